@@ -12,8 +12,8 @@ from typing import Any
 import asyncpg
 
 from bench.measure import at_most, line, share
-from bot.inbox import Inbox
-from bot.shares import Shares
+from bot.sharing.inbox import Inbox
+from bot.sharing.shares import Shares
 from bot.store.homes import Takes
 from bot.store.sql import SqlStore
 from bot.table.ports import HousePart

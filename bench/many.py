@@ -24,7 +24,7 @@ from bot.discord_ui.features.lists import LISTED
 from bot.kit.pace import Pace
 from bot.league.boards import board_of, page_of
 from bot.league.finished import Pool
-from bot.serve import COLLECTED
+from bot.operator.serve import COLLECTED
 from bot.store import rows
 from bot.store.schema import metadata
 from bot.store.sql import SqlStore

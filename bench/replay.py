@@ -3,7 +3,7 @@
 import random
 
 from bench.measure import at_most, best, line
-from bot.games import honey
+from bot.games.honey import game as honey
 from bot.kit.pace import Pace
 from bot.table.log import By, Header
 from bot.table.match import Match

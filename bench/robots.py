@@ -6,7 +6,8 @@ import time
 from functools import partial
 
 from bench.measure import at_most, line, share
-from bot.games import ALL, honey
+from bot.games import ALL
+from bot.games.honey import game as honey
 from bot.kit.robot import Level
 from bot.kit.seed import Seed
 from bot.table.advice import Advice

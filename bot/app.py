@@ -74,15 +74,16 @@ from bot.discord_ui.messages.occasions import Occasions
 from bot.discord_ui.messages.pictures import Pictures
 from bot.discord_ui.messages.posting import TableMessages
 from bot.discord_ui.messages.preferences import Preferences
+from bot.discord_ui.messages.presence import Presence
 from bot.discord_ui.messages.table_screen import TableScreen
 from bot.discord_ui.messages.turn_reminders import TurnReminders
 from bot.discord_ui.router import Router
 from bot.games import ALL, EVERY_VERSION
-from bot.inbox import Inbox
 from bot.league.league import League
 from bot.league.seasons import Seasons
 from bot.paint import PictureMaker
-from bot.shares import Shares
+from bot.sharing.inbox import Inbox
+from bot.sharing.shares import Shares
 from bot.store.sql import SqlStore
 from bot.table.advice import Advice
 from bot.table.alarm import Alarm
@@ -235,8 +236,9 @@ class Discord:
         self.progress = Progress(house.store)
         features: list[Feature] = [*self._learning(), *self._play(), *self._league(), *self._cups(), *self._settings()]
         self.router = Router(
-            features, self.requests, self.preferences, house.store, self.words, house.clock, self.health, house.inbox
-        )
+            features, self.requests, self.preferences, house.store, self.words, house.clock, self.health, house.inbox,
+            self.presence,
+        )  # fmt: skip
         absence = Absence(house.tables, house.store, house.store, self.messages, house.inbox, house.clock)
         house.inbox.answer("press", self.router.answer_carried)
         house.inbox.answer("place", absence.carry_out)
@@ -310,6 +312,7 @@ class Discord:
         self.screen = TableScreen(self.words)
         self.reminders = TurnReminders(house.tables, store, self.requests, self.words, self.preferences)
         delivery = Delivery(store, self.requests, self.words, self.preferences)
+        self.presence = Presence()
         self.mirrors = Mirrors(self.requests, store.holds)
         self.my_hands = MyHands(
             house.tables, store, store, self.hands, self.pictures, self.requests, self.preferences, self.mirrors,
@@ -317,7 +320,7 @@ class Discord:
         )  # fmt: skip
         self.messages = MatchMessages(
             house.tables, store, store, store, self.preferences, self.screen, self.hands, self.pictures, self.reminders,
-            delivery, self.my_hands, self.requests, self.occasions, self.mirrors, house.clock,
+            delivery, self.my_hands, self.requests, self.occasions, self.mirrors, self.presence, house.clock,
         )  # fmt: skip
         self.table_messages = TableMessages(store, self.preferences, self.messages, self.requests)
         self._join_cups()
@@ -349,12 +352,13 @@ class Discord:
         tables, store, clock = self.house.tables, self.house.store, self.house.clock
         self.limits, self.open_lobbies = TableLimits(self.preferences, store, store, store), OpenLobbies(store)
         self.visibility = visibility = Visibility(store, store)
+        hands = HandAnswers(tables, store, store, self.hands, self.pictures, self.messages, self.my_hands)
         self.lobbies = Lobbies(
             GAMES, tables, store, self.open_lobbies, visibility, store, store, self.preferences, self.limits,
             self.house.league, self.screen, self.messages, self.requests, self.words, clock, self.house.inbox,
+            hands.send_first,
         )  # fmt: skip
         self.digest = DailyDigest(tables, store, store, store, self.requests, self.words, self.preferences, clock)
-        hands = HandAnswers(tables, store, store, self.hands, self.pictures, self.messages, self.my_hands)
         moves = Moves(tables, self.house.advice, hands)
         return [
             self.lobbies,
@@ -366,7 +370,7 @@ class Discord:
             Leaving(tables, hands),
             More(tables, store, store, self.reminders, self.screen, self.preferences, self.cups.place_of, clock),
             Votes(tables, store, store, store, self.preferences, self.screen, self.requests, self.messages),
-            Lists(tables, store, store, visibility, self.digest),
+            Lists(tables, store, store, store, visibility, self.digest),
             Replays(EVERY_VERSION, tables, store, visibility, self.preferences, self.screen, self.pictures),
             Proofs(EVERY_VERSION, tables, visibility),
             Judge(tables, store, store, self.preferences, self.cups.place_of),

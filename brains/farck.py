@@ -10,8 +10,8 @@ from functools import partial
 import numpy as np
 from numpy.typing import NDArray
 
-from bot.games import farck
 from bot.games.farck import brain
+from bot.games.farck import game as farck
 from bot.games.farck.brain import NUMBERS, numbers
 from bot.games.farck.futures import chances
 from bot.games.farck.plans import LATER, Open

@@ -11,8 +11,8 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from bot.games import ruhd
 from bot.games.ruhd import brain
+from bot.games.ruhd import game as ruhd
 from bot.games.ruhd.brain import NUMBERS, outlook
 from bot.games.ruhd.deck import DECK
 from bot.games.ruhd.prospects import WAYS, Prospects

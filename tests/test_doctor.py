@@ -11,9 +11,10 @@ from datetime import UTC, datetime, timedelta
 import pytest
 
 import localcord
-from bot import backups, command_line, doctor
+from bot import command_line
 from bot.config import Config
-from bot.doctor import Grade, examine
+from bot.operator import backups, doctor
+from bot.operator.doctor import Grade, examine
 from bot.store.sql import SqlStore
 
 Usage = namedtuple("Usage", "total used free")
@@ -143,8 +144,11 @@ async def test_a_days_connections_that_are_used_up(shards, left, level):
     assert (found.level, found.facts["shards"]) == (level, shards)
 
 
-def test_the_worst_finding_is_the_exit_code(tmp_path, monkeypatch, capsys):
+@pytest.mark.parametrize(("damaged", "code", "told"), [(False, 0, "warn  There is no token"), (True, 2, "wrong ")])
+def test_warnings_do_not_stop_a_script_and_what_is_wrong_does(tmp_path, monkeypatch, capsys, damaged, code, told):
+    if damaged:
+        (tmp_path / "p.db").write_bytes(b"not a database" * 100)
     monkeypatch.setenv("DATABASE_URL", f"sqlite:///{tmp_path}/p.db")
     monkeypatch.setenv("DISCORD_TOKEN", "")
-    assert command_line.main(["doctor", "--language", "en"]) == Grade.WARN
-    assert "warn  There is no token" in capsys.readouterr().out
+    assert command_line.main(["doctor", "--language", "en"]) == code
+    assert told in capsys.readouterr().out

@@ -6,8 +6,9 @@ import os
 import signal
 import sys
 
-from bot import command_line, launcher
+from bot import command_line
 from bot.config import Config
+from bot.operator import launcher
 
 CONFIG = Config("postgresql://localhost/x", "en", "INFO", health_port=9090)
 NAMES = ("PARLOUR_PROCESS", "PARLOUR_PROCESSES", "HEALTH_PORT")

@@ -7,9 +7,10 @@ from contextlib import closing
 
 import pytest
 
-from bot import command_line, serve
+from bot import command_line
 from bot.config import Config
 from bot.discord_ui.connection import CannotServe
+from bot.operator import serve
 from bot.store import copies, engines
 from bot.store.sql import SqlStore
 from bot.table.ports import StoreAway, StoreUnusable, TakenOver
@@ -50,12 +51,12 @@ async def test_the_worker_waits_for_its_database_and_says_so(tmp_path, monkeypat
 
     def say(code, count):
         told.append(code)
-        if code == "terminal-open":
+        if code == "terminal-not-connected":
             signal.raise_signal(signal.SIGTERM)
 
     monkeypatch.setattr(serve, "open_house", at_first_away)
     await serve.run(Config(f"sqlite:///{tmp_path}/p.db", "en", "INFO"), say)
-    assert told == ["terminal-open", "terminal-closed"]
+    assert told == ["terminal-not-connected", "terminal-closed"]
     assert caplog.text.count("connection refused; again in") == 2
 
 

@@ -19,7 +19,7 @@ from bot.discord_ui.client import Client
 from bot.discord_ui.messages.match_messages import MatchMessages
 from bot.discord_ui.router import Router
 from bot.discord_ui.shard import FIRST_WAIT, MAX_WAIT, CannotServe, NoteStore
-from bot.shares import Room, Shares, Takes
+from bot.sharing.shares import Room, Shares, Takes
 from bot.table.ports import OneAtATime, StoreTrouble
 from bot.words import Words
 

@@ -17,6 +17,7 @@ from bot.discord_ui.api.requests import TROUBLE, Requests
 from bot.discord_ui.features.feature import Completer, Feature, Handler
 from bot.discord_ui.health import Health
 from bot.discord_ui.messages.preferences import Preferences
+from bot.discord_ui.messages.presence import Presence
 from bot.kit.versions import Outdated
 from bot.table.face import TableError
 from bot.table.lobby import opened_by
@@ -39,6 +40,7 @@ ANYWHERE = {
     Verb.QUIET_HOURS, Verb.VACATION, Verb.SERVER_SETTING, Verb.FORGET_ME, Verb.BOARD, Verb.POOL, Verb.HISTORY,
     Verb.CHAPTER, Verb.HELP, Verb.GAME, Verb.HOW, Verb.LEARN, Verb.LESSON, Verb.TRY, Verb.CLUE,
 }  # fmt: skip
+OPENING = {Verb.AGAIN, Verb.PLAY, Verb.PRACTICE}  # what opens a lobby
 NAMED_BY = ("match", "cup")  # the options of commands that name what they are about
 
 
@@ -46,7 +48,7 @@ def home_of(press: Press) -> str:
     """The match, lobby, cup or season whose home must answer; empty where anybody can."""
     if press.kind is Kind.TYPING:
         return ""
-    if press.command == "play" or (press.custom_id and press.custom_id.verb in (Verb.AGAIN, Verb.PRACTICE)):
+    if press.command == "play" or (press.custom_id and press.custom_id.verb in OPENING):
         return opened_by(press.id)
     if press.custom_id is None:
         return next((str(press.given[name]) for name in NAMED_BY if press.given.get(name)), "")
@@ -75,20 +77,18 @@ class Router:
         clock: Clock,
         health: Health,
         inbox: PressInbox,
+        presence: Presence,
     ) -> None:
-        self._inbox = inbox
+        self._inbox, self._presence = inbox, presence
         self._requests, self._preferences, self._players = requests, preferences, players
         self._words, self._clock, self._health = words, clock, health
         self._ages = PressAges()
         self._came: OrderedDict[str, None] = OrderedDict()  # the newest presses
         self._commands: Mapping[str, Handler] = _merged([feature.commands for feature in features])
         self._presses: Mapping[Verb, Handler] = _merged([feature.presses for feature in features])
+        if unanswered := set(Verb) - self._presses.keys():
+            raise ValueError(f"no feature answers to {sorted(unanswered)}")
         self._completions: Mapping[str, Completer] = _merged([feature.completions for feature in features])
-
-    @property
-    def verbs(self) -> frozenset[Verb]:
-        """Every verb that a feature answers."""
-        return frozenset(self._presses)
 
     async def hear(self, payload: Mapping[str, Any]) -> None:
         """Answer a press that the gateway told of, or hand it to the home of what it is about."""
@@ -138,6 +138,7 @@ class Router:
         if await self._has_failed(press):
             return
         self._requests.pressed(int(press.player), press.channel)
+        self._presence.on_press(press.player)
         watch = asyncio.create_task(press.answer.watch())
         self._requests.presses += 1
         try:

@@ -3,12 +3,12 @@
 `docs/new-game.md` leads through them, and `tests/promises` checks each of them for every listed game.
 """
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
 from enum import StrEnum
 from functools import partial
 from pathlib import Path
-from typing import Any, NamedTuple, NewType, Protocol, TypeVar
+from typing import Any, Generic, NamedTuple, NewType, Protocol, TypeVar
 
 from bot.kit.lesson import Lesson
 from bot.kit.notation import Move
@@ -22,6 +22,8 @@ Seat = NewType("Seat", int)
 S = TypeVar("S")
 M = TypeVar("M", bound=Move)
 V = TypeVar("V")
+V_in = TypeVar("V_in", contravariant=True)
+M_out = TypeVar("M_out", covariant=True)
 
 
 class RuleError(Exception):
@@ -73,7 +75,7 @@ class Stage(NamedTuple):
     trick: int = 0
 
 
-PAGE = 25  # pieces of a pick of which several may be chosen: Discord's lists hold no more
+LONGEST_PICK = 25  # pieces of a pick: no screen has a longer list
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,44 +99,10 @@ class Hint:
     says: Say
 
 
-class Game(Protocol[S, M, V]):
-    """S is the state: everything that is true. M are the moves. V is the view: what one seat may know."""
+class Robot(Protocol[V_in, M_out]):
+    """A machine player."""
 
-    key: str  # folder name, database value, prefix of every message code
-    version: int  # raise it when an old log would replay differently
-    folder: Path  # where RULES.md lies, and its translations as RULES.fr.md, …
-    seats: range  # how many may sit down
-    moves: tuple[type[M], ...]  # every verb of the game
-    options: Mapping[str, tuple[str, ...]]  # lobby choices; the first is the default
-    play_off: Mapping[str, str]  # options of a short match that decides between equals; empty: a whole match does
-    pace: Pace  # the clock this game is usually played with
-    luck: Luck  # how much one result says about its players
-    fewest_win: bool  # as its results say, for those who compare before there is one
-    robot_version: int  # raise it when its robots play otherwise: the log keeps who moved
-    lessons: tuple[Lesson, ...]  # what a newcomer plays first; may be empty
-    illustrations: Mapping[int, Screen]  # pictures under a chapter of the rules, counted from 0; may be empty
-
-    def deal(self, seats: int, options: Mapping[str, str], seed: Seed) -> S: ...  # the first state of a match
-    def turns(self, state: S) -> frozenset[Seat]: ...  # who may move now; empty when over
-    def may(self, state: S) -> frozenset[Seat]: ...  # `turns`, and who else may move though nobody waits for it
-    def clock_period(self, state: S) -> int: ...  # a number; when it rises, every clock's bank is filled again
-    def stage(self, state: S) -> Stage: ...  # the deal or round, and the trick in it, that is being played
-    def play(self, state: S, seat: Seat, move: M) -> S: ...  # the next state, or RuleError(code, **facts)
-    def result(self, state: S) -> Result | None: ...  # None until the match is over
-    def deal_points(self, state: S) -> PerDeal: ...  # each seat's points, finished deal by finished deal
-    def tie_breaks(self, state: S) -> PerDeal: ...  # each seat's numbers that decide between equals, the first first
-    def pieces(self, state: S) -> Sequence[Any]: ...  # every piece there is, wherever it lies: none is lost or made
-    def view(self, state: S, seat: Seat | None) -> V: ...  # what that seat knows; None: a spectator
-    def choices(self, view: V) -> Sequence[M]: ...  # legal moves, or a fair sample if they are too many; empty off turn
-    def overdue(self, view: V) -> M: ...  # what the clock plays for a seat that is out of time
-    def robot(self, view: V, dice: Dice, level: Level = USUAL, budget: Budget = PLENTY) -> M: ...  # a machine's move
-    def hint(self, view: V, dice: Dice) -> Hint: ...  # the robot's move with its reason, for somebody who practises
-    def screen(self, view: V) -> Screen: ...  # codes, moves and pictures; no words, no Discord
-    def meant(self, view: V, words: str) -> Move | None: ...  # the move that typed pieces stand for, or RuleError
-    def guided(self, view: V, draft: str) -> Guide | None: ...  # a move's next step, or Unreadable; "" must be quick
-
-
-AnyGame = Game[Any, Any, Any]
+    def __call__(self, view: V_in, dice: Dice, level: Level = USUAL, budget: Budget = PLENTY) -> M_out: ...
 
 
 def one_deal(result: Result | None) -> PerDeal:
@@ -147,6 +115,16 @@ def no_tie_breaks(state: Any) -> PerDeal:
     return ()
 
 
+def no_stage(state: Any) -> Stage:
+    """For a game that counts neither deals nor tricks."""
+    return Stage()
+
+
+def one_period(state: Any) -> int:
+    """For a game with one bank for the whole match."""
+    return 0
+
+
 def no_meaning(view: Any, words: str) -> Move | None:
     """For a game in which typed pieces mean only what the buttons and picks of the screen offer."""
     return None
@@ -155,3 +133,60 @@ def no_meaning(view: Any, words: str) -> Move | None:
 def no_guide(view: Any, draft: str) -> Guide | None:
     """For a game in which every move is a single press."""
     return None
+
+
+USUAL_PACE = Pace.parse("live:5:00+0:05")
+_UNTOLD: Any = None  # what follows from another promise
+
+
+@dataclass(frozen=True, kw_only=True, eq=False)
+class Game(Generic[S, M, V]):
+    """S is the state: everything that is true. M are the moves. V is the view: what one seat may know."""
+
+    key: str  # folder name, database value, prefix of every message code
+    folder: Path  # where RULES.md lies, and its translations as RULES.fr.md, …
+    seats: range  # how many may sit down
+    moves: tuple[type[M], ...]  # every verb of the game
+
+    deal: Callable[[int, Mapping[str, str], Seed], S]  # (seats, options, seed): the first state of a match
+    turns: Callable[[S], frozenset[Seat]]  # (state): who may move now; empty when over
+    play: Callable[[S, Seat, M], S]  # (state, seat, move): the next state, or RuleError(code, **facts)
+    result: Callable[[S], Result | None]  # (state): None until the match is over
+    pieces: Callable[[S], Sequence[Any]]  # (state): every piece there is, wherever it lies: none is lost or made
+    view: Callable[[S, Seat | None], V]  # (state, seat): what that seat knows; None: a spectator
+    choices: Callable[[V], Sequence[M]]  # (view): legal moves, or a fair sample if they are too many; empty off turn
+    overdue: Callable[[V], M]  # (view): what the clock plays for a seat that is out of time
+    robot: Robot[V, M]  # (view, dice, level, budget): a machine's move
+    hint: Callable[[V, Dice], Hint]  # (view, dice): the robot's move with its reason, for somebody who practises
+    screen: Callable[[V], Screen]  # (view): codes, moves and pictures; no words, no Discord
+
+    version: int = 1  # raise it when an old log would replay differently
+    robot_version: int = 1  # raise it when its robots play otherwise: the log keeps who moved
+    options: Mapping[str, tuple[str, ...]] = field(default_factory=dict)  # lobby choices; the first is the default
+    play_off: Mapping[str, str] = field(default_factory=dict)  # options of a short match that decides between equals
+    pace: Pace = USUAL_PACE  # the clock this game is usually played with
+    luck: Luck = Luck.MUCH  # how much one result says about its players
+    fewest_win: bool = False  # as its results say, for those who compare before there is one
+    lessons: tuple[Lesson, ...] = ()  # what a newcomer plays first; may be empty
+    illustrations: Mapping[int, Screen] = field(default_factory=dict)  # pictures under a chapter of the rules, from 0
+
+    may: Callable[[S], frozenset[Seat]] = _UNTOLD  # (state): who may move though nobody waits, and `turns`
+    clock_period: Callable[[S], int] = one_period  # (state): when it rises, every clock's bank is filled again
+    stage: Callable[[S], Stage] = no_stage  # (state): the deal or round, and the trick in it, that is being played
+    deal_points: Callable[[S], PerDeal] = _UNTOLD  # (state): points by seat, finished deal by finished deal
+    tie_breaks: Callable[[S], PerDeal] = no_tie_breaks  # (state): numbers by seat that decide between equals
+    meant: Callable[[V, str], Move | None] = no_meaning  # (view, words): the move that typed pieces mean, or RuleError
+    guided: Callable[[V, str], Guide | None] = no_guide  # (view, draft): a move's next step, or Unreadable; "" is quick
+
+    def __post_init__(self) -> None:
+        """Where nothing else is told, `turns` are all who may move, and a match is one deal."""
+        if self.may is None:
+            object.__setattr__(self, "may", self.turns)
+        if self.deal_points is None:
+            object.__setattr__(self, "deal_points", self._one_deal)
+
+    def _one_deal(self, state: S) -> PerDeal:
+        return one_deal(self.result(state))
+
+
+AnyGame = Game[Any, Any, Any]

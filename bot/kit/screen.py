@@ -11,7 +11,6 @@ from typing import Any
 from bot.kit.notation import Move, spelled
 from bot.kit.secret import FaceDown
 
-NO_FACTS: Mapping[str, Any] = {}
 FEW_CHOICES = 4  # buttons; more choices become one list, because a fifth button wraps on small phones
 
 

@@ -69,7 +69,7 @@ class Recap(Generic[T]):
 def reimagine(state: S, seat: int | None, seed: Seed) -> S:
     """Another state that looks the same to `seat`: everything it cannot see is shuffled.
 
-    Tests use it to prove that views leak nothing. Robots use it to think ahead without cheating.
+    Tests use it to prove that views leak nothing.
     """
     hidden = [s for s in find(state, Secret) if s.owner is None or s.owner != seat]
     loose = iter(seed.shuffle((p for s in hidden for p in s.pieces), "reimagine"))

@@ -1,8 +1,8 @@
 """Old rules beside new ones: a match ends under the rules it began with."""
 
 from collections.abc import Iterable
-from types import SimpleNamespace
-from typing import Any, cast
+from dataclasses import replace
+from typing import Any
 
 from bot.kit.game import AnyGame
 
@@ -13,7 +13,7 @@ class Outdated(Exception):
 
 def older(game: AnyGame, version: int, **changed: Any) -> AnyGame:
     """The game as its older version was: the same promises, but for those that are given."""
-    return cast("AnyGame", SimpleNamespace(**{**vars(game), "version": version, **changed}))
+    return replace(game, version=version, **changed)
 
 
 def under(games: Iterable[AnyGame], key: str, version: int) -> AnyGame:

@@ -45,11 +45,6 @@ def met(tables: Iterable[Sequence[str]]) -> Met:
     return Counter(frozenset(pair) for table in tables for pair in combinations(table, 2))
 
 
-def repeats(tables: Iterable[Sequence[str]]) -> int:
-    """How many meetings were not the first of their pair."""
-    return sum(times - 1 for times in met(tables).values())
-
-
 def draw(
     players: Sequence[str], most: int, before: Met, hours: Mapping[str, frozenset[int]], dice: Dice, tries: int = TRIES
 ) -> list[tuple[str, ...]]:

@@ -17,7 +17,7 @@ Places = Mapping[str, TablePlace]  # by match: the place of the player whose lin
 
 @dataclass(frozen=True, slots=True)
 class GameRecord:
-    """One game, in all pools, without practice. A shared first place counts as won."""
+    """One game, in all pools. A shared first place counts as won."""
 
     game: str
     played: int
@@ -25,15 +25,19 @@ class GameRecord:
     mean: float  # of the places among all who sat there
 
 
-def practised(lines: Iterable[LedgerLine], places: Places) -> int:
-    """How many matches were played with robots alone."""
-    return sum(places[line.match].practice for line in lines)
+def practised(lines: Iterable[LedgerLine], places: Places) -> list[GameRecord]:
+    """The same of matches that were played with robots alone."""
+    return _records(lines, places, practice=True)
 
 
 def records(lines: Iterable[LedgerLine], places: Places) -> list[GameRecord]:
+    return _records(lines, places, practice=False)
+
+
+def _records(lines: Iterable[LedgerLine], places: Places, *, practice: bool) -> list[GameRecord]:
     games: dict[str, list[int]] = {}
     for line in lines:
-        if not places[line.match].practice:
+        if places[line.match].practice is practice:
             games.setdefault(line.game, []).append(places[line.match].place)
     found = [GameRecord(game, len(won), won.count(1), sum(won) / len(won)) for game, won in games.items()]
     return sorted(found, key=lambda record: (-record.played, record.game))

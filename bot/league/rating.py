@@ -35,10 +35,6 @@ class Rating(NamedTuple):
         days = max(0, at - self.last) // DAY if self.matches else 0
         return Rating(self.mu, min(SIGMA * SIGMA, self.var + days * STEP), self.matches, self.last) if days else self
 
-    def safe(self, at: int) -> float:
-        """What boards are sorted by: two sigmas on the careful side."""
-        return self.mu - 2 * sqrt(self.after(at).var)
-
 
 def shown(mu: float) -> int:
     return round(1500 + 24 * (mu - MU))

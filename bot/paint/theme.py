@@ -81,9 +81,6 @@ class Theme:
     def palette(self) -> bytes:
         return bytes([part for colour in self.colours for part in colour])
 
-    def rgb(self, name: str) -> Rgb:
-        return self.colours[self.index[name]]
-
 
 def _rgb(text: str) -> Rgb:
     return int(text[1:3], 16), int(text[3:5], 16), int(text[5:7], 16)

@@ -28,12 +28,12 @@ class ReadCache(Generic[K, V]):
         """The values that exist for these keys. Those that are not kept are read together."""
         wanted = list(keys)
         changes, missing = self._changes, [key for key in wanted if key not in self._kept]
+        there = {key: self._kept[key] for key in wanted if key in self._kept}  # dropped, perhaps, during the read
         found = await read(missing) if missing else {}
         if changes == self._changes:
             for key, value in found.items():
                 self._keep(key, value)
-        kept = {key: self._kept[key] for key in wanted if key in self._kept}
-        return {**found, **kept}
+        return {**there, **found, **{key: self._kept[key] for key in wanted if key in self._kept}}
 
     async def change(self, key: K, write: Awaitable[None], how: Callable[[V], V]) -> None:
         """Awaits the write, then lets `how` turn the kept value into the written one."""

@@ -303,7 +303,7 @@ def _listed(board: Leaderboard) -> ColumnElement[bool]:
 
 
 def _sure(board: Leaderboard) -> ColumnElement[float]:
-    """`Rating.safe` as SQL, so that the database sorts a leaderboard."""
+    """What boards are sorted by, two sigmas on the careful side, as SQL: the database sorts."""
     grown = ratings.c.var + (literal(board.at, Big) - ratings.c.last) // DAY * STEP
     return ratings.c.mu - 2 * func.sqrt(case((grown < SIGMA * SIGMA, grown), else_=SIGMA * SIGMA))
 

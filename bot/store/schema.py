@@ -14,6 +14,7 @@ from sqlalchemy import (
     Text,
     UniqueConstraint,
 )
+from sqlalchemy.schema import SchemaItem
 from sqlalchemy.types import TypeEngine
 
 metadata = MetaData(
@@ -29,13 +30,16 @@ Big = BigInteger().with_variant(Integer, "sqlite")  # milliseconds, and the ids 
 Number: TypeEngine[float] = Double().with_variant(REAL, "sqlite")
 
 
+def _table(name: str, *parts: SchemaItem, sqlite_with_rowid: bool = True) -> Table:
+    return Table(name, metadata, *parts, sqlite_strict=True, sqlite_with_rowid=sqlite_with_rowid)
+
+
 def _match() -> ForeignKey:
     return ForeignKey("matches.id", ondelete="CASCADE")
 
 
-matches = Table(
+matches = _table(
     "matches",
-    metadata,
     Column("id", Text, primary_key=True),
     Column("game", Text, nullable=False),
     Column("version", Integer, nullable=False),
@@ -53,25 +57,21 @@ matches = Table(
     Index("ix_matches_next_alarm", "next_alarm"),
     Index("ix_matches_ended", "ended", "id"),
     Index("ix_matches_guild", "guild", "ended", "id"),
-    sqlite_strict=True,
 )
 
 IN_PLAY = matches.c.ended.is_(None) & matches.c.aside.is_(None)
 
-seats = Table(
+seats = _table(
     "seats",
-    metadata,
     Column("match", Text, _match(), primary_key=True),
     Column("seat", Integer, primary_key=True),
     Column("player", Text, nullable=False),  # who sat down first; the log tells of hand-overs
     Index("ix_seats_player", "player"),
-    sqlite_strict=True,
     sqlite_with_rowid=False,
 )
 
-entries = Table(
+entries = _table(
     "entries",
-    metadata,
     Column("match", Text, _match(), primary_key=True),
     Column("ply", Integer, primary_key=True),
     Column("at", Big, nullable=False),
@@ -83,45 +83,37 @@ entries = Table(
     Column("source", Text),  # id of the interaction that asked for it, if one did
     Column("reason", Text, nullable=False),
     UniqueConstraint("match", "source"),
-    sqlite_strict=True,
     sqlite_with_rowid=False,
 )
 
-players = Table(
+players = _table(
     "players",
-    metadata,
     Column("id", Text, primary_key=True),
     Column("name", Text, nullable=False),
     Column("zone", Text, nullable=False),
     Column("quiet", Text),  # "22:00-08:00" of that zone
     Column("vacations", Text, nullable=False),
-    sqlite_strict=True,
     sqlite_with_rowid=False,
 )
 
-house = Table(
+house = _table(
     "house",
-    metadata,
     Column("id", Integer, primary_key=True),  # one row
     Column("epoch", Integer, nullable=False),  # rises with every start; a process with an older one may no longer write
     Column("beat", Big),  # the last sign of life
-    sqlite_strict=True,
 )
 
-lobbies = Table(
+lobbies = _table(
     "lobbies",
-    metadata,
     Column("id", Text, primary_key=True),
     Column("lobby", Text, nullable=False),
     Column("secret", LargeBinary, nullable=False),
     Column("opened", Big, nullable=False),
     Column("place", Text, nullable=False),
-    sqlite_strict=True,
 )
 
-match_messages = Table(  # the messages that show a match
+match_messages = _table(  # the messages that show a match
     "match_messages",
-    metadata,
     Column("match", Text, _match(), primary_key=True),
     Column("kind", Text, primary_key=True),
     Column("player", Text, primary_key=True),
@@ -129,30 +121,24 @@ match_messages = Table(  # the messages that show a match
     Column("channel", Big, nullable=False),
     Column("message", Big, nullable=False),
     Column("ply", Integer, nullable=False),
-    sqlite_strict=True,
     sqlite_with_rowid=False,
 )
 
-kept_values = Table(  # small facts by name: settings, votes, drafts
+kept_values = _table(  # small facts by name: settings, votes, drafts
     "kept_values",
-    metadata,
     Column("name", Text, primary_key=True),
     Column("text", Text, nullable=False),
-    sqlite_strict=True,
     sqlite_with_rowid=False,
 )
 
-settled = Table(
+settled = _table(
     "settled",
-    metadata,
     Column("match", Text, _match(), primary_key=True),
-    sqlite_strict=True,
     sqlite_with_rowid=False,
 )
 
-lines = Table(  # what a match did to a player's rating; can be worked out again from the matches
+lines = _table(  # what a match did to a player's rating; can be worked out again from the matches
     "lines",
-    metadata,
     Column("match", Text, _match(), primary_key=True),
     Column("player", Text, primary_key=True),
     Column("guild", Text, nullable=False),
@@ -172,13 +158,11 @@ lines = Table(  # what a match did to a player's rating; can be worked out again
     Column("matches", Integer, nullable=False),
     Index("ix_lines_guild", "guild", "game", "ended", "match"),
     Index("ix_lines_player", "player", "guild", "ended"),
-    sqlite_strict=True,
     sqlite_with_rowid=False,
 )
 
-ratings = Table(  # the newest line of each player in each pool, for the leaderboards
+ratings = _table(  # the newest line of each player in each pool, for the leaderboards
     "ratings",
-    metadata,
     Column("guild", Text, primary_key=True),
     Column("game", Text, primary_key=True),
     Column("pool", Text, primary_key=True),
@@ -187,37 +171,31 @@ ratings = Table(  # the newest line of each player in each pool, for the leaderb
     Column("var", Number, nullable=False),
     Column("matches", Integer, nullable=False),
     Column("last", Big, nullable=False),
-    sqlite_strict=True,
     sqlite_with_rowid=False,
 )
 
-absences = Table(
+absences = _table(
     "absences",
-    metadata,
     Column("match", Text, _match(), primary_key=True),
     Column("seat", Integer, primary_key=True),
     Column("at", Big, primary_key=True),
     Column("player", Text, nullable=False),
     Index("ix_absences_player", "player", "at"),
-    sqlite_strict=True,
     sqlite_with_rowid=False,
 )
 
-rulings = Table(
+rulings = _table(
     "rulings",
-    metadata,
     Column("guild", Text, primary_key=True),
     Column("at", Big, primary_key=True),
     Column("verdict", Text, primary_key=True),
     Column("game", Text, primary_key=True),
     Column("player", Text, primary_key=True),
-    sqlite_strict=True,
     sqlite_with_rowid=False,
 )
 
-seasons = Table(
+seasons = _table(
     "seasons",
-    metadata,
     Column("id", Text, primary_key=True),
     Column("guild", Text, nullable=False),
     Column("game", Text, nullable=False),
@@ -228,12 +206,10 @@ seasons = Table(
     Column("ended", Big),  # null: still going on
     Column("secret", LargeBinary),  # null: opened by a version that gave each table a secret of its own
     Index("ix_seasons_guild", "guild", "game", "number"),
-    sqlite_strict=True,
 )
 
-entrants = Table(
+entrants = _table(
     "entrants",
-    metadata,
     Column("season", Text, ForeignKey("seasons.id", ondelete="CASCADE"), primary_key=True),
     Column("player", Text, primary_key=True),
     Column("press", Text, nullable=False),  # the id of the press that signed up, mixed into the deals
@@ -242,13 +218,11 @@ entrants = Table(
     Column("place", Integer),  # in the division, when all is over
     Column("points", Number),
     Index("ix_entrants_player", "player"),
-    sqlite_strict=True,
     sqlite_with_rowid=False,
 )
 
-pairings = Table(  # who meets at which table of which round
+pairings = _table(  # who meets at which table of which round
     "pairings",
-    metadata,
     Column("season", Text, ForeignKey("seasons.id", ondelete="CASCADE"), primary_key=True),
     Column("round", Integer, primary_key=True),
     Column("number", Integer, primary_key=True),
@@ -257,13 +231,11 @@ pairings = Table(  # who meets at which table of which round
     Column("match", Text, nullable=False),  # its id, chosen before it is dealt
     Column("due", Big, nullable=False),  # when the round is over
     UniqueConstraint("match"),
-    sqlite_strict=True,
     sqlite_with_rowid=False,
 )
 
-cups = Table(
+cups = _table(
     "cups",
-    metadata,
     Column("id", Text, primary_key=True),
     Column("guild", Text, nullable=False),
     Column("number", Integer, nullable=False),  # 1 for the first cup on this server
@@ -279,12 +251,10 @@ cups = Table(
     UniqueConstraint("guild", "number"),
     UniqueConstraint("source"),
     Index("ix_cups_ended", "ended"),
-    sqlite_strict=True,
 )
 
-cup_entries = Table(
+cup_entries = _table(
     "cup_entries",
-    metadata,
     Column("cup", Text, ForeignKey("cups.id", ondelete="CASCADE"), primary_key=True),
     Column("number", Integer, primary_key=True),
     Column("at", Big, nullable=False),
@@ -295,36 +265,29 @@ cup_entries = Table(
     Column("fingerprint", Text, nullable=False),
     Column("sentence", Text),  # what somebody typed, with its salt; null: nothing, or it was removed
     UniqueConstraint("cup", "source"),
-    sqlite_strict=True,
     sqlite_with_rowid=False,
 )
 
-cup_matches = Table(  # which matches a cup has named; each is dealt some time after
+cup_matches = _table(  # which matches a cup has named; each is dealt some time after
     "cup_matches",
-    metadata,
     Column("match", Text, primary_key=True),
     Column("cup", Text, ForeignKey("cups.id", ondelete="CASCADE"), nullable=False),
     Index("ix_cup_matches_cup", "cup"),
-    sqlite_strict=True,
     sqlite_with_rowid=False,
 )
 
-slots = Table(  # how often each slot has found a home, on PostgreSQL; its locks say which process that is
+slots = _table(  # how often each slot has found a home, on PostgreSQL; its locks say which process that is
     "slots",
-    metadata,
     Column("number", Integer, primary_key=True, autoincrement=False),
     Column("takes", Big, nullable=False),
     Column("given", Big, nullable=False),  # the take that was given back last: less than `takes` if it was by force
-    sqlite_strict=True,
     sqlite_with_rowid=False,
 )
 
-inbox = Table(  # what processes have for the home of a slot, until it is done: presses above all
+inbox = _table(  # what processes have for the home of a slot, until it is done: presses above all
     "inbox",
-    metadata,
     Column("id", Big, primary_key=True, autoincrement=False),  # of the press; they rise with time
     Column("slot", Integer, nullable=False),
     Column("body", Text, nullable=False),
-    sqlite_strict=True,
     sqlite_with_rowid=False,
 )

@@ -5,7 +5,7 @@ from typing import Protocol
 
 from bot.table.face import TableError
 from bot.table.log import Void
-from bot.table.ports import BadRow, LobbyStore, MatchMessage, MessageStore, NoSuchMatch, Store
+from bot.table.ports import AS_LOBBY, BadRow, LobbyStore, MatchMessage, MessageStore, NoSuchMatch, Store
 from bot.table.tables import Tables
 
 log = logging.getLogger(__name__)
@@ -29,7 +29,7 @@ async def mend_openings(tables: Tables, store: OpeningStore) -> None:
             pass
         guild, channel, message = map(int, place.split())
         if message and not await store.messages_of(lobby.id):
-            await store.keep_message(MatchMessage(lobby.id, "table", "", guild, channel, message, -1))
+            await store.keep_message(MatchMessage(lobby.id, "table", "", guild, channel, message, AS_LOBBY))
         await store.drop_lobby(lobby.id)
         log.warning("match %s: its lobby was still open", lobby.id)
     unseen = await store.unseen()

@@ -145,7 +145,9 @@ class Clock(Protocol):
 
 
 NOT_SENT = 0  # the id of a message that is not sent yet
-UNTOLD = -2  # the ply of a table that is dealt, and whose first message is still to come
+AS_LOBBY = -1  # the ply of a table whose message still shows its lobby, or another place
+UNTOLD = -2  # the same where it is dealt, and its first message is still to come
+UNFINISHED = -3  # the same of a message that shows the deal, while its pictures are still to come
 
 
 @dataclass(frozen=True, slots=True)

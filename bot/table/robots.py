@@ -25,7 +25,7 @@ Rest = Callable[[Face, Seat], Awaitable[None]]  # waits as long as this seat's r
 class Robots:
     def __init__(self, tables: Tables, think: Think) -> None:
         self._tables, self._think = tables, think
-        self.rest: Rest | None = None  # set once, in serve.py; without it robots move at once
+        self.rest: Rest | None = None  # set once, by operator/serve.py; without it robots move at once
         self.sleep = asyncio.sleep
         self._closing = asyncio.Event()
         self._thinking: dict[asyncio.Task[None], str] = {}  # for which match
@@ -46,13 +46,20 @@ class Robots:
                 task.cancel()
 
     async def wake(self, match: str) -> None:
-        """Lets the robots that are to move do so, after a restart."""
-        try:
-            face = await self._tables.look(match)
-        except Exception:
-            log.exception("match %s could not be looked at", match)
-            return
-        self.on_notice(Notice(match, face.ply, face.turns, face.robots, None, face.ending))
+        """Lets the robots that are to move do so, after a restart. Asks again while the store is in trouble."""
+        wait = FIRST_WAIT
+        while True:
+            try:
+                face = await self._tables.look(match)
+            except StoreTrouble:
+                await self.sleep(wait)
+                wait = min(2 * wait, MAX_WAIT)
+            except Exception:
+                log.exception("match %s could not be looked at", match)
+                return
+            else:
+                self.on_notice(Notice(match, face.ply, face.turns, face.robots, None, face.ending))
+                return
 
     def wake_soon(self, alarms: Iterable[tuple[str, int]], now: int) -> None:
         """The same, beside whatever else is done."""

@@ -22,7 +22,7 @@ from pathlib import Path
 from sqlalchemy import text
 
 import localcord
-from bot import backups
+from bot.operator import backups
 from bot.store.engines import read_engine, url_of
 from localcord import NotPossible
 from tests import archived_postgres

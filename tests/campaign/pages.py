@@ -15,10 +15,11 @@ import tempfile
 from collections import Counter
 from pathlib import Path
 
-from bot import app, backups
+from bot import app
 from bot.config import Config
 from bot.games import ALL
 from bot.kit.seed import Dice
+from bot.operator import backups
 from bot.store.copies import BadCopy
 from bot.store.sql import SqlStore
 from bot.table.face import TableError

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from jsonschema import Draft202012Validator
 
+from bench.cup_simulation import CupSetting, play_cup
 from bot.command_line import main
 from bot.cups import proof, rounds
 from bot.cups.export import as_json, as_table, told
@@ -15,7 +16,6 @@ from bot.cups.values.entries import KINDS, DrawRound
 from bot.games import ALL, EVERY_VERSION
 from bot.kit.seed import Seed
 from bot.table import record, replay
-from bot.terminal.cup_simulation import CupSetting, play_cup
 from tests.cups.club import CupClub
 from tests.house import HOUR, MINUTE
 

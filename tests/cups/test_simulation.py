@@ -4,11 +4,10 @@ import json
 
 import pytest
 
-from bot.command_line import main
+from bench.cup_simulation import CupSetting, main, play_cup, simulate_cups
+from bench.cup_simulation import told as figures
 from bot.cups.rules.draw import APART
 from bot.games import ALL
-from bot.terminal.cup_simulation import CupSetting, play_cup, simulate_cups
-from bot.terminal.cup_simulation import told as figures
 
 NUMBERS = [*range(1, 18), 20, 33, 63]
 
@@ -41,11 +40,11 @@ def test_a_cup_to_which_nobody_comes_ends_too():
 
 
 def test_the_command_tells_rounds_tables_and_lucky_losers(capsys):
-    assert main(["cup", "simulate", "--players", "9", "--game", "ruhd", "--seed", "5", "--json"]) == 0
+    assert main(["--players", "9", "--game", "ruhd", "--seed", "5", "--json"]) == 0
     told = json.loads(capsys.readouterr().out)
     [cup] = told["cups"]
     assert [(each["tables"], each.get("lucky", 0), each["robots"]) for each in cup["rounds"]] == [
         (3, 0, 3), (2, 2, 0), (1, 0, 0),
     ]  # fmt: skip
     with pytest.raises(SystemExit):
-        main(["cup", "simulate", "--players", "257"])
+        main(["--players", "257"])

@@ -6,10 +6,12 @@ from contextlib import asynccontextmanager
 import pytest
 
 import localcord
-from bot import app, serve
+from bot import app
 from bot.config import Config
 from bot.discord_ui import shard
 from bot.discord_ui.api import budget, identifies
+from bot.discord_ui.messages import presence
+from bot.operator import serve
 from bot.paint import PictureMaker, picture_maker
 from tests.discord_ui.blank import blank
 
@@ -73,6 +75,7 @@ async def stage(tmp_path, lay_database, blank_pictures, monkeypatch):
     monkeypatch.setattr(PictureMaker, "is_ready", lambda *_: True)  # answers come whole
     monkeypatch.setattr(budget, "RATE", 1_000)
     monkeypatch.setattr(shard, "SERVERS_TIMEOUT", 0.01)  # all servers are told of at once here
+    monkeypatch.setattr(presence, "PRESENCE", 0.0)  # whoever has pressed is gone at once
     monkeypatch.setattr(identifies, "SPACE", 0)  # the local Discord lets sessions begin at once
     async with localcord.Server(rate_limits=False) as discord:
         yield Stage(discord, tmp_path)

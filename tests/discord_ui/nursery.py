@@ -65,7 +65,7 @@ def _let_go():
 
 def _serve():
     """One thread and no event loop: a fork copies a process at rest."""
-    import bot.serve  # noqa: F401 - loaded once, before the first fork
+    import bot.operator.serve  # noqa: F401 - loaded once, before the first fork
     from bot import workers
     from bot.command_line import main  # not above: the test that starts a nursery imports this file and needs none
     from bot.discord_ui.api import identifies

@@ -61,11 +61,6 @@ def test_one_that_is_too_long_is_an_error_and_is_never_cut():
         blocks.option("A move", "x" * 101)
 
 
-async def test_every_verb_has_a_feature(stage):
-    async with stage.open():
-        assert set(stage.router.verbs) == set(Verb)
-
-
 async def test_a_forged_press_is_answered_with_a_sentence(stage):
     async with stage.open():
         lobby = await start(stage, stage.ana, "honey")

@@ -29,7 +29,7 @@ async def test_a_damaged_match_says_so_at_its_table_and_spoils_no_list(stage):
         assert (await stage.ben.slash(stage.games, "turns")).text == Words().say("fr", "discord-no-turns")
         for person in (stage.ana, stage.ben):
             listed = (await person.slash(stage.games, "tables")).text
-            assert str(sound.record.id) in listed, "a list of tables reads no match; a damaged one says so itself"
+            assert str(sound.record.id) in listed, "a damaged match spoils no list"
             assert "Farck" in listed
         turns = (await stage.ana.slash(stage.games, "turns")).text
         assert str(damaged.record.id) not in turns

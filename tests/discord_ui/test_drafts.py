@@ -330,7 +330,7 @@ async def test_a_refused_move_leaves_its_draft_where_it_was(stage, monkeypatch):
         await say(stage, person, hand, "on", view.free[0])
         await say(stage, person, hand, "claim", 24)
         with monkeypatch.context() as patched:
-            patched.setattr(GAMES["ruhd"], "play", refuse)
+            patched.setitem(vars(GAMES["ruhd"]), "play", refuse)
             await tap(stage, person, hand, "whole")
         assert f"There is a tile on {view.free[0].shown} already." in hand.text
         await say(stage, person, hand, "claim", 0)

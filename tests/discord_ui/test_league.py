@@ -126,7 +126,11 @@ async def test_a_place_counts_the_robots_who_sat_there_and_practice_is_kept_apar
         profile = (await stage.ana.slash(stage.games, "profile")).text
         assert "**The Honey Tournament:** one match, 0 won, average place 4.0." in profile
         assert "Last places:** 4/4\n" in profile
-        assert "**Practice:** one match with robots alone." in profile
+        assert "**Practice** with robots alone: The Honey Tournament ×1\n" in f"{profile}\n"
+        unrated = {"rated": False, "pace": Pace()}
+        await over(stage, "m3", [stage.ana, "robot:1"], (1, 2), game="ruhd", minutes=3, **unrated)
+        profile = (await stage.ana.slash(stage.games, "profile")).text
+        assert "alone: The Honey Tournament ×1 · Ruhd ×1, 1 won\n" in f"{profile}\n"
 
 
 async def test_two_players_are_compared(stage):

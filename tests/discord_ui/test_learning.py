@@ -7,7 +7,8 @@ import pytest
 from bot.discord_ui.features.learning.lesson_card import caption, heading, step_controls
 from bot.discord_ui.messages import page
 from bot.discord_ui.messages.newcomers import Newcomers
-from bot.games import ALL, honey
+from bot.games import ALL
+from bot.games.honey import game as honey
 from bot.learn.walk import face
 from bot.words import LANGUAGES, Words
 from bot.words.speaker import Speaker

@@ -1,7 +1,7 @@
 """Opening a table: commands, seats, options, Start."""
 
 from bot.table.log import By, Void
-from tests.discord_ui.hands import add_robot, control, hand_of, press
+from tests.discord_ui.hands import add_robot, control, hand_of, press, start
 from tests.house import GAMES
 
 
@@ -124,7 +124,15 @@ async def test_what_cannot_be_opened_is_told(stage):
 async def test_help_and_rules_speak_the_readers_language(stage):
     async with stage.open():
         assert "opens a table" in (await stage.ana.slash(stage.games, "help")).text
-        assert "ouvre une table" in (await stage.ben.slash(stage.games, "help")).text
+        help_ = (await stage.ben.slash(stage.games, "help")).message
+        assert "ouvre une table" in help_.text
+        assert [part["custom_id"].split(":")[-1] for part in help_.components if "custom_id" in part][:2] == [
+            "play",
+            "learn",
+        ]
+        lobby = (await stage.ben.pick(help_, control(help_, "play"), "voleur")).message
+        assert control(lobby, "start")
+        assert not lobby.ephemeral
         rules = await stage.ana.slash(stage.games, "rules", game="farck")
         assert rules.message.ephemeral
         assert "Farck" in rules.text
@@ -132,13 +140,26 @@ async def test_help_and_rules_speak_the_readers_language(stage):
 
 async def test_turns_lists_what_waits_for_me(stage):
     async with stage.open():
-        assert "No table waits" in (await stage.ana.slash(stage.games, "turns")).text
+        assert "No table is waiting" in (await stage.ana.slash(stage.games, "turns")).text
         lobby = (await stage.ana.slash(stage.games, "play", game="ruhd", pace="async:24h+8h/72h")).message
         await press(stage.ben, lobby, "join")
         for person in (stage.ana, stage.ben):
             await press(person, lobby, "start")
         told = [(await person.slash(stage.games, "turns")).text for person in (stage.ana, stage.ben)]
         assert sum("Ruhd" in text and "<t:" in text for text in told) == 1
+        assert sum("Ana 0" in text and "Ben 0" in text for text in told) == 1
+
+
+async def test_tables_lists_who_sits_there_with_how_many_points_and_whose_turn_it_is(stage):
+    async with stage.open():
+        await stage.dov.slash(stage.games, "play", game="voleur", robots="1")
+        table = await start(stage, stage.ana, "ruhd", stage.ben, robots=0)
+        await stage.until(lambda: control(table, "hand"))
+        face = await stage.house.tables.look(control(table, "hand").split(":")[1])
+        waiting = " and ".join(name for n, name in enumerate(("Ana", "Ben")) if n in face.turns)
+        lobby, match = (await stage.dov.slash(stage.games, "tables")).text.splitlines()
+        assert lobby.startswith("Voleur · Dov, Robot 1 · seats free: http")
+        assert match.startswith(f"Ruhd · Ana 0, Ben 0 · Waiting for {waiting}. · http")
 
 
 def plain(message):

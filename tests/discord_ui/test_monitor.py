@@ -8,11 +8,11 @@ import aiohttp
 import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
-from bot.backups import BackupFailed, BackupSchedule
 from bot.kit.pace import HOUR
-from bot.monitor import signs
-from bot.monitor.server import HealthServer
-from bot.serve import CannotServe, serve
+from bot.operator.backups import BackupFailed, BackupSchedule
+from bot.operator.monitor import signs
+from bot.operator.monitor.server import HealthServer
+from bot.operator.serve import CannotServe, serve
 from bot.table.ports import StoreTrouble
 from tests.discord_ui.hands import control, start
 from tests.house import NOON, FakeClock
@@ -33,6 +33,20 @@ async def test_a_bot_that_serves_says_that_all_is_well(stage):
         status, told = await asked(stage, "/healthz")
         assert (status, told["well"]) == (200, True)
         assert set(told["parts"]) == {"discord", "database", "clocks"}
+
+
+async def test_a_worker_without_a_token_is_not_well_and_says_why(stage):
+    async with stage.open():
+        server = HealthServer(stage.house, None)
+        port = await server.open(0)
+        try:
+            async with aiohttp.ClientSession() as http, http.get(f"http://127.0.0.1:{port}/healthz") as answer:
+                parts = (await answer.json())["parts"]
+        finally:
+            await server.close()
+        assert answer.status == 503
+        assert parts.pop("discord") == {"well": False, "told": "no token: not connected"}
+        assert all(part["well"] for part in parts.values())
 
 
 async def test_a_bot_that_has_heard_nothing_for_long_is_not_well_though_it_is_connected(stage, monkeypatch):

@@ -202,6 +202,24 @@ async def test_what_was_sent_in_words_gets_its_pictures_though_the_bot_ended_bef
         await stage.until(lambda: pictures(table))
 
 
+async def test_a_deal_that_was_sent_in_words_gets_its_pictures_though_the_bot_ended_before_a_move(stage, monkeypatch):
+    async def late(*_):
+        return None
+
+    async with stage.open():
+        with monkeypatch.context() as busy:
+            busy.setattr(Pictures, "make_in_time", late)
+            table = await start(stage, stage.ana, "voleur", stage.ben)
+            await hands(stage, stage.ana, stage.ben)
+            await stage.until(lambda: control(table, "hand"))
+            face = await stage.house.tables.look(control(table, "hand").split(":")[1])
+            assert face.ply == 0
+            assert not pictures(table)
+    async with stage.open():
+        await stage.until(lambda: pictures(table))
+        await stage.until(lambda: all(pictures(hand_of(person)) for person in (stage.ana, stage.ben)))
+
+
 async def test_where_no_files_may_be_sent_the_table_is_told_in_words(stage):
     async with stage.open():
         table = await start(stage, stage.ana, "honey")

@@ -18,6 +18,7 @@ from tests.discord_ui.hands import can_move, hand_of, hands, move, start
 DRAWING = Path(bot.__file__).parents[1] / "docs" / "house.md"
 BESIDE = {
     "store/sql.py",
+    "store/messages.py",
     "store/cache.py",
     *(f"discord_ui/messages/{name}.py" for name in ("preferences", "newcomers", "occasions")),
 }

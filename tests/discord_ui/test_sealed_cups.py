@@ -62,7 +62,7 @@ async def asked(stage, person, subjects):
 async def pressed(stage, person, subjects):
     """The same by presses that are forged at a message."""
     page = (await person.slash(stage.games, "help")).message
-    for verb, subject in itertools.product(sorted(set(stage.router.verbs) - RULING), subjects):
+    for verb, subject in itertools.product(sorted(set(Verb) - RULING), subjects):
         async for what, told in by_verb(person, page, verb, subject):
             yield what, told
 

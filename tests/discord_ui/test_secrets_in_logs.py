@@ -57,7 +57,7 @@ async def a_bug_in_the_rules(stage, hand, monkeypatch):
         raise ZeroDivisionError("planted")
 
     with monkeypatch.context() as bug:
-        bug.setattr(GAMES["voleur"], "play", broken)
+        bug.setitem(vars(GAMES["voleur"]), "play", broken)
         await move(stage.ana, hand, DICE)
 
 

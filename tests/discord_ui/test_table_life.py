@@ -5,6 +5,8 @@ from dataclasses import replace
 from datetime import UTC, datetime
 
 from bot.discord_ui.features import lists
+from bot.discord_ui.messages import presence
+from bot.discord_ui.messages.mirror import MirrorKey
 from bot.kit.game import Seat
 from bot.table.face import Notice
 from bot.table.log import By, Entry, Give, Void
@@ -89,6 +91,23 @@ async def test_who_wants_no_dm_is_called_at_the_table_by_name(stage):
         await stage.at.reminders.remind(face.match, Seat(face.players.index(str(stage.ben.id))))
         assert [again.id for again in calls(stage.ben.sees(stage.games))] == [call.id]  # nobody rings twice at once
         assert stage.ben.dms() == []
+
+
+async def test_who_is_there_hears_of_a_turn_when_they_have_gone_without_a_move(stage, monkeypatch):
+    monkeypatch.setattr(presence, "PRESENCE", 3_600.0)
+    async with stage.open():
+        table = await start(stage, stage.ana, "honey", stage.ben, pace=ASYNC)
+        await hands(stage, stage.ana, stage.ben)
+        for _ in range(4):
+            person = await plays(stage, match_of(table))
+        await stage.house.robots.idle()
+        person, face = await turn(stage, match_of(table))
+        waiting = stage.at.messages.mirrors
+        await stage.until(lambda: waiting.of_match(match_of(table), "reminder"))
+        assert not [*calls(stage.ana.dms()), *calls(stage.ben.dms())]
+        monkeypatch.setattr(presence, "PRESENCE", 0.0)
+        waiting.want(MirrorKey(face.match, "reminder", seat=face.seat))
+        await stage.until(lambda: calls(person.dms()))
 
 
 async def test_a_reminder_is_sent_once_unless_it_says_something_else(stage):

@@ -36,6 +36,11 @@ async def test_it_says_once_what_it_is_with_ways_to_the_games(stage):
         assert "/play" in welcome.text
         assert "Voleur" in (await press(stage.ana, welcome, "game")).message.text
         assert control((await press(stage.ana, welcome, "learn")).message, "learn")
+        choice = (await press(stage.ana, welcome, "play")).message
+        assert choice.ephemeral
+        lobby = (await stage.ana.pick(choice, control(choice, "play"), "ruhd")).message
+        assert control(lobby, "start")
+        assert not lobby.ephemeral
         assert "opens a table" in (await press(stage.ana, welcome, "help")).message.text
         server.remove(stage.app)
         server.install(stage.app)

@@ -2,7 +2,9 @@
 
 import pytest
 
-from bot.games import honey, ruhd, voleur
+from bot.games.honey import game as honey
+from bot.games.ruhd import game as ruhd
+from bot.games.voleur import game as voleur
 from bot.kit.seed import Seed
 
 

@@ -3,8 +3,19 @@
 from dataclasses import replace
 
 from bot.league.finished import FinishedMatch
+from bot.league.pairing import met
 from bot.league.ports import Rival
 from bot.table.ports import AlreadyWritten
+
+
+def safe(rating, at):
+    """What boards are sorted by: two sigmas on the careful side."""
+    return rating.mu - 2 * rating.after(at).var ** 0.5
+
+
+def repeats(tables):
+    """How many meetings were not the first of their pair."""
+    return sum(times - 1 for times in met(tables).values())
 
 
 class MemoryLeague:
@@ -88,7 +99,7 @@ class MemoryLeague:
     async def _board(self, board):
         here = (await self.ratings(board.guild, board.game, board.pool)).items()
         found = [(p, r) for (_, p), r in here if r.last > board.begun and p not in board.excluded]
-        return sorted(found, key=lambda place: (-place[1].safe(board.at), place[0]))
+        return sorted(found, key=lambda place: (-safe(place[1], board.at), place[0]))
 
     async def listed(self, board):
         return len(await self._board(board))

@@ -12,6 +12,7 @@ from bot.kit.game import Luck
 from bot.kit.pace import DAY
 from bot.league.rating import BETA, SIGMA, TAU, Rating, rate, shown
 from tests.house import GAMES
+from tests.league.memory import safe
 
 NEW = Rating()
 USUAL = 25 / 3
@@ -118,7 +119,7 @@ def test_the_doubt_grows_with_absence_and_not_beyond_that_about_somebody_new():
     assert known.after(DAY - 1) == known
     assert known.after(100 * DAY).var == pytest.approx(4 + 100 * TAU * TAU)
     assert known.after(100_000 * DAY).var == SIGMA * SIGMA
-    assert known.safe(100 * DAY) < known.safe(0) == 26
+    assert safe(known, 100 * DAY) < safe(known, 0) == 26
 
 
 def test_numbers_as_they_are_shown():

@@ -7,10 +7,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.kit.seed import Dice
-from bot.league.pairing import awake, draw, met, repeats, sizes
+from bot.league.pairing import awake, draw, met, sizes
 from bot.league.season import Entrant, FinishedTable, divide, next_due, points, seeding, table
 from bot.table.timer import Calendar
 from tests.house import DAY, NOON
+from tests.league.memory import repeats
 
 
 @pytest.mark.parametrize(

@@ -13,7 +13,7 @@ from bot.discord_ui.features.league.season_card import season_card
 from bot.kit.seed import Dice
 from bot.league.league import League
 from bot.league.ledger import Ruling, Verdict
-from bot.league.pairing import met, repeats
+from bot.league.pairing import met
 from bot.league.season import Terms
 from bot.league.seasons import Seasons
 from bot.table.face import TableError
@@ -21,6 +21,7 @@ from bot.table.timer import Calendar
 from bot.words import Words
 from bot.words.speaker import Speaker
 from tests.house import DAY, GAMES, HOUR, LUCK, MINUTE, NOON, House, settle
+from tests.league.memory import repeats
 
 WEEK = 7 * DAY
 NUMBERS = count(1)  # for ids and secrets: none comes twice, and every run has the same

@@ -1,11 +1,11 @@
 """Every lesson can be played in every language, and a fault in one is named."""
 
 from dataclasses import replace
-from types import SimpleNamespace
 
 import pytest
 
-from bot.games import ALL, honey
+from bot.games import ALL
+from bot.games.honey import game as honey
 from bot.kit.lesson import Offer, Show
 from bot.kit.notation import Unreadable
 from bot.kit.screen import Say
@@ -21,9 +21,7 @@ QUESTION = FIRST.steps[1]
 
 def faults_of(*lessons):
     """What is found in these lessons, as if Honey had them."""
-    game = SimpleNamespace(**{name: getattr(honey, name) for name in honey.__all__})
-    game.lessons = lessons
-    return list(faults([game], WORDS, draw))
+    return list(faults([replace(honey, lessons=lessons)], WORDS, draw))
 
 
 def with_step(number, step):

@@ -5,7 +5,8 @@ from types import SimpleNamespace
 
 import pytest
 
-from bot.games import farck, honey
+from bot.games.farck import game as farck
+from bot.games.honey import game as honey
 from bot.kit.game import RuleError
 from bot.kit.secret import FaceDown
 from tests.paint import states

@@ -5,7 +5,7 @@ from functools import cache
 import pytest
 
 from bot.games import ALL
-from bot.kit.game import PAGE, RuleError, no_guide
+from bot.kit.game import LONGEST_PICK, RuleError, no_guide
 from bot.kit.notation import Unreadable, read
 from bot.kit.screen import Ask, Button, Compose, Pick, Picture, Say, Tally
 from tests.promises.examples import example
@@ -108,7 +108,7 @@ def test_a_guide_fits_a_message(game):
             assert all(isinstance(part, (Say, Ask, Picture, Tally)) for part in guide.screen)
             for part in guide.steps:
                 if isinstance(part, Pick):
-                    assert len(part.pieces) <= PAGE, "a list has no second page"
+                    assert len(part.pieces) <= LONGEST_PICK, "a list has no second page"
                     assert 0 <= part.least <= part.most <= len(part.pieces)
                     assert len(part.told) in (0, len(part.pieces))
                     assert part.chosen <= set(range(len(part.pieces)))

@@ -8,11 +8,11 @@ from bot.clock import SystemClock, machine_offset
 from bot.discord_ui.messages import pictures
 from bot.discord_ui.messages.pictures import NO_PICTURES
 from bot.games import ALL, EVERY_VERSION
-from bot.inbox import Inbox
 from bot.kit.game import Seat
 from bot.league.league import League
 from bot.paint import picture_maker
-from bot.shares import Shares
+from bot.sharing.inbox import Inbox
+from bot.sharing.shares import Shares
 from bot.store.sql import SqlStore
 from bot.table.advice import Advice
 from bot.table.alarm import Alarm

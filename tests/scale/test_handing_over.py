@@ -6,8 +6,9 @@ from dataclasses import replace
 
 import pytest
 
-from bot import app, serve
+from bot import app
 from bot.kit.seed import Seed
+from bot.operator import serve
 from bot.store import homes
 from tests.discord_ui.conftest import Stage
 from tests.discord_ui.hands import can_move, hand_of, move, start

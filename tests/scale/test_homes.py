@@ -9,8 +9,8 @@ from sqlalchemy.ext.asyncio import create_async_engine
 from sqlalchemy.pool import NullPool
 
 from bot.clock import SystemClock
-from bot.inbox import Inbox
-from bot.shares import Shares
+from bot.sharing.inbox import Inbox
+from bot.sharing.shares import Shares
 from bot.store import homes
 from bot.store.checkup import look_at
 from bot.store.engines import url_of

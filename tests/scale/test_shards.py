@@ -7,7 +7,7 @@ import pytest
 from bot.discord_ui import hearing, shard
 from bot.discord_ui.api import identifies
 from bot.discord_ui.connection import CannotServe
-from bot.monitor.signs import signs
+from bot.operator.monitor.signs import signs
 from tests.discord_ui.hands import control, hand_of, start
 
 SHARDS = 2

@@ -19,7 +19,8 @@ import time
 from pathlib import Path
 
 from bot.clock import SystemClock
-from bot.games import ALL, honey
+from bot.games import ALL
+from bot.games.honey import game as honey
 from bot.kit.pace import TEMPOS, Pace
 from bot.store.sql import SqlStore
 from bot.table.log import Header

@@ -10,10 +10,11 @@ from pathlib import Path
 
 import pytest
 
-from bot import backups
-from bot.backups import BackupFailed, BackupSchedule, CannotReplace
+from bot import command_line
 from bot.config import Config
 from bot.kit.pace import DAY, HOUR, TEMPOS
+from bot.operator import backups
+from bot.operator.backups import BackupFailed, BackupSchedule, CannotReplace
 from bot.store import copies
 from bot.store.copies import BadCopy, NotEmpty
 from bot.store.sql import SqlStore
@@ -272,6 +273,20 @@ async def test_a_bot_that_ran_once_and_played_nothing_is_named_too(database, tmp
     await store.close()
     with pytest.raises(NotEmpty):
         await backups.restore(backup, f"sqlite:///{tmp_path}/again.db")
+
+
+async def test_where_nobody_has_played_the_refusal_names_no_time(database, tmp_path, monkeypatch, capsys):
+    store, _ = await played(database)
+    backup, _ = await backups.back_up(database, tmp_path / "b", NOON)
+    await store.close()
+    store = await SqlStore.connect(f"sqlite:///{tmp_path}/again.db")
+    await store.set_value("commands", "registered")
+    await store.close()
+    monkeypatch.setenv("DATABASE_URL", f"sqlite:///{tmp_path}/again.db")
+    assert await asyncio.to_thread(command_line.main, ["restore", str(backup), "--language", "en"]) == 2
+    told = capsys.readouterr().err
+    assert "no move was ever made" in told
+    assert "1970" not in told
 
 
 async def test_it_is_replaced_after_a_proved_copy_from_which_there_is_a_way_back(used, tmp_path):

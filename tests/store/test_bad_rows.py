@@ -7,12 +7,13 @@ from contextlib import closing, suppress
 
 import pytest
 
-from bot import app, backups
+from bot import app
 from bot.config import Config
 from bot.kit.game import Result
 from bot.kit.pace import Pace
 from bot.league.ledger import Ruling, Verdict
 from bot.league.season import Entrant, Pairing, Season, Terms
+from bot.operator import backups
 from bot.store.schema import metadata
 from bot.store.sql import SqlStore
 from bot.table.face import TableError

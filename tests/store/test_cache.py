@@ -1,6 +1,7 @@
 """What is kept at hand never differs from what is written."""
 
 import asyncio
+from functools import partial
 
 import pytest
 
@@ -84,3 +85,18 @@ async def test_of_several_only_those_that_are_missing_are_read():
     assert await cache.get_many(["a", "b"], read) == {"a": "A", "b": "B"}
     assert await cache.get_many(["b", "c", "x"], read) == {"b": "B", "c": "C"}
     assert asked == [["a", "b"], ["c", "x"]]
+
+
+async def test_what_is_dropped_while_others_are_read_is_told_all_the_same():
+    cache = ReadCache()
+    await cache.get_many(["a"], partial(values, {"a": "Ana"}))
+
+    async def read(missing):
+        cache.clear()  # another process has written something
+        return {"b": "Ben"}
+
+    assert await cache.get_many(["a", "b"], read) == {"a": "Ana", "b": "Ben"}
+
+
+async def values(of, missing):
+    return {key: of[key] for key in missing}

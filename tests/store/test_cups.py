@@ -6,10 +6,10 @@ from dataclasses import replace
 
 import pytest
 
-from bot import backups
 from bot.cups.cup import Cup, CupDamaged
 from bot.cups.values.entries import TYPED, CallJudge, CancelCup, CheckIn, Enter, Remedy, Rule, said
 from bot.cups.values.sentences import Sentence
+from bot.operator import backups
 from bot.store.sql import SqlStore
 from bot.table.log import Give
 from bot.table.ports import AlreadyWritten

@@ -16,6 +16,7 @@ from bot.league.season import Entrant, Pairing, Season, Terms
 from bot.table.log import By, Entry, MatchEnding, Replace
 from bot.table.ports import AlreadyWritten
 from tests.house import DAY, GAMES, LUCK, NOON, House
+from tests.league.memory import safe
 from tests.league.test_ledger import PEOPLE, Hall
 
 MATCHES = [  # name, when it ended, places, players
@@ -200,7 +201,7 @@ async def test_a_board_has_pages_ranks_and_leaves_out_who_is_excluded_or_was_bef
     board = await board_of(store, "g", "honey", Pool.GROUP_LIVE, NOON + 9 * DAY)
     names = [place.player for place in await page_of(store, board, 0, 10)]
     ratings = await store.ratings("g", "honey", Pool.GROUP_LIVE)
-    assert names == sorted(PEOPLE, key=lambda name: -ratings[Pool.GROUP_LIVE, name].safe(board.at))
+    assert names == sorted(PEOPLE, key=lambda name: -safe(ratings[Pool.GROUP_LIVE, name], board.at))
     assert [(p.rank, p.player) for p in await page_of(store, board, 1, 2)] == [(2, names[1]), (3, names[2])]
     assert [await store.rank(board, name) for name in (*names, "nobody")] == [(n, 4) for n in (1, 2, 3, 4, None)]
     await hall.league.rule(Ruling("g", NOON + 4 * DAY, Verdict.EXCLUDE, player=names[0]))

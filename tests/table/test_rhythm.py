@@ -8,7 +8,7 @@ from bot.kit.pace import Pace
 from bot.table.log import By
 from bot.table.ports import StoreTrouble
 from bot.table.rhythm import LONGEST, SHORTEST, Rhythm, pause
-from tests.house import House, settle
+from tests.house import FakeClock, House, MemoryStore, settle
 
 LIVE = Pace.parse("live:5:00+0:05")
 ALONE = ("ana", "robot:1", "robot:2", "robot:3")
@@ -116,3 +116,29 @@ async def test_a_robot_tries_again_until_the_store_takes_its_move():
         await house.robots.idle()
         assert waits == [0.5, 1.0]
         assert not (await house.tables.look("m1")).turns & face.robots
+
+
+async def test_robots_of_a_match_that_was_taken_over_are_woken_when_the_store_can_be_read_again():
+    store, clock = MemoryStore(), FakeClock()
+    async with House(store, clock) as house:
+        await house.deal(seats=ALONE, pace=LIVE)
+        face = await house.tables.look("m1", "ana")
+        await house.robots.close()
+        if face.asked >= 0:
+            await house.tables.play("m1", face.asked, "ana", str(face.choices[0]))
+    async with House(store, clock) as house:
+        look, troubles, waits = house.tables.look, iter([StoreTrouble("for a moment")] * 2), []
+
+        async def looked(match, *whose):
+            if trouble := next(troubles, None):
+                raise trouble
+            return await look(match, *whose)
+
+        async def wait(seconds):
+            waits.append(seconds)
+
+        house.tables.look, house.robots.sleep = looked, wait
+        await house.robots.wake("m1")
+        await house.robots.idle()
+        assert waits == [0.5, 1.0]
+        assert not (await look("m1")).turns & face.robots

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.games import honey
+from bot.games.honey import game as honey
 from bot.kit.game import RuleError, Seat
 from bot.kit.versions import Outdated, older, under
 from bot.table.face import TableError

@@ -12,8 +12,8 @@ from types import SimpleNamespace
 
 import pytest
 
-from bot import command_line, config
-from bot.command_line import main
+from bot import config
+from bot.command_line import command, main
 from bot.games import ALL
 from bot.kit.rules_text import rules_text
 from bot.table import record
@@ -50,8 +50,8 @@ def test_a_sealed_match_is_neither_exported_nor_gone_on_with(parlour, tmp_path):
     [database] = tmp_path.glob("*.db")
     with closing(sqlite3.connect(database)) as connection, connection:
         connection.execute("INSERT INTO kept_values (name, text) VALUES (?, 'yes')", (f"sealed:{match}",))
-    for command in (("export", match), ("play", "--match", match)):
-        refused = parlour(*command)
+    for words in (("export", match), ("play", "--match", match)):
+        refused = parlour(*words)
         assert refused.returncode == 2
         assert "This match is sealed" in refused.stderr
     assert not list(tmp_path.glob("*.match"))
@@ -209,7 +209,7 @@ def test_bad_input_gets_a_sentence_and_exit_code_2(parlour, words, sentence):
 def test_of_a_file_that_never_ends_only_a_part_is_read(tmp_path, monkeypatch):
     monkeypatch.setattr(record, "LONGEST", 10)
     (tmp_path / "long.match").write_text("♠" * 1_000)
-    assert command_line._text(tmp_path / "long.match") == "♠" * 10
+    assert command.text_of(tmp_path / "long.match") == "♠" * 10
 
 
 @pytest.mark.parametrize(

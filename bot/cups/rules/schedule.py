@@ -4,7 +4,6 @@ Tables are as many as the players need. Of each table `go_on` play the next roun
 round one, later to a lucky loser, and to a robot when nobody else is left. The last table is the final.
 """
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import groupby
 
@@ -80,7 +79,3 @@ def spread(people: int, tables: int, size: int) -> list[int]:
     """How many people sit at each table: as even as can be, so that robots are spread alike."""
     assert people <= tables * size
     return [people // tables + (n < people % tables) for n in range(tables)]
-
-
-def each_round(rounds: tuple[PlannedRound, ...]) -> Iterator[tuple[int, PlannedRound]]:
-    return enumerate(rounds, 1)

@@ -102,6 +102,7 @@ class Verb(StrEnum):
     LESSON = "lesson"
     TRY = "try"
     CLUE = "clue"
+    PLAY = "play"
     PRACTICE = "practice"
 
 

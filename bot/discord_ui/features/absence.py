@@ -7,9 +7,9 @@ from collections.abc import Mapping
 from typing import Any, Protocol
 
 from bot.discord_ui.messages.match_messages import MatchMessages
-from bot.inbox import Inbox
 from bot.kit.notation import Move
 from bot.kit.pace import DAY
+from bot.sharing.inbox import Inbox
 from bot.table.face import TableError
 from bot.table.log import GoOn, Pause, Void
 from bot.table.ports import Clock, MessageStore, ValueStore

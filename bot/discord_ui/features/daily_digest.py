@@ -12,12 +12,16 @@ from bot.discord_ui.api.links import link_to
 from bot.discord_ui.api.requests import TROUBLE, Requests
 from bot.discord_ui.messages.posted import table_in
 from bot.discord_ui.messages.preferences import Preferences
+from bot.discord_ui.messages.seat_names import written_names
+from bot.discord_ui.messages.table_line import players_line
+from bot.discord_ui.messages.turn_lines import NO_TIME
 from bot.discord_ui.messages.turn_reminders import waited_for
 from bot.table.face import TableError
 from bot.table.ports import Clock, MessageStore, PlayerStore, ValueStore
 from bot.table.tables import Tables
 from bot.table.timer import Calendar
 from bot.words import Words
+from bot.words.speaker import Speaker
 
 log = logging.getLogger(__name__)
 
@@ -54,10 +58,13 @@ class DailyDigest:
             if face.seat is None or not waited_for(face, face.seat):
                 continue
             deadline = face.clocks[face.seat].deadline
+            names = await self._players.names(face.players)
+            say = Speaker(self._words, language, written_names(face, names, self._words, language))
             facts = {
+                "players": players_line(face, say),
                 "game": self._words.say(language, f"{face.game}-name"),
                 "link": link_to(table),
-                "when": f"<t:{deadline // 1000}:R>" if deadline else "–",
+                "when": f"<t:{deadline // 1000}:R>" if deadline else NO_TIME,
             }
             lines.append(self._words.say(language, "discord-waits", facts))
         return lines

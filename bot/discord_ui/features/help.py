@@ -13,6 +13,7 @@ from bot.discord_ui.messages import page
 from bot.discord_ui.messages.pictures import NO_PICTURES, Pictures, PictureSet
 from bot.kit.game import AnyGame
 from bot.kit.rules_text import chapters
+from bot.words.speaker import Speaker
 
 
 class Help:
@@ -28,24 +29,24 @@ class Help:
         }
 
     async def _help(self, press: Press) -> None:
-        """The games first, then what one can do here."""
-        told = blocks.text(press.say("discord-help"))
-        await press.answer.send(blocks.message(self._all(press), told, ephemeral=True))
+        """*Play* and *Learn* first, then what else one can do here."""
+        learn = blocks.button(press.say("learn-button"), CustomId(Verb.LEARN), blocks.GREEN)
+        games = blocks.button(press.say("learn-welcome-games"), CustomId(Verb.GAME))
+        play = [play_select(self._games, press.say)] if press.guild else []  # a table needs a server's channel
+        first = blocks.frame(blocks.text("### Parlour"), *play, blocks.row(learn, games))
+        await press.answer.send(blocks.message(first, blocks.text(press.say("discord-help")), ephemeral=True))
 
     async def _game(self, press: Press) -> None:
         """One game and the ways to get to know it; all games if the subject is none. Others keep what they see."""
         game = self._games.get(press.subject)
-        body = self._all(press, blurbs=True) if game is None else _introduced(press, game)
+        body = self._all(press) if game is None else _introduced(press, game)
         give = press.answer.update if press.alone else press.answer.send
         await give(blocks.message(body, ephemeral=not press.alone))
 
-    def _all(self, press: Press, *, blurbs: bool = False) -> Block:
+    def _all(self, press: Press) -> Block:
         say = press.say
-        lines = [f"**{say(f'{key}-name')}** · {say(f'{key}-blurb')}" for key in self._games] if blurbs else []
         buttons = [blocks.button(say(f"{key}-name"), CustomId(Verb.GAME, key), blocks.PRIMARY) for key in self._games]
-        return blocks.frame(
-            blocks.text("\n".join([f"### {say('discord-games')}", *lines])), *page.rows(buttons, in_order=True)
-        )
+        return blocks.frame(_blurbs(self._games, say), *page.rows(buttons, in_order=True))
 
     async def _rules(self, press: Press) -> None:
         game = game_given(self._games, press)
@@ -73,6 +74,22 @@ class Help:
         source = f"chapter {number} of {game.key}"
         plan = await self._pictures.plan_illustration(screen, source, press.language, press.player)
         return await self._pictures.for_answer(plan, press.answer, over)
+
+
+def play_select(games: Games, say: Speaker) -> Block:
+    """Opens a table of the game that is chosen."""
+    options = [blocks.option(say(f"{key}-name"), key) for key in games]
+    return blocks.select(CustomId(Verb.PLAY), say("discord-play-a-game"), options)
+
+
+def game_list(games: Games, say: Speaker) -> list[Block]:
+    """Every game in a sentence, and a table of one of them."""
+    return [_blurbs(games, say), play_select(games, say)]
+
+
+def _blurbs(games: Games, say: Speaker) -> Block:
+    told = [f"**{say(f'{key}-name')}** · {say(f'{key}-blurb')}" for key in games]
+    return blocks.text("\n".join([f"### {say('discord-games')}", *told]))
 
 
 def _introduced(press: Press, game: AnyGame) -> Block:

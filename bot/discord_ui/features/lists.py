@@ -11,9 +11,12 @@ from bot.discord_ui.features.daily_digest import DailyDigest
 from bot.discord_ui.features.feature import NO_COMPLETIONS, NO_PRESSES, Handler
 from bot.discord_ui.features.play.visibility import Visibility
 from bot.discord_ui.messages.posted import table_in
+from bot.discord_ui.messages.seat_names import player_name, written_names
+from bot.discord_ui.messages.table_line import players_line, whose_turn
 from bot.table.face import TableError
-from bot.table.ports import LobbyStore, MessageStore
+from bot.table.ports import LobbyStore, MatchMessage, MessageStore, PlayerStore
 from bot.table.tables import Tables
+from bot.words.speaker import Speaker
 
 log = logging.getLogger(__name__)
 
@@ -25,9 +28,15 @@ class Lists:
     completions = NO_COMPLETIONS
 
     def __init__(
-        self, tables: Tables, lobbies: LobbyStore, posted: MessageStore, visibility: Visibility, digest: DailyDigest
+        self,
+        tables: Tables,
+        lobbies: LobbyStore,
+        posted: MessageStore,
+        players: PlayerStore,
+        visibility: Visibility,
+        digest: DailyDigest,
     ) -> None:
-        self._tables, self._lobbies, self._posted = tables, lobbies, posted
+        self._tables, self._lobbies, self._posted, self._players = tables, lobbies, posted, players
         self._visibility, self._digest = visibility, digest
         self.commands: dict[str, Handler] = {"tables": self._list_tables, "turns": self._list_turns}
 
@@ -37,19 +46,33 @@ class Lists:
             guild, channel, message = map(int, place.split())
             if guild == press.guild and await self._visibility.shows_lobby(press, lobby, channel):
                 facts = {"game": press.say(f"{lobby.game}-name"), "link": link(guild, channel, message)}
-                lines.append(press.say("discord-open-lobby", facts))
+                names = await self._players.names(lobby.people)
+                seated = ", ".join(player_name(player, names, press.say) for player in lobby.seats)
+                lines.append(press.say("discord-open-lobby", facts, players=seated))
         played = await self._posted.matches_in(press.guild)
         matches = played[-LISTED:]
         posted, games = await self._posted.messages_of_all(matches), await self._posted.games_of(matches)
-        for match in matches:
-            table = table_in(posted[match])
-            if await self._visibility.shows(press, table) or await self._sits_at(press, match):
-                lines.append(
-                    press.say("discord-open-table", game=press.say(f"{games[match]}-name"), link=link_to(table))
-                )
+        shown = [match for match in matches if await self._is_shown(press, table_in(posted[match]))]
+        await self._tables.look_ahead(shown)
+        for match in shown:
+            facts = {"game": press.say(f"{games[match]}-name"), "link": link_to(table_in(posted[match]))}
+            lines.append(press.say("discord-open-table", facts, told=await self._told(press, match)))
         if older := len(played) - len(matches):
             lines.append(press.say("discord-older-tables", count=older))
         await press.tell_text(fitting([[line] for line in lines]) or press.say("discord-no-tables"))
+
+    async def _is_shown(self, press: Press, table: MatchMessage) -> bool:
+        return await self._visibility.shows(press, table) or await self._sits_at(press, table.match)
+
+    async def _told(self, press: Press, match: str) -> str:
+        """Who sits there, who stands how, and who is waited for; of a match that cannot be read, a sentence."""
+        try:
+            face = await self._tables.look(match)
+        except TableError as refusal:
+            return press.say(refusal.code, refusal.facts)
+        names = await self._players.names(face.players)
+        say = Speaker(press.say.words, press.language, written_names(face, names, press.say.words, press.language))
+        return " · ".join(filter(None, (players_line(face, say), whose_turn(face, say))))
 
     async def _sits_at(self, press: Press, match: str) -> bool:
         try:

@@ -134,7 +134,6 @@ discord-bad-pace = I can’t read that clock. Write live:5:00+0:05, async:24h+8h
 discord-chapter = A chapter of the rules
 discord-games = Games
 discord-help =
-    ### Parlour
     › **{ COMMAND("play") }** opens a table. Friends press *Join*, robots fill the rest; everybody presses *Start*.
     Your cards come by direct message, with everything you need to play; *My hand* at the table shows them too.
     Press, choose, or type a move (`7s 10h`). **{ COMMAND("turns") }** shows what waits for you, **{ COMMAND("rules") }** how a game goes, **{ COMMAND("tables") }** who plays here.
@@ -143,20 +142,25 @@ discord-help =
     › **{ COMMAND("profile") }**, **{ COMMAND("leaderboard") }**, **{ COMMAND("history") }** and **{ COMMAND("head-to-head") }** tell how you do; **{ COMMAND("league standings") }** shows the season.
     › **{ COMMAND("cup show") }** tells how the cup stands here, **{ COMMAND("cup join") }** enters it; hosts announce one with **{ COMMAND("cup open") }**.
     › **{ COMMAND("server") }** is for hosts. **{ COMMAND("privacy export") }** shows what is kept about you, **{ COMMAND("privacy delete") }** deletes it.
+discord-play = Play
+discord-play-a-game = Play: choose a game
 discord-no-such-game = There is no such game here. There are: { $games }.
 discord-older-tables = { $count ->
     [one] One older table is not listed.
    *[other] { $count } older tables are not listed.
 }
 discord-no-tables = No table is open. Open one with { COMMAND("play") }.
-discord-no-turns = No table waits for you.
+discord-no-turns = No table is waiting for you.
 discord-not-ours = This button is from another time and does nothing any more.
 discord-only-in-servers = A table needs a server’s channel.
-discord-open-lobby = { $game }, seats free: { $link }
-discord-open-table = { $game }, in play: { $link }
+discord-open-lobby = { $game } · { $players } · seats free: { $link }
+discord-open-table = { $game } · { $told } · { $link }
 discord-too-slow = That took too long, so the form cannot open any more. Please press again.
 discord-our-fault = Something broke on our side. It is written down; please try again.
-discord-waits = { $game } · { $when } · { $link }
+discord-waits = { $game } · { $players } · { $when ->
+        [none] { $link }
+       *[other] { $when } · { $link }
+    }
 
 ### Settings
 

@@ -130,7 +130,6 @@ discord-bad-pace = Cadence illisible. Écrivez live:5:00+0:05, async:24h+8h/72h 
 discord-chapter = Un chapitre des règles
 discord-games = Les jeux
 discord-help =
-    ### Parlour
     › **{ COMMAND("play") }** ouvre une table. Vos amis appuient sur *S’asseoir*, des robots complètent ; chacun appuie sur *Commencer*.
     Vos cartes arrivent en message privé, avec tout pour jouer ; *Ma main*, à la table, les montre aussi.
     Appuyez, choisissez, ou écrivez un coup (`7s 10h`). **{ COMMAND("turns") }** montre ce qui vous attend, **{ COMMAND("rules") }** comment on joue, **{ COMMAND("tables") }** qui joue ici.
@@ -139,6 +138,8 @@ discord-help =
     › **{ COMMAND("profile") }**, **{ COMMAND("leaderboard") }**, **{ COMMAND("history") }** et **{ COMMAND("head-to-head") }** disent où vous en êtes ; **{ COMMAND("league standings") }** montre la saison.
     › **{ COMMAND("cup show") }** dit où en est la coupe, **{ COMMAND("cup join") }** vous y inscrit ; les hôtes en annoncent une avec **{ COMMAND("cup open") }**.
     › **{ COMMAND("server") }** est pour les hôtes. **{ COMMAND("privacy export") }** montre ce qui est gardé de vous, **{ COMMAND("privacy delete") }** l’efface.
+discord-play = Jouer
+discord-play-a-game = Jouer : choisissez un jeu
 discord-no-such-game = Ce jeu n’existe pas ici. Il y a : { $games }.
 discord-older-tables = { $count ->
     [one] Une table plus ancienne n’est pas dans la liste.
@@ -148,11 +149,14 @@ discord-no-tables = Aucune table n’est ouverte. Ouvrez-en une avec { COMMAND("
 discord-no-turns = Aucune table ne vous attend.
 discord-not-ours = Ce bouton est d’un autre temps et ne fait plus rien.
 discord-only-in-servers = Une table a besoin d’un salon de serveur.
-discord-open-lobby = { $game }, places libres : { $link }
-discord-open-table = { $game }, en cours : { $link }
+discord-open-lobby = { $game } · { $players } · places libres : { $link }
+discord-open-table = { $game } · { $told } · { $link }
 discord-too-slow = C’était trop long : le formulaire ne peut plus s’ouvrir. Appuyez encore une fois.
 discord-our-fault = Quelque chose s’est cassé chez nous. C’est noté ; réessayez.
-discord-waits = { $game } · { $when } · { $link }
+discord-waits = { $game } · { $players } · { $when ->
+        [none] { $link }
+       *[other] { $when } · { $link }
+    }
 
 ### Réglages
 

@@ -131,7 +131,6 @@ discord-bad-pace = Nie rozumiem tego tempa. Napisz live:5:00+0:05, async:24h+8h/
 discord-chapter = Rozdział zasad
 discord-games = Gry
 discord-help =
-    ### Parlour
     › **{ COMMAND("play") }** otwiera stół. Znajomi naciskają *Dosiądź się*, resztę miejsc zajmują roboty; wszyscy naciskają *Start*.
     Karty przychodzą w wiadomości prywatnej razem ze wszystkim, czego trzeba do gry; pokazuje je też *Moja ręka* przy stole.
     Naciśnij, wybierz albo wpisz ruch (`7s 10h`). **{ COMMAND("turns") }** pokazuje, co na ciebie czeka, **{ COMMAND("rules") }** jak się gra, **{ COMMAND("tables") }** kto tu gra.
@@ -140,6 +139,8 @@ discord-help =
     › **{ COMMAND("profile") }**, **{ COMMAND("leaderboard") }**, **{ COMMAND("history") }** i **{ COMMAND("head-to-head") }** mówią, jak ci idzie; **{ COMMAND("league standings") }** pokazuje sezon.
     › **{ COMMAND("cup show") }** mówi, jak stoi puchar, **{ COMMAND("cup join") }** zgłasza cię do niego; gospodarze ogłaszają puchar poleceniem **{ COMMAND("cup open") }**.
     › **{ COMMAND("server") }** jest dla gospodarzy. **{ COMMAND("privacy export") }** pokazuje, co o tobie przechowujemy, a **{ COMMAND("privacy delete") }** to usuwa.
+discord-play = Zagraj
+discord-play-a-game = Zagraj: wybierz grę
 discord-no-such-game = Nie ma tu takiej gry. Są: { $games }.
 discord-older-tables = { $count ->
     [one] Na liście nie ma jednego starszego stołu.
@@ -150,11 +151,14 @@ discord-no-tables = Żaden stół nie jest otwarty. Otwórz go poleceniem { COMM
 discord-no-turns = Żaden stół na ciebie nie czeka.
 discord-not-ours = Ten przycisk jest z innych czasów i nic już nie robi.
 discord-only-in-servers = Stół wymaga kanału na serwerze.
-discord-open-lobby = { $game }, są wolne miejsca: { $link }
-discord-open-table = { $game }, gra trwa: { $link }
+discord-open-lobby = { $game } · { $players } · są wolne miejsca: { $link }
+discord-open-table = { $game } · { $told } · { $link }
 discord-too-slow = Trwało to za długo i formularz już się nie otworzy. Naciśnij jeszcze raz.
 discord-our-fault = Coś się u nas zepsuło. Zapisaliśmy to; spróbuj jeszcze raz.
-discord-waits = { $game } · { $when } · { $link }
+discord-waits = { $game } · { $players } · { $when ->
+        [none] { $link }
+       *[other] { $when } · { $link }
+    }
 
 ### Ustawienia
 

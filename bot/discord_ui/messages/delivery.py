@@ -16,7 +16,7 @@ from bot.discord_ui.api.requests import ARCHIVED, FORBIDDEN, GONE, File, Request
 from bot.discord_ui.messages.mirror import Mirror
 from bot.discord_ui.messages.preferences import Preferences
 from bot.table.face import Face
-from bot.table.ports import NOT_SENT, MatchMessage, MessageStore
+from bot.table.ports import AS_LOBBY, NOT_SENT, MatchMessage, MessageStore
 from bot.words import Words
 
 log = logging.getLogger(__name__)
@@ -127,7 +127,7 @@ class Delivery:
                 raise
             log.info("match %s: no thread could be opened (%s); the table stays in the channel", face.match, refused)
             return table
-        moved = replace(table, channel=thread, message=NOT_SENT, ply=-1)
+        moved = replace(table, channel=thread, message=NOT_SENT, ply=AS_LOBBY)
         await self._messages.keep_message(moved)
         return moved
 

@@ -21,6 +21,7 @@ from bot.discord_ui.messages.occasions import Occasions
 from bot.discord_ui.messages.pictures import NO_PICTURES, PicturePlan, Pictures, PictureSet
 from bot.discord_ui.messages.posted import TABLE, Posted, by_kind
 from bot.discord_ui.messages.preferences import Preferences
+from bot.discord_ui.messages.presence import Presence
 from bot.discord_ui.messages.table_screen import TableScreen, table_room
 from bot.discord_ui.messages.turn_reminders import TIME_IS_UP, TurnReminders
 from bot.kit.game import Seat
@@ -29,7 +30,17 @@ from bot.kit.robot import ROBOT
 from bot.league.ports import RatingStore
 from bot.table.face import Face, Notice, TableError
 from bot.table.log import MOVERS, By
-from bot.table.ports import NOT_SENT, UNTOLD, Clock, HousePart, MatchMessage, MessageStore, PlayerStore
+from bot.table.ports import (
+    AS_LOBBY,
+    NOT_SENT,
+    UNFINISHED,
+    UNTOLD,
+    Clock,
+    HousePart,
+    MatchMessage,
+    MessageStore,
+    PlayerStore,
+)
 from bot.table.tables import Tables
 
 log = logging.getLogger(__name__)
@@ -63,12 +74,14 @@ class MatchMessages:
         requests: Requests,
         occasions: Occasions,
         mirrors: Mirrors,
+        presence: Presence,
         clock: Clock,
     ) -> None:
         self._tables, self._messages, self._players, self._ratings = tables, messages, players, ratings
         self._preferences, self._screen, self._hands, self._pictures = preferences, screen, hands, pictures
         self._reminders, self._delivery, self._my_hands, self._clock = reminders, delivery, my_hands, clock
         self._requests, self._forbidden, self._occasions = requests, requests.forbidden, occasions
+        self._presence = presence
         self.mirrors, self.place_listeners = mirrors, list[PlaceListener]()
         painters = {"match": self._plan, "table": self._paint, "hand": self._paint, "reminder": self._remind_seat}
         for kind, painter in painters.items():
@@ -224,10 +237,14 @@ class MatchMessages:
                     self.mirrors.want(MirrorKey(face.match, "reminder", seat=seat))
 
     async def _remind_seat(self, mirror: Mirror) -> None:
-        mirror.over = True
-        assert mirror.key.seat is not None
+        mirror.over, key = True, mirror.key
+        assert key.seat is not None
+        player = (await self._tables.look(key.match)).players[key.seat]
+        if not key.share and (wait := self._presence.remaining(player)):
+            self.mirrors.want(key, wait)
+            return
         with self.mirrors.sending(mirror):
-            await self._reminders.remind(mirror.key.match, mirror.key.seat, mirror.key.share)
+            await self._reminders.remind(key.match, key.seat, key.share)
 
     # What a message shows
 
@@ -253,7 +270,7 @@ class MatchMessages:
         mirror.over = face.ending is not None
         if table is None or table.ply == UNTOLD or (message is None and (key.kind == "table" or face.ending)):
             return
-        if key.kind == "table" and table.ply < 0 and table.message != NOT_SENT:
+        if key.kind == "table" and table.ply == AS_LOBBY and table.message != NOT_SENT:
             with self.mirrors.sending(mirror):
                 message = table = await self._delivery.place_for_table(table, face)
         content = await self._content(mirror, face, table, message)
@@ -294,8 +311,12 @@ class MatchMessages:
             self.update(key.match)  # the hands link to it
 
     async def _remind(self, match: str, seat: Seat | None) -> None:
-        """Before the hand counts as shown: a reminder that is lost with the program is then sent by the next one."""
+        """Before the hand counts as shown: a reminder that is lost with the program is then sent by the next one.
+        Whoever is there has seen the hand change, and is reminded when they have gone without a move."""
         assert seat is not None
+        if wait := self._presence.remaining((await self._tables.look(match)).players[seat]):
+            self.mirrors.want(MirrorKey(match, "reminder", seat=seat), wait)
+            return
         try:
             await self._reminders.remind(match, seat)
         except discord.HTTPException as refused:
@@ -371,7 +392,7 @@ def _shown_ply(face: Face, content: Content) -> int:
     """Return the ply that the message shows. A sealed match that is over will show more, and so will a message whose
     pictures or ratings follow: it counts as out of date, so that the next program catches up if this one ends."""
     more = (face.sealed and face.ending) or not content.whole
-    return max(0, face.ply - 1) if more else face.ply
+    return (face.ply - 1 if face.ply else UNFINISHED) if more else face.ply
 
 
 def _shows(message: MatchMessage, face: Face) -> bool:
@@ -381,4 +402,4 @@ def _shows(message: MatchMessage, face: Face) -> bool:
 def _turn_came(face: Face, hand: MatchMessage) -> bool:
     """Whether, over days, the turn has come to this hand since it was updated last."""
     mine = face.seat is not None and face.seat in face.turns - face.robots and not face.paused
-    return mine and face.pace.tempo.over_days and hand.message != NOT_SENT and hand.ply < face.asked
+    return mine and face.pace.tempo.over_days and hand.message != NOT_SENT and max(0, hand.ply) < face.asked

@@ -11,7 +11,7 @@ from bot.discord_ui.api.requests import GONE, File, Requests
 from bot.discord_ui.messages.match_messages import MatchMessages
 from bot.discord_ui.messages.posted import TABLE, by_kind
 from bot.discord_ui.messages.preferences import Preferences
-from bot.table.ports import UNTOLD, MatchMessage, MessageStore
+from bot.table.ports import AS_LOBBY, UNTOLD, MatchMessage, MessageStore
 
 
 async def edit_or_send(
@@ -50,5 +50,5 @@ class TableMessages:
         body = blocks.message(blocks.frame(blocks.text(told)))
         message = await self._requests.send(channel, body, f"t{match}")
         await self._preferences.remember_table_language(match, language)
-        await self._posted.keep_message(MatchMessage(match, "table", "", int(guild), channel, message, -1))
+        await self._posted.keep_message(MatchMessage(match, "table", "", int(guild), channel, message, AS_LOBBY))
         self._messages.update(match)

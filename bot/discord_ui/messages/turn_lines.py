@@ -20,10 +20,12 @@ def turn_line(face: Face, say: Speaker) -> str:
         when = _when(face, face.seat)
         clock = [] if when == NO_TIME else [say("discord-your-clock", when=when)]
         return " ".join([f"**{say('discord-your-turn')}**", *asked, *clock])
-    waited = sorted(face.turns)
-    return say(
-        "discord-waiting", seats=_joined(waited, say), when=_when(face, waited[0]) if len(waited) == 1 else NO_TIME
-    )
+    return waiting_line(face, say, _when(face, min(face.turns)) if len(face.turns) == 1 else NO_TIME)
+
+
+def waiting_line(face: Face, say: Speaker, when: str) -> str:
+    """Who is waited for; `when` is when their time runs out."""
+    return say("discord-waiting", seats=_joined(sorted(face.turns), say), when=when)
 
 
 def clock_lines(face: Face, say: Speaker) -> list[str]:

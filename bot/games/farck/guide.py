@@ -10,7 +10,7 @@ from bot.games.farck.melds import LEAST, lays
 from bot.games.farck.rules import AnyMove, Burn, Extend, Join, Lay, Trade
 from bot.games.farck.view import View, ask, fits, hand_picture, last_sure, picture, tally, worth
 from bot.kit.cards import Card, Cards, places_of
-from bot.kit.game import PAGE, Guide
+from bot.kit.game import LONGEST_PICK, Guide
 from bot.kit.notation import Move, Unreadable, read_all
 from bot.kit.screen import Ask, Button, Part, Pick, Say
 
@@ -157,10 +157,10 @@ def _cards(cards: Cards, said: Draft) -> list[Pick]:
 
 
 def _parts(cards: Cards) -> list[Cards]:
-    if len(cards) <= PAGE:
+    if len(cards) <= LONGEST_PICK:
         return [cards]
     suits = [tuple([card for card in cards if card.suit == suit]) for suit in dict.fromkeys(c.suit for c in cards)]
-    return [suit[n : n + PAGE] for suit in suits for n in range(0, len(suit), PAGE)]
+    return [suit[n : n + LONGEST_PICK] for suit in suits for n in range(0, len(suit), LONGEST_PICK)]
 
 
 def _melds(view: View, said: Draft) -> list[int]:

@@ -11,7 +11,7 @@ from bot.games.farck.melds import ORDER, POINTS, Meld, longer, meld
 from bot.games.farck.news import Burned, Drew, Extended, Laid, News, Offered, Outcome, Traded
 from bot.games.farck.piles import MIDDLE, AnyPiles, OwnPiles, all_of, at, burn, deal_out, may_refill, pull
 from bot.kit.cards import JOKER, PACK, Card, Cards
-from bot.kit.game import PerDeal, Result, RuleError, Seat, Stage, highest, one_deal
+from bot.kit.game import Result, RuleError, Seat, Stage, highest
 from bot.kit.notation import Move
 from bot.kit.seats import next_seat, seats_after, take_from, with_slot
 from bot.kit.secret import Recap, Sealed, Secret
@@ -134,10 +134,6 @@ def turns(state: State) -> frozenset[Seat]:
     return state.turns
 
 
-def clock_period(state: State) -> int:
-    return 0
-
-
 def stage(state: State) -> Stage:
     return Stage()  # nothing but turns
 
@@ -145,10 +141,6 @@ def stage(state: State) -> Stage:
 def result(state: State) -> Result | None:
     """[16] The most points win."""
     return None if state.turns else highest(state.table.points)
-
-
-def deal_points(state: State) -> PerDeal:
-    return one_deal(result(state))
 
 
 def play(state: State, seat: Seat, move: AnyMove) -> State:

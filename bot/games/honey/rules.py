@@ -173,10 +173,6 @@ def play(state: State, seat: Seat, move: Play | Name) -> State:
     return ahead if ahead.open.deal == lies.deal else _without_seen(ahead, sum(lies.tricks))
 
 
-def clock_period(state: State) -> int:
-    return 0  # one bank for the whole match
-
-
 def stage(state: State) -> Stage:
     lies = state.open
     return Stage(deal=lies.deal + 1, trick=sum(lies.tricks) + 1)

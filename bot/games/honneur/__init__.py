@@ -1,6 +1,5 @@
-"""À l'Honneur keeps the promises of `kit.game.Game`; nothing else of it is used elsewhere."""
+"""À l'Honneur as a value: what `kit.game.Game` asks for."""
 
-from collections.abc import Mapping
 from pathlib import Path
 
 from bot.games.honneur.arranger import meant
@@ -12,56 +11,43 @@ from bot.games.honneur.rules import clock_period, deal, deal_points, may, pieces
 from bot.games.honneur.tutorial import lessons
 from bot.games.honneur.tutorial.illustrations import illustrations
 from bot.games.honneur.view import choices, overdue, screen, view
-from bot.kit.game import Luck
-from bot.kit.game import no_tie_breaks as tie_breaks
-from bot.kit.notation import Move
+from bot.kit.game import Game, Luck
 from bot.kit.pace import Pace
 
-key, version, seats = "honneur", 2, range(2, 7)
-moves: tuple[type[Move], ...] = (Pass, Add, Lay, Challenge, Flag)
-options: Mapping[str, tuple[str, ...]] = {
-    "judging": ("judged", "honour"),
-    "rounds": ("each", "one"),
-    "arranger": ("on", "off"),
-    "stocks": ("common", "personal"),
-}
-play_off: Mapping[str, str] = {"rounds": "one"}
-pace = Pace.parse("live:2:00+0:05")
-luck = Luck.LITTLE
-fewest_win = True
-robot_version = 3
-folder = Path(__file__).parent
-
-__all__ = [
-    "choices",
-    "clock_period",
-    "deal",
-    "deal_points",
-    "fewest_win",
-    "folder",
-    "guided",
-    "hint",
-    "illustrations",
-    "key",
-    "lessons",
-    "luck",
-    "may",
-    "meant",
-    "moves",
-    "options",
-    "overdue",
-    "pace",
-    "pieces",
-    "play",
-    "play_off",
-    "result",
-    "robot",
-    "robot_version",
-    "screen",
-    "seats",
-    "stage",
-    "tie_breaks",
-    "turns",
-    "version",
-    "view",
-]
+game = Game(
+    key="honneur",
+    folder=Path(__file__).parent,
+    seats=range(2, 7),
+    moves=(Pass, Add, Lay, Challenge, Flag),
+    deal=deal,
+    turns=turns,
+    play=play,
+    result=result,
+    pieces=pieces,
+    view=view,
+    choices=choices,
+    overdue=overdue,
+    robot=robot,
+    hint=hint,
+    screen=screen,
+    version=2,
+    robot_version=3,
+    options={
+        "judging": ("judged", "honour"),
+        "rounds": ("each", "one"),
+        "arranger": ("on", "off"),
+        "stocks": ("common", "personal"),
+    },
+    play_off={"rounds": "one"},
+    pace=Pace.parse("live:2:00+0:05"),
+    luck=Luck.LITTLE,
+    fewest_win=True,
+    lessons=lessons,
+    illustrations=illustrations,
+    may=may,
+    clock_period=clock_period,
+    stage=stage,
+    deal_points=deal_points,
+    meant=meant,
+    guided=guided,
+)

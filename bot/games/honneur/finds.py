@@ -9,7 +9,7 @@ from bot.games.honneur import arranger, candidate_moves
 from bot.games.honneur.chains import points
 from bot.games.honneur.view import View, best
 from bot.kit.cards import Card, Cards, without
-from bot.kit.game import PAGE
+from bot.kit.game import LONGEST_PICK
 
 MANY = 3  # plays that are offered
 DEEPEST = 3  # cards of the pile that are looked at for chosen cards
@@ -44,7 +44,11 @@ def with_picked(view: View, picked: Cards, take: int) -> list[Play]:
 
 def _few(view: View, plays: Iterable[Play]) -> list[Play]:
     """The first ones, each once. A play must fit the first page of the hand."""
-    there = [play for play in dict.fromkeys(plays) if play.cards and without(view.hand[:PAGE], play.cards) is not None]
+    there = [
+        play
+        for play in dict.fromkeys(plays)
+        if play.cards and without(view.hand[:LONGEST_PICK], play.cards) is not None
+    ]
     return there[:MANY]
 
 

@@ -13,7 +13,7 @@ from bot.games.honneur.rules import After, Turn, pay
 from bot.games.honneur.view import View, picture, tally
 from bot.kit import screen as shown
 from bot.kit.cards import Card, Cards, places_of, without
-from bot.kit.game import PAGE, Guide, RuleError
+from bot.kit.game import LONGEST_PICK, Guide, RuleError
 from bot.kit.notation import Move, Unreadable, read_all
 from bot.kit.screen import Ask, Button, Compose, Pick, Say
 
@@ -319,7 +319,7 @@ def _steps(view: View, said: Draft) -> list[Button | Pick | Compose]:
         )
     if not view.arranger and (said.picked or said.gathered):
         steps += _ways(view.table if said.table is None else said.table)
-    depths = range(0 if said.take else 1, min(len(view.pile), PAGE - 1) + 1)
+    depths = range(0 if said.take else 1, min(len(view.pile), LONGEST_PICK - 1) + 1)
     if view.pile:
         told = [Say("honneur-down-to", {"card": view.pile[-depth] if depth else None}) for depth in depths]
         chosen = frozenset({said.take} if said.take else ())
@@ -360,4 +360,4 @@ def _edit(view: View, said: Draft) -> list[Compose]:
 
 
 def _pages(cards: Cards) -> list[Cards]:
-    return [cards[n : n + PAGE] for n in range(0, len(cards), PAGE)]
+    return [cards[n : n + LONGEST_PICK] for n in range(0, len(cards), LONGEST_PICK)]

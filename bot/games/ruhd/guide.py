@@ -11,13 +11,13 @@ from bot.games.ruhd.deck import TURNED
 from bot.games.ruhd.rules import Laid, Place, spread
 from bot.games.ruhd.scoring import Reason, score, worth
 from bot.games.ruhd.view import View, board, hinted, reason, tally, turns, where
-from bot.kit.game import PAGE, Guide
+from bot.kit.game import LONGEST_PICK, Guide
 from bot.kit.notation import Move, Unreadable, read_all
 from bot.kit.screen import Ask, Button, Part, Pick, Picture, Say
 from bot.kit.tiles import Square
 
 HIGHEST = 32  # four sides alike and eight lines: nothing scores more
-LISTED = PAGE - 1  # the most points that can be claimed by a press; who has found more writes the move
+LISTED = LONGEST_PICK - 1  # the most points that can be claimed by a press; who has found more writes the move
 
 Worths = Mapping[Square, tuple[int, int]]  # what a tile scores on a square, and with how many quarter turns
 
@@ -150,7 +150,7 @@ def _squares(view: View, said: Draft, worths: Worths) -> list[Pick]:
     """The free squares: the best first if there are hints, else column by column. More than a list holds are those of
     the chosen column, and the columns."""
     squares = sorted(view.free, key=lambda square: (square.x, square.y))
-    if len(squares) <= PAGE:
+    if len(squares) <= LONGEST_PICK:
         return [_pick(squares, said, worths)]
     columns = list(dict.fromkeys(square.column for square in squares))
     best = [max(worths[square][0] for square in squares if square.column == name) for name in columns if worths]

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from bot.games.ruhd.deck import DECK, TURNED
 from bot.games.ruhd.scoring import STEP, Reason, score, worth
-from bot.kit.game import PerDeal, Result, RuleError, Seat, Stage, highest, one_deal
+from bot.kit.game import Result, RuleError, Seat, Stage, highest
 from bot.kit.notation import Move
 from bot.kit.seats import next_seat, with_slot
 from bot.kit.secret import Secret
@@ -91,10 +91,6 @@ def turns(state: State) -> frozenset[Seat]:
     return state.turns
 
 
-def clock_period(state: State) -> int:
-    return 0
-
-
 def stage(state: State) -> Stage:
     return Stage(round=len(state.scored) // len(state.points) + 1)
 
@@ -102,10 +98,6 @@ def stage(state: State) -> Stage:
 def result(state: State) -> Result | None:
     """[13] The most points win."""
     return None if state.turns else highest(state.points)
-
-
-def deal_points(state: State) -> PerDeal:
-    return one_deal(result(state))
 
 
 def play(state: State, seat: Seat, move: Place) -> State:

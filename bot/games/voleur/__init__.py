@@ -1,6 +1,5 @@
-"""Voleur keeps the promises of `kit.game.Game`; nothing else of it is used elsewhere."""
+"""Voleur as a value: what `kit.game.Game` asks for."""
 
-from collections.abc import Mapping
 from pathlib import Path
 
 from bot.games.voleur.hints import hint
@@ -23,54 +22,30 @@ from bot.games.voleur.rules import (
 from bot.games.voleur.tutorial import lessons
 from bot.games.voleur.tutorial.illustrations import illustrations
 from bot.games.voleur.view import choices, overdue, screen, view
-from bot.kit.game import Luck
-from bot.kit.game import no_guide as guided
-from bot.kit.game import no_meaning as meant
-from bot.kit.game import no_tie_breaks as tie_breaks
-from bot.kit.notation import Move
-from bot.kit.pace import Pace
+from bot.kit.game import Game
 
-key, version, seats = "voleur", 1, range(2, 6)
-moves: tuple[type[Move], ...] = (Discard, Play, Score, Steal, Take)
-options: Mapping[str, tuple[str, ...]] = {"unmatched": ("unmatched", "top"), "target": ("50", "30", "80")}
-play_off: Mapping[str, str] = {"target": "1"}
-pace = Pace.parse("live:5:00+0:05")
-luck = Luck.MUCH
-fewest_win = False
-robot_version = 3
-folder = Path(__file__).parent
-may = turns
-
-__all__ = [
-    "choices",
-    "clock_period",
-    "deal",
-    "deal_points",
-    "fewest_win",
-    "folder",
-    "guided",
-    "hint",
-    "illustrations",
-    "key",
-    "lessons",
-    "luck",
-    "may",
-    "meant",
-    "moves",
-    "options",
-    "overdue",
-    "pace",
-    "pieces",
-    "play",
-    "play_off",
-    "result",
-    "robot",
-    "robot_version",
-    "screen",
-    "seats",
-    "stage",
-    "tie_breaks",
-    "turns",
-    "version",
-    "view",
-]
+game = Game(
+    key="voleur",
+    folder=Path(__file__).parent,
+    seats=range(2, 6),
+    moves=(Discard, Play, Score, Steal, Take),
+    deal=deal,
+    turns=turns,
+    play=play,
+    result=result,
+    pieces=pieces,
+    view=view,
+    choices=choices,
+    overdue=overdue,
+    robot=robot,
+    hint=hint,
+    screen=screen,
+    robot_version=3,
+    options={"unmatched": ("unmatched", "top"), "target": ("50", "30", "80")},
+    play_off={"target": "1"},
+    lessons=lessons,
+    illustrations=illustrations,
+    clock_period=clock_period,
+    stage=stage,
+    deal_points=deal_points,
+)

@@ -73,10 +73,11 @@ league-pool-duel-async = two players, over days
 league-pool-duel-live = two players, live
 league-pool-group-async = three and more, over days
 league-pool-group-live = three and more, live
-league-practice = **Practice:** { $played ->
-        [one] one match
-       *[other] { $played } matches
-    } with robots alone.
+league-practice = **Practice** with robots alone: { $games }
+league-practised-game = { $game } ×{ $played }{ $won ->
+        [0] {""}
+       *[other] {""}, { $won } won
+    }
 league-record = **{ $game }:** { $played ->
         [one] one match,
        *[other] { $played } matches,

@@ -82,10 +82,12 @@ league-pool-duel-async = à deux, sur plusieurs jours
 league-pool-duel-live = à deux, en direct
 league-pool-group-async = à trois et plus, sur plusieurs jours
 league-pool-group-live = à trois et plus, en direct
-league-practice = **Entraînement :** { $played ->
-        [one] { $played } partie
-       *[other] { $played } parties
-    } avec des robots seulement.
+league-practice = **Entraînement** avec des robots : { $games }
+league-practised-game = { $game } ×{ $played }{ $won ->
+        [0] {""}
+        [one] {""}, { $won } gagnée
+       *[other] {""}, { $won } gagnées
+    }
 league-record = **{ $game } :** { $played ->
         [one] { $played } partie,
        *[other] { $played } parties,

@@ -78,11 +78,11 @@ league-pool-duel-async = dwie osoby, korespondencyjnie
 league-pool-duel-live = dwie osoby, na żywo
 league-pool-group-async = trzy osoby i więcej, korespondencyjnie
 league-pool-group-live = trzy osoby i więcej, na żywo
-league-practice = **Trening:** { $played ->
-        [one] jedna partia
-        [few] { $played } partie
-       *[other] { $played } partii
-    } tylko z robotami.
+league-practice = **Trening** z samymi robotami: { $games }
+league-practised-game = { $game } ×{ $played }{ $won ->
+        [0] {""}
+       *[other] {""}, wygrane: { $won }
+    }
 league-record = **{ $game }:** { $played ->
         [one] jedna partia,
         [few] { $played } partie,

@@ -85,5 +85,5 @@ def _listed(text: str, key: str) -> str:
     start = lines.index("from bot.games import (") + 1
     end = lines.index(")", start)
     lines[start:end] = sorted([*lines[start:end], f"    {key},"])
-    lines.insert(lines.index(")", end + 2), f"    {key},")
+    lines.insert(lines.index(")", end + 2), f"    {key}.game,")
     return "\n".join(lines)

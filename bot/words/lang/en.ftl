@@ -95,7 +95,7 @@ terminal-by-judge = a judge
 terminal-by-judge-seat = a judge, for { $seat }
 terminal-by-robot = { $seat }, a robot
 terminal-clock = Time left
-terminal-closed = The house is closed. Every move is kept.
+terminal-closed = Parlour has stopped. Every move is kept.
 terminal-closed-by-discord = Discord has closed the connection for good. Is there a newer version of Parlour?
 terminal-commitment = The deal is settled. Its fairness code is { $commitment }.
 terminal-continue = To go on with it, even after a crash: python -m bot play --match { $match }
@@ -118,7 +118,10 @@ terminal-port-taken = The port in HEALTH_PORT is taken. Choose another one, or e
 terminal-restore-not-empty = There is a database already, with { $matches ->
     [one] one match
    *[other] { $matches } matches
-} ({ $in_play } in play), { $players } players, { $cups } cups and { $seasons } seasons; the last move is from { $time } (UTC). Nothing was changed. With --replace it is copied, the copy is proved, and then the backup takes its place.
+} ({ $in_play } in play), { $players } players, { $cups } cups and { $seasons } seasons; { $time ->
+    [never] no move was ever made.
+   *[other] the last move is from { $time } (UTC).
+} Nothing was changed. With --replace it is copied, the copy is proved, and then the backup takes its place.
 terminal-restore-unreadable = What is in the database now cannot be copied whole, so it was not replaced: { $text }. Move its file aside and restore again.
 terminal-restore-checked = The backup is whole: { $file }
 terminal-restore-saved = What was there is kept, as a proved copy: { $file }
@@ -168,9 +171,13 @@ terminal-taken-key = The key { $text } is taken.
 terminal-new-game = The game { $game } lies in bot/games/{ $game }, its tests in tests/games/{ $game }. Try it: python -m bot play { $game }. docs/new-game.md tells how to go on.
 terminal-not-a-choice = There is no choice { $number }.
 terminal-not-played = Nothing was played.
-terminal-open = The house is open: { $count ->
-    [one] one clock is running.
-   *[other] { $count } clocks are running.
+terminal-not-connected = No token: not connected to Discord. Put one into DISCORD_TOKEN. { $count ->
+    [one] One timed match is running.
+   *[other] { $count } timed matches are running.
+}
+terminal-open = Parlour is running; { $count ->
+    [one] one timed match.
+   *[other] { $count } timed matches.
 }
 terminal-option = { $game } has no such option: { $text }
 terminal-quit-asks = Leave for good? A robot plays on, or the other wins where two play. Type resign once more.

@@ -95,7 +95,7 @@ terminal-by-judge = un arbitre
 terminal-by-judge-seat = un arbitre, pour { $seat }
 terminal-by-robot = { $seat }, un robot
 terminal-clock = Temps restant
-terminal-closed = La maison est fermée. Tous les coups sont conservés.
+terminal-closed = Parlour est arrêté. Tous les coups sont conservés.
 terminal-closed-by-discord = Discord a fermé la connexion pour de bon. Existe-t-il une version plus récente de Parlour ?
 terminal-commitment = La donne est fixée. Code de contrôle : { $commitment }.
 terminal-continue = Pour la reprendre, même après une panne : python -m bot play --match { $match }
@@ -118,7 +118,10 @@ terminal-port-taken = Le port de HEALTH_PORT est pris. Choisissez-en un autre, o
 terminal-restore-not-empty = Il y a déjà une base de données, avec { $matches ->
     [one] une partie
    *[other] { $matches } parties
-} (dont { $in_play } en cours), { $players } personnes, { $cups } coupes et { $seasons } saisons ; le dernier coup date de { $time } (UTC). Rien n’a été changé. Avec --replace, elle est copiée, la copie est vérifiée, puis la sauvegarde prend sa place.
+} (dont { $in_play } en cours), { $players } personnes, { $cups } coupes et { $seasons } saisons ; { $time ->
+    [never] aucun coup n’a encore été joué.
+   *[other] le dernier coup date de { $time } (UTC).
+} Rien n’a été changé. Avec --replace, elle est copiée, la copie est vérifiée, puis la sauvegarde prend sa place.
 terminal-restore-unreadable = Ce que contient la base ne peut pas être copié en entier, elle n’a donc pas été remplacée : { $text }. Mettez son fichier de côté et restaurez de nouveau.
 terminal-restore-checked = La sauvegarde est entière : { $file }
 terminal-restore-saved = Ce qu’il y avait est gardé dans une copie vérifiée : { $file }
@@ -168,9 +171,13 @@ terminal-taken-key = La clé { $text } est déjà prise.
 terminal-new-game = Le jeu { $game } se trouve dans bot/games/{ $game }, ses tests dans tests/games/{ $game }. Essayez : python -m bot play { $game }. La suite est dans docs/new-game.md.
 terminal-not-a-choice = Il n’y a pas de choix { $number }.
 terminal-not-played = Rien n’a été joué.
-terminal-open = La maison est ouverte : { $count ->
-    [one] { $count } pendule tourne.
-   *[other] { $count } pendules tournent.
+terminal-not-connected = Pas de jeton : pas de connexion à Discord. Mettez-en un dans DISCORD_TOKEN. { $count ->
+    [one] { $count } partie minutée est en cours.
+   *[other] { $count } parties minutées sont en cours.
+}
+terminal-open = Parlour est en marche ; { $count ->
+    [one] { $count } partie minutée.
+   *[other] { $count } parties minutées.
 }
 terminal-option = { $game } n’a pas cette option : { $text }
 terminal-quit-asks = Partir pour de bon ? Un robot continue ou, à deux, l’autre gagne. Tapez resign encore une fois.

@@ -99,7 +99,7 @@ terminal-by-judge = sędzia
 terminal-by-judge-seat = sędzia, miejsce: { $seat }
 terminal-by-robot = { $seat }, robot
 terminal-clock = Pozostały czas
-terminal-closed = Parlour jest zamknięty. Wszystkie ruchy są zapisane.
+terminal-closed = Parlour się zatrzymał. Wszystkie ruchy są zapisane.
 terminal-closed-by-discord = Discord na dobre zamknął połączenie. Może jest nowsza wersja Parloura?
 terminal-commitment = Rozdanie jest ustalone. Kod kontrolny: { $commitment }.
 terminal-continue = Aby grać dalej, nawet po awarii: python -m bot play --match { $match }
@@ -124,7 +124,10 @@ terminal-restore-not-empty = Ta baza nie jest pusta: { $matches ->
     [one] jedna partia
     [few] { $matches } partie
    *[many] { $matches } partii
-} (trwających: { $in_play }), graczy: { $players }, turniejów: { $cups }, sezonów: { $seasons }; ostatni ruch: { $time } (UTC). Nic nie zostało zmienione. Z --replace baza zostanie skopiowana, kopia sprawdzona, a potem kopia zapasowa zajmie jej miejsce.
+} (trwających: { $in_play }), graczy: { $players }, turniejów: { $cups }, sezonów: { $seasons }; { $time ->
+    [never] nikt jeszcze nie wykonał ruchu.
+   *[other] ostatni ruch: { $time } (UTC).
+} Nic nie zostało zmienione. Z --replace baza zostanie skopiowana, kopia sprawdzona, a potem kopia zapasowa zajmie jej miejsce.
 terminal-restore-unreadable = Tego, co jest teraz w bazie, nie da się skopiować w całości, więc nic nie zostało zastąpione: { $text }. Odłóż jej plik na bok i odtwórz jeszcze raz.
 terminal-restore-checked = Kopia zapasowa jest cała: { $file }
 terminal-restore-saved = To, co było w bazie, zostaje w sprawdzonej kopii: { $file }
@@ -179,10 +182,11 @@ terminal-taken-key = Klucz { $text } jest zajęty.
 terminal-new-game = Gra { $game } leży w bot/games/{ $game }, jej testy w tests/games/{ $game }. Wypróbuj: python -m bot play { $game }. Co dalej, mówi docs/new-game.md.
 terminal-not-a-choice = Nie ma wyboru { $number }.
 terminal-not-played = Ruchu nie wykonano.
-terminal-open = Parlour jest otwarty: { $count ->
-    [one] idzie { $count } zegar.
-    [few] idą { $count } zegary.
-   *[many] idzie { $count } zegarów.
+terminal-not-connected = Brak tokenu: nie ma połączenia z Discordem. Wpisz token do DISCORD_TOKEN. Partie na czas: { $count }.
+terminal-open = Parlour działa; { $count ->
+    [one] { $count } partia na czas.
+    [few] { $count } partie na czas.
+   *[many] { $count } partii na czas.
 }
 terminal-option = { $game }: nie ma takiej opcji: { $text }
 terminal-quit-asks = Odejść na dobre? Dalej zagra robot, a w partii dwuosobowej wygra druga osoba. Wpisz resign jeszcze raz.

@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from bot.games import farck
+from bot.games.farck import game as farck
 from bot.games.farck import melds
 from bot.games.farck.piles import Piles
 from bot.games.farck.rules import State, Table

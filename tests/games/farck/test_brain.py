@@ -3,8 +3,8 @@
 import numpy as np
 import pytest
 
-from bot.games import farck
 from bot.games.farck import brain
+from bot.games.farck import game as farck
 from bot.games.farck.brain import NUMBERS, numbers, worth
 from bot.games.farck.futures import chances
 from bot.games.farck.plans import Open

@@ -2,9 +2,9 @@
 
 import pytest
 
-from bot.games import farck
+from bot.games.farck import game as farck
 from bot.kit.cards import cards
-from bot.kit.game import PAGE
+from bot.kit.game import LONGEST_PICK
 from bot.kit.notation import Unreadable
 from bot.kit.screen import Ask, Button, Pick, Say
 from tests.games.farck.table import after, table
@@ -93,7 +93,7 @@ def test_no_list_is_longer_than_discord_takes_and_each_says_where_it_begins():
     picks = [part for part in guide(table(hand, "2♦"), "do burn").steps if isinstance(part, Pick)]
     assert [len(part.pieces) for part in picks] == [9, 9, 9, 9]
     assert [(str(part.facts["first"]), str(part.facts["last"])) for part in picks][:2] == [("A♠", "9♠"), ("A♥", "9♥")]
-    assert max(len(part.pieces) for part in guide(table(hand, "2♦"), "do lay").steps) <= PAGE
+    assert max(len(part.pieces) for part in guide(table(hand, "2♦"), "do lay").steps) <= LONGEST_PICK
 
 
 def test_bare_cards_are_a_meld_or_the_card_to_join_with():

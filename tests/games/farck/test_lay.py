@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.games import farck
+from bot.games.farck import game as farck
 from bot.games.farck import melds, rules
 from bot.games.farck.melds import lays
 from bot.kit.cards import JOKER, PACK, cards

@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from bot.games import farck
+from bot.games.farck import game as farck
 from bot.games.farck import rules
 from bot.games.farck.piles import MIDDLE, OwnPiles, Piles
 from bot.kit.cards import JOKER, PACK, cards

@@ -2,7 +2,8 @@
 
 import pytest
 
-from bot.games import EVERY_VERSION, farck
+from bot.games import EVERY_VERSION
+from bot.games.farck import game as farck
 from bot.games.farck import rules
 from bot.kit.cards import cards
 from bot.kit.notation import read

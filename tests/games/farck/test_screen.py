@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from bot.games import farck
+from bot.games.farck import game as farck
 from bot.games.farck import rules
 from bot.kit.cards import cards
 from bot.kit.notation import read

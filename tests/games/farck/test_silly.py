@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.games import farck
+from bot.games.farck import game as farck
 from bot.games.farck.futures import futures
 from bot.games.farck.news import Laid, Outcome, Traded
 from bot.games.farck.plans import Open, melds_of, uses

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.games import farck
+from bot.games.farck import game as farck
 from bot.games.farck import rules
 from bot.games.farck.news import Outcome
 from bot.kit.cards import JOKER, Card, cards

@@ -5,7 +5,7 @@ from itertools import combinations
 import numpy as np
 import pytest
 
-from bot.games import honey
+from bot.games.honey import game as honey
 from bot.games.honey.belief import Belief, Evidence, of_kinds
 from bot.games.honey.thumbs import mask
 from bot.games.honey.worlds import Known, around

@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from bot.games import honey
+from bot.games.honey import game as honey
 from bot.games.honey import many_thumbs, rules, thumbs
 from bot.games.honey.belief import FEW, lots
 from bot.games.honey.brain import net_for, seen, values

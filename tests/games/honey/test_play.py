@@ -4,7 +4,7 @@ from functools import partial
 
 import pytest
 
-from bot.games import honey
+from bot.games.honey import game as honey
 from bot.games.honey import rules
 from bot.games.honey.rules import Trick
 from bot.kit.cards import PACK, cards

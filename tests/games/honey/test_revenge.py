@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.games import honey
+from bot.games.honey import game as honey
 from bot.games.honey import rules
 from bot.games.honey.rules import Name, Trump
 from bot.kit.cards import Card, cards

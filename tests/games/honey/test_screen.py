@@ -2,7 +2,8 @@
 
 import pytest
 
-from bot.games import honey
+from bot.games.honey import game as honey
+from bot.games.honey import rules
 from bot.kit.cards import cards
 from bot.kit.screen import Ask, Happened, Picture, Say, Tally
 from bot.kit.seed import Seed
@@ -46,7 +47,7 @@ def test_people_sit_around_a_trick_in_turn_order():
     ],
 )
 def test_what_is_asked_says_what_the_rules_want(hand, trick, deal, trump, code, facts):
-    named = honey.rules.Trump(trump) if trump else None
+    named = rules.Trump(trump) if trump else None
     seat = len(cards(trick))
     hands = [hand if n == seat else "" for n in range(4)]
     [(found, said)] = asked(table(*hands, trick=trick, deal=deal, trump=named), seat)
@@ -57,7 +58,7 @@ def test_what_is_asked_says_what_the_rules_want(hand, trick, deal, trump, code, 
 
 @pytest.mark.parametrize(("hand", "deal", "code"), [("2♠ 3♥", 0, "only"), ("2♠ 3♠", 0, "below"), ("2♠ 3♥", 4, "only")])
 def test_a_hint_gives_no_reason_to_choose_where_there_is_no_choice(hand, deal, code):
-    trump = honey.rules.Trump("♣") if deal else None
+    trump = rules.Trump("♣") if deal else None
     state = table("K♠ K♥", hand, "", "", trick="4♠", deal=deal, trump=trump)
     found = honey.hint(honey.view(state, 1), Seed(b"h" * 32).dice("hint"))
     assert found.says.code == f"honey-hint-{code}"
@@ -97,7 +98,7 @@ def test_a_deal_that_plays_itself_out_tells_the_last_two_tricks_too():
 
 def test_a_trick_of_revenge_tells_what_it_brings():
     hands = ("2♣ 3♠ 4♠ 6♦", "4♣ 5♠ 6♠ 7♦", "6♣ 8♠ 9♠ 8♦", "7♣ 10♠ J♠ 9♦")
-    state = table(*hands, deal=4, trump=honey.rules.Trump.NONE)
+    state = table(*hands, deal=4, trump=rules.Trump.NONE)
     state = after(state, "0 play 2♣", "1 play 4♣", "2 play 6♣", "3 play 7♣")
     assert told(state, 3, "honey-took-gain") == [{"trick": 1, "seat": 3, "mine": "yes", "points": 5}]
 
@@ -120,7 +121,7 @@ def test_a_new_deal_shows_the_totals_alone_until_a_trick_is_taken():
 
 
 def test_a_deal_of_revenge_ends_with_points_alone():
-    trump = honey.rules.Trump.NONE
+    trump = rules.Trump.NONE
     state = after(
         table("2♣ K♦", "Q♣ 5♠", "3♥ 9♠", "3♣ 10♠", deal=4, trump=trump), "0 play 2♣", "1 play Q♣", "2 play 3♥"
     )

@@ -4,7 +4,7 @@ from functools import partial
 
 import pytest
 
-from bot.games import honey
+from bot.games.honey import game as honey
 from bot.games.honey.rules import Trump
 from bot.kit.cards import cards
 from bot.kit.game import Seat

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from bot.games import honneur
+from bot.games.honneur import game as honneur
 from bot.games.honneur.chains import Table
 from bot.games.honneur.rules import State
 from bot.kit.cards import Cards, cards

@@ -5,8 +5,8 @@ from dataclasses import replace
 
 import pytest
 
-from bot.games import honneur
 from bot.games.honneur import arranger
+from bot.games.honneur import game as honneur
 from bot.kit.cards import Card, cards
 from bot.kit.game import RuleError
 from bot.kit.notation import read

@@ -4,10 +4,10 @@ from dataclasses import replace
 
 import pytest
 
-from bot.games import honneur
+from bot.games.honneur import game as honneur
 from bot.games.honneur.chains import in_line, is_chain
 from bot.kit.cards import cards
-from bot.kit.game import PAGE
+from bot.kit.game import LONGEST_PICK
 from bot.kit.notation import Unreadable
 from bot.kit.screen import Ask, Button, Compose, Pick, Picture, Say
 
@@ -260,7 +260,7 @@ def test_a_hand_longer_than_a_list_has_pages():
     state = position("6♥ 6♦ K♠ 2♣", "9♥", **MIDDLE)
     view = replace(honneur.view(state, 0), hand=tuple(sorted(cards("2♠ 3♠ 6♥ 6♦ 9♦ K♣") * 6)))
     found = honneur.guided(view, "hand 1 K♣ K♣ hand 0 2♠")
-    assert [len(pick(found, f"hand {n}").pieces) for n in (0, 1)] == [PAGE, 36 - PAGE]
+    assert [len(pick(found, f"hand {n}").pieces) for n in (0, 1)] == [LONGEST_PICK, 36 - LONGEST_PICK]
     assert (chosen(found, "hand 0"), chosen(found, "hand 1")) == (cards("2♠"), cards("K♣ K♣"))
     again = honneur.guided(view, f"{found.draft} hand 1")
     assert again.draft == "hand 0 2♠"

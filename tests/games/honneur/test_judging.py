@@ -2,7 +2,8 @@
 
 import pytest
 
-from bot.games import EVERY_VERSION, honneur
+from bot.games import EVERY_VERSION
+from bot.games.honneur import game as honneur
 from bot.kit.cards import cards
 from bot.kit.game import RuleError
 from bot.kit.notation import read

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.games import honneur
+from bot.games.honneur import game as honneur
 from bot.games.honneur import rules
 from bot.kit.cards import cards
 from bot.kit.screen import Picture, Tally

@@ -5,7 +5,7 @@ from contextlib import suppress
 
 import pytest
 
-from bot.games import honneur
+from bot.games.honneur import game as honneur
 from bot.games.honneur.chains import is_chain
 from bot.games.honneur.moves import Add, Challenge, Flag, Lay, Part, Pass
 from bot.games.honneur.rules import pieces

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.games import honneur
+from bot.games.honneur import game as honneur
 from bot.games.honneur.moves import Pass
 from bot.kit.cards import Card
 from bot.kit.robot import Level, Thoughts

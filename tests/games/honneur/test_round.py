@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from bot.games import honneur
+from bot.games.honneur import game as honneur
 from bot.games.honneur.rules import pieces
 from bot.kit.cards import PACK, cards
 from bot.kit.seed import Seed

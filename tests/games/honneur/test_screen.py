@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.games import honneur
+from bot.games.honneur import game as honneur
 from bot.kit.cards import cards
 from bot.kit.notation import read
 from bot.kit.screen import Ask, Button, Compose, Happened, Pick, Picture, Row, Say, Tally

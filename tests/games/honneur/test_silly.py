@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.games import honneur
+from bot.games.honneur import game as honneur
 from bot.games.honneur.arranger import preview
 from bot.kit.cards import Card, cards
 from bot.kit.notation import read

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.games import honneur
+from bot.games.honneur import game as honneur
 from bot.kit.cards import cards
 from bot.kit.game import RuleError
 

@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from bot.games import ruhd
+from bot.games.ruhd import game as ruhd
 from bot.games.ruhd.deck import TURNED
 from bot.games.ruhd.rules import Laid, State
 from bot.games.ruhd.scoring import score

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.games import ruhd
+from bot.games.ruhd import game as ruhd
 from bot.games.ruhd.guide import HIGHEST, LISTED
 from bot.games.ruhd.scoring import score, worth
 from bot.kit.notation import Unreadable

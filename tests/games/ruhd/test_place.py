@@ -2,7 +2,8 @@
 
 import pytest
 
-from bot.games import EVERY_VERSION, ruhd
+from bot.games import EVERY_VERSION
+from bot.games.ruhd import game as ruhd
 from bot.games.ruhd import rules
 from bot.games.ruhd.deck import TURNED
 from bot.games.ruhd.rules import START

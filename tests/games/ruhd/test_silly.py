@@ -6,7 +6,7 @@ on average after the mildest of the equal placements, and after the worst.
 
 import pytest
 
-from bot.games import ruhd
+from bot.games.ruhd import game as ruhd
 from bot.games.ruhd.prospects import Prospects
 from bot.games.ruhd.robot import robot
 from bot.games.ruhd.view import ranked

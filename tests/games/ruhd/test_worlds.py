@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from bot.games import ruhd
+from bot.games.ruhd import game as ruhd
 from bot.games.ruhd.boards import NO_TILE, Boards
 from bot.games.ruhd.prospects import WAYS, Prospects
 from bot.games.ruhd.rules import HELD, START

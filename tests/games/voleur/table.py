@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from bot.games import voleur
+from bot.games.voleur import game as voleur
 from bot.games.voleur.rules import Book, Phase, State, Table
 from bot.kit.cards import PACK, Card, cards
 from bot.kit.secret import Secret

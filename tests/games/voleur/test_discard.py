@@ -4,7 +4,7 @@ from itertools import combinations
 
 import pytest
 
-from bot.games import voleur
+from bot.games.voleur import game as voleur
 from bot.games.voleur import rules
 from bot.games.voleur.combos import best
 from bot.kit.game import RuleError

@@ -5,7 +5,7 @@ from itertools import combinations, product
 import numpy as np
 import pytest
 
-from bot.games import voleur
+from bot.games.voleur import game as voleur
 from bot.games.voleur.ahead import Ahead
 from bot.games.voleur.combos import worth
 from bot.games.voleur.fours import mask, most_with_one_of, number, tables

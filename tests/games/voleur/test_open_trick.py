@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.games import voleur
+from bot.games.voleur import game as voleur
 from bot.games.voleur.rules import legal, takes
 from bot.kit.cards import Card, cards
 from bot.kit.game import RuleError

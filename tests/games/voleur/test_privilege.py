@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.games import voleur
+from bot.games.voleur import game as voleur
 from bot.games.voleur import rules
 from bot.games.voleur.rules import Privilege
 from bot.kit.cards import cards

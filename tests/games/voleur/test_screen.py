@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.games import voleur
+from bot.games.voleur import game as voleur
 from bot.kit.screen import Ask, Happened, Say
 from bot.kit.seed import Seed
 from tests.games.voleur.table import after, blind, led, scoring

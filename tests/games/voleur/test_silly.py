@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from bot.games import voleur
+from bot.games.voleur import game as voleur
 from bot.games.voleur.worlds import lots, shown_by
 from bot.kit.cards import cards
 from bot.kit.robot import Level, Thoughts

@@ -159,8 +159,11 @@ def _records(press: Press, lines: Sequence[LedgerLine], places: profile.Places) 
         )
         for record in profile.records(lines, places)
     ]
-    practised = profile.practised(lines, places)
-    return [*told, press.say("league-practice", played=practised)] if practised else told
+    practised = [
+        press.say("league-practised-game", game=press.say(f"{record.game}-name"), played=record.played, won=record.won)
+        for record in profile.practised(lines, places)
+    ]
+    return [*told, press.say("league-practice", games=" · ".join(practised))] if practised else told
 
 
 def _rated(lines: Sequence[LedgerLine]) -> list[tuple[str, Pool]]:

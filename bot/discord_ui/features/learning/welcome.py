@@ -62,8 +62,9 @@ class Welcome:
 
 def _card(say: Speaker) -> Block:
     buttons = blocks.row(
-        blocks.button(say("learn-welcome-games"), CustomId(Verb.GAME), blocks.PRIMARY),
+        blocks.button(say("discord-play"), CustomId(Verb.PLAY), blocks.PRIMARY),
         blocks.button(say("learn-button"), CustomId(Verb.LEARN), blocks.GREEN),
+        blocks.button(say("learn-welcome-games"), CustomId(Verb.GAME)),
         blocks.button(say("learn-welcome-help"), CustomId(Verb.HELP)),
     )
     return blocks.message(blocks.frame(blocks.text(say("learn-welcome")), buttons))

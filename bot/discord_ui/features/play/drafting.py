@@ -69,9 +69,11 @@ class Drafting:
     async def _add_in_time(self, press: Press, face: Face, words: str) -> None:
         """Acknowledges the press if the game thinks for long."""
         thought = asyncio.create_task(self._drafts.add(face, words, press.id))
-        if not (await asyncio.wait({thought}, timeout=AT_ONCE))[0]:
-            await press.answer.take_time(over=True)
-        await thought
+        try:
+            if not (await asyncio.wait({thought}, timeout=AT_ONCE))[0]:
+                await press.answer.take_time(over=True)
+        finally:
+            await thought  # also where Discord was in trouble: a task must not be left alone
 
     async def _form(self, press: Press) -> None:
         """Shows a form with what stands there so far."""

@@ -53,13 +53,19 @@ class HandAnswers:
         kind = "mine" if press.alone or anew else "hand"
         return self._messages.answering(press.subject, press.player, kind)
 
-    async def _send(self, press: Press) -> None:
+    async def send_first(self, press: Press) -> None:
+        """The hand that has just been dealt, beside its table. It is kept current, whether it was sent by DM or not."""
+        await self._send(press, first=True)
+
+    async def _send(self, press: Press, first: bool = False) -> None:
         """*My hand* at the table: a new message that only this player sees. Nobody else writes it, so nobody waits."""
         mirror = self._messages.mirrors.of(MirrorKey(press.subject, "mine", press.player))
         wanted = mirror.wanted
         try:
             face = await self._tables.look(press.subject, press.player)
-            answer, body, live = await self._give(press, face, NOTHING_ASKED, press.answer.send, over=False)
+            answer, body, live = await self._give(
+                press, face, NOTHING_ASKED, press.answer.send, over=False, first=first
+            )
         except BaseException:
             if mirror.press is None:
                 self._messages.mirrors.drop(mirror)
@@ -98,6 +104,7 @@ class HandAnswers:
         asked: Asked,
         send: Callable[[Block, Sequence[File]], Awaitable[Any]],
         over: bool,
+        first: bool = False,
     ) -> tuple[Any, Block, bool]:
         """Acknowledges the press first if the pictures are not ready; `over` as in `put_off`.
 
@@ -107,7 +114,8 @@ class HandAnswers:
         posted = by_kind(await self._posted.messages_of(face.match))
         hand = await self._hands.of(face, press.player, press.language, table_in(posted.values()))
         pictures = await self._pictures.for_answer(hand.plan, press.answer, over)
-        other = await self._my_hands.live_hand(press.player, posted) if press.alone or not over else None
+        beside = (press.alone or not over) and not first
+        other = await self._my_hands.live_hand(press.player, posted) if beside else None
         note = _note(press, face.match, link_to(other)) if other else None
         plain = asked == NOTHING_ASKED and not note
         body = hand.message(pictures.shown) if plain else blocks.message(*hand.blocks(pictures.shown, asked, note))

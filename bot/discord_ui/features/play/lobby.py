@@ -2,7 +2,7 @@
 
 import logging
 import secrets
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -16,6 +16,7 @@ from bot.discord_ui.api.press import Press
 from bot.discord_ui.api.requests import FORBIDDEN, GONE, TROUBLE, Requests, message_id
 from bot.discord_ui.features.choices import Games, choice_in, game_given, game_of, read_pace, read_robots
 from bot.discord_ui.features.feature import NO_COMPLETIONS, Handler
+from bot.discord_ui.features.help import game_list
 from bot.discord_ui.features.play.lobby_card import closed_card, lobby_card
 from bot.discord_ui.features.play.open_lobbies import OpenLobbies, hosted, seated
 from bot.discord_ui.features.play.table_limits import TableLimits
@@ -24,13 +25,13 @@ from bot.discord_ui.messages.match_messages import MatchMessages
 from bot.discord_ui.messages.posted import table_in
 from bot.discord_ui.messages.preferences import Preferences
 from bot.discord_ui.messages.table_screen import TableScreen
-from bot.inbox import Inbox
 from bot.kit.game import AnyGame
 from bot.kit.robot import ROBOT, USUAL, Level, level_of
 from bot.league.league import League
+from bot.sharing.inbox import Inbox
 from bot.table.face import TableError
 from bot.table.lobby import Lobby, opened_by
-from bot.table.ports import Clock, LobbyStore, MatchMessage, MessageStore, PlayerStore
+from bot.table.ports import AS_LOBBY, Clock, LobbyStore, MatchMessage, MessageStore, PlayerStore
 from bot.table.tables import Tables
 from bot.words import LANGUAGES, Words
 from bot.words.speaker import Speaker
@@ -65,12 +66,14 @@ class Lobbies:
         words: Words,
         clock: Clock,
         inbox: Inbox,
+        show_hand: Callable[[Press], Awaitable[None]],
     ) -> None:
+        """`show_hand` sends the hand of whoever pressed, in a message that they alone see."""
         self._games, self._tables, self._lobbies, self._players = games, tables, lobbies, players
         self._posted, self._preferences, self._limits, self._league = posted, preferences, limits, league
         self._screen, self._messages, self._requests = screen, messages, requests
         self._open_lobbies, self._visibility, self._words, self._clock = open_lobbies, visibility, words, clock
-        self._inbox = inbox
+        self._inbox, self._show_hand = inbox, show_hand
         self.commands: dict[str, Handler] = {"play": self._play}
         self.presses: dict[Verb, Handler] = {
             Verb.JOIN: self._join,
@@ -83,13 +86,24 @@ class Lobbies:
             Verb.REMOVE: self._remove,
             Verb.INVITE: self._invite,
             Verb.AGAIN: self._again,
+            Verb.PLAY: self._play_chosen,
             Verb.PRACTICE: self._practice,
         }
 
     # Opening
 
+    async def _play_chosen(self, press: Press) -> None:
+        """*Play*, with the game that was chosen; as a button it asks for one."""
+        if press.value:
+            await self._play_game(press, game_of(self._games, press.value))
+        else:
+            body = blocks.frame(*game_list(self._games, press.say))
+            await press.answer.send(blocks.message(body, ephemeral=True))
+
     async def _play(self, press: Press) -> None:
-        game = game_given(self._games, press)
+        await self._play_game(press, game_given(self._games, press))
+
+    async def _play_game(self, press: Press, game: AnyGame) -> None:
         if not press.guild:
             raise TableError("discord-only-in-servers")
         usual = (await self._limits.check(press)).pace
@@ -230,7 +244,8 @@ class Lobbies:
                 lobby = lobby.add_robot(game)
             return lobby.press_ready(press.player, press.id)
 
-        await self._change(press, ready)
+        if await self._change(press, ready):
+            await self._show_hand(press)
 
     async def _cancel(self, press: Press) -> None:
         async with self._open_lobbies.lock(press.subject):
@@ -239,8 +254,10 @@ class Lobbies:
             await self._lobbies.drop_lobby(lobby.id)
         await press.answer.update(blocks.message(*await self._closed(press, "discord-cancelled")))
 
-    async def _change(self, press: Press, change: Callable[[Lobby, AnyGame], Lobby]) -> None:
-        """One change at a time. When all are ready, the lobby's message becomes the table's."""
+    async def _change(self, press: Press, change: Callable[[Lobby, AnyGame], Lobby]) -> bool:
+        """One change at a time. When all are ready, the lobby's message becomes the table's. Return whether whoever
+        pressed sits at that table alone with robots."""
+        shows_hand = False
         async with self._open_lobbies.lock(press.subject):
             lobby, place = await self._open_lobbies.find(press.subject)
             if place.endswith(" 0") and not press.alone:  # the bot ended before it learnt which message that is
@@ -252,6 +269,8 @@ class Lobbies:
                 await self._lobbies.drop_lobby(lobby.id)
                 body = await self._closed(press, "discord-cancelled")
             elif not lobby.waiting and lobby.fits(game):
+                if shows_hand := len(lobby.people) == 1 and not (await self._preferences.server(press.guild)).threads:
+                    await press.answer.put_off(over=True)
                 body = await self._deal(lobby, game, press)
             else:
                 await self._lobbies.keep_lobby(lobby, place)
@@ -260,15 +279,17 @@ class Lobbies:
             await press.answer.update(blocks.message(*body))
         except TROUBLE:
             await self._requests.edit(press.channel, press.message, blocks.message(*body))
+        return shows_hand
 
     async def _deal(self, lobby: Lobby, game: AnyGame, press: Press) -> list[Block]:
         header = lobby.deal(game, self._clock.now())
-        language = await self._preferences.public_language(press)
+        alone = len(lobby.people) == 1
+        language = press.language if alone else await self._preferences.public_language(press)
         await self._preferences.remember_table_language(header.id, language)
         if lobby.quick:
             await self._preferences.remember_quick_robots(header.id)
         await self._tables.open(
-            header, MatchMessage(header.id, "table", "", press.guild, press.channel, press.message, -1)
+            header, MatchMessage(header.id, "table", "", press.guild, press.channel, press.message, AS_LOBBY)
         )
         self._messages.update(header.id)
         if (await self._preferences.server(press.guild)).threads:  # the table moves there; this answer may come later

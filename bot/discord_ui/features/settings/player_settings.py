@@ -22,7 +22,7 @@ from bot.discord_ui.messages.preferences import (
     PlayerSettings,
     Preferences,
 )
-from bot.inbox import Inbox
+from bot.sharing.inbox import Inbox
 from bot.table.face import TableError
 from bot.table.ports import Clock, PlayerStore
 from bot.table.timer import Calendar

@@ -17,9 +17,9 @@ from bot.discord_ui.features.learning.progress import Progress
 from bot.discord_ui.features.settings.calendar_text import hours_told
 from bot.discord_ui.messages.match_messages import MatchMessages
 from bot.discord_ui.messages.preferences import Preferences
-from bot.inbox import Inbox
 from bot.kit.pace import HOUR
 from bot.league.ports import RatingStore
+from bot.sharing.inbox import Inbox
 from bot.table.ports import PlayerStore
 from bot.table.timer import Calendar
 

@@ -10,13 +10,13 @@ from contextlib import asynccontextmanager
 from functools import partial
 
 from bot.app import Discord, House, RobotRoom, open_house, open_league, open_tables
-from bot.backups import BackupFailed, BackupSchedule
 from bot.config import Config
 from bot.discord_ui.api.discord_py import point_at
 from bot.discord_ui.connection import CannotServe, Chore, attend, pause
 from bot.league.league import Rebuilt
-from bot.monitor.server import HealthServer
-from bot.monitor.signs import tell_health
+from bot.operator.backups import BackupFailed, BackupSchedule
+from bot.operator.monitor.server import HealthServer
+from bot.operator.monitor.signs import tell_health
 from bot.store.homes import Takes
 from bot.table.face import TableError
 from bot.table.ports import StoreAway, StoreTrouble, TakenOver
@@ -104,7 +104,7 @@ async def serve(
     schedule: BackupSchedule | None = None,
 ) -> None:  # fmt: skip
     """The clocks and robots of every match; and Discord, where there is a token for it."""
-    say("terminal-open", len(house.alarm.pending))
+    say("terminal-open" if config.token else "terminal-not-connected", len(house.alarm.pending))
     await _attend(house, config, stop, at, schedule)
 
 

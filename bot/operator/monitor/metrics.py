@@ -7,9 +7,9 @@ from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, Histo
 from prometheus_client.registry import Collector
 
 from bot.app import Discord, House
-from bot.backups import BackupSchedule
 from bot.measures import Histogram
-from bot.monitor.signs import signs
+from bot.operator.backups import BackupSchedule
+from bot.operator.monitor.signs import signs
 
 SHARD = "0"
 

@@ -1,9 +1,12 @@
-"""Plays whole cups through the pure code: no table, no store, no real time. Robots are the players.
+"""python -m bench.cup_simulation --players 1-256 plays whole cups through the pure code: no table, no store, no real
+time. Robots are the players.
 
 Some people do not come, some leave in the middle of a match, and a reserve waits for their seats. The time of the cup
 passes from one thing that is due to the next, so every deadline and every ladder is walked.
 """
 
+import json
+import sys
 from argparse import ArgumentParser, ArgumentTypeError
 from collections import Counter
 from collections.abc import Sequence
@@ -31,6 +34,7 @@ from bot.cups.values.entries import (
 )
 from bot.cups.values.state import CupRound, is_person
 from bot.cups.values.terms import MOST, usual
+from bot.games import ALL
 from bot.kit.game import AnyGame, Seat
 from bot.kit.pace import HOUR, MINUTE
 from bot.kit.robot import Level
@@ -44,18 +48,6 @@ QUICK, SLOW = 10 * MINUTE, 40 * MINUTE  # how long a match takes
 STAYS = 30  # own moves after which somebody who leaves is gone at the latest
 
 
-def add_cup(parser: ArgumentParser) -> None:
-    """What may be typed after `cup`."""
-    parser.add_argument("what", choices=("simulate",))
-    parser.add_argument("--players", type=_numbers, required=True, metavar="N[-M]", help="who check in; a cup for each")
-    parser.add_argument("--game", default="honey")
-    parser.add_argument("--seed", default="0")
-    parser.add_argument("--duplicate", action="store_true", help="all tables of a round play the same deals")
-    parser.add_argument("--absent", type=float, default=0.0, metavar="SHARE", help="of the players, who never come")
-    parser.add_argument("--jobs", type=int, default=1, help="processes")
-    parser.add_argument("--json", action="store_true", help="one JSON object instead of lines")
-
-
 def _numbers(text: str) -> range:
     """ "16" or "1-256"."""
     first, _, last = text.partition("-")
@@ -67,7 +59,7 @@ def _numbers(text: str) -> range:
 
 @dataclass(frozen=True, slots=True)
 class CupSetting:
-    """What is the same in all cups. A game is a module, so worker processes get its number in `games`."""
+    """What is the same in all cups."""
 
     games: tuple[AnyGame, ...]
     game: str
@@ -271,7 +263,7 @@ def _round_told(played: PlayedCup, n: int) -> dict[str, Any]:
 
 
 def simulate_cups(setting: CupSetting, numbers: Sequence[int], jobs: int = 1) -> dict[str, Any]:
-    """What `python -m bot cup simulate` tells."""
+    """What this program tells."""
     if jobs <= 1:
         cups = [told(play_cup(setting, players)) for players in numbers]
     else:
@@ -305,3 +297,23 @@ def _begin(setting: CupSetting) -> None:
 
 def _told_here(players: int) -> dict[str, Any]:
     return told(play_cup(_setting[0], players))
+
+
+def main(arguments: Sequence[str]) -> int:
+    parser = ArgumentParser(prog="python -m bench.cup_simulation", description="Whole cups, with robots as players.")
+    parser.add_argument("--players", type=_numbers, required=True, metavar="N[-M]", help="who check in; a cup for each")
+    parser.add_argument("--game", default="honey", choices=[game.key for game in ALL])
+    parser.add_argument("--seed", default="0")
+    parser.add_argument("--duplicate", action="store_true", help="all tables of a round play the same deals")
+    parser.add_argument("--absent", type=float, default=0.0, metavar="SHARE", help="of the players, who never come")
+    parser.add_argument("--jobs", type=int, default=1, help="processes")
+    parser.add_argument("--json", action="store_true", help="one JSON object instead of lines")
+    options = parser.parse_args(arguments)
+    setting = CupSetting(ALL, options.game, options.seed, options.duplicate, min(1.0, max(0.0, options.absent)))
+    found = simulate_cups(setting, options.players, options.jobs)
+    sys.stdout.write("\n".join([json.dumps(found)] if options.json else lines_of(found)) + "\n")
+    return 1 if found["unfinished"] else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

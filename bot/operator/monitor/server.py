@@ -4,9 +4,9 @@ from aiohttp import web
 from prometheus_client import CONTENT_TYPE_PLAIN_0_0_4
 
 from bot.app import Discord, House
-from bot.backups import BackupSchedule
-from bot.monitor.metrics import Metrics
-from bot.monitor.signs import signs
+from bot.operator.backups import BackupSchedule
+from bot.operator.monitor.metrics import Metrics
+from bot.operator.monitor.signs import signs
 
 HOST = "127.0.0.1"
 

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from bot.app import Discord, House
-from bot.backups import BackupSchedule
 from bot.kit.pace import MINUTE
+from bot.operator.backups import BackupSchedule
 
 DEAF = 90_000  # milliseconds without a proof that Discord's events reach us
 STILL = 30_000  # milliseconds without a sign of life in the store
@@ -20,7 +20,7 @@ class Sign(NamedTuple):
 
 def signs(house: House, at: Discord | None, schedule: BackupSchedule | None = None) -> Sequence[Sign]:
     found = [_database(house), *_damage(house), _clocks(house), *_backups(schedule), *_share(house)]
-    return [_discord(at), *found] if at else found
+    return [_discord(at), *found]
 
 
 async def tell_health(house: House, at: Discord, schedule: BackupSchedule | None = None) -> None:
@@ -35,8 +35,10 @@ def _latency(at: Discord) -> float:
     return max((shard.latency for shard in at.client.own), default=0.0)
 
 
-def _discord(at: Discord) -> Sign:
-    """As well as the shard that is worst off."""
+def _discord(at: Discord | None) -> Sign:
+    """As well as the shard that is worst off; `at` is None for a worker without a token, which serves nobody."""
+    if at is None:
+        return Sign("discord", False, "no token: not connected")
     shards = at.client.own
     if not shards:
         return Sign("discord", True, "other processes hear of it")

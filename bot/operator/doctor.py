@@ -2,7 +2,7 @@
 
 import shutil
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
 from dataclasses import asdict, dataclass, field
 from datetime import UTC, datetime
 from email.utils import parsedate_to_datetime
@@ -13,9 +13,9 @@ import aiohttp
 import discord
 from sqlalchemy.exc import SQLAlchemyError
 
-from bot import backups
 from bot.config import Config
 from bot.kit.pace import DAY
+from bot.operator import backups
 from bot.store.checkup import look_at
 from bot.store.engines import first_line
 from bot.table.ports import StoreTrouble
@@ -34,7 +34,7 @@ Get = Callable[[str], Awaitable[tuple[int, Any, datetime | None]]]  # path -> st
 
 
 class Grade(IntEnum):
-    """How bad a finding is; the worst is the exit code."""
+    """How bad a finding is."""
 
     OK = 0
     WARN = 1
@@ -46,6 +46,11 @@ class Finding:
     level: Grade
     code: str  # of the sentence
     facts: dict[str, Any] = field(default_factory=dict)
+
+
+def exit_code(findings: Iterable[Finding]) -> int:
+    """Return 2 if Parlour cannot serve as it is. Warnings do not count: a script may stop at what is not 0."""
+    return Grade.WRONG if any(finding.level is Grade.WRONG for finding in findings) else Grade.OK
 
 
 async def examine(config: Config) -> list[Finding]:

@@ -1,0 +1,97 @@
+"""The command line: python -m bot [run | play | learn | simulate | verify | backup | …]; --help lists all."""
+
+import argparse
+import sys
+
+from bot import config, logs
+from bot.command_line import (
+    backup,
+    doctor,
+    export,
+    healthy,
+    learn,
+    new_game,
+    play,
+    readmit,
+    rebuild,
+    replay,
+    restore,
+    run,
+    simulate,
+    verify,
+)
+from bot.command_line.command import CannotDo, positive, refuse
+from bot.kit.versions import Outdated
+from bot.table.face import TableError
+from bot.table.match import Damaged
+from bot.table.ports import StoreTrouble, StoreUnusable, TakenOver
+from bot.table.release import CannotGoOn
+from bot.words import LANGUAGES, Words
+
+WRONG_SETTING = 1  # exit code: a supervisor that starts the process again would only read the same sentence
+COMMANDS = (
+    run.COMMAND,
+    play.COMMAND,
+    learn.COMMAND,
+    simulate.COMMAND,
+    replay.COMMAND,
+    verify.COMMAND,
+    healthy.COMMAND,
+    doctor.COMMAND,
+    backup.COMMAND,
+    restore.COMMAND,
+    readmit.COMMAND,
+    rebuild.COMMAND,
+    new_game.COMMAND,
+    export.COMMAND,
+)
+BY_NAME = {command.name: command for command in COMMANDS}
+
+
+def main(arguments: list[str] | None = None) -> int:
+    words = Words()
+    try:
+        settings = config.read()
+    except config.BadSetting as wrong:
+        setting = {"name": wrong.name, "text": wrong.text[:40]}
+        refuse(words.say(config.language(), wrong.code, setting))
+        return WRONG_SETTING
+    options = _parser(settings.language).parse_args(arguments)
+    language = options.language
+    logs.set_up(settings.log_level, settings.log_format, settings.token, settings.process)
+    try:
+        return BY_NAME[options.command].do(options, settings, words)
+    except CannotDo as wrong:
+        return refuse(words.say(language, wrong.code, wrong.facts))
+    except Damaged as damage:
+        return refuse(words.say(language, "proof-damaged", {"reason": str(damage)}))
+    except TableError as refusal:
+        return refuse(words.say(language, refusal.code, refusal.facts))
+    except Outdated:
+        return refuse(words.say(language, "terminal-outdated"))
+    except CannotGoOn as wrong:
+        facts = {"count": len(wrong.failed), "looked": wrong.looked, "match": wrong.failed[0]}
+        return refuse(words.say(language, "terminal-cannot-go-on", facts))
+    except TakenOver:
+        return refuse(words.say(language, "terminal-busy"))
+    except (StoreUnusable, StoreTrouble) as error:
+        return refuse(words.say(language, "terminal-bad-database", {"text": str(error)}))
+    except KeyboardInterrupt:
+        return 130
+    except BrokenPipeError:  # the reader of our output has closed it
+        sys.stderr.close()
+        return 0
+
+
+def _parser(language: str) -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="python -m bot", description="Parlour hosts card and tile games.")
+    parser.add_argument("--language", choices=LANGUAGES, default=language)
+    parser.add_argument("--processes", type=positive, metavar="N", help="start so many, on one PostgreSQL")
+    parser.set_defaults(command="run", anyway=False, processes=1)
+    commands = parser.add_subparsers(metavar="command")
+    for command in COMMANDS:
+        added = commands.add_parser(command.name, help=command.told, description=command.told)
+        added.set_defaults(command=command.name)
+        added.add_argument("--language", choices=LANGUAGES, default=argparse.SUPPRESS)
+        command.add(added)
+    return parser

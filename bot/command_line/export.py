@@ -1,0 +1,39 @@
+"""Writes a finished match as a file."""
+
+import argparse
+import asyncio
+from pathlib import Path
+
+from bot.command_line.command import CannotDo, Command
+from bot.config import Config
+from bot.table import record
+from bot.terminal.play import Console
+from bot.words import Words
+
+
+def add(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("match")
+    parser.add_argument("-o", "--output", type=Path, help="the file to write (MATCH.match)")
+
+
+def _export(options: argparse.Namespace, settings: Config, words: Words) -> int:
+    from bot import app
+
+    async def written() -> str:
+        async with app.open_house(settings, anyway=True) as house:
+            match = await house.tables.record(options.match)
+            if match.ending is None:
+                raise CannotDo("terminal-export-open", match=options.match)
+            return record.write(match.header, match.log)
+
+    text = asyncio.run(written())
+    file = options.output or Path(f"{options.match}.match")
+    try:
+        file.write_text(text, encoding="utf-8")
+    except OSError as error:
+        raise CannotDo("terminal-bad-file", text=f"{file}: {error.strerror}") from error
+    Console().print(words.say(options.language, "terminal-exported", {"file": str(file)}))
+    return 0
+
+
+COMMAND = Command("export", "write a finished match as a .match file", _export, add)

@@ -1,0 +1,27 @@
+"""Looks again at matches that were set aside."""
+
+import argparse
+import asyncio
+
+from bot.command_line.command import Command
+from bot.config import Config
+from bot.terminal.play import Console
+from bot.words import Words
+
+
+def add(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("match", nargs="?")
+
+
+def _readmit(options: argparse.Namespace, settings: Config, words: Words) -> int:
+    from bot.operator import serve
+
+    staying = asyncio.run(serve.readmit(settings, options.match))
+    told = [words.say(options.language, "terminal-stays-aside", {"match": m, "text": w}) for m, w in staying.items()]
+    Console().print(*told, words.say(options.language, "terminal-readmitted", {"count": len(staying)}))
+    return 1 if staying else 0
+
+
+COMMAND = Command(
+    "readmit", "look again at a match that was set aside because it did not replay, or at all", _readmit, add
+)
