@@ -141,7 +141,7 @@ def test_record_keeps_what_is_played(tmp_path: Path, monkeypatch: pytest.MonkeyP
 
 async def test_an_activity_is_served_beside_its_bot(tmp_path: Path) -> None:
     async with Server() as discord:
-        app = command.furnish(discord, "bot")
+        app = furnish(discord, "bot")
         wish = command._read(["run", "--activity", "http://127.0.0.1:9", "--", sys.executable, "-c", "1"])
         assert wish.activity == "http://127.0.0.1:9"
         address = await discord.serve_activity(app, wish.activity)
