@@ -7,7 +7,9 @@ import pytest
 
 from bot.kit.pace import Pace
 from bot.table.log import By
+from bot.words import Words
 from tests.house import SECOND, House
+from tests.scale.boards import EVERY_REFUSAL
 from tests.scale.crowd import Move
 from tests.scale.judging import TAKEOVER, presses_wrong, times_wrong
 from tests.scale.logs import stages, waits
@@ -67,6 +69,12 @@ def test_a_refusal_is_told_from_all_else_in_bold():
     assert SAYS_NO.refusal == "The table has moved on. Here is how it stands now."
     assert (SAYS_YES.refusal, WON.refusal) == ("", "")
     assert not Told(EDIT, ("**It is your turn.**",)).refusal
+    assert not Told(EDIT, ("**It is your turn.** Draw.\n**Draw pile: 8**",)).refusal
+
+
+@pytest.mark.parametrize("code", EVERY_REFUSAL)
+def test_every_refusal_is_a_sentence(code):
+    assert Words().say("en", code).endswith(".")
 
 
 def storm(told, follow_ups=()):

@@ -21,10 +21,10 @@ class Told(NamedTuple):
     @property
     def refusal(self):
         """The sentence in bold directly above the controls, which says why a press did nothing. What stands at the head
-        of a hand has a line in small letters beside it, unless it tells whose turn it is."""
+        of a hand has a line in small letters beside it, unless it tells whose turn it is; a caption is no sentence."""
         for part in self.words:
             *_, last = part.splitlines() or [""]
-            if last[:2] == last[-2:] == "**" and "-#" not in part and last.strip("*") != YOUR_TURN:
+            if last[:2] == "**" and last[-3:] == ".**" and "-#" not in part and last.strip("*") != YOUR_TURN:
                 return last.strip("*")
         return ""
 
