@@ -100,7 +100,7 @@ class Bot {
         Stream stream = connect("discord.com");
         http::request<http::string_body> request(method, "/api/v10" + path, 11);
         request.set(http::field::host, "discord.com");
-        request.set(http::field::user_agent, "DiscordBot (https://github.com/boostorg/beast, 1.0)");
+        request.set(http::field::user_agent, "DiscordBot (https://example.org, 1.0)");
         request.set(http::field::authorization, "Bot " + token_);
         request.set(http::field::content_type, "application/json");
         if (!body.is_null()) request.body() = body.dump();
