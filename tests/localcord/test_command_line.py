@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import json
 import signal
+import subprocess
 import sys
 import time
 from collections.abc import AsyncIterator
@@ -140,7 +141,7 @@ def test_record_keeps_what_is_played(tmp_path: Path, monkeypatch: pytest.MonkeyP
 
 async def test_an_activity_is_served_beside_its_bot(tmp_path: Path) -> None:
     async with Server() as discord:
-        app = command.furnish(discord, "bot")
+        app = furnish(discord, "bot")
         wish = command._read(["run", "--activity", "http://127.0.0.1:9", "--", sys.executable, "-c", "1"])
         assert wish.activity == "http://127.0.0.1:9"
         address = await discord.serve_activity(app, wish.activity)
@@ -149,3 +150,9 @@ async def test_an_activity_is_served_beside_its_bot(tmp_path: Path) -> None:
                 assert "frame.js" in await answer.text()
             async with http.get(f"{address}/index.html") as answer:
                 assert (answer.status, "does not answer" in await answer.text()) == (502, True)
+
+
+def test_the_command_line_is_read_before_anything_is_loaded_to_play() -> None:
+    program = "import sys, localcord.__main__; print(*{'aiohttp', 'sqlite3', 'localcord.server'} & {*sys.modules})"
+    loaded = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True, timeout=60)
+    assert loaded.stdout == "\n"

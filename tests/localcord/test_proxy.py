@@ -1,7 +1,10 @@
 """Programs that nothing can be loaded into speak to Discord's own addresses, and reach localcord by its proxy."""
 
 import asyncio
+import contextlib
+import json
 import os
+import re
 import shutil
 import ssl
 import stat
@@ -9,10 +12,12 @@ import subprocess
 import sys
 from collections.abc import AsyncIterator
 from pathlib import Path
+from typing import Any
 
 import aiohttp
 import pytest
 
+from localcord.api.gateway import gateway
 from localcord.launch import authority
 from localcord.launch.authority import NoAuthority, make_authority
 from localcord.launch.child import start_unknowing
@@ -40,11 +45,20 @@ def need(program: str) -> str:
     return found
 
 
-async def run(*words: str, environment: dict[str, str]) -> str:
+def need_headers(*names: str) -> None:
+    """Skip the test unless g++ finds all of these files."""
+    checks = "".join(f"#if !__has_include(<{name}>)\n#error {name}\n#endif\n" for name in names)
+    words = [need("g++"), "-fsyntax-only", "-x", "c++", "-"]
+    result = subprocess.run(words, input=checks, capture_output=True, text=True, check=False, timeout=30)
+    if missing := re.findall(r"#error (.+)", result.stderr):
+        pytest.skip(f"g++ does not find {', '.join(dict.fromkeys(missing))}")
+
+
+async def run(*words: str, environment: dict[str, str], patience: float = 30) -> str:
     """Run a program that knows nothing of localcord, and return what it wrote."""
     piped = asyncio.subprocess.PIPE
     process = await asyncio.create_subprocess_exec(*words, env=environment, stdout=piped, stderr=piped)
-    async with asyncio.timeout(30):
+    async with asyncio.timeout(patience):
         output, errors = await process.communicate()
     assert process.returncode == 0, errors.decode()
     return output.decode()
@@ -83,20 +97,27 @@ async def test_other_clients_stay_on_this_machine(club: Club) -> None:
         assert (await answer.json())["url"] == club.discord.gateway_url
 
 
-async def plays_ping(club: Club, command: list[str]) -> None:
-    """A compiled bot, started by `run --proxy`, answers a message that it hears at the gateway."""
+@contextlib.asynccontextmanager
+async def compiled(club: Club, command: list[str]) -> AsyncIterator[None]:
+    """A compiled bot, started as by `run --proxy`, is online, and does nothing that Discord would refuse."""
     async with proxied(club.discord) as more:
         wrote: list[bytes] = []
         child = await start_unknowing(command, club.discord, club.app, HERE, wrote.append, more=more)
         try:
             async with asyncio.timeout(30):
                 await club.app.online()
-            assert (await club.ana.ask("!ping", club.games, patience=10)).text == "pong"
-        except TimeoutError as late:
-            raise AssertionError(b"".join(wrote).decode()) from late
+            yield
+        except Exception as error:
+            error.add_note(f"The bot wrote: {b''.join(wrote).decode()}")
+            raise
         finally:
             await child.end()
     assert [str(one) for one in club.discord.violations] == []
+
+
+async def plays_ping(club: Club, command: list[str]) -> None:
+    async with compiled(club, command):
+        assert (await club.ana.ask("!ping", club.games, patience=10)).text == "pong"
 
 
 async def test_a_bot_in_go_runs_unmodified(club: Club, tmp_path: Path) -> None:
@@ -111,6 +132,40 @@ async def test_a_bot_in_go_runs_unmodified(club: Club, tmp_path: Path) -> None:
 async def test_a_bot_in_java_runs_unmodified(club: Club, tmp_path: Path) -> None:
     await run(need("javac"), "-d", str(tmp_path), str(HERE / "java" / "Bot.java"), environment=dict(os.environ))
     await plays_ping(club, [need("java"), "-cp", str(tmp_path), "Bot"])
+
+
+@pytest.fixture
+def beats(monkeypatch: pytest.MonkeyPatch) -> list[Any]:
+    """The sequences that bots' heartbeats carry. Discord asks for one a second, so that a test need not wait long."""
+    sequences: list[Any] = []
+    take_frame = gateway.Gateway._on_frame
+
+    def on_frame(self: gateway.Gateway, socket: Any, raw: Any) -> int:
+        frame = json.loads(raw)
+        if frame["op"] == gateway.BEAT:
+            sequences.append(frame["d"])
+        return take_frame(self, socket, raw)
+
+    monkeypatch.setattr(gateway.Gateway, "_on_frame", on_frame)
+    monkeypatch.setattr(gateway, "HEARTBEAT", 1.0)
+    return sequences
+
+
+async def test_a_bot_in_cpp_runs_unmodified(club: Club, beats: list[Any], tmp_path: Path) -> None:
+    need_headers("boost/beast.hpp", "nlohmann/json.hpp", "openssl/ssl.h")
+    program, source = str(tmp_path / "bot"), str(HERE / "cpp" / "bot.cpp")
+    words = (need("g++"), "-std=c++20", "-o", program, source, "-lssl", "-lcrypto")
+    await run(*words, environment=dict(os.environ), patience=180)
+    async with compiled(club, [program]):
+        await club.app.ready(commands=["count"], patience=10)
+        counter = (await club.ana.slash(club.games, "count")).message
+        assert counter.text == "0 presses"
+        for pressed in (1, 2):
+            await club.ana.click(counter, "One more")
+            assert counter.text == f"{pressed} presses"
+        (session,) = club.discord.gateway.sessions.values()
+        # The bot ends where a beat is not acknowledged, so the third one shows that it has heard of two.
+        await club.discord.until(lambda: len(beats) >= 3 and beats[-1] == session.seq, patience=10)
 
 
 async def test_other_hosts_are_connected_as_they_are(club: Club, environment: dict[str, str]) -> None:

@@ -14,22 +14,18 @@ import sys
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from .demo import furnish
-from .golden import replay
 from .launch.authority import NoAuthority
 from .launch.bots import bot_command
-from .launch.child import Child, start_knowing, start_unknowing
-from .launch.explore import explore
-from .launch.keeping import KeptWorld
-from .launch.playing import playing
-from .launch.processes import AskedToEnd
-from .launch.proxy import proxied
-from .launch.replay import load, save
-from .page.recording import Recorder
 from .people.bot_errors import BotError
-from .people.handles import AppHandle
-from .server import Server
+
+if TYPE_CHECKING:  # each command imports what it needs, so that it starts sooner
+    from .launch.child import Child
+    from .launch.keeping import KeptWorld
+    from .launch.processes import AskedToEnd
+    from .people.handles import AppHandle
+    from .server import Server
 
 QUIET = 1.0  # seconds in which a bot registers its commands after it has come online
 _PORT_ERRORS = (errno.EADDRINUSE, errno.EACCES, errno.EADDRNOTAVAIL)
@@ -102,13 +98,19 @@ def _read(words: list[str]) -> Wish:
 
 
 async def serve(wish: Wish) -> int:
+    from .demo import furnish
+    from .launch.processes import AskedToEnd
+    from .server import Server
+
     asked = AskedToEnd()
     async with Server(port=wish.port, any_token=wish.unknowing, errors_expected=True) as discord:
-        world = KeptWorld(discord, wish.keep) if wish.keep else None
+        world = _kept_world(discord, wish.keep) if wish.keep else None
         app = (world and world.load()) or furnish(discord, Path(wish.command[-1]).stem if wish.unknowing else "Parlour")
         if wish.activity:
             await discord.serve_activity(app, wish.activity)
         if wish.record:
+            from .page.recording import Recorder
+
             discord.page.recorder = Recorder(discord.world)
         try:
             return await _play(wish, discord, app, asked)
@@ -116,7 +118,15 @@ async def serve(wish: Wish) -> int:
             if world:
                 world.close()
             if wish.record and discord.page.recorder:
+                from .launch.replay import save
+
                 save(discord.page.recorder, wish.record)
+
+
+def _kept_world(discord: Server, file: Path) -> KeptWorld:
+    from .launch.keeping import KeptWorld
+
+    return KeptWorld(discord, file)
 
 
 async def _play(wish: Wish, discord: Server, app: AppHandle, asked: AskedToEnd) -> int:
@@ -130,7 +140,11 @@ async def _play(wish: Wish, discord: Server, app: AppHandle, asked: AskedToEnd) 
         return 0
     async with contextlib.AsyncExitStack() as stack:
         try:
-            more = await stack.enter_async_context(proxied(discord)) if wish.proxy else {}
+            more: Mapping[str, str] = {}
+            if wish.proxy:
+                from .launch.proxy import proxied
+
+                more = await stack.enter_async_context(proxied(discord))
             child = await _start(wish, discord, app, more)
         except OSError as error:
             _say(f"The command {wish.command[0]} could not be started: {error.strerror}")
@@ -158,6 +172,10 @@ async def _until_end(wish: Wish, child: Child, asked: AskedToEnd, ending: asynci
 
 async def explore_all(wish: Wish) -> int:
     """Press everything that the bot offers. Return 1 if something failed."""
+    from .launch.explore import explore
+    from .launch.playing import playing
+    from .server import Server
+
     async with Server(rate_limits=False, any_token=True) as discord:
         guild = discord.guild("Club")
         channel, ana = guild.channel("general"), guild.member("Ana")
@@ -171,12 +189,17 @@ async def explore_all(wish: Wish) -> int:
 
 async def replay_all(wish: Wish, session: Path) -> int:
     """Play a recorded session again. Return 1 if the bot answered otherwise."""
+    from .golden import replay
+    from .launch.replay import load
+
     differences = await replay(session, wish.command)
     _say("\n".join([f"{len(load(session))} acts, {len(differences)} came out otherwise", *differences]))
     return 1 if differences else 0
 
 
 async def _start(wish: Wish, discord: Server, app: AppHandle, more: Mapping[str, str]) -> Child:
+    from .launch.child import start_knowing, start_unknowing
+
     if not wish.unknowing:
         return await start_knowing(wish.command, discord, app)
     KEPT_OUTPUT.parent.mkdir(exist_ok=True)
