@@ -6,7 +6,7 @@ from bot.discord_ui import router
 from bot.discord_ui.api import press_tokens, requests
 from bot.discord_ui.messages import occasions
 from bot.store import cache
-from bot.table import match as match_module
+from bot.table import faces
 from tests.discord_ui.hands import MOVES, can_move, control, hand_of, hands, press, start
 from tests.discord_ui.holdings import growth, holdings
 
@@ -24,7 +24,7 @@ def small_caches(monkeypatch, stage):
         monkeypatch.setattr(module, name, 4)
     for made in (stage.at.picture_maker._whole, stage.at.picture_maker._by_pages):
         monkeypatch.setattr(made, "_most", 4)
-    for identities in (match_module._faces, match_module._screens):
+    for identities in (faces._faces, faces._screens):
         monkeypatch.setattr(identities, "_size", 4)
         identities._cache.clear()
 
@@ -66,7 +66,7 @@ async def held_after(stage, first, count):
     for n in range(first, first + count):
         await play_and_end(stage, "ruhd", n)
     await rest(stage)
-    return holdings(stage.at, stage.house, match_module._faces, match_module._screens)
+    return holdings(stage.at, stage.house, faces._faces, faces._screens)
 
 
 async def test_matches_that_are_over_leave_nothing_behind(stage, monkeypatch):
