@@ -282,6 +282,7 @@ class Discord:
 
     async def take(self, part: HousePart) -> None:
         """From now on this process shows these matches, and carries out what falls due in these cups."""
+        self.house.store.forget_part(part)
         await self.messages.take(part)
         await self.house.inbox.take(part)
         self.cups.wake()
@@ -291,7 +292,7 @@ class Discord:
         self.last_cards.drop(part)
         await self.house.inbox.leave(part, lost)
         await self.messages.leave(part, lost)
-        self.house.store.forget_messages(part)
+        self.house.store.forget_part(part)
 
     def _join_messages(self) -> None:
         house, store = self.house, self.house.store

@@ -31,6 +31,7 @@ class MessageRows:
     _writer: Writer
     _reading: AsyncEngine
     _messages: ReadCache[str, tuple[MatchMessage, ...]]
+    _values: ReadCache[str, str | None]
     _keep_message: Executable
     _holds: Callable[[str], bool]  # whether this process is the home of a match
 
@@ -80,9 +81,11 @@ class MessageRows:
         others = await read([match for match in matches if not self._holds(match)])
         return {**others, **await self._messages.get_many(ours, read)}
 
-    def forget_messages(self, part: HousePart) -> None:
-        """Their home is another process from now on, or has been."""
+    def forget_part(self, part: HousePart) -> None:
+        """Where these matches are shown, and what is kept of them by name: their home is another process from now on,
+        or has been, and the news of what it wrote may come after the match itself."""
         self._messages.drop_all(part)
+        self._values.drop_all(lambda name: part(name.rpartition(":")[2]))
 
 
 def _others(kept: tuple[MatchMessage, ...], kind: str, player: str) -> tuple[MatchMessage, ...]:

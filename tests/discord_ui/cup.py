@@ -165,7 +165,7 @@ class CupTown:
         remedy = (await self.host.pick(case, control(case, "remedy"), "points")).message
         form = (await self.host.click(remedy, ids(remedy)[0])).modal
         amount, reason = (label for label, _ in form.fields)
-        assert "written" in (await self.host.fill(form, {amount: "5", reason: "for patience"})).text
+        assert "Ruling saved" in (await self.host.fill(form, {amount: "5", reason: "for patience"})).text
         told = await self.discord.until(lambda: self._with("appeal"), 10)
         form = (await press(person, told, "appeal")).modal
         [(label, _)] = form.fields
@@ -176,7 +176,7 @@ class CupTown:
         case = (await self.other_judge.pick(queue, select["custom_id"], appeal)).message
         form = (await self.other_judge.click(case, ids(case)[-1])).modal
         [(label, _)] = form.fields
-        return "written" in (await self.other_judge.fill(form, {label: "It was not so"})).text
+        return "Ruling saved" in (await self.other_judge.fill(form, {label: "It was not so"})).text
 
     def _with(self, verb):
         return next((m for m in reversed(self.host.sees(self.channel)) if control(m, verb)), None)

@@ -8,6 +8,7 @@ import pytest
 
 from bot.discord_ui.api import blocks
 from bot.discord_ui.messages.controls import COSTLY, OPENS, STEP
+from bot.discord_ui.router import Router
 from bot.games.honneur import arranger
 from bot.games.honneur.moves import Add
 from bot.kit.game import RuleError
@@ -316,6 +317,30 @@ async def test_who_wants_to_be_forgotten_leaves_no_draft(stage):
         asked = await person.slash(stage.games, "privacy delete")
         await press(person, asked.message, "forget")
         assert await notes(stage) == []
+
+
+async def test_a_whole_move_that_discord_tells_of_twice_is_not_refused_the_second_time(stage, monkeypatch):
+    """To another process, which does not know that it was carried out: the log does."""
+    heard, hear = [], Router.hear
+
+    async def noted(router, payload):
+        heard.append(payload)
+        await hear(router, payload)
+
+    monkeypatch.setattr(Router, "hear", noted)
+    async with stage.open():
+        await start(stage, stage.ana, "ruhd", robots=1, scoring="counted")
+        person, hand = await on_turn(stage, stage.ana)
+        view = (await mine(stage, person)).view
+        await say(stage, person, hand, "tile", view.hand[0].number)
+        await say(stage, person, hand, "on", view.free[0])
+        await tap(stage, person, hand, "whole")
+        await stage.house.robots.idle()
+        stage.router._came.clear()
+        await hear(stage.router, heard[-1])
+        assert "The table has moved on" not in hand.text
+        await hear(stage.router, {**heard[-1], "id": str(int(heard[-1]["id"]) + 1)})  # pressed once more, and too late
+        assert "The table has moved on" in hand.text
 
 
 async def test_a_refused_move_leaves_its_draft_where_it_was(stage, monkeypatch):

@@ -176,3 +176,15 @@ async def test_a_migration_that_loses_rows_changes_nothing(address, tmp_path, mo
 def test_an_address_that_cannot_be_used_is_refused(bad):
     with pytest.raises(Exception, match=r"SQLite|parse"):
         url_of(bad)
+
+
+async def test_what_is_taken_over_is_read_anew_before_the_news_of_it_come(address):
+    store = await SqlStore.connect(address)
+    for match in ("m1", "m2"):
+        await store.set_value(f"draft:ana:{match}", "3 tile 7")
+        assert await store.value(f"draft:ana:{match}") == "3 tile 7"
+    with closing(sqlite3.connect(address.removeprefix("sqlite:///"))) as other, other:
+        other.execute("UPDATE kept_values SET text = '5 tile 8'")
+    store.forget_part(lambda name: name == "m1")
+    assert [await store.value(f"draft:ana:{match}") for match in ("m1", "m2")] == ["5 tile 8", "3 tile 7"]
+    await store.close()

@@ -96,9 +96,10 @@ class Drafting:
     async def _done(self, press: Press) -> None:
         face, guide = await self._drafts.current(await self._tables.look(press.subject, press.player))
         seen = guide is not None and press.mark == mark_of(guide)
-        if press.number == face.asked and guide and guide.whole and seen:
+        if press.number != face.asked:
+            await self._moves.play_late(press)
+        elif guide and guide.whole and seen:
             await self._moves.play(press, [str(guide.whole.move)])
-            return
-        refusal = "table-stale" if press.number != face.asked else "discord-draft-changed"
-        async with self._hands.answering(press) as mirror:
-            await self._hands.update(press, mirror, face, Asked(press.say(refusal)))
+        else:
+            async with self._hands.answering(press) as mirror:
+                await self._hands.update(press, mirror, face, Asked(press.say("discord-draft-changed")))

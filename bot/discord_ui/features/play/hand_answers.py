@@ -71,7 +71,7 @@ class HandAnswers:
                 self._messages.mirrors.drop(mirror)
             raise
         if live and (message := message_id(answer)):
-            self._my_hands.follow_new(press, message, body, wanted)
+            self._my_hands.follow_new(press, message, body, mirror, wanted)
         else:
             await self._my_hands.unfollow(mirror)
 

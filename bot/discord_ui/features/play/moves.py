@@ -39,6 +39,10 @@ class Moves:
             face, refusal = await self._played(press, texts)
             await self._hands.update(press, mirror, face, Asked(refusal))
 
+    async def play_late(self, press: Press) -> None:
+        """For an answer to an older question: refused, unless this very press answered it before. It may come twice."""
+        await self.play(press, [press.text or press.argument])
+
     async def _played(self, press: Press, texts: Sequence[str]) -> tuple[Face, str]:
         refusal = ""
         for text in texts:
@@ -92,6 +96,9 @@ class Moves:
             assert press.custom_id
             title, label = press.say("discord-type"), press.say(f"{face.game}-type")
             await press.answer.show_form(blocks.form(press.custom_id, title, label, composed(face)))
+            return
+        if press.number != face.asked:
+            await self.play_late(press)
             return
         try:
             arranged = await self._advice.meant(face.game, face.view, press.text)
