@@ -178,7 +178,6 @@ class Router:
 
     async def _serve(self, press: Press, carried: bool) -> None:
         try:
-            await self._meet(press)
             await self._route_surely(press)
         except TableError as refusal:
             await press.tell(refusal.code, **refusal.facts)
@@ -197,6 +196,8 @@ class Router:
             if carried and not press.answer.given:
                 raise
             if not press.answer.given:
+                await press.answer.acknowledge()
+            if not (press.answer.given or press.answer.is_anothers):  # else whoever acknowledged it tells
                 await press.tell("discord-in-doubt" if isinstance(trouble, InDoubt) else "discord-store-trouble")
         except Exception:
             about = {"match": press.subject, "ply": press.number} if press.custom_id else {}
@@ -218,6 +219,7 @@ class Router:
         wait, spent, in_doubt = FIRST_WAIT, 0.0, False
         while True:
             try:
+                await self._meet(press)
                 await self._route(press)
                 return
             except NotHeld:

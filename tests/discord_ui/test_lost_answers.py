@@ -4,12 +4,14 @@ import asyncio
 
 import pytest
 
+from bot.discord_ui import router
 from bot.discord_ui.api import requests
 from bot.discord_ui.api.answer import Answer
 from bot.discord_ui.messages.pictures import Pictures
 from bot.discord_ui.router import Router
 from bot.kit.seed import Seed
 from bot.table.log import Void
+from bot.table.ports import StoreTrouble
 from tests.discord_ui.hands import control, hands, more, press, start
 
 DICE = Seed(b"lost answers".ljust(32, b"-")).dice("people")
@@ -171,3 +173,27 @@ async def test_a_lobby_is_everybodys_whoever_acknowledged_its_press(stage, monke
         [lobby] = [message for message in stage.ben.sees(stage.games) if control(message, "join")]
         await press(stage.ben, lobby, "join")
         await stage.until(lambda: "Ben" in lobby.text)
+
+
+@pytest.mark.parametrize("elsewhere", [True, False])
+async def test_who_acknowledged_a_press_tells_of_it_and_nobody_else_says_that_nothing_changed(
+    stage, monkeypatch, elsewhere
+):
+    async def away(wanted):
+        raise StoreTrouble("away")
+
+    async with stage.open():
+        table = await start(stage, stage.ana, "honey", stage.ben)
+        await hands(stage, stage.ana, stage.ben)
+        monkeypatch.setattr(router, "OUTAGE_TIMEOUT", 0.0)
+        if elsewhere:
+            acknowledged_elsewhere(monkeypatch)
+            monkeypatch.setattr(stage.house.store, "names", away)
+            await unanswered(stage, press(stage.ana, table, "hand"))
+        else:
+            monkeypatch.setattr(stage.house.store, "names", away)
+            await press(stage.ana, table, "hand")
+        told = [message.text for message in stage.ana.sees(stage.games) if message.ephemeral]
+        monkeypatch.undo()
+        assert len(told) == (not elsewhere)
+        assert not any("nothing was changed" in text for text in told)

@@ -36,6 +36,7 @@ class Answer:
         self._requests, self._interaction, self.public = requests, interaction, public
         self._over = interaction.kind in (Kind.CONTROL, Kind.FORM)  # whether the content replaces what was pressed
         self._lock, self._put_off, self.given = asyncio.Lock(), False, False
+        self.is_anothers = False  # whether somebody else has acknowledged the press: Discord may tell of it twice
         self._beside: asyncio.Task[None] | None = None
         self._latest = asyncio.get_running_loop().time() + LATEST
 
@@ -61,7 +62,7 @@ class Answer:
                 try:
                     await self._requests.answer(self._interaction, DEFER_EDIT if over else DEFER_NEW, body)
                 except AlreadyAnswered as answered:  # what was said then is what counts
-                    self._over = answered.over
+                    self._over, self.is_anothers = answered.over, True
 
     async def take_time(self, over: bool) -> None:
         """The content takes a moment: acknowledges now, as `put_off` does. But where Discord refuses much, one request
@@ -111,7 +112,7 @@ class Answer:
                 try:
                     return await self._requests.answer(self._interaction, kind, body, files)
                 except AlreadyAnswered as answered:
-                    self._put_off, self._over = True, answered.over
+                    self._put_off, self._over, self.is_anothers = True, answered.over, True
                     if kind == FORM:
                         raise TooSlow from answered
                     if kind == CHOICES:
