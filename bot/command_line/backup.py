@@ -30,10 +30,10 @@ def _backup(options: argparse.Namespace, settings: Config, words: Words) -> int:
     if options.yielding and hasattr(os, "nice"):
         os.nice(NICENESS)
     try:
-        file, found = asyncio.run(backups.back_up(database, folder, time.time_ns() // 1_000_000))
+        file, copy = asyncio.run(backups.back_up(database, folder, time.time_ns() // 1_000_000))
     except (BadCopy, OSError, sqlite3.Error) as error:
         raise CannotDo("terminal-bad-backup", text=str(error)) from error
-    Console().print(words.say(options.language, "terminal-backed-up", {"file": str(file), "count": found.matches}))
+    Console().print(words.say(options.language, "terminal-backed-up", {"file": str(file), "count": copy.matches}))
     return 0
 
 

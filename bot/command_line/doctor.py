@@ -12,11 +12,11 @@ from bot.words import Words
 def _doctor(options: argparse.Namespace, settings: Config, words: Words) -> int:
     from bot.operator import doctor
 
-    found = asyncio.run(doctor.examine(settings))
+    findings = asyncio.run(doctor.examine(settings))
     marks = {doctor.Grade.OK: "ok   ", doctor.Grade.WARN: "warn ", doctor.Grade.WRONG: "wrong"}
-    for finding in found:
+    for finding in findings:
         Console().print(f"{marks[finding.level]} {words.say(options.language, finding.code, finding.facts)}")
-    return doctor.exit_code(found)
+    return doctor.exit_code(findings)
 
 
 COMMAND = Command(

@@ -17,8 +17,10 @@ def _readmit(options: argparse.Namespace, settings: Config, words: Words) -> int
     from bot.operator import serve
 
     staying = asyncio.run(serve.readmit(settings, options.match))
-    told = [words.say(options.language, "terminal-stays-aside", {"match": m, "text": w}) for m, w in staying.items()]
-    Console().print(*told, words.say(options.language, "terminal-readmitted", {"count": len(staying)}))
+    sentences = [
+        words.say(options.language, "terminal-stays-aside", {"match": m, "text": w}) for m, w in staying.items()
+    ]
+    Console().print(*sentences, words.say(options.language, "terminal-readmitted", {"count": len(staying)}))
     return 1 if staying else 0
 
 

@@ -37,11 +37,11 @@ def _simulate(options: argparse.Namespace, settings: Config, words: Words) -> in
     brains = brains * seats if len(brains) == 1 else brains
     if len(brains) != seats or not set(brains) <= set(BRAINS):
         raise CannotDo("terminal-bad-robots", text=options.robots[:40])
-    chosen = options_of(options.option, game, words, options.language)
-    chosen = {name: chosen.get(name, values[0]) for name, values in game.options.items()}
-    setting = Setting(game, options.seed, tuple(brains), chosen, options.rotate, options.think)
-    told = simulate(setting, options.matches, options.jobs)
-    lines = [json.dumps(told)] if options.json else [f"{name}: {value}" for name, value in told.items()]
+    values = options_of(options.option, game, words, options.language)
+    values = {name: values.get(name, known[0]) for name, known in game.options.items()}
+    setting = Setting(game, options.seed, tuple(brains), values, options.rotate, options.think)
+    figures = simulate(setting, options.matches, options.jobs)
+    lines = [json.dumps(figures)] if options.json else [f"{name}: {value}" for name, value in figures.items()]
     Console().print(*lines)
     return 0
 

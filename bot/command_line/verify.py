@@ -20,9 +20,9 @@ def add(parser: argparse.ArgumentParser) -> None:
 
 def _verify(options: argparse.Namespace, settings: Config, words: Words) -> int:
     if is_cup(text := text_of(options.file)):
-        found = prove_cup(text)
-        Console().print(*proof_lines(found, words, options.language))
-        return 0 if found.fair else 1
+        proof_of_cup = prove_cup(text)
+        Console().print(*proof_lines(proof_of_cup, words, options.language))
+        return 0 if proof_of_cup.fair else 1
     header, entries, promised = record_of(options.file)
     game_of(header.game)
     proof = replay.prove(header, entries, promised, EVERY_VERSION)

@@ -89,9 +89,9 @@ def _column(
         y += (round(0.85 * CARD) if gave >= GiveWay.BOTTOMS else height(CARD)) + px(4)
     for n, row in enumerate(rows):
         past = row.past if picture.kind == "trick" and n == 0 else row.count
-        found = _flats(row, past, wide, titled=n > 0)
-        marks += found.moved(0, y)
-        y += found.height
+        part = _flats(row, past, wide, titled=n > 0)
+        marks += part.moved(0, y)
+        y += part.height
     return Part(y, tuple(marks))
 
 

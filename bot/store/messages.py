@@ -63,8 +63,8 @@ class MessageRows:
     async def messages_of(self, match: str) -> Sequence[MatchMessage]:
         async def read() -> tuple[MatchMessage, ...]:
             async with self._reading.connect() as connection:
-                found = await connection.execute(select(match_messages).where(match_messages.c.match == match))
-                return tuple([MatchMessage(**row) for row in found.mappings()])
+                rows = await connection.execute(select(match_messages).where(match_messages.c.match == match))
+                return tuple([MatchMessage(**row) for row in rows.mappings()])
 
         return list(await (self._messages.get(match, read) if self._holds(match) else read()))
 
@@ -72,10 +72,10 @@ class MessageRows:
         async def read(missing: list[str]) -> Mapping[str, tuple[MatchMessage, ...]]:
             gathered: dict[str, list[MatchMessage]] = {match: [] for match in missing}
             async with self._reading.connect() as connection:
-                asked = select(match_messages).where(match_messages.c.match.in_(missing))
-                for row in (await connection.execute(asked)).mappings():
+                statement = select(match_messages).where(match_messages.c.match.in_(missing))
+                for row in (await connection.execute(statement)).mappings():
                     gathered[row["match"]].append(MatchMessage(**row))
-            return {match: tuple(found) for match, found in gathered.items()}
+            return {match: tuple(messages) for match, messages in gathered.items()}
 
         ours = [match for match in matches if self._holds(match)]
         others = await read([match for match in matches if not self._holds(match)])

@@ -12,5 +12,5 @@ class Speaker:
         self.words, self.language, self.names, self.reader = words, language, names, reader
 
     def __call__(self, code: str, facts: Mapping[str, Any] | None = None, **more: Any) -> str:
-        told = {**facts, **more} if facts and more else facts or more
-        return self.words.say(self.language, code, told, self.names, self.reader)
+        all_facts = {**facts, **more} if facts and more else facts or more
+        return self.words.say(self.language, code, all_facts, self.names, self.reader)

@@ -109,18 +109,18 @@ def _answered(face: Face, say: Speaker, guide: Guide | None, asked: Asked, tools
     for densities, least, beside in [(DENSITIES, min(most, 1), False), *rest]:
         for density, shortcuts in product(densities, range(most, least - 1, -1)):
             lists, buttons = _answers(face, guide, say, asked.opened, density, shortcuts)
-            found = _stacked(lists, buttons, tools)
-            if page.is_short(found):
-                return found
+            lines = _stacked(lists, buttons, tools)
+            if page.is_short(lines):
+                return lines
             many = not lists and len(buttons) > 2 * BUTTONS and not (face.practice and face.undoable)
             for order in [buttons, _best_first(buttons, face)] if beside else [buttons] if many else []:
-                found = _beside_tools(order, tools, say)
-                if found and page.is_short([*lists, *found]):
-                    return [*lists, *found]
+                lines = _beside_tools(order, tools, say)
+                if lines and page.is_short([*lists, *lines]):
+                    return [*lists, *lines]
     if guide and keeps_best:
         lists, buttons = _best_and_a_list(face, guide, say)
-        if page.is_short(found := _stacked(lists, buttons, tools)):
-            return found
+        if page.is_short(lines := _stacked(lists, buttons, tools)):
+            return lines
     lists, buttons, other = _one_question(face, guide, say, asked.opened)
     return _stacked(lists, buttons, _in_a_line([*other, *tools]))
 
@@ -158,8 +158,8 @@ def _beside_tools(buttons: Sequence[Block], tools: Sequence[Block], say: Speaker
     kept, longest = list(tools), max(say("discord-advice"), say("discord-play-hint"), key=len)
     while True:
         widest = [{**tool, "label": longest} if _verb_of(tool) in HINTS else tool for tool in kept]
-        found = page.rows([*buttons, *widest], in_order=True)
-        if page.lines(found) <= page.lines(page.rows(buttons, in_order=True)) and page.ends_with(found, widest):
+        rows = page.rows([*buttons, *widest], in_order=True)
+        if page.lines(rows) <= page.lines(page.rows(buttons, in_order=True)) and page.ends_with(rows, widest):
             return page.rows([*buttons, *kept], in_order=True)
         if len(kept) < 2 or _verb_of(kept[-2]) is not Verb.WRITE:
             return []

@@ -59,8 +59,8 @@ class Practice:
             return Asked(press.say("discord-no-advice"))
         names = await self._players.names(face.players)
         named = written_names(face, names, press.say.words, press.language)
-        told = press.say.words.say(press.language, hint.says.code, hint.says.facts, named)
-        return Asked(told, hinted=self._keep(press, str(hint.move)))
+        sentence = press.say.words.say(press.language, hint.says.code, hint.says.facts, named)
+        return Asked(sentence, hinted=self._keep(press, str(hint.move)))
 
     def _keep(self, press: Press, move: str) -> str:
         """The move, which the next press may ask for."""
