@@ -178,6 +178,7 @@ class Router:
 
     async def _serve(self, press: Press, carried: bool) -> None:
         try:
+            await self._meet(press)
             await self._route_surely(press)
         except TableError as refusal:
             await press.tell(refusal.code, **refusal.facts)
@@ -196,9 +197,7 @@ class Router:
             if carried and not press.answer.given:
                 raise
             if not press.answer.given:
-                await press.answer.acknowledge()
-            if not (press.answer.given or press.answer.is_anothers):  # else whoever acknowledged it tells
-                await press.tell("discord-in-doubt" if isinstance(trouble, InDoubt) else "discord-store-trouble")
+                await press.tell_alone("discord-in-doubt" if isinstance(trouble, InDoubt) else "discord-store-trouble")
         except Exception:
             about = {"match": press.subject, "ply": press.number} if press.custom_id else {}
             log.exception("a press failed: %s", press, extra=about)
@@ -219,7 +218,6 @@ class Router:
         wait, spent, in_doubt = FIRST_WAIT, 0.0, False
         while True:
             try:
-                await self._meet(press)
                 await self._route(press)
                 return
             except NotHeld:

@@ -88,10 +88,15 @@ MOVES = ("move ", "pick", "choose ")
 DRAFTS = ("say", "whole")
 
 
-async def write(person, message, text):
-    if not control(message, "write"):  # it had no room beside the other tools
+async def open_form(person, message):
+    """What is pressed to write a move: under More where it had no room beside the other tools."""
+    if not control(message, "write"):
         message = (await press(person, message, "more")).message
-    form = await press(person, message, "write")
+    return await press(person, message, "write")
+
+
+async def write(person, message, text):
+    form = await open_form(person, message)
     [(label, _)] = form.modal.fields
     return await (await person.fill(form.modal, {label: text})).answered()
 

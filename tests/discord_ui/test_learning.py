@@ -12,7 +12,7 @@ from bot.games.honey import game as honey
 from bot.learn.walk import face
 from bot.words import LANGUAGES, Words
 from bot.words.speaker import Speaker
-from tests.discord_ui.hands import can_move, control, hand_of, ids, pictures, press, start, write
+from tests.discord_ui.hands import answer_of, can_move, control, hand_of, ids, pictures, press, start, write
 
 WORDS = Words()
 SMALL = 120  # px on a phone
@@ -197,7 +197,7 @@ async def test_until_the_first_move_of_the_first_match_a_newcomer_hears_where_to
         first = hand_of(stage.ana)
         assert "Your first time?" in first.text
         await stage.ana.click(first, "More")
-        face = await stage.house.tables.look(control(first, "write").split(":")[1], str(stage.ana.id))
+        face = await stage.house.tables.look(answer_of(first).split(":")[1], str(stage.ana.id))
         await write(stage.ana, first, str(face.choices[0]))
         assert "Your first time?" not in first.text
         await start(stage, stage.ana, "farck", robots=1)

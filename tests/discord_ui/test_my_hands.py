@@ -6,7 +6,7 @@ from bot.clock import SystemClock
 from bot.discord_ui.messages import my_hands
 from bot.discord_ui.messages.preferences import PlayerSettings
 from bot.kit.seed import Seed
-from tests.discord_ui.hands import can_move, control, hand_of, hands, move, pictures, press, start, write
+from tests.discord_ui.hands import answer_of, can_move, control, hand_of, hands, move, pictures, press, start, write
 from tests.discord_ui.test_forbidden import all_sent
 from tests.house import settle
 
@@ -43,7 +43,7 @@ async def test_it_follows_the_moves_of_others(stage):
         match = control(table, "hand").split(":")[1]
         face = await stage.house.tables.look(match)
         [person] = [p for p in mine if face.players.index(str(p.id)) in face.turns]
-        await stage.until(lambda: f":{face.ply}:write" in (control(mine[person], "write") or ""))
+        await stage.until(lambda: f":{face.ply}:" in (answer_of(mine[person]) or ""))
 
 
 async def test_only_the_newest_of_a_player_is_kept_current(stage):

@@ -14,7 +14,7 @@ from bot.table.faces import face_of
 from bot.table.match import Match
 from tests.discord_ui import showing
 from tests.discord_ui.edits import written
-from tests.discord_ui.hands import can_move, control, hand_of, hands, move, pictures, press, start, write
+from tests.discord_ui.hands import answer_of, can_move, control, hand_of, hands, move, pictures, press, start, write
 from tests.house import GAMES
 
 DICE = Seed(b"pictures".ljust(32, b"-")).dice("people")
@@ -136,7 +136,7 @@ async def test_what_cannot_be_painted_is_told_in_words_and_played_on(stage, monk
         assert not pictures(hand)
         assert "**Your hand**" in hand.text
         assert "```" in hand.text, "with the points"
-        ply = (await stage.house.tables.look(control(hand, "write").split(":")[1])).ply
+        ply = (await stage.house.tables.look(answer_of(hand).split(":")[1])).ply
         assert not (await move(stage.ana, hand, DICE)).failed
         assert (await stage.house.tables.look(control(table, "hand").split(":")[1])).ply > ply
     assert "planted" in caplog.text

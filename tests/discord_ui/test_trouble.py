@@ -11,7 +11,20 @@ from bot.kit.seed import Seed
 from bot.paint import PictureMaker
 from bot.table.ports import InDoubt
 from bot.words import Words
-from tests.discord_ui.hands import can_move, control, hand_of, hands, more, move, pictures, press, start, write
+from tests.discord_ui.hands import (
+    answer_of,
+    can_move,
+    control,
+    hand_of,
+    hands,
+    more,
+    move,
+    open_form,
+    pictures,
+    press,
+    start,
+    write,
+)
 
 DICE = Seed(b"trouble".ljust(32, b"-")).dice("people")
 
@@ -81,7 +94,7 @@ async def test_a_deleted_table_and_a_deleted_hand_hang_again(stage):
         await stage.until(lambda: can_move(hand))
         stage.discord.messages.delete(table.record)
         stage.discord.messages.delete(hand.record)
-        match = control(hand, "write").split(":")[1]
+        match = answer_of(hand).split(":")[1]
         mine = await stage.house.tables.look(match, str(stage.ana.id))
         await stage.house.tables.play(match, mine.asked, str(stage.ana.id), str(mine.choices[0]))
 
@@ -254,11 +267,11 @@ async def test_a_form_that_can_no_longer_open_says_so(stage, monkeypatch):
         await hands(stage, stage.ana)
         await stage.until(lambda: can_move(hand_of(stage.ana)))
         monkeypatch.setattr(router, "IN_DOUBT", -1_000)  # every press is put off first
-        reply = await press(stage.ana, hand_of(stage.ana), "write")
+        reply = await open_form(stage.ana, hand_of(stage.ana))
         await stage.until(lambda: any("press again" in message.text for message in stage.ana.dms()))
         assert reply.modal is None
         monkeypatch.undo()
-        assert (await press(stage.ana, hand_of(stage.ana), "write")).modal
+        assert (await open_form(stage.ana, hand_of(stage.ana))).modal
 
 
 @pytest.mark.parametrize("was_written", [True, False])

@@ -36,7 +36,7 @@ class Answer:
         self._requests, self._interaction, self.public = requests, interaction, public
         self._over = interaction.kind in (Kind.CONTROL, Kind.FORM)  # whether the content replaces what was pressed
         self._lock, self._put_off, self.given = asyncio.Lock(), False, False
-        self.is_anothers = False  # whether somebody else has acknowledged the press: Discord may tell of it twice
+        self._is_anothers = False  # whether somebody else has acknowledged the press: Discord may tell of it twice
         self._beside: asyncio.Task[None] | None = None
         self._latest = asyncio.get_running_loop().time() + LATEST
 
@@ -62,7 +62,7 @@ class Answer:
                 try:
                     await self._requests.answer(self._interaction, DEFER_EDIT if over else DEFER_NEW, body)
                 except AlreadyAnswered as answered:  # what was said then is what counts
-                    self._over, self.is_anothers = answered.over, True
+                    self._over, self._is_anothers = answered.over, True
 
     async def take_time(self, over: bool) -> None:
         """The content takes a moment: acknowledges now, as `put_off` does. But where Discord refuses much, one request
@@ -82,6 +82,11 @@ class Answer:
         """Answers with a new message. Returns what Discord told of it."""
         return await self._give(NEW_MESSAGE, body, files)
 
+    async def send_alone(self, body: Block) -> None:
+        """The same, unless somebody else has acknowledged the press."""
+        if not self._is_anothers:
+            await self._give(NEW_MESSAGE, body, alone=True)
+
     async def update(self, body: Block, files: Sequence[File] = ()) -> Any:
         """Answers by editing the message that was pressed."""
         return await self._give(EDIT, body, files)
@@ -100,7 +105,7 @@ class Answer:
         """Replaces what was answered."""
         await self._requests.edit_answer(self._interaction, body, over=self._over)
 
-    async def _give(self, kind: int, body: Mapping[str, Any], files: Sequence[File] = ()) -> Any:
+    async def _give(self, kind: int, body: Mapping[str, Any], files: Sequence[File] = (), alone: bool = False) -> Any:
         """After `put_off(over=True)`, Discord edits the pressed message. A new message therefore goes into a follow-up
         and never overwrites it."""
         async with self._lock:
@@ -112,7 +117,9 @@ class Answer:
                 try:
                     return await self._requests.answer(self._interaction, kind, body, files)
                 except AlreadyAnswered as answered:
-                    self._put_off, self._over, self.is_anothers = True, answered.over, True
+                    self._put_off, self._over, self._is_anothers = True, answered.over, True
+                    if alone:
+                        return None
                     if kind == FORM:
                         raise TooSlow from answered
                     if kind == CHOICES:

@@ -82,6 +82,10 @@ class Press:
         """Answers with a sentence that nobody else sees."""
         await self.tell_text(self.say(code, facts))
 
+    async def tell_alone(self, code: str) -> None:
+        """The same, unless somebody else has acknowledged the press: then that one tells."""
+        await self.answer.send_alone(blocks.message(blocks.text(self.say(code)), ephemeral=True))
+
     async def tell_text(self, text: str) -> None:
         await self.answer.send(blocks.message(blocks.text(text), ephemeral=True))
 
