@@ -96,7 +96,7 @@ async def test_windows_starts_and_ends_groups_in_its_own_way(monkeypatch: pytest
     monkeypatch.setattr(processes.subprocess, "run", lambda words, **more: calls.append(words))
     monkeypatch.setattr(processes.shutil, "which", lambda word: f"C:\\{word}.cmd" if word == "npm" else None)
     assert processes.group_options() == {"creationflags": 0x200}
-    assert processes.python_in("venv") == os.path.join("venv", "Scripts", "python.exe")  # noqa: PTH118
+    assert processes.python_in("venv") == os.path.join("venv", "Scripts", "python.exe")  # noqa: PTH118 - as it is spelled here
     assert processes.command_for(["npm", "start"]) == ["C:\\npm.cmd", "start"]
     assert processes.command_for(["bot.exe"]) == ["bot.exe"]
     processes.ask_group_to_end(7)

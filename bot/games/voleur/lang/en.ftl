@@ -181,9 +181,9 @@ voleur-steal = { $points ->
    *[other] Steal { $points } points from { $victim_seat }
 }
 voleur-take = { $points ->
-    [0] Take a card and score nothing
-    [one] Take a card and score { $points } point
-   *[other] Take a card and score { $points } points
+    [0] Take a card: no points
+    [one] Take a card: { $points } point
+   *[other] Take a card: { $points } points
 }
 
 voleur-discard-first = Discard two cards first.

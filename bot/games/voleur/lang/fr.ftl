@@ -181,9 +181,9 @@ voleur-steal = { $points ->
    *[other] Voler { $points } points à { $victim_seat }
 }
 voleur-take = { $points ->
-    [0] Prendre une carte et ne rien marquer
-    [one] Prendre une carte et marquer { $points } point
-   *[other] Prendre une carte et marquer { $points } points
+    [0] Prendre une carte : 0 point
+    [one] Prendre une carte : { $points } point
+   *[other] Prendre une carte : { $points } points
 }
 
 voleur-discard-first = Défaussez d’abord deux cartes.

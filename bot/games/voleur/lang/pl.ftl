@@ -222,10 +222,10 @@ voleur-steal = { $points ->
    *[many] Ukradnij { $points } punktów graczowi { $victim_seat }
 }
 voleur-take = { $points ->
-    [0] Zabierz kartę bez punktów
-    [one] Zabierz kartę i zdobądź { $points } punkt
-    [few] Zabierz kartę i zdobądź { $points } punkty
-   *[many] Zabierz kartę i zdobądź { $points } punktów
+    [0] Zabierz kartę: bez punktów
+    [one] Zabierz kartę: { $points } punkt
+    [few] Zabierz kartę: { $points } punkty
+   *[many] Zabierz kartę: { $points } punktów
 }
 
 voleur-discard-first = Najpierw odrzuć dwie karty.

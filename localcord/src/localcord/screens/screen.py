@@ -102,8 +102,8 @@ class Screen:
         beside = file.with_name(f"{file.stem}.new{file.suffix}")
         if update or not file.is_file():  # noqa: ASYNC240 - a test waits for its file anyway
             file.parent.mkdir(parents=True, exist_ok=True)
-            file.write_bytes(now)  # noqa: ASYNC240
-        same = file.read_bytes() == now  # noqa: ASYNC240
+            file.write_bytes(now)  # noqa: ASYNC240 - as above
+        same = file.read_bytes() == now  # noqa: ASYNC240 - as above
         if same:
             beside.unlink(missing_ok=True)
         else:
