@@ -38,6 +38,7 @@ class Words:
         self._bundles = {language: _bundle(language, _ROOMS) for language in codes()}
         self._kept = lru_cache(KEPT)(self._said)
         self._kept_of_plain = lru_cache(KEPT)(self._said_of_plain)
+        self.forms = lru_cache(KEPT)(self._read_forms)  # (language, code): the attributes that a sentence has
         self._command: CommandNames = lambda language, name: f"/{name}"
 
     def name_commands(self, command: CommandNames) -> None:
@@ -75,8 +76,7 @@ class Words:
         form = FORMS[0] if "seat" in seats else FORMS[1]
         return form if form in self.forms(language, code) else ""
 
-    def forms(self, language: str, code: str) -> frozenset[str]:
-        """Return the attributes that a sentence has."""
+    def _read_forms(self, language: str, code: str) -> frozenset[str]:
         bundle = self._bundles[language]
         return frozenset(bundle.get_message(code).attributes) if bundle.has_message(code) else frozenset()
 
