@@ -117,3 +117,16 @@ async def test_a_draft_that_was_given_up_before_a_kill_is_not_shown_after_it(sta
     async with stage.open():
         await stage.until(lambda: control(hand, "anew") is None)
         assert await asyncio.gather(hands(stage, person))
+
+
+async def test_a_step_in_one_of_two_hands_is_seen_in_the_other(stage):
+    async with stage.open():
+        table = await start(stage, stage.ana, "ruhd", stage.ben)
+        person, hand = await on_turn(stage, stage.ana, stage.ben)
+        copy = (await press(person, table, "hand")).message
+        view = (await mine(stage, person)).view
+        before = str(hand.components)
+        await say(stage, person, copy, "tile", view.hand[1].number)
+        await stage.until(lambda: str(hand.components) != before)
+        await say(stage, person, hand, "on", view.free[1])
+        assert control(hand, "whole")

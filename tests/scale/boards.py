@@ -61,6 +61,7 @@ async def reader(address, world, ahead=0):
         robots, alarm = Robots(tables, advice.robot_move), Alarm(tables, clock)
         parts = (advice, clock, store, tables, alarm, robots, League(store, LUCK), None)
         at = Discord(House(*parts, Heartbeat(tables, store, clock), [], Shares(None), Inbox(store, clock.now)))
+        store.delete_value = _keep  # drafts of an older state stay for the next look
         at.requests.server_name = lambda guild: world.guilds[guild].name if guild in world.guilds else ""
         at.requests.takes_files = lambda channel: True
         at.messages._delivery.takes_files = lambda channel: True
@@ -116,6 +117,10 @@ async def _truth(at, posted, match, refusal="", words=False):
     at.house.tables._matches[posted.match] = match
     at.messages._pictures_for = _in_words if words else at.messages.__class__._pictures_for.__get__(at.messages)
     return await truth_of(at.house, at.messages, posted, refusal)
+
+
+async def _keep(_):
+    pass
 
 
 async def _in_words(*_):

@@ -24,6 +24,6 @@ def test_nothing_is_lost_and_nothing_comes_twice_while_processes_die():
     if own_postgres.binaries() is None:
         pytest.skip("PostgreSQL's server is not installed (initdb and postgres were not found)")
     figures, failed = storm(SMALL)
-    assert failed == [], figures
+    assert failed == [], "\n".join(map(str, [*failed, figures]))
     assert figures["kills"] == 2
     assert figures["presses answered"] >= 500

@@ -64,7 +64,7 @@ class Drafting:
                     await self._add_in_time(press, face, words)
                 except Unreadable:
                     refusal = press.say("table-unreadable", text=safe_name(said or words))
-            await self._hands.update(press, mirror, face, Asked(refusal))
+            await self._hands.update_drafted(press, mirror, face, refusal)
 
     async def _add_in_time(self, press: Press, face: Face, words: str) -> None:
         """Acknowledges the press if the game thinks for long."""
@@ -91,7 +91,7 @@ class Drafting:
         async with self._hands.answering(press) as mirror:
             face = await self._tables.look(press.subject, press.player)
             await self._drafts.start_over(face)
-            await self._hands.update(press, mirror, face)
+            await self._hands.update_drafted(press, mirror, face)
 
     async def _done(self, press: Press) -> None:
         face, guide = await self._drafts.current(await self._tables.look(press.subject, press.player))

@@ -97,6 +97,14 @@ class HandAnswers:
         hand = MatchMessage(face.match, "hand", press.player, press.guild, press.channel, press.message, face.ply)
         await self._posted.keep_message(hand)
 
+    async def update_drafted(self, press: Press, mirror: Mirror, face: Face, refusal: str = "") -> None:
+        """The same after a step of a draft. Whoever has two hands of this match sees it in both."""
+        await self.update(press, mirror, face, Asked(refusal))
+        other = MirrorKey(face.match, "hand" if press.alone else "mine", press.player)
+        is_shown = press.alone and ("hand", press.player) in by_kind(await self._posted.messages_of(face.match))
+        if is_shown or (not press.alone and self._messages.mirrors.peek(other)):
+            self._messages.mirrors.want(other)
+
     async def _give(
         self,
         press: Press,
