@@ -47,7 +47,7 @@ class Band(NamedTuple):
 def draw(layout: Layout) -> bytes:
     """The PNG of a layout. Equal layouts give equal bytes."""
     written = b""
-    for budget, efforts in ((FULL, (3, 7)),) if layout.room else ((FULL, (3, 7)), (LEAN, (6, 9))):
+    for budget, efforts in ((FULL, (2, 6)),) if layout.room else ((FULL, (2, 6)), (LEAN, (6, 9))):
         image = image_of(layout, budget)
         for effort in efforts:
             written = _written(image, effort)

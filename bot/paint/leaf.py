@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from bot.paint.layout import BoardLayout, Layout, PictureLayout, RowLayout
 from bot.paint.legible import SCALE
-from bot.paint.page import is_counted, page
+from bot.paint.page import fitting, is_counted
 
 PAST = "past"  # the kind of a row of the round before
 
@@ -16,9 +16,9 @@ def leaf(layout: Layout, room: int, wish: int = 0) -> Layout:
     Its own `room` becomes its height, so that pages that look the same are the same."""
     shown = [replace(each, parts=_seen(each, layout)) for each in layout.pictures]
     made = replace(layout, room=min(room, wish or room), pictures=tuple(each for each in shown if each.parts))
-    found = page(made)
+    found = fitting(made)
     if made.room < room and not found.complete:
-        found = page(replace(made, room=room))
+        found = fitting(replace(made, room=room))
     return replace(made, room=-(-found.height // SCALE))
 
 

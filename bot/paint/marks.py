@@ -184,9 +184,9 @@ def stacked(parts: Sequence[Part], gap: int) -> Part:
     return Part(max(0, y - gap), tuple(marks))
 
 
-def draw_marks(marks: Iterable[Single], image: Image.Image, name: str) -> None:
+def draw_marks(marks: Iterable[Mark], image: Image.Image, name: str) -> None:
     colours = theme(name)
-    for mark in marks:
+    for mark in single(marks):
         mark.draw(image, colours)
 
 

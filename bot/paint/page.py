@@ -2,7 +2,7 @@
 it, and no taller than its room; what has no room is left out in the order of `legible.GiveWay`."""
 
 from collections.abc import Callable
-from functools import lru_cache, partial
+from functools import partial
 from typing import Any, NamedTuple
 
 from PIL import Image
@@ -14,7 +14,7 @@ from bot.paint.hand_page import hand
 from bot.paint.layout import BoardLayout, Layout, PictureLayout, RowLayout
 from bot.paint.legible import PAGE_WIDTH, GiveWay, px
 from bot.paint.lettering import clean, ground
-from bot.paint.marks import Mark, Part, Piece, Single, draw_marks, single, stacked
+from bot.paint.marks import Mark, Part, Piece, draw_marks, single, stacked
 from bot.paint.result_page import result
 from bot.paint.rows_page import CELLS, beside_hand, rows
 from bot.paint.strip import strip
@@ -31,7 +31,7 @@ class Page(NamedTuple):
     """A page as it will be drawn, in px of the drawn image, and what gave way on it."""
 
     height: int
-    marks: tuple[Single, ...]
+    marks: tuple[Mark, ...]
     gave: GiveWay
     cell: int = 0  # the side of a board's squares
 
@@ -41,23 +41,14 @@ class Page(NamedTuple):
         return self.gave is GiveWay.NOTHING and not 0 < self.cell < GOOD_CELL
 
 
-@lru_cache(maxsize=64)
 def page(layout: Layout) -> Page:
+    """The fitting page, with every mark at its own place."""
+    found = fitting(layout)
+    return found._replace(marks=tuple(single(found.marks)))
+
+
+def fitting(layout: Layout) -> Page:
     """What fits the room of the layout. If nothing does, everything has given way that may."""
-    found = _fitting(layout)
-    return Page(found.height, tuple(single(found.marks)), found.gave, found.cell)
-
-
-class _Draft(NamedTuple):
-    """A page with its marks in groups."""
-
-    height: int
-    marks: tuple[Mark, ...]
-    gave: GiveWay
-    cell: int
-
-
-def _fitting(layout: Layout) -> _Draft:
     room, made = px(layout.room), _Parts(layout)
     for gave in GiveWay:
         found = _page(made, CELLS[-1], gave, room)
@@ -70,14 +61,14 @@ def _fitting(layout: Layout) -> _Draft:
 
 
 def draw_page(layout: Layout) -> Image.Image:
-    made, colours = page(layout), theme(layout.theme)
+    made, colours = fitting(layout), theme(layout.theme)
     image = ground(colours, PAGE_WIDTH, made.height)
     draw_marks(made.marks, image, layout.theme)
     image.putpalette(colours.palette)
     return image
 
 
-def _page(made: "_Parts", cell: int, gave: GiveWay, room: int) -> _Draft:
+def _page(made: "_Parts", cell: int, gave: GiveWay, room: int) -> Page:
     parts, layout = [part for part in made.all(cell, gave) if part.height], made.layout
     boards, tiles = _boards(layout)
     side = 0
@@ -89,7 +80,7 @@ def _page(made: "_Parts", cell: int, gave: GiveWay, room: int) -> _Draft:
             (mark.wide for mark in single(parts[at].marks) if isinstance(mark, Piece) and not mark.own), default=0
         )
     whole = stacked(parts, GAP)
-    return _Draft(max(whole.height + 2 * EDGE, MIN_HEIGHT), whole.moved(EDGE, EDGE), gave, side)
+    return Page(max(whole.height + 2 * EDGE, MIN_HEIGHT), whole.moved(EDGE, EDGE), gave, side)
 
 
 class _Parts:

@@ -1,7 +1,7 @@
 """Which messages show a match, and the ply that each of them shows."""
 
 from collections.abc import Callable, Collection, Mapping, Sequence
-from dataclasses import asdict, replace
+from dataclasses import asdict
 
 from sqlalchemy import Executable, bindparam, delete, select, update
 from sqlalchemy.ext.asyncio import AsyncEngine
@@ -39,7 +39,7 @@ class MessageRows:
         def with_it(kept: tuple[MatchMessage, ...]) -> tuple[MatchMessage, ...]:
             return (*_others(kept, posted.kind, posted.player), posted)
 
-        if any(replace(old, ply=posted.ply) == posted for old in self._messages.peek(posted.match) or ()):
+        if any(_place(old) == _place(posted) for old in self._messages.peek(posted.match) or ()):
             self.note_shown(posted)
         else:
             work: list[Step] = [(self._keep_message, [asdict(posted)])]
@@ -52,7 +52,7 @@ class MessageRows:
         step = (_SHOWS, [{**names, "shown_in": posted.message, "now_ply": posted.ply}])
         self._writer.write_later([step])
         if (kept := self._messages.peek(posted.match)) is not None:
-            now = [posted if replace(old, ply=posted.ply) == posted else old for old in kept]
+            now = [posted if _place(old) == _place(posted) else old for old in kept]
             self._messages.put(posted.match, tuple(now))
 
     async def drop_message(self, match: str, kind: str, player: str) -> None:
@@ -86,6 +86,11 @@ class MessageRows:
         or has been, and the news of what it wrote may come after the match itself."""
         self._messages.drop_all(part)
         self._values.drop_all(lambda name: part(name.rpartition(":")[2]))
+
+
+def _place(message: MatchMessage) -> tuple[object, ...]:
+    """All but what it shows."""
+    return message.kind, message.player, message.guild, message.channel, message.message
 
 
 def _others(kept: tuple[MatchMessage, ...], kind: str, player: str) -> tuple[MatchMessage, ...]:

@@ -3,7 +3,7 @@
 import logging
 import re
 from collections.abc import Callable, Mapping, Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -62,19 +62,10 @@ class Words:
         """
         if not facts:
             return self._kept(language, code, (), "")
-        if all(type(fact) in _PLAIN for fact in facts.values()) and not any(map(_is_seat, facts)):
-            return self._kept_of_plain(language, code, tuple(facts.items()))
-        return self._say(language, code, facts, names, self._form(language, code, facts, reader))
-
-    def _form(self, language: str, code: str, facts: Mapping[str, Any], reader: int | None) -> str:
-        """Return the attribute that speaks to the reader; empty for the sentence itself."""
-        if reader is None:
-            return ""
-        seats = [name for name, fact in facts.items() if _is_seat(name) and fact == reader]
-        if not seats:
-            return ""
-        form = FORMS[0] if "seat" in seats else FORMS[1]
-        return form if form in self.forms(language, code) else ""
+        for name, fact in facts.items():
+            if type(fact) not in _PLAIN or _is_seat(name):
+                return self._say(language, code, facts, names, reader)
+        return self._kept_of_plain(language, code, tuple(facts.items()))
 
     def _read_forms(self, language: str, code: str) -> frozenset[str]:
         bundle = self._bundles[language]
@@ -82,15 +73,31 @@ class Words:
 
     def _said_of_plain(self, language: str, code: str, facts: tuple[tuple[str, Any], ...]) -> str:
         """Most sentences are said again and again: of a card, a number."""
-        return self._say(language, code, dict(facts), (), "")
+        return self._say(language, code, dict(facts), (), None)
 
-    def _say(self, language: str, code: str, facts: Mapping[str, Any], names: Sequence[str], form: str) -> str:
-        told = _told(facts, names)
+    def _say(self, language: str, code: str, facts: Mapping[str, Any], names: Sequence[str], reader: int | None) -> str:
+        """Puts the facts as Fluent takes them. A suit also comes by name ($suit_key = spades), so that sentences may
+        select."""
+        told: dict[str, str | int] = {}
+        form = ""
         for name, fact in facts.items():
-            if isinstance(fact, Side):
+            kind = type(fact)
+            if _is_seat(name):
+                told[name] = "none" if fact is None else names[fact]
+                if reader is not None and fact == reader and form != FORMS[0]:
+                    form = FORMS[name != "seat"]
+            elif kind is int:
+                told[name] = fact
+            elif kind is Side:
                 told[name] = self.say(language, "tile-side-named", {"colour": fact.colour.value, "number": fact.number})
-            elif isinstance(fact, Sum):
+            elif kind is Sum:
                 told[name] = " + ".join(self.say(language, term, {"points": points}) for term, points in fact.terms)
+            else:
+                told[name] = text = spelled(fact)
+                if text in _KEYS and isinstance(fact, str):
+                    told[f"{name}_key"] = _KEYS[text]
+        if form and form not in self.forms(language, code):
+            form = ""
         return self._kept(language, code, tuple(told.items()), form)
 
     def _said(self, language: str, code: str, told: tuple[tuple[str, str | int], ...], form: str) -> str:
@@ -153,23 +160,9 @@ def _command(name: Any) -> Any:
     return f"\ue000{name}\ue001"
 
 
+@cache  # a fact's name is one of a few hundred
 def _is_seat(name: str) -> bool:
     return name == "seat" or name.endswith("_seat")
-
-
-def _told(facts: Mapping[str, Any], names: Sequence[str]) -> dict[str, str | int]:
-    """The facts as Fluent takes them. A suit also comes by name ($suit_key = spades), so that sentences may select."""
-    told: dict[str, str | int] = {}
-    for name, fact in facts.items():
-        if _is_seat(name):
-            told[name] = names[fact] if fact is not None else "none"
-        elif type(fact) is int:
-            told[name] = fact
-        else:
-            told[name] = spelled(fact)
-        if isinstance(fact, str) and fact in _KEYS:
-            told[f"{name}_key"] = _KEYS[fact]
-    return told
 
 
 _PLAIN = frozenset({Card, int, str})  # facts that are told alike in every match
@@ -178,6 +171,8 @@ _KEYS = {suit.value: suit.name.lower() for suit in Suit}
 
 def spelled(fact: Any) -> str:
     """A piece, several pieces, or the number of pieces face down, as text."""
+    if type(fact) is Card:
+        return str(fact)
     if fact is None:
         return "none"
     if isinstance(fact, FaceDown):

@@ -191,7 +191,7 @@ def test_the_report_tells_of_cards_and_letters_that_are_too_small(monkeypatch):
     monkeypatch.setattr(hand_page, "LARGEST", px(20))
     monkeypatch.setattr(hand_page, "SMALLEST", px(20))
     monkeypatch.setattr(strip, "OTHER", px(9))
-    caches = hand_page.fan, hand_page.hand, paint.page.page
+    caches = hand_page.fan, hand_page.hand
     for cache in caches:
         cache.cache_clear()
     broken = " ".join(report(layout).broken)
