@@ -3,10 +3,9 @@
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import Any
 
-from bot.discord_ui.api.custom_id import Verb
 from bot.discord_ui.api.links import link_to
 from bot.discord_ui.api.press import Press
-from bot.discord_ui.features.feature import NO_PRESSES, Completer, Handler
+from bot.discord_ui.features.feature import Feature, command, completes
 from bot.discord_ui.messages.posted import table_in
 from bot.discord_ui.messages.preferences import Preferences
 from bot.kit.game import Seat
@@ -18,12 +17,8 @@ from bot.table.log import Adjust, Give, Replace, Void
 from bot.table.ports import MessageStore, PlayerStore
 from bot.table.tables import Tables
 
-COMMANDS = ("judge void", "judge points", "judge time", "judge seat")
 
-
-class Judge:
-    presses: Mapping[Verb, Handler] = NO_PRESSES
-
+class Judge(Feature):
     def __init__(
         self, tables: Tables, posted: MessageStore, players: PlayerStore, preferences: Preferences,
         cup_of: Callable[[str], Awaitable[object]],
@@ -31,9 +26,11 @@ class Judge:
         """`cup_of` tells where a match belongs that is played in a cup: those have a judge of their own."""
         self._cup_of = cup_of
         self._tables, self._posted, self._players, self._preferences = tables, posted, players, preferences
-        self.commands: dict[str, Handler] = dict.fromkeys(COMMANDS, self._rule)
-        self.completions: dict[str, Completer] = {"table": self._named_tables}
 
+    @command("judge void")
+    @command("judge points")
+    @command("judge time")
+    @command("judge seat")
     async def _rule(self, press: Press) -> None:
         match, reason = str(press.given.get("table", "")), " ".join(str(press.given.get("reason", "")).split())
         table = table_in(await self._posted.messages_of(match))
@@ -54,6 +51,7 @@ class Judge:
         role = (await self._preferences.server(press.guild)).judge
         return press.may_manage or (role > 0 and press.has_role(role))
 
+    @completes("table")
     async def _named_tables(self, press: Press, typed: str) -> list[dict[str, Any]]:
         found: list[dict[str, Any]] = []
         if not await self._may_judge(press):

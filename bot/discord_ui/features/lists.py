@@ -1,14 +1,12 @@
 """/tables and /turns: what is open on this server, and where I am waited for."""
 
 import logging
-from collections.abc import Mapping
 
 from bot.discord_ui.api.blocks import fitting
-from bot.discord_ui.api.custom_id import Verb
 from bot.discord_ui.api.links import link, link_to
 from bot.discord_ui.api.press import Press
 from bot.discord_ui.features.daily_digest import DailyDigest
-from bot.discord_ui.features.feature import NO_COMPLETIONS, NO_PRESSES, Handler
+from bot.discord_ui.features.feature import Feature, command
 from bot.discord_ui.features.play.visibility import Visibility
 from bot.discord_ui.messages.posted import table_in
 from bot.discord_ui.messages.seat_names import player_name, written_names
@@ -23,10 +21,7 @@ log = logging.getLogger(__name__)
 LISTED = 25  # tables that are played: the newest ones, so that the list is quick, short and one message
 
 
-class Lists:
-    presses: Mapping[Verb, Handler] = NO_PRESSES
-    completions = NO_COMPLETIONS
-
+class Lists(Feature):
     def __init__(
         self,
         tables: Tables,
@@ -38,8 +33,8 @@ class Lists:
     ) -> None:
         self._tables, self._lobbies, self._posted, self._players = tables, lobbies, posted, players
         self._visibility, self._digest = visibility, digest
-        self.commands: dict[str, Handler] = {"tables": self._list_tables, "turns": self._list_turns}
 
+    @command("tables")
     async def _list_tables(self, press: Press) -> None:
         lines = []
         for lobby, place in await self._lobbies.lobbies():
@@ -81,6 +76,7 @@ class Lists:
             log.info("match %s is not listed: %s", match, refusal.code)
             return False
 
+    @command("turns")
     async def _list_turns(self, press: Press) -> None:
         lines = await self._digest.lines(press.player, press.language)
         await press.tell_text(fitting([[line] for line in lines]) or press.say("discord-no-turns"))

@@ -9,7 +9,7 @@ from bot.discord_ui.api import blocks
 from bot.discord_ui.api.blocks import Block
 from bot.discord_ui.api.custom_id import CustomId, Verb
 from bot.discord_ui.api.press import Press
-from bot.discord_ui.features.feature import Completer, Handler
+from bot.discord_ui.features.feature import Feature, answers, command, completes
 from bot.discord_ui.features.play.visibility import Visibility
 from bot.discord_ui.features.replay_jumps import jumps, told_where
 from bot.discord_ui.messages.pictures import Pictures
@@ -32,7 +32,7 @@ ALL = "all"  # nobody's eyes: what a spectator saw
 STEPS = {"first": "|◀", "back": "◀", "on": "▶", "last": "▶|"}
 
 
-class Replays:
+class Replays(Feature):
     def __init__(
         self,
         versions: Sequence[AnyGame],
@@ -46,15 +46,8 @@ class Replays:
         self._versions, self._tables, self._players = versions, tables, players
         self._visibility = visibility
         self._preferences, self._screen, self._pictures = preferences, screen, pictures
-        self.commands: dict[str, Handler] = {"replay": self._replay}
-        self.presses: dict[Verb, Handler] = {
-            Verb.REPLAY: self._begin,
-            Verb.STEP: self._step,
-            Verb.EYES: self._eyes,
-            Verb.JUMP: self._jump,
-        }
-        self.completions: dict[str, Completer] = {"match": self._named_matches}
 
+    @command("replay")
     async def _replay(self, press: Press) -> None:
         match = await match_for(press, self._tables, self._visibility, str(press.given.get("match", "")))
         everyone = bool(press.given.get("everyone")) and press.guild != 0
@@ -63,18 +56,22 @@ class Replays:
             press.speak(await self._preferences.public_language(press))
         await self._show(press, match, 0, OPEN, ephemeral=not everyone)
 
+    @answers(Verb.REPLAY)
     async def _begin(self, press: Press) -> None:
         await self._show(
             press, await match_for(press, self._tables, self._visibility, press.subject), 0, OPEN, ephemeral=True
         )
 
+    @answers(Verb.STEP)
     async def _step(self, press: Press) -> None:
         """The argument is "<which button> <whose eyes>"."""
         await self._show_again(press, press.number, press.argument.split(" ")[-1])
 
+    @answers(Verb.EYES)
     async def _eyes(self, press: Press) -> None:
         await self._show_again(press, press.number, press.value)
 
+    @answers(Verb.JUMP)
     async def _jump(self, press: Press) -> None:
         """The argument says whose eyes, the choice to which ply."""
         await self._show_again(press, int(press.value) if press.value.isdecimal() else 0, press.argument)
@@ -111,6 +108,7 @@ class Replays:
             face = replay.at(header, log, ply, None if eyes == ALL else Seat(int(eyes)), self._versions)
         return face, replay.sections(header, log, self._versions)
 
+    @completes("match")
     async def _named_matches(self, press: Press, typed: str) -> list[dict[str, Any]]:
         """One's own matches and the server's, newest first."""
         matches = await self._players.past(press.player, press.guild, PAST)

@@ -1,11 +1,9 @@
 """*Share*: how a match ended, as a picture to keep and as words to paste elsewhere."""
 
-from collections.abc import Mapping
-
 from bot.discord_ui.api import blocks
 from bot.discord_ui.api.custom_id import Verb
 from bot.discord_ui.api.press import Press
-from bot.discord_ui.features.feature import NO_COMMANDS, NO_COMPLETIONS, Handler
+from bot.discord_ui.features.feature import Feature, answers
 from bot.discord_ui.features.play.visibility import Visibility
 from bot.discord_ui.features.replay import match_for
 from bot.discord_ui.messages.pictures import Pictures
@@ -17,13 +15,11 @@ from bot.table.tables import Tables
 from bot.words.speaker import Speaker
 
 
-class Sharing:
-    commands, completions = NO_COMMANDS, NO_COMPLETIONS
-
+class Sharing(Feature):
     def __init__(self, tables: Tables, players: PlayerStore, pictures: Pictures, visibility: Visibility) -> None:
         self._tables, self._players, self._pictures, self._visibility = tables, players, pictures, visibility
-        self.presses: Mapping[Verb, Handler] = {Verb.SHARE: self._share}
 
+    @answers(Verb.SHARE)
     async def _share(self, press: Press) -> None:
         """Nobody else sees the answer: where it is shown is up to whoever pressed."""
         await match_for(press, self._tables, self._visibility, press.subject)  # or a refusal

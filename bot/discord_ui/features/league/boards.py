@@ -9,7 +9,7 @@ from bot.discord_ui.api.custom_id import CustomId, Verb
 from bot.discord_ui.api.names import safe_name
 from bot.discord_ui.api.press import Press
 from bot.discord_ui.features.choices import Games, game_given, game_of
-from bot.discord_ui.features.feature import Completer, Handler
+from bot.discord_ui.features.feature import Feature, answers, command, completes
 from bot.discord_ui.features.league.pools import POOLS, only_in_servers, pool_named, rating_told
 from bot.discord_ui.messages.preferences import Preferences
 from bot.league.boards import board_of, page_of
@@ -25,7 +25,7 @@ MINE = -1  # instead of a page: the one where I stand
 SeasonCard = Callable[[str, str, int, Speaker], Awaitable[list[Block]]]  # (server, game, number, reader)
 
 
-class Boards:
+class Boards(Feature):
     def __init__(
         self,
         games: Games,
@@ -38,10 +38,8 @@ class Boards:
         """`season` shows the table of a season, where that is asked for."""
         self._games, self._players, self._ratings = games, players, ratings
         self._preferences, self._season, self._clock = preferences, season, clock
-        self.commands: dict[str, Handler] = {"leaderboard": self._leaderboard}
-        self.presses: dict[Verb, Handler] = {Verb.BOARD: self._turn_page, Verb.POOL: self._choose_pool}
-        self.completions: dict[str, Completer] = {"pool": self._named_pools}
 
+    @command("leaderboard")
     async def _leaderboard(self, press: Press) -> None:
         guild, everyone = only_in_servers(press), bool(press.given.get("everyone"))
         game = game_given(self._games, press).key
@@ -60,9 +58,11 @@ class Boards:
         listed = {pool: await self._ratings.listed(Leaderboard(guild, game, pool, now)) for pool in POOLS}
         return max(POOLS, key=lambda pool: listed[pool])
 
+    @answers(Verb.BOARD)
     async def _turn_page(self, press: Press) -> None:
         await self._show(press, pool_named(press.argument), press.number)
 
+    @answers(Verb.POOL)
     async def _choose_pool(self, press: Press) -> None:
         await self._show(press, pool_named(press.value), 0)
 
@@ -109,6 +109,7 @@ class Boards:
             for place in places
         ]
 
+    @completes("pool")
     async def _named_pools(self, press: Press, typed: str) -> list[dict[str, Any]]:
         found = [(press.say(code), pool.value) for pool, code in POOLS.items()]
         return [{"name": told, "value": value} for told, value in found if typed.lower() in told.lower()]

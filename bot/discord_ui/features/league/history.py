@@ -7,7 +7,7 @@ from bot.discord_ui.api.blocks import Block
 from bot.discord_ui.api.custom_id import CustomId, Verb
 from bot.discord_ui.api.names import safe_name
 from bot.discord_ui.api.press import Press
-from bot.discord_ui.features.feature import NO_COMPLETIONS, Handler
+from bot.discord_ui.features.feature import Feature, answers, command
 from bot.discord_ui.features.league.pools import only_in_servers
 from bot.discord_ui.features.play.visibility import Visibility
 from bot.discord_ui.messages.seat_names import player_name
@@ -24,18 +24,16 @@ from bot.words.speaker import Speaker
 MATCHES = 4  # at a time: a phone has room for four buttons
 
 
-class History:
-    completions = NO_COMPLETIONS
-
+class History(Feature):
     def __init__(self, players: PlayerStore, ratings: RatingStore, visibility: Visibility) -> None:
         self._players, self._ratings, self._visibility = players, ratings, visibility
-        self.commands: dict[str, Handler] = {"history": self._history}
-        self.presses: dict[Verb, Handler] = {Verb.HISTORY: self._turn_page}
 
+    @command("history")
     async def _history(self, press: Press) -> None:
         player = str(press.given.get("player") or press.player)
         await press.answer.send(blocks.message(*await self._page(press, player, 0), ephemeral=True))
 
+    @answers(Verb.HISTORY)
     async def _turn_page(self, press: Press) -> None:
         await press.answer.update(blocks.message(*await self._page(press, press.subject, press.number)))
 

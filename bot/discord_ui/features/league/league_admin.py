@@ -1,13 +1,10 @@
 """/league for those who manage a server: ratings begin anew, players are excluded, everything is exported."""
 
-from collections.abc import Mapping
-
 from bot.discord_ui.api import blocks
-from bot.discord_ui.api.custom_id import Verb
 from bot.discord_ui.api.press import Press
 from bot.discord_ui.api.requests import File
 from bot.discord_ui.features.choices import Games, game_given
-from bot.discord_ui.features.feature import NO_COMPLETIONS, NO_PRESSES, Handler
+from bot.discord_ui.features.feature import Feature, command
 from bot.discord_ui.features.settings.server_settings import check_manager
 from bot.kit.spreadsheet import as_csv
 from bot.league.boards import board_of, page_of
@@ -21,29 +18,23 @@ from bot.table.ports import Clock, PlayerStore
 LARGEST = 8 << 20  # bytes of a file that Discord surely takes
 
 
-class LeagueAdmin:
-    presses: Mapping[Verb, Handler] = NO_PRESSES
-    completions = NO_COMPLETIONS
-
+class LeagueAdmin(Feature):
     def __init__(self, games: Games, players: PlayerStore, ratings: RatingStore, league: League, clock: Clock) -> None:
         self._games, self._players, self._ratings = games, players, ratings
         self._league, self._clock = league, clock
-        self.commands: dict[str, Handler] = {
-            "league reset": self._reset,
-            "league exclude": self._exclude,
-            "league readmit": self._readmit,
-            "league export": self._export,
-        }
 
+    @command("league reset")
     async def _reset(self, press: Press) -> None:
         check_manager(press)
         game = game_given(self._games, press).key
         await self._league.rule(Ruling(str(press.guild), self._clock.now(), Verdict.RESET, game))
         await press.tell("league-reset", game=press.say(f"{game}-name"))
 
+    @command("league exclude")
     async def _exclude(self, press: Press) -> None:
         await self._rule(press, Verdict.EXCLUDE, "league-excluded-now")
 
+    @command("league readmit")
     async def _readmit(self, press: Press) -> None:
         await self._rule(press, Verdict.READMIT, "league-readmitted")
 
@@ -53,6 +44,7 @@ class LeagueAdmin:
         await self._league.rule(Ruling(str(press.guild), self._clock.now(), verdict, player=player))
         await press.tell(told, player=f"<@{player}>")
 
+    @command("league export")
     async def _export(self, press: Press) -> None:
         """Two tables and one JSON file. What Discord would find too large is left out, and the answer says so."""
         check_manager(press)

@@ -4,11 +4,10 @@ from collections.abc import Mapping, Sequence
 
 from bot.cups.cups import Cups
 from bot.discord_ui.api import blocks
-from bot.discord_ui.api.custom_id import Verb
 from bot.discord_ui.api.names import safe_name, safe_title
 from bot.discord_ui.api.press import Press
 from bot.discord_ui.features.choices import Games
-from bot.discord_ui.features.feature import NO_COMPLETIONS, NO_PRESSES, Handler
+from bot.discord_ui.features.feature import Feature, command
 from bot.discord_ui.features.league.history import line_told, places_of
 from bot.discord_ui.features.league.league_pictures import LeaguePicture, LeaguePictures
 from bot.discord_ui.features.league.pools import POOLS, only_in_servers, rating_told
@@ -32,10 +31,7 @@ CURVES = 4  # that a picture can tell apart
 TROPHY, TROPHIES_MOST = 3, 10  # the last place that is told, and how many are
 
 
-class Profiles:
-    presses: Mapping[Verb, Handler] = NO_PRESSES
-    completions = NO_COMPLETIONS
-
+class Profiles(Feature):
     def __init__(
         self,
         games: Games,
@@ -50,8 +46,8 @@ class Profiles:
         self._games, self._progress = games, progress
         self._players, self._ratings, self._preferences = players, ratings, preferences
         self._pictures, self._cups, self._clock = pictures, cups, clock
-        self.commands: dict[str, Handler] = {"profile": self._profile, "head-to-head": self._head_to_head}
 
+    @command("profile")
     async def _profile(self, press: Press) -> None:
         guild, player, say = only_in_servers(press), str(press.given.get("player") or press.player), press.say
         lines = await self._ratings.lines_of(guild, player)
@@ -120,6 +116,7 @@ class Profiles:
             return say("league-standing-unlisted", facts)
         return say("league-standing", facts, rank=rank)
 
+    @command("head-to-head")
     async def _head_to_head(self, press: Press) -> None:
         say, guild = press.say, only_in_servers(press)
         player, other = str(press.given.get("other") or press.player), str(press.given.get("player", ""))

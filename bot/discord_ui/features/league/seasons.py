@@ -9,7 +9,7 @@ from bot.discord_ui.api.names import safe_name
 from bot.discord_ui.api.press import Press
 from bot.discord_ui.api.requests import TROUBLE, message_id
 from bot.discord_ui.features.choices import Games, game_given, read_pace
-from bot.discord_ui.features.feature import NO_COMPLETIONS, Handler
+from bot.discord_ui.features.feature import Feature, answers, command
 from bot.discord_ui.features.league.season_messages import SeasonMessages
 from bot.discord_ui.features.play.table_limits import TableLimits
 from bot.discord_ui.features.settings.server_settings import check_manager
@@ -26,9 +26,7 @@ SIZE, ROUNDS, DAYS, PACE = 4, 8, 7, "async:24h+8h/72h"
 PAST_MOST = 10  # seasons that a history tells
 
 
-class SeasonFeature:
-    completions = NO_COMPLETIONS
-
+class SeasonFeature(Feature):
     def __init__(
         self,
         games: Games,
@@ -42,20 +40,10 @@ class SeasonFeature:
     ) -> None:
         self._games, self._league, self._seasons, self._players = games, league, seasons, players
         self._preferences, self._limits, self._messages, self._clock = preferences, limits, messages, clock
-        self.commands: dict[str, Handler] = {
-            "league open": self._open,
-            "league join": self._join,
-            "league leave": self._leave,
-            "league standings": self._standings,
-            "league history": self._history,
-            "league end": self._end,
-            "league extend": self._extend,
-            "league move": self._move,
-        }
-        self.presses: dict[Verb, Handler] = {Verb.SIGN_UP: self._sign_up, Verb.SIGN_OUT: self._sign_out}
 
     # For those who manage the server
 
+    @command("league open")
     async def _open(self, press: Press) -> None:
         check_manager(press)
         await self._limits.check(press)
@@ -86,12 +74,14 @@ class SeasonFeature:
         span, rounds = int(given.get("weeks", 1)) * 7 * DAY, int(given.get("rounds", ROUNDS))
         return Terms(press.player, size, span, rounds, first, _read_pace(str(given.get("pace", PACE))))
 
+    @command("league end")
     async def _end(self, press: Press) -> None:
         check_manager(press)
         season = await self._seasons.end((await self._current(press)).id, self._clock.now())
         await press.tell("league-ended-now", number=season.number)
         await self._messages.announce_end(season)
 
+    @command("league extend")
     async def _extend(self, press: Press) -> None:
         check_manager(press)
         rounds = int(press.given.get("rounds", 1))
@@ -99,6 +89,7 @@ class SeasonFeature:
         await press.tell("league-extended", rounds=season.terms.rounds)
         await self._messages.update(season)
 
+    @command("league move")
     async def _move(self, press: Press) -> None:
         check_manager(press)
         await self._limits.check(press)
@@ -108,9 +99,11 @@ class SeasonFeature:
 
     # For everybody
 
+    @command("league join")
     async def _join(self, press: Press) -> None:
         await self._enter(press, (await self._current(press)).id)
 
+    @answers(Verb.SIGN_UP)
     async def _sign_up(self, press: Press) -> None:
         await self._enter(press, await self._pressed(press))
 
@@ -119,9 +112,11 @@ class SeasonFeature:
         await press.tell("league-joined", number=season.number)
         await self._messages.update(season)
 
+    @command("league leave")
     async def _leave(self, press: Press) -> None:
         await self._quit(press, (await self._current(press)).id)
 
+    @answers(Verb.SIGN_OUT)
     async def _sign_out(self, press: Press) -> None:
         await self._quit(press, await self._pressed(press))
 
@@ -141,6 +136,7 @@ class SeasonFeature:
         """Out of every season that is on. What was played stays, told of a player without a name."""
         await self._seasons.forget(player, self._clock.now())
 
+    @command("league standings")
     async def _standings(self, press: Press) -> None:
         seasons = await self._of(press)
         game, number = str(press.given.get("game", "")), int(press.given.get("season", len(seasons)))
@@ -154,6 +150,7 @@ class SeasonFeature:
                 return await self._messages.card(season, say)
         raise TableError("league-no-season")
 
+    @command("league history")
     async def _history(self, press: Press) -> None:
         lines = [await self._past(season, press.say) for season in reversed((await self._of(press))[-PAST_MOST:])]
         await press.tell_text("\n".join(lines) or press.say("league-past-empty"))

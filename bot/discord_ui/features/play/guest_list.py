@@ -7,7 +7,7 @@ from bot.discord_ui.api.blocks import Block
 from bot.discord_ui.api.custom_id import CustomId, Verb
 from bot.discord_ui.api.names import safe_name
 from bot.discord_ui.api.press import Press
-from bot.discord_ui.features.feature import NO_COMMANDS, NO_COMPLETIONS, Handler
+from bot.discord_ui.features.feature import Feature, answers
 from bot.discord_ui.features.play.open_lobbies import OpenLobbies, hosted
 from bot.league.league import League
 from bot.table.lobby import Lobby
@@ -16,9 +16,7 @@ from bot.table.ports import Clock, LobbyStore, PlayerStore
 REPUTATIONS = (0, 50, 80)  # that may be asked for, of a hundred
 
 
-class GuestList:
-    commands, completions = NO_COMMANDS, NO_COMPLETIONS
-
+class GuestList(Feature):
     def __init__(
         self,
         lobbies: LobbyStore,
@@ -29,12 +27,13 @@ class GuestList:
     ) -> None:
         self._lobbies, self._open_lobbies, self._players = lobbies, open_lobbies, players
         self._league, self._clock = league, clock
-        self.presses: dict[Verb, Handler] = {Verb.GUESTS: self._show, Verb.MIN_REPUTATION: self._ask_for}
 
+    @answers(Verb.GUESTS)
     async def _show(self, press: Press) -> None:
         lobby, _ = await self._open_lobbies.find(press.subject)
         await press.answer.send(await self._card(hosted(lobby, press.player), press))
 
+    @answers(Verb.MIN_REPUTATION)
     async def _ask_for(self, press: Press) -> None:
         """Sets the reputation that whoever joins from now on must have."""
         async with self._open_lobbies.lock(press.subject):

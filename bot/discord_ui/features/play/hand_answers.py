@@ -12,7 +12,7 @@ from bot.discord_ui.api.links import link_to
 from bot.discord_ui.api.press import Press
 from bot.discord_ui.api.requests import File, message_id
 from bot.discord_ui.features.choices import number_in
-from bot.discord_ui.features.feature import NO_COMMANDS, NO_COMPLETIONS, Handler
+from bot.discord_ui.features.feature import Feature, answers
 from bot.discord_ui.messages.controls import NOTHING_ASKED, Asked
 from bot.discord_ui.messages.hands import Hands
 from bot.discord_ui.messages.match_messages import MatchMessages
@@ -27,9 +27,7 @@ from bot.table.ports import MatchMessage, MessageStore, PlayerStore
 from bot.table.tables import Tables
 
 
-class HandAnswers:
-    commands, completions = NO_COMMANDS, NO_COMPLETIONS
-
+class HandAnswers(Feature):
     def __init__(
         self,
         tables: Tables,
@@ -42,11 +40,6 @@ class HandAnswers:
     ) -> None:
         self._tables, self._posted, self._players = tables, posted, players
         self._hands, self._pictures, self._messages, self._my_hands = hands, pictures, messages, my_hands
-        self.presses: dict[Verb, Handler] = {
-            Verb.HAND: self._send,
-            Verb.REFRESH: self._refresh,
-            Verb.OPEN: self._open,
-        }
 
     def answering(self, press: Press, anew: bool = False) -> AbstractAsyncContextManager[Mirror]:
         """While an answer to this press writes the hand that was pressed, or a new one under the table's button."""
@@ -57,6 +50,7 @@ class HandAnswers:
         """The hand that has just been dealt, beside its table. It is kept current, whether it was sent by DM or not."""
         await self._send(press, first=True)
 
+    @answers(Verb.HAND)
     async def _send(self, press: Press, first: bool = False) -> None:
         """*My hand* at the table: a new message that only this player sees. Nobody else writes it, so nobody waits."""
         mirror = self._messages.mirrors.of(MirrorKey(press.subject, "mine", press.player))
@@ -75,10 +69,12 @@ class HandAnswers:
         else:
             await self._my_hands.unfollow(mirror)
 
+    @answers(Verb.REFRESH)
     async def _refresh(self, press: Press) -> None:
         async with self.answering(press) as mirror:
             await self.update(press, mirror, await self._tables.look(press.subject, press.player))
 
+    @answers(Verb.OPEN)
     async def _open(self, press: Press) -> None:
         """Another of several picks is to be shown."""
         number = number_in(press.argument or press.value)

@@ -15,7 +15,7 @@ from bot.discord_ui.api.links import link
 from bot.discord_ui.api.press import Press
 from bot.discord_ui.api.requests import FORBIDDEN, GONE, TROUBLE, Requests, message_id
 from bot.discord_ui.features.choices import Games, choice_in, game_given, game_of, read_pace, read_robots
-from bot.discord_ui.features.feature import NO_COMPLETIONS, Handler
+from bot.discord_ui.features.feature import Feature, answers, command
 from bot.discord_ui.features.help import game_list
 from bot.discord_ui.features.play.lobby_card import closed_card, lobby_card, more_card, options_card
 from bot.discord_ui.features.play.open_lobbies import OpenLobbies, hosted, seated
@@ -43,10 +43,8 @@ LIFE = 2 * 3_600_000  # milliseconds until a lobby that nobody starts ends by it
 UNSEEN = 60_000  # the same for a lobby that no message shows
 
 
-class Lobbies:
+class Lobbies(Feature):
     """Everything that happens to a lobby."""
-
-    completions = NO_COMPLETIONS
 
     def __init__(
         self,
@@ -74,26 +72,10 @@ class Lobbies:
         self._screen, self._messages, self._requests = screen, messages, requests
         self._open_lobbies, self._visibility, self._words, self._clock = open_lobbies, visibility, words, clock
         self._inbox, self._show_hand = inbox, show_hand
-        self.commands: dict[str, Handler] = {"play": self._play}
-        self.presses: dict[Verb, Handler] = {
-            Verb.JOIN: self._join,
-            Verb.LEAVE_LOBBY: self._leave,
-            Verb.ADD_ROBOT: self._add_robot,
-            Verb.START: self._start,
-            Verb.CANCEL: self._cancel,
-            Verb.OPTION: self._option,
-            Verb.RHYTHM: self._set_rhythm,
-            Verb.LOBBY_OPTIONS: self._show_options,
-            Verb.LOBBY_MORE: self._show_more,
-            Verb.REMOVE: self._remove,
-            Verb.INVITE: self._invite,
-            Verb.AGAIN: self._again,
-            Verb.PLAY: self._play_chosen,
-            Verb.PRACTICE: self._practice,
-        }
 
     # Opening
 
+    @answers(Verb.PLAY)
     async def _play_chosen(self, press: Press) -> None:
         """*Play*, with the game that was chosen; as a button it asks for one."""
         if press.value:
@@ -102,6 +84,7 @@ class Lobbies:
             body = blocks.frame(*game_list(self._games, press.say))
             await press.answer.send(blocks.message(body, ephemeral=True))
 
+    @command("play")
     async def _play(self, press: Press) -> None:
         await self._play_game(press, game_given(self._games, press))
 
@@ -120,6 +103,7 @@ class Lobbies:
         await self._visibility.keep(lobby)
         await self._open(lobby, press)
 
+    @answers(Verb.AGAIN)
     async def _again(self, press: Press) -> None:
         """The same robots at a new table, to which the same people are invited; whoever pressed is its host. A press
         under a hand opens it where the old table is."""
@@ -144,6 +128,7 @@ class Lobbies:
         else:
             await self._open_at(replace(lobby, guild=str(old.guild)), old, press, called)
 
+    @answers(Verb.PRACTICE)
     async def _practice(self, press: Press) -> None:
         """A table for whoever pressed and as many robots as the game needs."""
         if not press.guild:
@@ -207,6 +192,7 @@ class Lobbies:
 
     # Changes
 
+    @answers(Verb.JOIN)
     async def _join(self, press: Press) -> None:
         lobby, _ = await self._open_lobbies.find(press.subject)
         known = (await self._league.reputations([press.player], self._clock.now()))[press.player]
@@ -215,37 +201,46 @@ class Lobbies:
             raise TableError("discord-too-often-away", score=known.score, bar=lobby.min_reputation, when=when)
         await self._change(press, lambda lobby, game: lobby.join(game, press.player))
 
+    @answers(Verb.LEAVE_LOBBY)
     async def _leave(self, press: Press) -> None:
         await self._change(press, lambda lobby, game: lobby.leave(press.player))
 
+    @answers(Verb.ADD_ROBOT)
     async def _add_robot(self, press: Press) -> None:
         level = choice_in(Level, press.value or USUAL)
         await self._change(press, lambda lobby, game: seated(lobby, press.player).add_robot(game, level))
 
+    @answers(Verb.REMOVE)
     async def _remove(self, press: Press) -> None:
         await self._change(press, lambda lobby, game: hosted(lobby, press.player).leave(press.value))
 
+    @answers(Verb.INVITE)
     async def _invite(self, press: Press) -> None:
         await self._change(press, lambda lobby, game: hosted(lobby, press.player).invite(press.values))
 
+    @answers(Verb.OPTION)
     async def _option(self, press: Press) -> None:
         await self._change(
             press, lambda lobby, game: hosted(lobby, press.player).choose(game, press.argument, press.value)
         )
 
+    @answers(Verb.RHYTHM)
     async def _set_rhythm(self, press: Press) -> None:
         quick = press.value == "quick"
         await self._change(press, lambda lobby, game: hosted(lobby, press.player).let_robots_be_quick(quick))
 
+    @answers(Verb.LOBBY_OPTIONS)
     async def _show_options(self, press: Press) -> None:
         lobby, _ = await self._open_lobbies.find(press.subject)
         card = options_card(lobby, game_of(self._games, lobby.game), press.say)
         await press.answer.send(blocks.message(*card, ephemeral=True))
 
+    @answers(Verb.LOBBY_MORE)
     async def _show_more(self, press: Press) -> None:
         lobby, _ = await self._open_lobbies.find(press.subject)
         await press.answer.send(blocks.message(*more_card(lobby, press.say), ephemeral=True))
 
+    @answers(Verb.START)
     async def _start(self, press: Press) -> None:
         """Ready. The id of this press is mixed into the deal; the host's fills empty seats with robots."""
 
@@ -258,6 +253,7 @@ class Lobbies:
         if await self._change(press, ready):
             await self._show_hand(press)
 
+    @answers(Verb.CANCEL)
     async def _cancel(self, press: Press) -> None:
         async with self._open_lobbies.lock(press.subject):
             lobby, _ = await self._open_lobbies.find(press.subject)

@@ -6,7 +6,7 @@ from bot.discord_ui.api import blocks
 from bot.discord_ui.api.blocks import Block
 from bot.discord_ui.api.custom_id import CustomId, Verb
 from bot.discord_ui.api.press import Press
-from bot.discord_ui.features.feature import NO_COMMANDS, NO_COMPLETIONS, Handler
+from bot.discord_ui.features.feature import Feature, answers
 from bot.discord_ui.features.play.votes import MORE_TIME, PAUSE, WATCH
 from bot.discord_ui.messages.page import rows
 from bot.discord_ui.messages.preferences import Preferences
@@ -23,9 +23,7 @@ def others_waited_for(face: Face) -> list[Seat]:
     return [seat for seat in sorted(face.turns) if seat != face.seat and waited_for(face, seat)]
 
 
-class More:
-    commands, completions = NO_COMMANDS, NO_COMPLETIONS
-
+class More(Feature):
     def __init__(
         self,
         tables: Tables,
@@ -41,8 +39,8 @@ class More:
         self._cup_of, self._preferences = cup_of, preferences
         self._tables, self._players, self._values = tables, players, values
         self._reminders, self._screen, self._clock = reminders, screen, clock
-        self.presses: dict[Verb, Handler] = {Verb.MORE: self._menu, Verb.NUDGE: self._nudge}
 
+    @answers(Verb.MORE)
     async def _menu(self, press: Press) -> None:
         face = await self._tables.look(press.subject, press.player)
 
@@ -75,6 +73,7 @@ class More:
         told = blocks.text(f"{press.say('discord-more-told')}\n-# {code}")
         await press.answer.send(blocks.message(*words, told, *rows(row), blocks.row(*learning), ephemeral=True))
 
+    @answers(Verb.NUDGE)
     async def _nudge(self, press: Press) -> None:
         """Not at night, and not all the time."""
         face, now = await self._tables.look(press.subject, press.player), self._clock.now()

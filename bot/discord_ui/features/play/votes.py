@@ -11,7 +11,7 @@ from bot.discord_ui.api.blocks import Block
 from bot.discord_ui.api.custom_id import CustomId, Verb
 from bot.discord_ui.api.press import Press
 from bot.discord_ui.api.requests import TROUBLE, Requests
-from bot.discord_ui.features.feature import NO_COMMANDS, NO_COMPLETIONS, Handler
+from bot.discord_ui.features.feature import Feature, answers
 from bot.discord_ui.messages.match_messages import MatchMessages
 from bot.discord_ui.messages.posted import by_kind, table_in
 from bot.discord_ui.messages.preferences import Preferences
@@ -37,9 +37,7 @@ class Vote:
     copies: tuple[tuple[str, int, int], ...] = ()  # (whose hand it stands beside, or "": the table; channel; message)
 
 
-class Votes:
-    commands, completions = NO_COMMANDS, NO_COMPLETIONS
-
+class Votes(Feature):
     def __init__(
         self,
         tables: Tables,
@@ -54,12 +52,8 @@ class Votes:
         self._messages = messages
         self._tables, self._posted, self._players, self._values = tables, posted, players, values
         self._preferences, self._screen, self._requests = preferences, screen, requests
-        self.presses: dict[Verb, Handler] = {
-            Verb.PROPOSE: self._propose,
-            Verb.AGREE: self._agree,
-            Verb.GO_ON: self._go_on,
-        }
 
+    @answers(Verb.PROPOSE)
     async def _propose(self, press: Press) -> None:
         """Nobody need be asked where all others are robots."""
         face = await self._tables.look(press.subject, press.player)
@@ -105,6 +99,7 @@ class Votes:
             copies.append((whose, channel, message))
         return copies
 
+    @answers(Verb.AGREE)
     async def _agree(self, press: Press) -> None:
         """The press of the last one carries the vote."""
         async with self._lock(press.subject):
@@ -177,6 +172,7 @@ class Votes:
             words = [(Give(face.pace.bank), Seat(n)) for n in range(len(face.players))]
         await self._tables.agree(face.match, words, source)
 
+    @answers(Verb.GO_ON)
     async def _go_on(self, press: Press) -> None:
         """A pause lasts as long as all want it: anybody at the table may end it."""
         await self._tables.look(press.subject, press.player)  # refuses who does not sit here

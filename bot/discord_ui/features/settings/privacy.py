@@ -12,7 +12,7 @@ from bot.discord_ui.api.custom_id import CustomId, Verb
 from bot.discord_ui.api.names import FORGOTTEN
 from bot.discord_ui.api.press import Press
 from bot.discord_ui.api.requests import File
-from bot.discord_ui.features.feature import NO_COMPLETIONS, Handler
+from bot.discord_ui.features.feature import Feature, answers, command
 from bot.discord_ui.features.learning.progress import Progress
 from bot.discord_ui.features.settings.calendar_text import hours_told
 from bot.discord_ui.messages.match_messages import MatchMessages
@@ -40,9 +40,7 @@ class Copies:
 NO_COPIES = Copies(in_file=False, backups=0)
 
 
-class Privacy:
-    completions = NO_COMPLETIONS
-
+class Privacy(Feature):
     def __init__(
         self,
         homes: Inbox,
@@ -60,9 +58,8 @@ class Privacy:
         self._homes, self._players, self._ratings = homes, players, ratings
         self._progress, self._cups = progress, cups
         self._preferences, self._messages, self._forgetting = preferences, messages, forgetting
-        self.commands: dict[str, Handler] = {"privacy export": self._export, "privacy delete": self._ask}
-        self.presses: dict[Verb, Handler] = {Verb.FORGET_ME: self._forget}
 
+    @command("privacy export")
     async def _export(self, press: Press) -> None:
         text = json.dumps(await self._kept(press.player), indent=1, ensure_ascii=False).encode()
         told = blocks.text(press.say("discord-exported"))
@@ -95,6 +92,7 @@ class Privacy:
             ],
         }
 
+    @command("privacy delete")
     async def _ask(self, press: Press) -> None:
         button = blocks.button(press.say("discord-forget"), CustomId(Verb.FORGET_ME), blocks.RED)
         told = blocks.text(f"{press.say('discord-forget-sure')}\n{self._copies_told(press)}")
@@ -106,6 +104,7 @@ class Privacy:
         log, backups = ((press.at + after) // 1000 for after in (LOG_KEPT, self._copies.backups))
         return press.say("discord-copies", kept=kept, log=f"<t:{log}:f>", backups=f"<t:{backups}:D>")
 
+    @answers(Verb.FORGET_ME)
     async def _forget(self, press: Press) -> None:
         """The moves stay, since the matches are the others' too. They are told of a player without a name."""
         player = press.player
