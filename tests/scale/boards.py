@@ -3,11 +3,12 @@
 from contextlib import asynccontextmanager
 from itertools import zip_longest
 
-from bot.app import LUCK, Discord, House
+from bot.app import Discord
 from bot.clock import SystemClock, machine_offset
 from bot.discord_ui.messages import pictures
 from bot.discord_ui.messages.pictures import NO_PICTURES
 from bot.games import ALL, EVERY_VERSION
+from bot.house import LUCK, House
 from bot.kit.game import Seat
 from bot.league.league import League
 from bot.paint import picture_maker

@@ -1,12 +1,15 @@
 """What a feature offers the router: commands, presses, and choices while somebody types."""
 
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import Any, TypeVar
 
 from bot.discord_ui.api.custom_id import Verb
 from bot.discord_ui.api.press import Press
 
 Handler = Callable[[Press], Awaitable[None]]
+Chore = Callable[[], Awaitable[None]]
+CupOf = Callable[[str], Awaitable[object]]  # where a match belongs that is played in a cup; else None
+Forget = Callable[[str], Awaitable[None]]  # what is kept about a player
 Completer = Callable[[Press, str], Awaitable[list[dict[str, Any]]]]  # (press, what was typed so far) -> choices
 
 _H = TypeVar("_H", bound=Callable[..., Awaitable[None]])
@@ -54,3 +57,12 @@ def _marker(kind: str, name: str) -> Callable[[Any], Any]:
         return function
 
     return mark
+
+
+class Package:
+    """Features that belong together, and what they need done without a press. It joins its parts by itself."""
+
+    features: Sequence[Feature] = ()
+    chores: Sequence[Chore] = ()  # done once a minute
+    loops: Sequence[Chore] = ()  # that never end
+    forgets: Sequence[Forget] = ()  # asked by whoever wants to be forgotten

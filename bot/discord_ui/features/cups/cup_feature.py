@@ -15,7 +15,7 @@ from bot.discord_ui.api.custom_id import Verb
 from bot.discord_ui.api.names import plain_name, plain_title, safe_title
 from bot.discord_ui.api.press import Press
 from bot.discord_ui.api.requests import TROUBLE, File, message_id
-from bot.discord_ui.features.choices import Games, game_given, read_pace
+from bot.discord_ui.features.choices import game_given, read_pace
 from bot.discord_ui.features.cups.calendar import CupEvents, ics
 from bot.discord_ui.features.cups.cup_card import rules_told
 from bot.discord_ui.features.cups.cup_messages import CupMessages
@@ -24,11 +24,10 @@ from bot.discord_ui.features.cups.winners import hall_of_fame
 from bot.discord_ui.features.feature import Feature, answers, command, completes
 from bot.discord_ui.features.play.table_limits import TableLimits
 from bot.discord_ui.features.settings.server_settings import check_manager
-from bot.discord_ui.messages.preferences import Preferences
+from bot.discord_ui.messages.desk import Desk
 from bot.kit.game import AnyGame
 from bot.kit.pace import DAY, HOUR, MINUTE
 from bot.table.face import TableError
-from bot.table.ports import Clock
 
 STARTS = (30, 60, 3 * 60, 24 * 60, 3 * 24 * 60, 7 * 24 * 60)  # minutes until round one that are offered
 SPAN_LIVE, SPAN_DAYS = 2 * HOUR, 7 * DAY  # of a round, where nobody said how long
@@ -40,18 +39,9 @@ PERSONAL = ("stocks", "personal")  # the option by which the same deals stay the
 
 
 class CupFeature(Feature):
-    def __init__(
-        self,
-        games: Games,
-        cups: Cups,
-        messages: CupMessages,
-        events: CupEvents,
-        preferences: Preferences,
-        limits: TableLimits,
-        clock: Clock,
-    ) -> None:
-        self._games, self._cups, self._messages, self._events = games, cups, messages, events
-        self._preferences, self._limits, self._clock = preferences, limits, clock
+    def __init__(self, desk: Desk, cups: Cups, messages: CupMessages) -> None:
+        self._games, self._cups, self._messages, self._events = desk.games, cups, messages, CupEvents(desk)
+        self._preferences, self._limits, self._clock = desk.preferences, TableLimits(desk), desk.clock
 
     # Announcing
 

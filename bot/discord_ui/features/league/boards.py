@@ -8,15 +8,14 @@ from bot.discord_ui.api.blocks import Block
 from bot.discord_ui.api.custom_id import CustomId, Verb
 from bot.discord_ui.api.names import safe_name
 from bot.discord_ui.api.press import Press
-from bot.discord_ui.features.choices import Games, game_given, game_of
+from bot.discord_ui.features.choices import game_given, game_of
 from bot.discord_ui.features.feature import Feature, answers, command, completes
 from bot.discord_ui.features.league.pools import POOLS, only_in_servers, pool_named, rating_told
-from bot.discord_ui.messages.preferences import Preferences
+from bot.discord_ui.messages.desk import Desk
 from bot.league.boards import board_of, page_of
 from bot.league.finished import Pool
-from bot.league.ports import Leaderboard, RatingStore
+from bot.league.ports import Leaderboard
 from bot.league.rating import KNOWN_AFTER
-from bot.table.ports import Clock, PlayerStore
 from bot.words.speaker import Speaker
 
 PAGE = 10  # lines of a board at a time
@@ -26,18 +25,10 @@ SeasonCard = Callable[[str, str, int, Speaker], Awaitable[list[Block]]]  # (serv
 
 
 class Boards(Feature):
-    def __init__(
-        self,
-        games: Games,
-        players: PlayerStore,
-        ratings: RatingStore,
-        preferences: Preferences,
-        season: SeasonCard,
-        clock: Clock,
-    ) -> None:
+    def __init__(self, desk: Desk, season: SeasonCard) -> None:
         """`season` shows the table of a season, where that is asked for."""
-        self._games, self._players, self._ratings = games, players, ratings
-        self._preferences, self._season, self._clock = preferences, season, clock
+        self._games, self._store, self._preferences, self._season = desk.games, desk.store, desk.preferences, season
+        self._clock = desk.clock
 
     @command("leaderboard")
     async def _leaderboard(self, press: Press) -> None:
@@ -55,7 +46,7 @@ class Boards(Feature):
     async def _busiest(self, guild: str, game: str) -> Pool:
         """The pool that most people stand in."""
         now = self._clock.now()
-        listed = {pool: await self._ratings.listed(Leaderboard(guild, game, pool, now)) for pool in POOLS}
+        listed = {pool: await self._store.listed(Leaderboard(guild, game, pool, now)) for pool in POOLS}
         return max(POOLS, key=lambda pool: listed[pool])
 
     @answers(Verb.BOARD)
@@ -74,8 +65,8 @@ class Boards(Feature):
 
     async def _board(self, press: Press, game: str, pool: Pool, page: int) -> list[Block]:
         say = press.say
-        board = await board_of(self._ratings, only_in_servers(press), game, pool, self._clock.now())
-        mine, total = await self._ratings.rank(board, press.player)
+        board = await board_of(self._store, only_in_servers(press), game, pool, self._clock.now())
+        mine, total = await self._store.rank(board, press.player)
         last = max(0, (total - 1) // PAGE)
         page = (mine - 1) // PAGE if page == MINE and mine else max(0, min(page, last))
         head = say("league-board", game=say(f"{game}-name"), pool=say(POOLS[pool]))
@@ -95,8 +86,8 @@ class Boards(Feature):
         return [blocks.frame(blocks.text(told), choice, buttons)]
 
     async def _lines(self, board: Leaderboard, page: int, press: Press) -> list[str]:
-        places = await page_of(self._ratings, board, page * PAGE, PAGE)
-        names = await self._players.names(place.player for place in places)
+        places = await page_of(self._store, board, page * PAGE, PAGE)
+        names = await self._store.names(place.player for place in places)
         return [
             press.say(
                 "league-place",

@@ -8,17 +8,16 @@ from bot.discord_ui.api.custom_id import Verb
 from bot.discord_ui.api.names import safe_name
 from bot.discord_ui.api.press import Press
 from bot.discord_ui.api.requests import TROUBLE, message_id
-from bot.discord_ui.features.choices import Games, game_given, read_pace
+from bot.discord_ui.features.choices import game_given, read_pace
 from bot.discord_ui.features.feature import Feature, answers, command
 from bot.discord_ui.features.league.season_messages import SeasonMessages
 from bot.discord_ui.features.play.table_limits import TableLimits
 from bot.discord_ui.features.settings.server_settings import check_manager
-from bot.discord_ui.messages.preferences import Preferences
+from bot.discord_ui.messages.desk import Desk
 from bot.kit.pace import DAY
 from bot.league.season import Season, Terms
-from bot.league.seasons import LeagueStore, Seasons
+from bot.league.seasons import Seasons
 from bot.table.face import TableError
-from bot.table.ports import Clock, PlayerStore
 from bot.words.languages import decimal
 from bot.words.speaker import Speaker
 
@@ -27,19 +26,10 @@ PAST_MOST = 10  # seasons that a history tells
 
 
 class SeasonFeature(Feature):
-    def __init__(
-        self,
-        games: Games,
-        league: LeagueStore,
-        seasons: Seasons,
-        players: PlayerStore,
-        preferences: Preferences,
-        limits: TableLimits,
-        messages: SeasonMessages,
-        clock: Clock,
-    ) -> None:
-        self._games, self._league, self._seasons, self._players = games, league, seasons, players
-        self._preferences, self._limits, self._messages, self._clock = preferences, limits, messages, clock
+    def __init__(self, desk: Desk, seasons: Seasons, messages: SeasonMessages) -> None:
+        self._games, self._seasons, self._store = desk.games, seasons, desk.store
+        self._preferences, self._limits, self._messages = desk.preferences, TableLimits(desk), messages
+        self._clock = desk.clock
 
     # For those who manage the server
 
@@ -127,7 +117,7 @@ class SeasonFeature(Feature):
 
     async def _pressed(self, press: Press) -> str:
         """The season that a control is about. Controls can be forged, so it answers presses of its own server only."""
-        season = await self._league.season(press.subject)
+        season = await self._store.season(press.subject)
         if season is None or season.guild != str(press.guild):
             raise TableError("league-no-season")
         return season.id
@@ -145,7 +135,7 @@ class SeasonFeature(Feature):
 
     async def card(self, guild: str, game: str, number: int, say: Speaker) -> list[Block]:
         """The card of a season, by its number."""
-        for season in await self._league.seasons(guild, game):
+        for season in await self._store.seasons(guild, game):
             if season.number == number:
                 return await self._messages.card(season, say)
         raise TableError("league-no-season")
@@ -156,20 +146,20 @@ class SeasonFeature(Feature):
         await press.tell_text("\n".join(lines) or press.say("league-past-empty"))
 
     async def _past(self, season: Season, say: Speaker) -> str:
-        entrants = await self._league.entrants(season.id)
+        entrants = await self._store.entrants(season.id)
         best = next((one for one in entrants if one.place == 1 and one.division <= 1), None)
         facts: dict[str, Any] = {"number": season.number, "players": len(entrants)}
         if season.ended is None:
             return say("league-past-on", facts)
         if best is None:
             return say("league-past-none", facts)
-        name = safe_name((await self._players.names([best.player])).get(best.player, "?"))
+        name = safe_name((await self._store.names([best.player])).get(best.player, "?"))
         points, when = decimal(best.points or 0, say.language, 2, 0), f"<t:{season.ended // 1000}:d>"
         return say("league-past", facts, when=when, name=name, points=points)
 
     async def _of(self, press: Press) -> list[Season]:
         game = game_given(self._games, press)
-        return list(await self._league.seasons(str(press.guild), game.key))
+        return list(await self._store.seasons(str(press.guild), game.key))
 
     async def _current(self, press: Press) -> Season:
         game = game_given(self._games, press)

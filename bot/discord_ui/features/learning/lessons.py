@@ -4,7 +4,7 @@ from bot.discord_ui.api import blocks
 from bot.discord_ui.api.blocks import Block
 from bot.discord_ui.api.custom_id import Verb
 from bot.discord_ui.api.press import Press
-from bot.discord_ui.features.choices import Games, game_of
+from bot.discord_ui.features.choices import game_of
 from bot.discord_ui.features.feature import Feature, answers, command
 from bot.discord_ui.features.learning.lesson_card import (
     HERE,
@@ -15,9 +15,10 @@ from bot.discord_ui.features.learning.lesson_card import (
     step_controls,
 )
 from bot.discord_ui.features.learning.progress import Progress
+from bot.discord_ui.messages.desk import Desk
 from bot.discord_ui.messages.page import heights, room_beside
-from bot.discord_ui.messages.pictures import Pictures
-from bot.discord_ui.messages.table_screen import TableScreen, content
+from bot.discord_ui.messages.screens import Screens
+from bot.discord_ui.messages.table_screen import content
 from bot.kit.game import AnyGame
 from bot.kit.lesson import Lesson, Question
 from bot.kit.screen import Say
@@ -25,9 +26,13 @@ from bot.learn.walk import face, in_order, tried
 
 
 class Lessons(Feature):
-    def __init__(self, games: Games, progress: Progress, screen: TableScreen, pictures: Pictures) -> None:
-        self._games, self._progress = games, progress
-        self._screen, self._pictures = screen, pictures
+    def __init__(self, desk: Desk, screens: Screens) -> None:
+        self._games, self._progress, self._screen, self._pictures = (
+            desk.games,
+            Progress(desk.store),
+            screens.screen,
+            screens.pictures,
+        )
 
     @command("learn")
     async def _learn(self, press: Press) -> None:

@@ -8,18 +8,17 @@ from bot.discord_ui.features.feature import Feature, answers
 from bot.discord_ui.features.play.hand_answers import HandAnswers
 from bot.discord_ui.features.play.moves import Moves
 from bot.discord_ui.messages.controls import Asked, mark_of_hint
+from bot.discord_ui.messages.desk import Desk
 from bot.discord_ui.messages.seat_names import written_names
 from bot.table.advice import Advice
 from bot.table.face import Face, TableError
-from bot.table.ports import PlayerStore
-from bot.table.tables import Tables
 
 CACHE_SIZE = 512  # hinted moves
 
 
 class Practice(Feature):
-    def __init__(self, tables: Tables, advice: Advice, players: PlayerStore, hands: HandAnswers, moves: Moves) -> None:
-        self._tables, self._advice, self._players, self._hands = tables, advice, players, hands
+    def __init__(self, desk: Desk, advice: Advice, hands: HandAnswers, moves: Moves) -> None:
+        self._tables, self._advice, self._store, self._hands = desk.tables, advice, desk.store, hands
         self._moves = moves
         self._hinted: OrderedDict[tuple[str, str, str], str] = OrderedDict()  # by match, player and mark
 
@@ -52,7 +51,7 @@ class Practice(Feature):
             hint = await self._advice.hint(face.game, face.view)
         except TimeoutError:
             return Asked(press.say("discord-no-advice"))
-        names = await self._players.names(face.players)
+        names = await self._store.names(face.players)
         named = written_names(face, names, press.say.words, press.language)
         sentence = press.say.words.say(press.language, hint.says.code, hint.says.facts, named)
         return Asked(sentence, hinted=self._keep(press, str(hint.move)))

@@ -11,6 +11,7 @@ from bot.discord_ui.api.press import Press
 from bot.discord_ui.features.choices import OWN
 from bot.discord_ui.features.feature import Feature, answers, command, completes
 from bot.discord_ui.features.settings.calendar_text import clock_in, hours, hours_told, with_vacation, zones
+from bot.discord_ui.messages.desk import Desk
 from bot.discord_ui.messages.match_messages import MatchMessages
 from bot.discord_ui.messages.preferences import (
     BUTTON_HANDS,
@@ -20,11 +21,8 @@ from bot.discord_ui.messages.preferences import (
     ROBOTS,
     THEMES,
     PlayerSettings,
-    Preferences,
 )
-from bot.sharing.inbox import Inbox
 from bot.table.face import TableError
-from bot.table.ports import Clock, PlayerStore
 from bot.table.timer import Calendar
 from bot.words.languages import labels
 from bot.words.speaker import Speaker
@@ -42,11 +40,9 @@ CODES: Mapping[str, Mapping[str, str]] = {  # by setting: each value, and the co
 
 
 class PlayerSettingsPage(Feature):
-    def __init__(
-        self, homes: Inbox, players: PlayerStore, preferences: Preferences, messages: MatchMessages, clock: Clock
-    ) -> None:
-        self._homes, self._players, self._preferences = homes, players, preferences
-        self._messages, self._clock = messages, clock
+    def __init__(self, desk: Desk, messages: MatchMessages) -> None:
+        self._homes, self._store, self._preferences = desk.inbox, desk.store, desk.preferences
+        self._messages, self._clock = messages, desk.clock
 
     @command("settings")
     async def _settings(self, press: Press) -> None:
@@ -63,7 +59,7 @@ class PlayerSettingsPage(Feature):
             raise TableError("discord-not-ours")
         settings: PlayerSettings = replace(await self._preferences.player(press.player), **{press.argument: chosen})
         await self._preferences.keep_player(press.player, settings)
-        for match in await self._players.playing(press.player):
+        for match in await self._store.playing(press.player):
             self._messages.update(match)
         press.speak(await self._preferences.own_language(press))
         await press.answer.update(await self._card(press))
@@ -97,13 +93,13 @@ class PlayerSettingsPage(Feature):
 
     async def _change_calendar(self, player: str, change: Callable[[Calendar], Calendar]) -> None:
         """Every clock that depends on it is set anew."""
-        name = (await self._players.names([player])).get(player, "?")
-        await self._players.keep_player(player, name, change(await self._calendar(player)))
-        for match in await self._players.playing(player):
+        name = (await self._store.names([player])).get(player, "?")
+        await self._store.keep_player(player, name, change(await self._calendar(player)))
+        for match in await self._store.playing(player):
             await self._homes.send(match, "alarm", match=match)
 
     async def _calendar(self, player: str) -> Calendar:
-        return (await self._players.calendars([player])).get(player, Calendar())
+        return (await self._store.calendars([player])).get(player, Calendar())
 
     async def _card(self, press: Press) -> Block:
         settings, say = await self._preferences.player(press.player), press.say

@@ -7,11 +7,11 @@ from bot.discord_ui.api import blocks
 from bot.discord_ui.api.blocks import Block
 from bot.discord_ui.api.custom_id import CustomId, Verb
 from bot.discord_ui.api.press import Press
-from bot.discord_ui.api.requests import Requests
 from bot.discord_ui.features.bot_permissions import lacking, permissions_told
 from bot.discord_ui.features.choices import OWN, PACES, pace_told
 from bot.discord_ui.features.feature import Feature, answers, command
-from bot.discord_ui.messages.preferences import Preferences, ServerSettings
+from bot.discord_ui.messages.desk import Desk
+from bot.discord_ui.messages.preferences import ServerSettings
 from bot.kit.pace import Pace
 from bot.table.face import TableError
 from bot.words.languages import labels
@@ -23,8 +23,8 @@ CHANNELS_MOST = 25
 
 
 class ServerSettingsPage(Feature):
-    def __init__(self, preferences: Preferences, requests: Requests) -> None:
-        self._preferences, self._requests = preferences, requests
+    def __init__(self, desk: Desk) -> None:
+        self._preferences, self._requests = desk.preferences, desk.requests
 
     @command("server")
     async def _server(self, press: Press) -> None:

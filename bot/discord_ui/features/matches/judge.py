@@ -1,31 +1,25 @@
 """/judge: how a judge rules on a match."""
 
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from bot.discord_ui.api.links import link_to
 from bot.discord_ui.api.press import Press
-from bot.discord_ui.features.feature import Feature, command, completes
+from bot.discord_ui.features.feature import CupOf, Feature, command, completes
+from bot.discord_ui.messages.desk import Desk
 from bot.discord_ui.messages.posted import table_in
-from bot.discord_ui.messages.preferences import Preferences
 from bot.kit.game import Seat
 from bot.kit.notation import Move
 from bot.kit.pace import MINUTE
 from bot.kit.robot import ROBOT
 from bot.table.face import TableError
 from bot.table.log import Adjust, Give, Replace, Void
-from bot.table.ports import MessageStore, PlayerStore
-from bot.table.tables import Tables
 
 
 class Judge(Feature):
-    def __init__(
-        self, tables: Tables, posted: MessageStore, players: PlayerStore, preferences: Preferences,
-        cup_of: Callable[[str], Awaitable[object]],
-    ) -> None:  # fmt: skip
+    def __init__(self, desk: Desk, cup_of: CupOf) -> None:
         """`cup_of` tells where a match belongs that is played in a cup: those have a judge of their own."""
-        self._cup_of = cup_of
-        self._tables, self._posted, self._players, self._preferences = tables, posted, players, preferences
+        self._cup_of, self._tables, self._store, self._preferences = cup_of, desk.tables, desk.store, desk.preferences
 
     @command("judge void")
     @command("judge points")
@@ -33,7 +27,7 @@ class Judge(Feature):
     @command("judge seat")
     async def _rule(self, press: Press) -> None:
         match, reason = str(press.given.get("table", "")), " ".join(str(press.given.get("reason", "")).split())
-        table = table_in(await self._posted.messages_of(match))
+        table = table_in(await self._store.messages_of(match))
         if table.guild != press.guild:
             raise TableError("table-no-such-match")
         face = await self._tables.look(match)
@@ -56,12 +50,12 @@ class Judge(Feature):
         found: list[dict[str, Any]] = []
         if not await self._may_judge(press):
             return found
-        for match in await self._posted.matches_in(press.guild):
+        for match in await self._store.matches_in(press.guild):
             try:
                 face = await self._tables.look(match)
             except TableError:
                 continue
-            names = await self._players.names(face.players)
+            names = await self._store.names(face.players)
             people = ", ".join(names.get(player, "?") for player in face.players if not player.startswith(ROBOT))
             told = f"{press.say(f'{face.game}-name')} · {people}"
             if typed.lower() in told.lower():

@@ -10,18 +10,17 @@ from bot.discord_ui.api.blocks import Block
 from bot.discord_ui.api.custom_id import CustomId, Verb
 from bot.discord_ui.api.press import Press
 from bot.discord_ui.features.feature import Feature, answers, command, completes
+from bot.discord_ui.features.matches.replay_jumps import jumps, told_where
 from bot.discord_ui.features.play.visibility import Visibility
-from bot.discord_ui.features.replay_jumps import jumps, told_where
-from bot.discord_ui.messages.pictures import Pictures
-from bot.discord_ui.messages.preferences import Preferences
-from bot.discord_ui.messages.table_screen import TableScreen, table_room
+from bot.discord_ui.messages.desk import Desk
+from bot.discord_ui.messages.screens import Screens
+from bot.discord_ui.messages.table_screen import table_room
 from bot.kit.game import AnyGame, Seat
 from bot.kit.robot import ROBOT
 from bot.kit.versions import Outdated
 from bot.table import replay
 from bot.table.face import Face, TableError
 from bot.table.log import Entry, MatchRecord
-from bot.table.ports import PlayerStore
 from bot.table.replay import Section
 from bot.table.tables import Tables
 from bot.words.speaker import Speaker
@@ -33,19 +32,10 @@ STEPS = {"first": "|◀", "back": "◀", "on": "▶", "last": "▶|"}
 
 
 class Replays(Feature):
-    def __init__(
-        self,
-        versions: Sequence[AnyGame],
-        tables: Tables,
-        players: PlayerStore,
-        visibility: Visibility,
-        preferences: Preferences,
-        screen: TableScreen,
-        pictures: Pictures,
-    ) -> None:
-        self._versions, self._tables, self._players = versions, tables, players
-        self._visibility = visibility
-        self._preferences, self._screen, self._pictures = preferences, screen, pictures
+    def __init__(self, desk: Desk, screens: Screens, versions: Sequence[AnyGame]) -> None:
+        self._versions, self._tables, self._store = versions, desk.tables, desk.store
+        self._visibility, self._preferences, self._screen = Visibility(desk), desk.preferences, screens.screen
+        self._pictures = screens.pictures
 
     @command("replay")
     async def _replay(self, press: Press) -> None:
@@ -91,7 +81,7 @@ class Replays(Feature):
             face, sections = await asyncio.to_thread(self._looked_back, match, ply, eyes)
         except Outdated as error:
             raise TableError("table-outdated") from error
-        names = await self._players.names(face.players)
+        names = await self._store.names(face.players)
         plan = await self._pictures.plan(face, names, press.language, "", table_room(face))
         pictures = await self._pictures.make(plan)
         say = self._screen.speaker(face, names, press.language)
@@ -111,8 +101,8 @@ class Replays(Feature):
     @completes("match")
     async def _named_matches(self, press: Press, typed: str) -> list[dict[str, Any]]:
         """One's own matches and the server's, newest first."""
-        matches = await self._players.past(press.player, press.guild, PAST)
-        names = await self._players.names({player for past in matches for player in past.players})
+        matches = await self._store.past(press.player, press.guild, PAST)
+        names = await self._store.names({player for past in matches for player in past.players})
         found = []
         for past in matches:
             if not await self._visibility.may_review(press, past.match, past.players):
