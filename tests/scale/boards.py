@@ -115,7 +115,7 @@ async def _odd(at, posted, snapshot, steps):
 
 
 async def _truth(at, posted, match, refusal="", words=False):
-    at.house.tables._matches[posted.match] = match
+    at.house.tables._memory.keep(match)
     at.messages._pictures_for = _in_words if words else at.messages.__class__._pictures_for.__get__(at.messages)
     return await truth_of(at.house, at.messages, posted, refusal)
 
