@@ -104,7 +104,7 @@ class Discord:
 
         listeners = (messages, self.screens.newcomers, self.league_pages.messages, house.inbox)
         house.store.listeners += [each.on_news for each in listeners]
-        house.store.listeners += [self.cups.heard, self.cup_pages.messages.heard]
+        house.store.listeners += [self.cups.log.heard, self.cup_pages.messages.heard]
         house.shares.count(self.requests.share)
 
     async def take(self, part: HousePart) -> None:
@@ -112,7 +112,7 @@ class Discord:
         self.house.store.forget_part(part)
         await self.messages.take(part)
         await self.house.inbox.take(part)
-        self.cups.wake()
+        self.cups.runner.wake()
 
     async def leave(self, part: HousePart, lost: bool) -> None:
         """Another process does."""

@@ -53,7 +53,7 @@ async def enter_and_come(stage, people):
 
 async def at(stage, now):
     """It is so late: all that is due is done and shown."""
-    await stage.at.cups.tick(now)
+    await stage.at.cups.runner.tick(now)
     await stage.at.cup_pages.messages.update_changed()
 
 

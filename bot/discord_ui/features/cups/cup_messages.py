@@ -6,7 +6,8 @@ from collections.abc import Iterable, Mapping
 from contextlib import AbstractAsyncContextManager
 
 from bot.cups.cup import Cup
-from bot.cups.cups import CupNews, Cups
+from bot.cups.cup_log import CupNews
+from bot.cups.cups import Cups
 from bot.cups.loops import end_if_cancelled, to_its_end
 from bot.cups.values.entries import EndCup, NoteAbsence
 from bot.cups.values.state import CupRound

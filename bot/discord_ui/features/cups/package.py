@@ -22,7 +22,7 @@ class CupPages(Package):
         feature = CupFeature(desk, cups, cards)
         self.features = [feature, AtMyTable(cups, cards), CupJudge(cups, cards, desk.preferences)]
         self.chores = [cards.update_all, cards.cancel_lost]
-        self.loops = [partial(cups.run, desk.clock, cards.has_place), cards.run]
+        self.loops = [partial(cups.runner.run, desk.clock, cards.has_place), cards.run]
         self.forgets = [feature.forget]
-        cups.listeners.append(cards.on_news)
-        desk.tables.listeners.append(cups.on_notice)
+        cups.log.listeners.append(cards.on_news)
+        desk.tables.listeners.append(cups.runner.on_notice)
