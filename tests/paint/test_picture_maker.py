@@ -20,9 +20,7 @@ def drawn(monkeypatch):
         return draw(layout)
 
     monkeypatch.setattr(picture_maker, "draw", counted)
-    picture_maker._made.cache_clear()
-    yield done
-    picture_maker._made.cache_clear()
+    return done
 
 
 async def test_the_same_picture_is_drawn_once(drawn):
