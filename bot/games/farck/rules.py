@@ -120,13 +120,20 @@ def packs(seats: int) -> int:
 
 
 def deal(seats: int, options: Mapping[str, str], seed: Seed) -> State:
+    """[17] With own draw piles a pack for every player: else the piles run dry, and no play makes up for one's own."""
+    own = options.get("stocks") == "personal"
+    return deal_of(seats if own else packs(seats), seats, own, seed)
+
+
+def deal_of(count: int, seats: int, own: bool, seed: Seed) -> State:
+    """The deal from so many packs."""
     dealer = Seat(seed.shuffle(range(seats), "dealer")[0])
-    pack = seed.shuffle((*PACK, JOKER, JOKER) * packs(seats), "deal")
+    pack = seed.shuffle((*PACK, JOKER, JOKER) * count, "deal")
     hands = tuple([_hand(pack[n * DEALT : (n + 1) * DEALT], n) for n in range(seats)])
     rest = pack[seats * DEALT :]
     first = next_seat(dealer, seats)
     table = Table(dealer, first, False, 0, rest[:CENTRE], (), frozenset(), (0,) * seats, ())
-    piles = deal_out(rest[CENTRE:], seats, own=options.get("stocks") == "personal")
+    piles = deal_out(rest[CENTRE:], seats, own)
     return State(seed, _ONE[first], table, hands, piles, None)
 
 
