@@ -78,6 +78,7 @@ from bot.discord_ui.messages.preferences import Preferences
 from bot.discord_ui.messages.presence import Presence
 from bot.discord_ui.messages.table_screen import TableScreen
 from bot.discord_ui.messages.turn_reminders import TurnReminders
+from bot.discord_ui.messages.waiting_tables import WaitingTables
 from bot.discord_ui.router import Router
 from bot.games import ALL, EVERY_VERSION
 from bot.league.league import League
@@ -251,7 +252,7 @@ class Discord:
         self.last_cards = LastCards(house.tables, house.clock, self.preferences.plays_last_card)
         house.tables.damage_listeners.append(self.messages.on_damage)
         self._listen_to_others()
-        house.tables.listeners += [self.messages.on_notice, self.last_cards.on_notice]
+        house.tables.listeners += [self.waiting.on_notice, self.messages.on_notice, self.last_cards.on_notice]
         self.client.listeners.join.append(Welcome(house.store, self.requests, self.words).on_join)
         house.league.heard.append(self.messages.update)
         self.chores: list[Chore] = [
@@ -301,6 +302,7 @@ class Discord:
         self.drafts = Drafts(store, house.advice)
         self.newcomers, self.occasions = Newcomers(store, store, TAUGHT), Occasions()
         self.servers = ServerNames(self.requests)
+        self.waiting = WaitingTables(house.tables, store, house.clock)
         self.hands = Hands(
             store,
             self.servers,
@@ -310,6 +312,7 @@ class Discord:
             self.newcomers,
             self.occasions,
             self.preferences,
+            self.waiting,
         )
         self.screen = TableScreen(self.words)
         self.reminders = TurnReminders(house.tables, store, self.requests, self.words, self.preferences)
@@ -347,14 +350,14 @@ class Discord:
             Choices(GAMES),
             Help(GAMES, self.pictures),
             HowToPlay(GAMES, self.pictures),
-            Lessons(GAMES, self.progress, self.screen, self.pictures),
+            Lessons(GAMES, self.progress, self.screen, self.pictures, self.waiting),
         ]
 
     def _play(self) -> list[Feature]:
         tables, store, clock = self.house.tables, self.house.store, self.house.clock
         self.limits, self.open_lobbies = TableLimits(self.preferences, store, store, store), OpenLobbies(store)
         self.visibility = visibility = Visibility(store, store)
-        hands = HandAnswers(tables, store, store, self.hands, self.pictures, self.messages, self.my_hands)
+        hands = HandAnswers(tables, store, store, self.hands, self.pictures, self.messages, self.my_hands, self.waiting)
         self.lobbies = Lobbies(
             GAMES, tables, store, self.open_lobbies, visibility, store, store, self.preferences, self.limits,
             self.house.league, self.screen, self.messages, self.requests, self.words, clock, self.house.inbox,

@@ -18,6 +18,7 @@ from bot.discord_ui.features.learning.progress import Progress
 from bot.discord_ui.messages.page import heights, room_beside
 from bot.discord_ui.messages.pictures import Pictures
 from bot.discord_ui.messages.table_screen import TableScreen, content
+from bot.discord_ui.messages.waiting_tables import NOTHING_WAITS, WaitingTables
 from bot.kit.game import AnyGame
 from bot.kit.lesson import Lesson, Question
 from bot.kit.screen import Say
@@ -27,8 +28,10 @@ from bot.learn.walk import face, in_order, tried
 class Lessons:
     completions = NO_COMPLETIONS
 
-    def __init__(self, games: Games, progress: Progress, screen: TableScreen, pictures: Pictures) -> None:
-        self._games, self._progress = games, progress
+    def __init__(
+        self, games: Games, progress: Progress, screen: TableScreen, pictures: Pictures, waiting: WaitingTables
+    ) -> None:
+        self._games, self._progress, self._waiting = games, progress, waiting
         self._screen, self._pictures = screen, pictures
         self.commands: dict[str, Handler] = {"learn": self._learn}
         self.presses: dict[Verb, Handler] = {
@@ -101,12 +104,14 @@ class Lessons:
     async def _show(self, press: Press, game: AnyGame, lesson: Lesson, number: int, answer: Say | None = None) -> None:
         """The step in place of the pressed message; the last one finishes the lesson. `answer` tells what the last
         try came to."""
+        waiting = NOTHING_WAITS
         if number + 1 == len(lesson.steps):
             await self._progress.add(press.player, game.key, lesson.key)
+            waiting = await self._waiting.besides("", press.player)
         shown, names = face(game, lesson, number, press.player), {press.player: press.player_name}
         say = self._screen.speaker(shown, names, press.language)
         told = say(answer.code, answer.facts) if answer else ""
-        controls = step_controls(game, lesson, number, shown, say, press.guild != 0)
+        controls = step_controls(game, lesson, number, shown, say, press.guild != 0, waiting)
         below = [caption(lesson, number, say, told), *controls]
         head = heading(game, lesson, number, shown, say, below)
         room = room_beside(heights([head, *below]))

@@ -21,6 +21,7 @@ from bot.discord_ui.messages.my_hands import MyHands
 from bot.discord_ui.messages.pictures import Pictures
 from bot.discord_ui.messages.posted import by_kind, table_in
 from bot.discord_ui.messages.seat_names import written_names
+from bot.discord_ui.messages.waiting_tables import WaitingTables
 from bot.kit.game import RuleError
 from bot.table.face import Face, TableError
 from bot.table.ports import MatchMessage, MessageStore, PlayerStore
@@ -39,11 +40,14 @@ class HandAnswers:
         pictures: Pictures,
         messages: MatchMessages,
         my_hands: MyHands,
+        waiting: WaitingTables,
     ) -> None:
         self._tables, self._posted, self._players = tables, posted, players
         self._hands, self._pictures, self._messages, self._my_hands = hands, pictures, messages, my_hands
+        self._waiting = waiting
         self.presses: dict[Verb, Handler] = {
             Verb.HAND: self._send,
+            Verb.NEXT_TABLE: self._lead_on,
             Verb.REFRESH: self._refresh,
             Verb.OPEN: self._open,
         }
@@ -56,6 +60,21 @@ class HandAnswers:
     async def send_first(self, press: Press) -> None:
         """The hand that has just been dealt, beside its table. It is kept current, whether it was sent by DM or not."""
         await self._send(press, first=True)
+
+    async def _lead_on(self, press: Press) -> None:
+        """*Next*: the hand of the table that waits and has the least time left by now; where another process is its
+        home, the way there. The table that the button was made for need not wait any more."""
+        waiting = await self._waiting.all(press.player)
+        if waiting and self._tables.holds(waiting[0]):
+            press.subject = waiting[0]
+            await self._send(press)
+        elif waiting:
+            table = table_in(await self._posted.messages_of(waiting[0]))
+            face = await self._tables.look(waiting[0], press.player)
+            facts = {"game": press.say(f"{face.game}-name"), "link": link_to(table)}
+            await press.tell("discord-next-is-there", **facts)
+        else:
+            await press.tell("discord-no-turns")
 
     async def _send(self, press: Press, first: bool = False) -> None:
         """*My hand* at the table: a new message that only this player sees. Nobody else writes it, so nobody waits."""
