@@ -1,7 +1,13 @@
 """*Next*: from a table that does not wait for me to the one that has waited longest and has least time left."""
 
-from bot.discord_ui.messages import waiting_tables
+import pytest
+
+from bot.discord_ui.api.custom_id import CustomId, Verb
+from bot.discord_ui.messages import page, waiting_tables
+from bot.games import ALL
 from bot.table.log import Void
+from bot.words import LANGUAGES
+from tests.discord_ui.full_hands import hands
 from tests.discord_ui.hands import control, ids, press, start
 
 SLOW, QUICK = "async:24h+8h/72h", "async:1h+1h/2h"
@@ -130,3 +136,14 @@ async def test_hands_are_painted_without_asking_the_store_each_time(stage, monke
         monkeypatch.setattr(stage.house.clock, "now", lambda: now + waiting_tables.ASKED_AGAIN)
         await mine(stage, here)
         assert str(stage.ana.id) in asked
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_it_stands_beside_the_other_tools_on_a_phone(language):
+    """In one line in every game, also where somebody may speak up though nobody waits for them."""
+    for game in ALL:
+        for hand in hands(game):
+            if hand.waiting.tables:
+                [*_, tools] = hand.shown(language).blocks()[0]["components"]
+                assert CustomId.parse(tools["components"][0]["custom_id"]).verb is Verb.NEXT_TABLE
+                assert page.abreast(tools["components"]), (hand.name, language)
