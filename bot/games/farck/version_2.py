@@ -1,4 +1,4 @@
-"""Farck as it was before own draw piles had a pack for every player: they were dealt from the common packs."""
+"""Farck as it was before own draw piles had packs enough to last: they were dealt from the common ones."""
 
 from collections.abc import Mapping
 from typing import Any
