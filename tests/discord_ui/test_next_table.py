@@ -127,7 +127,7 @@ async def test_hands_are_painted_without_asking_the_store_each_time(stage, monke
                 asked.append(player)
                 return await stage.house.store.playing(player)
 
-        monkeypatch.setattr(stage.at.waiting, "_players", Counting())
+        monkeypatch.setattr(stage.at.screens.waiting, "_players", Counting())
         _, there = await table_of(stage, SLOW, is_due=True)
         await mine(stage, there, stage.ben)
         assert "Next (1)" in (await mine(stage, here)).buttons

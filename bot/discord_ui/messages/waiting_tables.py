@@ -9,10 +9,10 @@ from collections import OrderedDict
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
+from bot.discord_ui.messages.desk import Desk
 from bot.kit.pace import MINUTE
 from bot.table.face import Notice, TableError
-from bot.table.ports import Clock, PlayerStore, StoreTrouble
-from bot.table.tables import Tables
+from bot.table.ports import StoreTrouble
 
 log = logging.getLogger(__name__)
 
@@ -38,8 +38,8 @@ class _Known:
 
 
 class WaitingTables:
-    def __init__(self, tables: Tables, players: PlayerStore, clock: Clock) -> None:
-        self._tables, self._players, self._clock = tables, players, clock
+    def __init__(self, desk: Desk) -> None:
+        self._tables, self._players, self._clock = desk.tables, desk.store, desk.clock
         self._known: OrderedDict[str, _Known] = OrderedDict()
 
     def on_notice(self, notice: Notice) -> None:
