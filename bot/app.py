@@ -91,7 +91,7 @@ class Discord:
         house, messages, absence = self.house, self.messages, self.matches.absence
         house.heartbeat.silent_since = self.client.silent_since
         house.inbox.answer("press", self.router.answer_carried)
-        house.tables.listeners += [messages.on_notice, self.last_cards.on_notice]
+        house.tables.listeners += [self.screens.waiting.on_notice, messages.on_notice, self.last_cards.on_notice]
         house.tables.damage_listeners.append(messages.on_damage)
         house.league.heard.append(messages.update)
 

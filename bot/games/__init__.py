@@ -11,6 +11,7 @@ from bot.games import (
     voleur,
 )
 from bot.games.farck import version_1 as farck_1
+from bot.games.farck import version_2 as farck_2
 from bot.games.honneur import version_1 as honneur_1
 from bot.games.ruhd import version_1 as ruhd_1
 from bot.kit.game import AnyGame
@@ -26,6 +27,7 @@ ALL: tuple[AnyGame, ...] = (
 
 OLDER: tuple[AnyGame, ...] = (  # as long as matches may be under way that were begun under these rules
     older(farck.game, 1, **farck_1.CHANGED),
+    older(farck.game, 2, **farck_2.CHANGED),
     older(ruhd.game, 1, **ruhd_1.CHANGED),
     older(honneur.game, 1, **honneur_1.CHANGED),
 )

@@ -31,6 +31,9 @@ class MatchMemory:
     def __contains__(self, match_id: str) -> bool:
         return match_id in self._matches
 
+    def players_at(self, match_id: str) -> tuple[str, ...]:
+        return match.players if (match := self._matches.get(match_id)) else ()
+
     async def read(self, match_id: str) -> tuple[Match, Calendars]:
         """What is remembered is the newest only where this process is home."""
         if (match := self._matches.get(match_id)) is None:

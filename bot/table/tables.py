@@ -7,6 +7,7 @@ import asyncio
 import logging
 from collections.abc import Callable, Collection, Iterable, Sequence
 from contextlib import suppress
+from math import inf
 from weakref import WeakValueDictionary
 
 from bot.kit.game import AnyGame, Seat
@@ -51,6 +52,21 @@ class Tables:
         """What this player may see of a match: their seat's face, or a spectator's."""
         match, calendars = await self._seen(match_id)
         return await self._face(match, match.seat_of(player) if player in match.players else None, calendars)
+
+    async def waits_until(self, match_id: str, player: str) -> float | None:
+        """When this player's clock runs out if the match waits for them, `inf` if it never does; None if it does not
+        wait. TableError once it is over."""
+        match, calendars = await self._seen(match_id)
+        seat = match.seat_of(player)
+        if match.over:
+            raise TableError("table-over")
+        if seat not in match.turns or seat in match.robots or match.paused is not None:
+            return None
+        return inf if (deadline := match.runs_out(seat, calendars)) is None else deadline
+
+    def players_at(self, match_id: str) -> tuple[str, ...]:
+        """Who sits at a match that is in memory, as it is for listeners; nobody elsewhere."""
+        return self._memory.players_at(match_id)
 
     async def look_ahead(self, match_ids: Collection[str]) -> None:
         """Somebody will look at all of these: what is not at hand is read in one go."""

@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 from bot import paint
 from bot.discord_ui.messages.hands import Hand
 from bot.discord_ui.messages.page import PHONE
+from bot.discord_ui.messages.waiting_tables import NOTHING_WAITS, Waiting
 from bot.kit.game import Guide, no_guide
 from bot.kit.seed import Seed
 from bot.paint import Layout
@@ -43,13 +44,16 @@ class ShownHand(NamedTuple):
     guide: Guide | None = None
     newcomer: bool = False
     called: Sequence[str] = NAMES
+    waiting: Waiting = NOTHING_WAITS
 
     @property
     def names(self) -> dict[str, str]:
         return dict(zip(self.face.players, islice(cycle(self.called), len(self.face.players)), strict=True))
 
     def shown(self, language: str) -> Hand:
-        return showing.a_hand(self.face, self.names, language, self.guide, "Club", newcomer=self.newcomer)
+        return showing.a_hand(
+            self.face, self.names, language, self.guide, "Club", newcomer=self.newcomer, waiting=self.waiting
+        )
 
     def pages(self, language: str) -> Sequence[Layout]:
         return paint.pages(self.shown(language).plan.layout)
@@ -128,7 +132,7 @@ def _of_match(game: Any, matches: list[Match], name: str) -> Iterator[ShownHand]
     waiting = [seat for seat in range(len(best.face.players)) if seat not in best.face.turns]
     for match in matches:
         if waiting and match.ply == best.face.ply:
-            yield ShownHand(f"{name}: waits", face_of(match, waiting[0], {}))
+            yield ShownHand(f"{name}: waits", face_of(match, waiting[0], {}), waiting=Waiting(25, match.header.id))
     if game.guided is not no_guide:
         yield from _drafts(game, matches, name)
 

@@ -6,6 +6,7 @@ from bot.discord_ui.messages.hands import Hand
 from bot.discord_ui.messages.pictures import PicturePlan, ShownPicture
 from bot.discord_ui.messages.seat_names import drawn_names
 from bot.discord_ui.messages.table_screen import TableScreen, table_room
+from bot.discord_ui.messages.waiting_tables import NOTHING_WAITS
 from bot.words import Words
 from bot.words.speaker import Speaker
 
@@ -52,8 +53,8 @@ def table(face, names, language, *more, **named):
     return SCREEN.blocks(face, names, language, *more, **named)
 
 
-def a_hand(face, names, language, guide=None, server="", link=PLACE, newcomer=False):
-    hand = Hand(face, reader(face, names, language), link, server, guide, newcomer)
+def a_hand(face, names, language, guide=None, server="", link=PLACE, newcomer=False, waiting=NOTHING_WAITS):
+    hand = Hand(face, reader(face, names, language), link, server, guide, newcomer, waiting)
     hand.plan = PicturePlan("", language, paint.leaf(layout(face, names, language), hand.room, hand.wish))
     return hand
 

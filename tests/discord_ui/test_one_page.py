@@ -104,11 +104,13 @@ def body(hand, language, pages, asked=NOTHING_ASKED):
 
 
 def looked_at(game):
-    """The fullest hands, also after a refused press, and one as it usually is, also of a newcomer."""
+    """The fullest hands, also after a refused press, one as it usually is, also of a newcomer, and one that leads on to
+    other tables."""
     found = sorted(hands(game), key=fullness)
     usual = next(hand for hand in found if hand.name.endswith("usual"))
     refused = Asked(WORDS.say("fr", "table-stale"))
-    shown = [usual, usual._replace(newcomer=True), *found[-FULLEST:]]
+    leads_on = max((hand for hand in found if hand.waiting.tables), key=fullness)
+    shown = [usual, usual._replace(newcomer=True), leads_on, *found[-FULLEST:]]
     return [*((hand, NOTHING_ASKED) for hand in shown), (found[-1], refused)]
 
 

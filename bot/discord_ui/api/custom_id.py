@@ -30,6 +30,7 @@ class Verb(StrEnum):
     LOBBY_MORE = "lobby-more"
 
     HAND = "hand"
+    NEXT_TABLE = "next"
     MOVE = "move"
     CONFIRM = "ask"
     REFRESH = "fresh"

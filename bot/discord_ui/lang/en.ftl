@@ -156,6 +156,8 @@ discord-older-tables = { $count ->
 }
 discord-no-tables = No table is open. Open one with { COMMAND("play") }.
 discord-no-turns = No table is waiting for you.
+discord-next-table = Next ({ $count })
+discord-next-is-there = { $game } is waiting for you there: { $link }
 discord-not-ours = This button has expired.
 discord-only-in-servers = A table needs a server’s channel.
 discord-open-lobby = { $game } · { $players } · seats free: { $link }

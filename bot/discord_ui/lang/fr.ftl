@@ -152,6 +152,8 @@ discord-older-tables = { $count ->
 }
 discord-no-tables = Aucune table n’est ouverte. Ouvrez-en une avec { COMMAND("play") }.
 discord-no-turns = Aucune table ne vous attend.
+discord-next-table = Suivante ({ $count })
+discord-next-is-there = { $game } vous attend là-bas : { $link }
 discord-not-ours = Ce bouton a expiré.
 discord-only-in-servers = Une table a besoin d’un salon de serveur.
 discord-open-lobby = { $game } · { $players } · places libres : { $link }

@@ -154,6 +154,8 @@ discord-older-tables = { $count ->
 }
 discord-no-tables = Żaden stół nie jest otwarty. Otwórz go poleceniem { COMMAND("play") }.
 discord-no-turns = Żaden stół na ciebie nie czeka.
+discord-next-table = Następny ({ $count })
+discord-next-is-there = { $game } czeka na ciebie tam: { $link }
 discord-not-ours = Ten przycisk wygasł.
 discord-only-in-servers = Stół wymaga kanału na serwerze.
 discord-open-lobby = { $game } · { $players } · są wolne miejsca: { $link }

@@ -12,6 +12,7 @@ from bot.discord_ui.api.custom_id import CustomId, Verb
 from bot.discord_ui.api.names import unescaped
 from bot.discord_ui.messages import page
 from bot.discord_ui.messages.drafts import mark_of
+from bot.discord_ui.messages.waiting_tables import NOTHING_WAITS, Waiting
 from bot.kit.game import Guide
 from bot.kit.screen import Ask, Button, Compose, Pick, Say
 from bot.table.face import Face
@@ -72,31 +73,44 @@ def controls(
     say: Speaker,
     guide: Guide | None,
     asked: Asked = NOTHING_ASKED,
+    waiting: Waiting = NOTHING_WAITS,
 ) -> list[Block]:
     """What may be pressed, in three lines on a phone: lists, moves, tools. Above them stands why nothing can be
-    pressed, or why the last press did nothing. `guide` tells how a draft may go on."""
+    pressed, or why the last press did nothing. `guide` tells how a draft may go on. Whoever has nothing to say here is
+    led to the next table of those that are `waiting`."""
     told = [say("discord-paused")] if face.paused and not face.ending else []
     told += [say("discord-still")] if face.still and not face.ending else []
     told += [f"**{asked.refusal}**"] if asked.refusal else []
     above = [blocks.text("\n".join(told))] if told else []
+    onward = next_table(waiting, say)
     if face.ending and face.sealed:
-        return [*above, blocks.text(f"-# {say('table-sealed-hand')}")]
+        sealed = blocks.text(f"-# {say('table-sealed-hand')}")
+        return [*above, sealed, *([blocks.row(*onward)] if onward else [])]
     if face.ending:
         again = CustomId(Verb.AGAIN, face.match, face.ply)
-        return [*above, blocks.row(blocks.button(say("discord-again"), again, blocks.PRIMARY))]
+        return [*above, blocks.row(blocks.button(say("discord-again"), again, blocks.PRIMARY), *onward)]
     more = blocks.button(say("discord-more"), CustomId(Verb.MORE, face.match))
     if face.seat is not None and face.seat in face.robots:
         back = blocks.button(say("discord-take-back"), CustomId(Verb.TAKE_BACK, face.match), blocks.GREEN)
-        return above if face.seat in face.left else [*above, blocks.row(back)]
+        ways = [*([] if face.seat in face.left else [back]), *onward]
+        return [*above, blocks.row(*ways)] if ways else above
     if face.paused:
         go_on = blocks.button(say("discord-go-on"), CustomId(Verb.GO_ON, face.match), blocks.GREEN)
-        return [*above, blocks.row(go_on, more)]
-    tools = _in_a_line([*_tools(face, say, guide, asked.hinted), more])
+        return [*above, blocks.row(go_on, *onward, more)]
+    tools = _in_a_line([*onward, *_tools(face, say, guide, asked.hinted), more])
     if face.asked < 0:
         return [*above, blocks.row(*tools)]
     if asked.confirm and asked.confirm.costly:
         return [*above, *_confirmation(face, asked.confirm, say)]
     return [*above, *_answered(face, say, guide, asked, tools)]
+
+
+def next_table(waiting: Waiting, say: Speaker) -> list[Block]:
+    """*Next (3)*, or nothing where no other table waits. The press asks anew which one is the most urgent."""
+    if not waiting.tables:
+        return []
+    custom_id = CustomId(Verb.NEXT_TABLE, waiting.match)
+    return [blocks.button(say("discord-next-table", count=waiting.tables), custom_id, blocks.PRIMARY)]
 
 
 def _answered(face: Face, say: Speaker, guide: Guide | None, asked: Asked, tools: Sequence[Block]) -> list[Block]:

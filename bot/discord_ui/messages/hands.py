@@ -20,6 +20,8 @@ from bot.discord_ui.messages.pictures import NO_PLAN, Pictures, ShownPicture
 from bot.discord_ui.messages.seat_names import robots_told, written_names
 from bot.discord_ui.messages.table_screen import content, results, sitting_in
 from bot.discord_ui.messages.turn_lines import needed, news_lines, turn_line
+from bot.discord_ui.messages.turn_reminders import waited_for
+from bot.discord_ui.messages.waiting_tables import NOTHING_WAITS, Waiting, WaitingTables
 from bot.kit.game import Guide
 from bot.kit.screen import Say
 from bot.table.face import TOLD, Face
@@ -43,11 +45,12 @@ class Hand:
         place: str = "",
         guide: Guide | None = None,
         newcomer: bool = False,
+        waiting: Waiting = NOTHING_WAITS,
     ) -> None:
         """`place` is the name of the cup or the server, empty where the bot is in no server; `guide` tells how a move
         may be put together; a `newcomer` plays this game for the first time."""
         self.face, self.say, self.guide = face, say, guide
-        self._table_link, self._place, self._newcomer = table_link, place, newcomer
+        self._table_link, self._place, self._newcomer, self._waiting = table_link, place, newcomer, waiting
         self._messages: dict[Sequence[ShownPicture], Block] = {}
         self.plan = NO_PLAN  # which picture it wants
 
@@ -112,8 +115,8 @@ class Hand:
     def _below(self, asked: Asked) -> list[Block]:
         """The controls, and above them how somebody new learns the game."""
         if not self._newcomer or asked.confirm or (self.guide and self.guide.draft):
-            return controls(self.face, self.say, self.guide, asked)
-        found = controls(self.face, self.say, self.guide, asked)
+            return controls(self.face, self.say, self.guide, asked, self._waiting)
+        found = controls(self.face, self.say, self.guide, asked, self._waiting)
         words, greeted = _text([*self._must, *self._newest]), [greeting(self.face, self.say), *found]
         return greeted if page.fits_phone(page.heights([words, *greeted]), USUAL_PICTURE) else found
 
@@ -205,6 +208,7 @@ class _MadeOf(NamedTuple):
     link: str
     place: str
     newcomer: bool
+    waiting: Waiting
 
 
 class Hands:
@@ -216,7 +220,9 @@ class Hands:
         drafts: Drafts,
         newcomers: Newcomers,
         occasions: Occasions,
+        waiting: WaitingTables,
     ) -> None:
+        self._waiting = waiting
         self._store, self._servers, self._words, self._pictures = desk.store, servers, desk.words, pictures
         self.drafts, self._newcomers, self._occasions = drafts, newcomers, occasions
         self._preferences = desk.preferences
@@ -236,14 +242,17 @@ class Hands:
             await self._servers.learn(table.guild)
         place = occasion.name if occasion and occasion.name else self._servers.name(table.guild, face.match)
         theme = await self._preferences.theme(player)
+        is_due = face.seat is not None and waited_for(face, face.seat) and not face.ending
+        waiting = NOTHING_WAITS if is_due else await self._waiting.besides(face.match, player)
         key, link = (face.match, player), link_to(table)
-        made_of = _MadeOf(face, guide, tuple(map(names.get, face.players)), language, theme, link, place, newcomer)
+        of_players = tuple(map(names.get, face.players))
+        made_of = _MadeOf(face, guide, of_players, language, theme, link, place, newcomer, waiting)
         cached = self._hands.get(key)
         if cached is not None and cached[0] == made_of:
             self._hands.move_to_end(key)
             return cached[1]
         say = Speaker(self._words, language, written_names(shown, names, self._words, language), shown.seat)
-        hand = Hand(shown, say, link, place, guide, newcomer)
+        hand = Hand(shown, say, link, place, guide, newcomer, waiting)
         hand.plan = self._pictures.plan_in(theme, shown, names, language, hand.room, hand.wish)
         if face.ending:  # nobody will ask for it often, and its pictures are large
             self._hands.pop(key, None)

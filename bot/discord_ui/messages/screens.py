@@ -15,6 +15,7 @@ from bot.discord_ui.messages.pictures import Pictures
 from bot.discord_ui.messages.presence import Presence
 from bot.discord_ui.messages.table_screen import TableScreen
 from bot.discord_ui.messages.turn_reminders import TurnReminders
+from bot.discord_ui.messages.waiting_tables import WaitingTables
 from bot.paint import PictureMaker
 from bot.table.advice import Advice
 
@@ -33,6 +34,7 @@ class Screens:
     mirrors: Mirrors
     my_hands: MyHands
     presence: Presence
+    waiting: WaitingTables
     picture_maker: PictureMaker
 
 
@@ -41,7 +43,8 @@ def join_screens(desk: Desk, advice: Advice, maker: PictureMaker, occasions: Occ
     servers, mirrors = ServerNames(desk.requests), Mirrors(desk.requests, desk.store.holds)
     drafts, newcomers = Drafts(desk.store, advice), Newcomers(desk.store, desk.store, taught)
     pictures = Pictures(maker, desk.words, desk.preferences)
-    hands = Hands(desk, servers, pictures, drafts, newcomers, occasions)
+    waiting = WaitingTables(desk)
+    hands = Hands(desk, servers, pictures, drafts, newcomers, occasions, waiting)
     return Screens(
         drafts=drafts,
         newcomers=newcomers,
@@ -55,5 +58,6 @@ def join_screens(desk: Desk, advice: Advice, maker: PictureMaker, occasions: Occ
         mirrors=mirrors,
         my_hands=MyHands(desk, hands, pictures, mirrors),
         presence=Presence(),
+        waiting=waiting,
         picture_maker=maker,
     )

@@ -50,10 +50,20 @@ def chances(view: View) -> Chances:
 def _unseen(view: View) -> list[Card]:
     """What others hold, and what the draw pile holds."""
     table = view.table
-    left = Counter((*PACK, JOKER, JOKER) * packs(len(view.left)))
+    left = Counter((*PACK, JOKER, JOKER) * _packs(view))
     burned = [card for heap in view.own for card in heap.burned] or view.burned
     left.subtract([*view.hand, *table.centre, *burned, *[card for meld in table.melds for card in meld.cards]])
     return sorted(left.elements())
+
+
+def _packs(view: View) -> int:
+    """[17] With own draw piles as many as all cards together fill, in whatever version of the rules they were dealt."""
+    if not view.own:
+        return packs(len(view.left))
+    table, offered = view.table, view.asking is not None
+    waiting = sum([heap.stock + len(heap.burned) for heap in view.own])
+    laid = sum([len(meld.cards) for meld in table.melds])
+    return max(1, round((sum(view.left) + len(table.centre) + waiting + laid + offered) / len((*PACK, JOKER, JOKER))))
 
 
 def _draw(cards: Sequence[Card], count: int, dice: Dice) -> list[Card]:

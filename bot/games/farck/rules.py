@@ -18,6 +18,7 @@ from bot.kit.secret import Recap, Sealed, Secret
 from bot.kit.seed import Seed
 
 DEALT, CENTRE = 7, 5  # [2]
+LEAST_OWN_PACKS = 4  # [17] by measurement: see docs/robots.md
 TOLD = 8  # so many things that happened last are kept for the screens
 
 
@@ -119,14 +120,25 @@ def packs(seats: int) -> int:
     return 1 if seats < 3 else 2 if seats < 6 else 3  # FA.1
 
 
+def own_packs(seats: int) -> int:
+    """[17] From fewer the own piles run dry: then all players see all of their few cards, however they play."""
+    return max(LEAST_OWN_PACKS, seats)
+
+
 def deal(seats: int, options: Mapping[str, str], seed: Seed) -> State:
+    own = options.get("stocks") == "personal"
+    return deal_of(own_packs(seats) if own else packs(seats), seats, own, seed)
+
+
+def deal_of(count: int, seats: int, own: bool, seed: Seed) -> State:
+    """The deal from so many packs."""
     dealer = Seat(seed.shuffle(range(seats), "dealer")[0])
-    pack = seed.shuffle((*PACK, JOKER, JOKER) * packs(seats), "deal")
+    pack = seed.shuffle((*PACK, JOKER, JOKER) * count, "deal")
     hands = tuple([_hand(pack[n * DEALT : (n + 1) * DEALT], n) for n in range(seats)])
     rest = pack[seats * DEALT :]
     first = next_seat(dealer, seats)
     table = Table(dealer, first, False, 0, rest[:CENTRE], (), frozenset(), (0,) * seats, ())
-    piles = deal_out(rest[CENTRE:], seats, own=options.get("stocks") == "personal")
+    piles = deal_out(rest[CENTRE:], seats, own)
     return State(seed, _ONE[first], table, hands, piles, None)
 
 

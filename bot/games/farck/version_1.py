@@ -3,6 +3,7 @@
 from functools import partial
 from typing import Any
 
+from bot.games.farck import version_2
 from bot.games.farck.rules import play_as
 
-CHANGED: dict[str, Any] = {"play": partial(play_as, version=1)}
+CHANGED: dict[str, Any] = {**version_2.CHANGED, "play": partial(play_as, version=1)}

@@ -6,6 +6,8 @@ from bot.discord_ui.api import blocks
 from bot.discord_ui.api.blocks import Block
 from bot.discord_ui.api.custom_id import CustomId, Verb
 from bot.discord_ui.messages import page
+from bot.discord_ui.messages.controls import next_table
+from bot.discord_ui.messages.waiting_tables import NOTHING_WAITS, Waiting
 from bot.kit.game import AnyGame
 from bot.kit.lesson import Lesson, Offer, Question
 from bot.kit.screen import Say
@@ -73,11 +75,19 @@ def caption(lesson: Lesson, number: int, say: Speaker, answer: str = "") -> Bloc
     return blocks.text(f"{told}\n**› {answer}**" if answer else told)
 
 
-def step_controls(game: AnyGame, lesson: Lesson, number: int, shown: Face, say: Speaker, practice: bool) -> list[Block]:
-    """What may be tried at this step, or the way on."""
+def step_controls(
+    game: AnyGame,
+    lesson: Lesson,
+    number: int,
+    shown: Face,
+    say: Speaker,
+    practice: bool,
+    waiting: Waiting = NOTHING_WAITS,
+) -> list[Block]:
+    """What may be tried at this step, or the way on; at the end also to a table that waits."""
     back = blocks.button(say("learn-back"), CustomId(Verb.LEARN, game.key, 0, HERE))
     if number + 1 == len(lesson.steps):
-        return [blocks.row(*_after_the_end(game, lesson, say, practice), back)]
+        return [blocks.row(*_after_the_end(game, lesson, say, practice), *next_table(waiting, say), back)]
     if not isinstance(lesson.steps[number], Question):
         on = CustomId(Verb.LESSON, game.key, number + 1, lesson.key)
         return [blocks.row(blocks.button(say("learn-next"), on, blocks.GREEN), back)]

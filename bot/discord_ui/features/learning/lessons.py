@@ -19,6 +19,7 @@ from bot.discord_ui.messages.desk import Desk
 from bot.discord_ui.messages.page import heights, room_beside
 from bot.discord_ui.messages.screens import Screens
 from bot.discord_ui.messages.table_screen import content
+from bot.discord_ui.messages.waiting_tables import NOTHING_WAITS
 from bot.kit.game import AnyGame
 from bot.kit.lesson import Lesson, Question
 from bot.kit.screen import Say
@@ -33,6 +34,7 @@ class Lessons(Feature):
             screens.screen,
             screens.pictures,
         )
+        self._waiting = screens.waiting
 
     @command("learn")
     async def _learn(self, press: Press) -> None:
@@ -102,12 +104,14 @@ class Lessons(Feature):
     async def _show(self, press: Press, game: AnyGame, lesson: Lesson, number: int, answer: Say | None = None) -> None:
         """The step in place of the pressed message; the last one finishes the lesson. `answer` tells what the last
         try came to."""
+        waiting = NOTHING_WAITS
         if number + 1 == len(lesson.steps):
             await self._progress.add(press.player, game.key, lesson.key)
+            waiting = await self._waiting.besides("", press.player)
         shown, names = face(game, lesson, number, press.player), {press.player: press.player_name}
         say = self._screen.speaker(shown, names, press.language)
         told = say(answer.code, answer.facts) if answer else ""
-        controls = step_controls(game, lesson, number, shown, say, press.guild != 0)
+        controls = step_controls(game, lesson, number, shown, say, press.guild != 0, waiting)
         below = [caption(lesson, number, say, told), *controls]
         head = heading(game, lesson, number, shown, say, below)
         room = room_beside(heights([head, *below]))

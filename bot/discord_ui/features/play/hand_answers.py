@@ -29,6 +29,7 @@ class HandAnswers(Feature):
     def __init__(self, desk: Desk, screens: Screens, messages: MatchMessages) -> None:
         self._tables, self._store, self._hands = desk.tables, desk.store, screens.hands
         self._pictures, self._messages, self._my_hands = screens.pictures, messages, screens.my_hands
+        self._waiting = screens.waiting
 
     def answering(self, press: Press, anew: bool = False) -> AbstractAsyncContextManager[Mirror]:
         """While an answer to this press writes the hand that was pressed, or a new one under the table's button."""
@@ -38,6 +39,22 @@ class HandAnswers(Feature):
     async def send_first(self, press: Press) -> None:
         """The hand that has just been dealt, beside its table. It is kept current, whether it was sent by DM or not."""
         await self._send(press, first=True)
+
+    @answers(Verb.NEXT_TABLE)
+    async def _lead_on(self, press: Press) -> None:
+        """*Next*: the hand of the table that waits and has the least time left by now; where another process is its
+        home, the way there. The table that the button was made for need not wait any more."""
+        waiting = await self._waiting.all(press.player)
+        if waiting and self._tables.holds(waiting[0]):
+            press.subject = waiting[0]
+            await self._send(press)
+        elif waiting:
+            table = table_in(await self._store.messages_of(waiting[0]))
+            face = await self._tables.look(waiting[0], press.player)
+            facts = {"game": press.say(f"{face.game}-name"), "link": link_to(table)}
+            await press.tell("discord-next-is-there", **facts)
+        else:
+            await press.tell("discord-no-turns")
 
     @answers(Verb.HAND)
     async def _send(self, press: Press, first: bool = False) -> None:

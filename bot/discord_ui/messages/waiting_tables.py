@@ -1,0 +1,97 @@
+"""The tables that wait for a player, the one with the least time left first: where *Next* in a hand leads.
+
+A player's matches are asked of the store once in `ASKED_AGAIN`. In between they are counted in memory: every change of
+a match tells who sits there. A match whose home is another process counts as it stood when the store was asked.
+"""
+
+import logging
+from collections import OrderedDict
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from bot.discord_ui.messages.desk import Desk
+from bot.kit.pace import MINUTE
+from bot.table.face import Notice, TableError
+from bot.table.ports import StoreTrouble
+
+log = logging.getLogger(__name__)
+
+ASKED_AGAIN = 5 * MINUTE
+CACHE_SIZE = 4_096  # players
+
+
+class Waiting(NamedTuple):
+    """How many other tables wait for the reader, and the most urgent one."""
+
+    tables: int = 0
+    match: str = ""
+
+
+NOTHING_WAITS = Waiting()
+
+
+@dataclass(slots=True)
+class _Known:
+    asked_at: int
+    matches: set[str]
+    elsewhere: dict[str, float] = field(default_factory=dict)  # when time is up in those whose home is not here
+
+
+class WaitingTables:
+    def __init__(self, desk: Desk) -> None:
+        self._tables, self._players, self._clock = desk.tables, desk.store, desk.clock
+        self._known: OrderedDict[str, _Known] = OrderedDict()
+
+    def on_notice(self, notice: Notice) -> None:
+        """A listener of Tables: who sits at a match plays it until it ends."""
+        for player in self._tables.players_at(notice.match):
+            if known := self._known.get(player):
+                (known.matches.discard if notice.ending else known.matches.add)(notice.match)
+
+    async def besides(self, match: str, player: str) -> Waiting:
+        """What waits for this player beside that match. A hand is shown all the same while the store is in trouble."""
+        try:
+            known = await self._known_of(player)
+            if known.matches <= {match}:
+                return NOTHING_WAITS
+            found = await self._sorted(player, known, match)
+        except StoreTrouble as trouble:
+            log.info("what waits for a player is not known: %s", trouble)
+            return NOTHING_WAITS
+        return Waiting(len(found), found[0]) if found else NOTHING_WAITS
+
+    async def all(self, player: str) -> list[str]:
+        """Every match that waits for this player, asked anew: the most urgent first."""
+        self._known.pop(player, None)
+        return await self._sorted(player, await self._known_of(player))
+
+    async def _known_of(self, player: str) -> _Known:
+        known, now = self._known.get(player), self._clock.now()
+        if known is None or now - known.asked_at >= ASKED_AGAIN:
+            known = _Known(now, {*await self._players.playing(player)})
+            await self._tables.look_ahead([match for match in known.matches if self._tables.holds(match)])
+            for match in sorted(known.matches):
+                if not self._tables.holds(match) and (until := await self._until(player, known, match)) is not None:
+                    known.elsewhere[match] = until
+            self._known[player] = known
+            if len(self._known) > CACHE_SIZE:
+                self._known.popitem(last=False)
+        self._known.move_to_end(player)
+        return known
+
+    async def _sorted(self, player: str, known: _Known, beside: str = "") -> list[str]:
+        found = {match: until for match, until in known.elsewhere.items() if not self._tables.holds(match)}
+        for match in sorted(known.matches - {beside}):
+            if self._tables.holds(match) and (until := await self._until(player, known, match)) is not None:
+                found[match] = until
+        found.pop(beside, None)
+        return sorted(found, key=lambda match: (found[match], match))
+
+    async def _until(self, player: str, known: _Known, match: str) -> float | None:
+        """When this player's time is up there; None where nobody waits for them."""
+        try:
+            return await self._tables.waits_until(match, player)
+        except TableError as refusal:  # it is over, or somebody else sits there now
+            log.debug("match %s does not wait for a player: %s", match, refusal.code)
+            known.matches.discard(match)
+            return None
