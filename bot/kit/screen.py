@@ -186,12 +186,19 @@ class Tally:
     """Columns of numbers, one number per seat: who stands how. Every screen of a game must have one.
 
     `strip` holds the codes of at most two columns that a small picture shows, the one that decides first; without it
-    they are the first and the last. Who has most in it leads, or with `low` who has least.
+    they are the first and the last. Who has most in it leads, or with `low` who has least. Every column with the code
+    `deals` is what one deal or round brought, in their order.
     """
 
     columns: tuple[tuple[str, tuple[int, ...]], ...]  # (code of the heading, a number per seat)
     strip: tuple[str, ...] = ()
     low: bool = False
+    deals: str = ""
+
+    @property
+    def by_deal(self) -> tuple[tuple[int, ...], ...]:
+        """What each deal brought, seat by seat."""
+        return tuple([numbers for code, numbers in self.columns if code == self.deals])
 
 
 @dataclass(frozen=True, slots=True)

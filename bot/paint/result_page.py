@@ -4,7 +4,7 @@ from bot.kit.numbers import numeral
 from bot.paint.layout import Layout, Numbers
 from bot.paint.legible import px
 from bot.paint.lettering import BOLD, clean, fit, length, line_height
-from bot.paint.marks import Box, Mark, Part, Text
+from bot.paint.marks import Box, Mark, Part, Text, stacked
 
 LINE, HEAD = px(21), px(15)
 NAMES = px(14), px(13), px(12), px(11)
@@ -13,6 +13,8 @@ POINTS, OTHER = px(15), px(13)
 NAME = px(96)  # what a name has in any case
 BETWEEN = px(8)
 NARROW = px(26)
+DEAL_LINE, DEAL_NAME, NARROW_DEAL = px(17), px(70), px(18)
+BANDS = 2  # of deals below each other
 
 
 def result(layout: Layout, wide: int) -> Part:
@@ -35,7 +37,47 @@ def result(layout: Layout, wide: int) -> Part:
     for n, seat in enumerate(order):
         marks += _line(layout, numbers, seat, px(3) + HEAD + n * LINE, lefts, right)
     tall = HEAD + LINE * len(order) + px(6)
+    places = Part(tall, (Box(0, 0, wide, tall, px(6)), *marks))
+    return stacked([places, *_by_deal(layout, numbers, order, wide)], BETWEEN)
+
+
+def _by_deal(layout: Layout, numbers: Numbers, order: list[int], wide: int) -> list[Part]:
+    """What every deal brought, the oldest on the left; of very many the newest."""
+    bands: list[list[int]] = []
+    for place in reversed(numbers.deals):
+        if not bands or sum(_deal_width(numbers, n) for n in [place, *bands[0]]) > wide - px(12) - DEAL_NAME:
+            if len(bands) == BANDS:
+                break
+            bands.insert(0, [])
+        bands[0].insert(0, place)
+    return [_band(layout, numbers, order, band, wide) for band in bands] if len(numbers.deals) > 1 else []
+
+
+def _band(layout: Layout, numbers: Numbers, order: list[int], band: list[int], wide: int) -> Part:
+    marks: list[Mark] = []
+    left = wide - px(6) - sum(_deal_width(numbers, place) for place in band)
+    size, (text, *_) = fit(clean(numbers.columns[band[0]][0]), left - px(10), HEADS)
+    marks.append(Text(text, px(6), px(3), size, "soft", "panel"))
+    for n, seat in enumerate(order):
+        y = px(3) + HEAD + n * DEAL_LINE
+        ink = "accent" if seat == layout.seat else "text"
+        size, (name, *_) = fit(clean(layout.names[seat]) or f"#{seat + 1}", left - px(10), NAMES[1:])
+        marks.append(Text(name, px(6), y + (DEAL_LINE - line_height(size)) // 2, size, ink, "panel"))
+    for place in band:
+        left += _deal_width(numbers, place)
+        heading = str(numbers.deals.index(place) + 1)
+        marks.append(Text(heading, left - length(heading, HEADS[-1]), px(3), HEADS[-1], "soft", "panel"))
+        brought = numbers.columns[place][1]
+        for n, seat in enumerate(order):
+            told = numeral(brought[seat])
+            y = px(3) + HEAD + n * DEAL_LINE + (DEAL_LINE - line_height(OTHER)) // 2
+            marks.append(Text(told, left - length(told, OTHER, BOLD), y, OTHER, "text", "panel", BOLD))
+    tall = HEAD + DEAL_LINE * len(order) + px(6)
     return Part(tall, (Box(0, 0, wide, tall, px(6)), *marks))
+
+
+def _deal_width(numbers: Numbers, place: int) -> int:
+    return max(NARROW_DEAL, *[length(numeral(value), OTHER, BOLD) + px(7) for value in numbers.columns[place][1]])
 
 
 def _line(
@@ -58,7 +100,8 @@ def _columns(numbers: Numbers, wide: int) -> list[int]:
     """The one that decides, and from the newest on as many as there is room for; the first of them is on the right."""
     deciding = numbers.strip[0] if numbers.strip else 0
     found, room = [deciding], wide - px(32) - NAME - _width(numbers, deciding)
-    others = [n for n in range(len(numbers.columns)) if n != deciding]
+    by_deal = numbers.deals if len(numbers.deals) > 1 else ()
+    others = [n for n in range(len(numbers.columns)) if n != deciding and n not in by_deal]
     for n in reversed(others):
         room -= _width(numbers, n) + BETWEEN
         if room < 0:

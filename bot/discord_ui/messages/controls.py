@@ -82,8 +82,7 @@ def controls(
     if face.ending and face.sealed:
         return [*above, blocks.text(f"-# {say('table-sealed-hand')}")]
     if face.ending:
-        again = CustomId(Verb.AGAIN, face.match, face.ply)
-        return [*above, blocks.row(blocks.button(say("discord-again"), again, blocks.PRIMARY))]
+        return [*above, blocks.row(*after_the_end(face, say))]
     more = blocks.button(say("discord-more"), CustomId(Verb.MORE, face.match))
     if face.seat is not None and face.seat in face.robots:
         back = blocks.button(say("discord-take-back"), CustomId(Verb.TAKE_BACK, face.match), blocks.GREEN)
@@ -97,6 +96,14 @@ def controls(
     if asked.confirm and asked.confirm.costly:
         return [*above, *_confirmation(face, asked.confirm, say)]
     return [*above, *_answered(face, say, guide, asked, tools)]
+
+
+def after_the_end(face: Face, say: Speaker) -> list[Block]:
+    """What stands under a match that is over, at its table and in its hands."""
+    return [
+        blocks.button(say("discord-again"), CustomId(Verb.AGAIN, face.match, face.ply), blocks.PRIMARY),
+        blocks.button(say("discord-share"), CustomId(Verb.SHARE, face.match)),
+    ]
 
 
 def _answered(face: Face, say: Speaker, guide: Guide | None, asked: Asked, tools: Sequence[Block]) -> list[Block]:

@@ -65,7 +65,7 @@ class Hand:
         below = self._plain_below if asked == NOTHING_ASKED else self._below(asked)
         end = [note] if note else []
         if not pictures:
-            head = [*self._head, *news_lines(self.face, self.say)]
+            head = [*self._told_head(in_words=True), *news_lines(self.face, self.say)]
             return [blocks.frame(_text(head), *content(self.face, self.say, ()), *below), *end]
         shown = [blocks.gallery(each.name, each.description) for each in pictures]
         if asked.refusal:  # it takes the place of other words, so that nothing moves but they
@@ -120,13 +120,16 @@ class Hand:
 
     @cached_property
     def _head(self) -> list[str]:
-        """Which match this is, and what is to do."""
+        return self._told_head(in_words=False)
+
+    def _told_head(self, in_words: bool) -> list[str]:
+        """Which match this is, and what is to do, or how it ended."""
         face, say = self.face, self.say
         game = f"[{say(f'{face.game}-name')}]({self._table_link})"
         where = [game, *([safe_name(self._place[:PLACE_LENGTH])] if self._place else [])]
         where += [] if face.ending else robots_told(face.players, say)
         turn = turn_line(face, say)
-        return [f"-# {' · '.join(where)}", *([turn] if turn else []), *results(face, say), *sitting_in(face, say)]
+        return [f"-# {' · '.join(where)}", *([turn] if turn else []), *results(face, say, in_words), *sitting_in(face, say)]
 
     @cached_property
     def _first_says(self) -> list[str]:

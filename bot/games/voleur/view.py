@@ -242,6 +242,7 @@ def _tally(view: View) -> Tally:
                 *[("voleur-round-points", points) for points in book.rounds],
             ),
             ("voleur-total",),
+            deals="voleur-round-points",
         )
     lately = tuple(("voleur-last-round", points) for points in book.rounds[-1:])
     return Tally((("voleur-total", book.scores), *lately))
