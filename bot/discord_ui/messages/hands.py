@@ -129,7 +129,12 @@ class Hand:
         where = [game, *([safe_name(self._place[:PLACE_LENGTH])] if self._place else [])]
         where += [] if face.ending else robots_told(face.players, say)
         turn = turn_line(face, say)
-        return [f"-# {' · '.join(where)}", *([turn] if turn else []), *results(face, say, in_words), *sitting_in(face, say)]
+        return [
+            f"-# {' · '.join(where)}",
+            *([turn] if turn else []),
+            *results(face, say, in_words),
+            *sitting_in(face, say),
+        ]
 
     @cached_property
     def _first_says(self) -> list[str]:
