@@ -2,6 +2,7 @@
 
 from collections import OrderedDict
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 from functools import cached_property
 from typing import NamedTuple
 
@@ -20,11 +21,13 @@ from bot.discord_ui.messages.preferences import Preferences
 from bot.discord_ui.messages.seat_names import robots_told, written_names
 from bot.discord_ui.messages.table_screen import content, results, sitting_in
 from bot.discord_ui.messages.turn_lines import needed, news_lines, turn_line
+from bot.kit.card_order import by_rank, guide_by_rank
 from bot.kit.game import Guide
 from bot.kit.screen import Say
 from bot.table.face import TOLD, Face
 from bot.table.ports import MatchMessage, PlayerStore
 from bot.words import Words
+from bot.words.french_cards import shown_in_french
 from bot.words.speaker import Speaker
 
 PLACE_LENGTH = 20  # letters of the name of a cup or server
@@ -44,11 +47,13 @@ class Hand:
         place: str = "",
         guide: Guide | None = None,
         newcomer: bool = False,
+        french: bool = False,
     ) -> None:
         """`place` is the name of the cup or the server, empty where the bot is in no server; `guide` tells how a move
-        may be put together; a `newcomer` plays this game for the first time."""
+        may be put together; a `newcomer` plays this game for the first time; `french` cards read V, D and R."""
         self.face, self.say, self.guide = face, say, guide
         self._table_link, self._place, self._newcomer = table_link, place, newcomer
+        self._french = french
         self._messages: dict[Sequence[ShownPicture], Block] = {}
         self.plan = NO_PLAN  # which picture it wants
 
@@ -62,6 +67,10 @@ class Hand:
         self, pictures: Sequence[ShownPicture] = (), asked: Asked = NOTHING_ASKED, note: Block | None = None
     ) -> list[Block]:
         """In the order in which they are read aloud. Words make room for a note that stands below all."""
+        found = self._blocks(pictures, asked, note)
+        return shown_in_french(found) if self._french else found
+
+    def _blocks(self, pictures: Sequence[ShownPicture], asked: Asked, note: Block | None) -> list[Block]:
         below = self._plain_below if asked == NOTHING_ASKED else self._below(asked)
         end = [note] if note else []
         if not pictures:
@@ -214,6 +223,7 @@ class _MadeOf(NamedTuple):
     link: str
     place: str
     newcomer: bool
+    sort: str
 
 
 class Hands:
@@ -246,15 +256,21 @@ class Hands:
         if not self._servers.known(table.guild):
             await self._servers.learn(table.guild)
         place = occasion.name if occasion and occasion.name else self._servers.name(table.guild, face.match)
-        theme = await self._preferences.theme(player)
+        settings = await self._preferences.player(player)
+        theme = settings.theme_of_cards
         key, link = (face.match, player), link_to(table)
-        made_of = _MadeOf(face, guide, tuple(map(names.get, face.players)), language, theme, link, place, newcomer)
+        made_of = _MadeOf(
+            face, guide, tuple(map(names.get, face.players)), language, theme, link, place, newcomer, settings.sort
+        )
         cached = self._hands.get(key)
         if cached is not None and cached[0] == made_of:
             self._hands.move_to_end(key)
             return cached[1]
+        if settings.sort == "rank":
+            guide = guide and guide_by_rank(guide, shown.screen)
+            shown = replace(shown, screen=by_rank(shown.screen))
         say = Speaker(self._words, language, written_names(shown, names, self._words, language), shown.seat)
-        hand = Hand(shown, say, link, place, guide, newcomer)
+        hand = Hand(shown, say, link, place, guide, newcomer, settings.has_french_cards)
         hand.plan = self._pictures.plan_in(theme, shown, names, language, hand.room, hand.wish)
         if face.ending:  # nobody will ask for it often, and its pictures are large
             self._hands.pop(key, None)

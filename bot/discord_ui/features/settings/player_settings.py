@@ -14,10 +14,12 @@ from bot.discord_ui.features.settings.calendar_text import clock_in, hours, hour
 from bot.discord_ui.messages.match_messages import MatchMessages
 from bot.discord_ui.messages.preferences import (
     BUTTON_HANDS,
+    CARDS,
     HANDS,
     LAST_CARDS,
     REMINDERS,
     ROBOTS,
+    SORTS,
     THEMES,
     PlayerSettings,
     Preferences,
@@ -37,6 +39,8 @@ CODES: Mapping[str, Mapping[str, str]] = {  # by setting: each value, and the co
     ),
     "theme": dict(zip(THEMES, ("discord-theme-dark", "discord-theme-light"), strict=True)),
     "last_card": dict(zip(LAST_CARDS, ("discord-last-card-ask", "discord-last-card-play"), strict=True)),
+    "sort": dict(zip(SORTS, ("discord-sort-suit", "discord-sort-rank"), strict=True)),
+    "cards": dict(zip(CARDS, ("discord-cards-english", "discord-cards-french"), strict=True)),
     "robots": dict(zip(ROBOTS, ("discord-robots-calm", "discord-robots-quick"), strict=True)),
 }
 
