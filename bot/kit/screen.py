@@ -11,6 +11,7 @@ from typing import Any
 from bot.kit.notation import Move, spelled
 from bot.kit.secret import FaceDown
 
+PAST = "past"  # the kind of a row of a round that is over
 FEW_CHOICES = 4  # buttons; more choices become one list, because a fifth button wraps on small phones
 
 
@@ -268,6 +269,12 @@ class Bracket:
 
 Part = Say | Happened | Ask | Button | Pick | Compose | Picture | Tally
 Screen = tuple[Part, ...]
+
+
+def past_rows(screen: Screen) -> list[Row]:
+    """What lay on the table in a round that is over."""
+    rows = [row for part in screen if isinstance(part, Picture) for row in part.parts if isinstance(row, Row)]
+    return [row for row in rows if row.kind == PAST]
 
 
 def few_or_list(buttons: Sequence[Button], pick: Pick) -> list[Part]:

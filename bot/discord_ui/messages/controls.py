@@ -13,7 +13,7 @@ from bot.discord_ui.api.names import unescaped
 from bot.discord_ui.messages import page
 from bot.discord_ui.messages.drafts import mark_of
 from bot.kit.game import Guide
-from bot.kit.screen import Ask, Button, Compose, Pick, Say
+from bot.kit.screen import Ask, Button, Compose, Pick, Say, past_rows
 from bot.table.face import Face
 from bot.words.sentences import spelled
 from bot.words.speaker import Speaker
@@ -213,6 +213,8 @@ def _tools(face: Face, say: Speaker, guide: Guide | None, hinted: str) -> list[B
         tools.append(blocks.button(say("discord-type-short"), form))
     if face.asked >= 0 and not forms:
         tools.append(blocks.button(say("discord-type-short"), CustomId(Verb.WRITE, face.match, face.asked)))
+    if past_rows(face.screen):
+        tools.append(blocks.button(say("discord-last-round"), CustomId(Verb.LAST_ROUND, face.match)))
     return tools
 
 
