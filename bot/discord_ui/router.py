@@ -198,6 +198,8 @@ class Router:
             await self._store.keep_name(press.player, press.player_name)
         await self._preferences.remember_locale(press)
         press.speak(await self._preferences.own_language(press))
+        if (await self._preferences.player(press.player)).has_french_cards:
+            press.show_french_cards()
 
     async def _route_surely(self, press: Press) -> None:
         """Where the store is in trouble, ask again for what the press may have changed, by the press's id: it counts

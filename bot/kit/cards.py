@@ -6,6 +6,7 @@ from enum import StrEnum
 from typing import Self
 
 RANKS = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")
+FRENCH_RANKS = {"J": "V", "Q": "D", "K": "R"}  # jack, queen and king as French packs have them
 _JOKER = 52
 
 
@@ -44,7 +45,8 @@ class Card(int):
 
     @classmethod
     def parse(cls, word: str) -> "Card":
-        """ "7♠", and what fingers type for it: "7s", "th", "10♥", "joker"."""
+        """ "7♠", and what fingers type for it: "7s", "th", "10♥", "joker"; V, D and R are the French jack, queen and
+        king."""
         card = _READ.get(word.upper().removesuffix("\ufe0f"))
         if card is None:
             raise ValueError(f"not a card: {word[:20]!r}")
@@ -59,7 +61,7 @@ JOKER = Card(_JOKER)
 
 _READ = dict.fromkeys(("JOKER", "JK", "*", "★", "🃏"), JOKER)
 for _card in PACK:
-    for _rank in {_card.rank, _card.rank.replace("10", "T")}:
+    for _rank in {_card.rank, _card.rank.replace("10", "T"), FRENCH_RANKS.get(_card.rank, _card.rank)}:
         for _suit in (SUITS[_card // 13].value, "SHDC"[_card // 13]):
             _READ[_rank + _suit] = _card
 

@@ -11,6 +11,7 @@ from typing import Any
 from bot.kit.notation import Move, spelled
 from bot.kit.secret import FaceDown
 
+PAST = "past"  # the kind of a row of a round that is over
 FEW_CHOICES = 4  # buttons; more choices become one list, because a fifth button wraps on small phones
 
 
@@ -120,6 +121,7 @@ class Row:
     `kind` tells what may be left out where there is no room: of a "run" all but its ends, of a "pile" all but the last
     piece, which lies on top; a "past" row belongs to a round that is over. In a trick the first `past` pieces of a row
     were played before it. With `telling` the caption says more than whose pieces these are, and always stands there.
+    `ace_low` is told of a hand in which the ace is the lowest card.
     """
 
     code: str
@@ -134,6 +136,7 @@ class Row:
     kind: str = ""
     past: int = 0
     telling: bool = False
+    ace_low: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -186,12 +189,19 @@ class Tally:
     """Columns of numbers, one number per seat: who stands how. Every screen of a game must have one.
 
     `strip` holds the codes of at most two columns that a small picture shows, the one that decides first; without it
-    they are the first and the last. Who has most in it leads, or with `low` who has least.
+    they are the first and the last. Who has most in it leads, or with `low` who has least. Every column with the code
+    `deals` is what one deal or round brought, in their order.
     """
 
     columns: tuple[tuple[str, tuple[int, ...]], ...]  # (code of the heading, a number per seat)
     strip: tuple[str, ...] = ()
     low: bool = False
+    deals: str = ""
+
+    @property
+    def by_deal(self) -> tuple[tuple[int, ...], ...]:
+        """What each deal brought, seat by seat."""
+        return tuple([numbers for code, numbers in self.columns if code == self.deals])
 
 
 @dataclass(frozen=True, slots=True)
@@ -259,6 +269,12 @@ class Bracket:
 
 Part = Say | Happened | Ask | Button | Pick | Compose | Picture | Tally
 Screen = tuple[Part, ...]
+
+
+def past_rows(screen: Screen) -> list[Row]:
+    """What lay on the table in a round that is over."""
+    rows = [row for part in screen if isinstance(part, Picture) for row in part.parts if isinstance(row, Row)]
+    return [row for row in rows if row.kind == PAST]
 
 
 def few_or_list(buttons: Sequence[Button], pick: Pick) -> list[Part]:

@@ -18,8 +18,10 @@ from bot.paint.layout import Layout, bracket_layout, graph_layout, screen_layout
 from bot.paint.leaf import leaf
 from bot.paint.pages import pages
 from bot.paint.picture_maker import MadePicture, PictureMaker
+from bot.paint.theme import FRENCH
 
 __all__ = [
+    "FRENCH",
     "Layout",
     "MadePicture",
     "PictureMaker",

@@ -11,7 +11,7 @@ from bot.paint.legible import px
 from bot.paint.lettering import BOLD, ground, length, lettering, line_height, stamp
 from bot.paint.pieces import INKS, Sprite, quarters
 from bot.paint.shapes import rounded, shape
-from bot.paint.theme import theme
+from bot.paint.theme import rank_letter, theme
 
 FLAT_HEIGHT = px(17)
 _HARD = [0] * 100 + [255] * 156
@@ -69,7 +69,7 @@ def cell(card: Card, wide: int, name: str, on: str, pale: bool = False) -> Sprit
     if card.suit is None:
         return _with_joker(image, mask, name, pale)
     ink = _ink(card.suit.value, name, pale)
-    rank = _trimmed(card.rank, _cell_rank(wide), wide - 6)
+    rank = _trimmed(rank_letter(card.rank, name), _cell_rank(wide), wide - 6)
     small = round(0.56 * wide)
     above = (tall - rank.height - small) // 3
     stamp(image, rank, ((wide - rank.width) // 2, above + 1), ink)
@@ -84,7 +84,7 @@ def flat_cell(card: Card, wide: int, name: str, on: str, pale: bool = False) -> 
     if card.suit is None:
         return _with_joker(image, mask, name, pale)
     ink, small = _ink(card.suit.value, name, pale), px(10)
-    rank = _trimmed(card.rank, _flat_rank(wide), wide - small - px(4))
+    rank = _trimmed(rank_letter(card.rank, name), _flat_rank(wide), wide - small - px(4))
     left = (wide - rank.width - px(2) - small) // 2
     stamp(image, rank, (left, (FLAT_HEIGHT - rank.height) // 2), ink)
     stamp(image, shape(card.suit.value, small), (left + rank.width + px(2), (FLAT_HEIGHT - small) // 2), ink)

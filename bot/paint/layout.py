@@ -70,6 +70,7 @@ class Numbers:
     columns: tuple[tuple[str, tuple[int | str, ...]], ...]
     strip: tuple[int, ...] = ()  # places of the columns that a strip shows, the one that decides first
     leaders: tuple[int, ...] = ()  # who leads in that one; nobody while all are equal
+    deals: tuple[int, ...] = ()  # places of the columns that go deal by deal
 
 
 @dataclass(frozen=True, slots=True)
@@ -212,7 +213,8 @@ def _numbers(tally: Tally, say: Sentence) -> Numbers:
     deciding = tally.columns[strip[0]][1] if strip else ()
     best = (min if tally.low else max)(deciding, default=0)
     leaders = tuple([seat for seat, number in enumerate(deciding) if number == best])
-    return Numbers(columns, strip, leaders if len(leaders) < len(deciding) else ())
+    deals = tuple([n for n, (code, _) in enumerate(tally.columns) if code == tally.deals])
+    return Numbers(columns, strip, leaders if len(leaders) < len(deciding) else (), deals)
 
 
 def _strip(tally: Tally) -> tuple[int, ...]:

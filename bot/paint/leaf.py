@@ -2,11 +2,10 @@
 
 from dataclasses import replace
 
+from bot.kit.screen import PAST
 from bot.paint.layout import BoardLayout, Layout, PictureLayout, RowLayout
 from bot.paint.legible import SCALE
 from bot.paint.page import fitting, is_counted
-
-PAST = "past"  # the kind of a row of the round before
 
 
 def leaf(layout: Layout, room: int, wish: int = 0) -> Layout:

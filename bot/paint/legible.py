@@ -31,10 +31,10 @@ class GiveWay(IntEnum):
 
     NOTHING = 0
     PREVIOUS = auto()  # the trick or round before
-    BURIED = auto()  # cards of a pile below its top one
+    BURIED = auto()  # cards of a pile below its top one; at the end all but the newest deals
     MIDDLES = auto()  # the cards of a run between its ends
     BOTTOMS = auto()  # what a card shows below its suit
-    OTHERS = auto()  # who stands how beyond four players
+    OTHERS = auto()  # who stands how beyond four players; at the end what lies on the table
 
 
 def px(shown: float) -> int:

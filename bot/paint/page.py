@@ -103,7 +103,9 @@ class _Parts:
         """Everything but boards, from top to bottom."""
         layout = self.layout
         if layout.places:
-            parts = [self._once("result", lambda: result(layout, INNER))]
+            parts = [self._once(("result", gave), lambda: result(layout, gave, INNER))]
+            if gave >= GiveWay.OTHERS:
+                return parts
         else:
             seats = any(picture.kind in ("trick", "columns") for picture in layout.pictures)
             shown = [] if seats else [each for each in layout.numbers if each.strip]

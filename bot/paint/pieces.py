@@ -10,7 +10,7 @@ from bot.kit.cards import Card
 from bot.kit.tiles import Colour, Side, Tile
 from bot.paint.lettering import BOLD, ground, length, lettering, line_height, stamp
 from bot.paint.shapes import FINE, dashes, lattice, rounded, shape
-from bot.paint.theme import Theme, theme
+from bot.paint.theme import Theme, rank_letter, theme
 
 INKS: Mapping[str, str] = {"♠": "spades", "♥": "hearts", "♦": "diamonds", "♣": "clubs"}
 TALL = 1.4  # of a card, to its width
@@ -38,7 +38,7 @@ def card(piece: Card, width: int, name: str, on: str, pale: bool = False) -> Spr
     image, mask = _blank(colours, width, paper, on)
     suit = piece.suit.value if piece.suit else "♠"
     ink = colours.ramps[f"pale-{INKS[suit]}" if pale else INKS[suit], paper]
-    index = corner(piece.rank, width)
+    index = corner(rank_letter(piece.rank, name), width)
     stamp(image, index, (0, 0), ink)
     if piece.suit:
         small = round(width * 0.27)

@@ -2,25 +2,29 @@
 
 from bot.kit.numbers import numeral
 from bot.paint.layout import Layout, Numbers
-from bot.paint.legible import px
+from bot.paint.legible import GiveWay, px
 from bot.paint.lettering import BOLD, clean, fit, length, line_height
-from bot.paint.marks import Box, Mark, Part, Text
+from bot.paint.marks import Box, Mark, Part, Text, stacked
 
-LINE, HEAD = px(21), px(15)
+LINE, LOW_LINE, HEAD = px(21), px(16), px(15)
 NAMES = px(14), px(13), px(12), px(11)
 HEADS = px(12), px(11)
 POINTS, OTHER = px(15), px(13)
 NAME = px(96)  # what a name has in any case
 BETWEEN = px(8)
 NARROW = px(26)
+DEAL_LINE, DEAL_NAME, NARROW_DEAL = px(17), px(70), px(18)
+BANDS = 2  # of deals below each other
 
 
-def result(layout: Layout, wide: int) -> Part:
+def result(layout: Layout, gave: GiveWay, wide: int) -> Part:
     """The first place on top; the reader's own name is coloured."""
     numbers = next((each for each in layout.numbers if each.columns), None)
     if numbers is None:
         return Part(0)
-    columns = _columns(numbers, wide)
+    beside = _fit_beside(numbers, wide)
+    columns = _columns(numbers, beside, wide)
+    line = LINE if gave < GiveWay.BOTTOMS else LOW_LINE
     order = sorted(range(len(layout.names)), key=lambda seat: (layout.places[seat], seat))
     marks: list[Mark] = []
     right = wide - px(6)
@@ -30,36 +34,83 @@ def result(layout: Layout, wide: int) -> Part:
         lefts.append((place, right, width))
         right -= width + BETWEEN
     for place, edge, width in lefts:
-        size, (text, *_) = fit(clean(numbers.columns[place][0]), width, HEADS)
+        heading = str(numbers.deals.index(place) + 1) if place in numbers.deals else clean(numbers.columns[place][0])
+        size, (text, *_) = fit(heading, width, HEADS)
         marks.append(Text(text, edge - length(text, size), px(3), size, "soft", "panel"))
+    if beside and numbers.deals:
+        edge = next(edge - width for place, edge, width in lefts if place == numbers.deals[0]) - px(6)
+        size, (text, *_) = fit(clean(numbers.columns[numbers.deals[0]][0]), px(60), HEADS)
+        if columns[-1] == numbers.deals[0]:
+            marks.append(Text(text, edge - length(text, size), px(3), size, "soft", "panel"))
     for n, seat in enumerate(order):
-        marks += _line(layout, numbers, seat, px(3) + HEAD + n * LINE, lefts, right)
-    tall = HEAD + LINE * len(order) + px(6)
+        marks += _line(layout, numbers, seat, px(3) + HEAD + n * line, line, lefts, right)
+    tall = HEAD + line * len(order) + px(6)
+    places = Part(tall, (Box(0, 0, wide, tall, px(6)), *marks))
+    return stacked([places, *([] if beside else _by_deal(layout, numbers, order, gave, wide))], BETWEEN)
+
+
+def _by_deal(layout: Layout, numbers: Numbers, order: list[int], gave: GiveWay, wide: int) -> list[Part]:
+    """What every deal brought, the oldest on the left; of very many, or for want of room, the newest."""
+    bands: list[list[int]] = []
+    most = BANDS if gave < GiveWay.BURIED else 1
+    for place in reversed(numbers.deals):
+        if not bands or sum(_deal_width(numbers, n) for n in [place, *bands[0]]) > wide - px(12) - DEAL_NAME:
+            if len(bands) == most:
+                break
+            bands.insert(0, [])
+        bands[0].insert(0, place)
+    return [_band(layout, numbers, order, band, wide) for band in bands]
+
+
+def _band(layout: Layout, numbers: Numbers, order: list[int], band: list[int], wide: int) -> Part:
+    marks: list[Mark] = []
+    left = wide - px(6) - sum(_deal_width(numbers, place) for place in band)
+    size, (text, *_) = fit(clean(numbers.columns[band[0]][0]), left - px(10), HEADS)
+    marks.append(Text(text, px(6), px(3), size, "soft", "panel"))
+    for n, seat in enumerate(order):
+        y = px(3) + HEAD + n * DEAL_LINE
+        ink = "accent" if seat == layout.seat else "text"
+        size, (name, *_) = fit(clean(layout.names[seat]) or f"#{seat + 1}", left - px(10), NAMES[1:])
+        marks.append(Text(name, px(6), y + (DEAL_LINE - line_height(size)) // 2, size, ink, "panel"))
+    for place in band:
+        left += _deal_width(numbers, place)
+        heading = str(numbers.deals.index(place) + 1)
+        marks.append(Text(heading, left - length(heading, HEADS[-1]), px(3), HEADS[-1], "soft", "panel"))
+        brought = numbers.columns[place][1]
+        for n, seat in enumerate(order):
+            told = numeral(brought[seat])
+            y = px(3) + HEAD + n * DEAL_LINE + (DEAL_LINE - line_height(OTHER)) // 2
+            marks.append(Text(told, left - length(told, OTHER, BOLD), y, OTHER, "text", "panel", BOLD))
+    tall = HEAD + DEAL_LINE * len(order) + px(6)
     return Part(tall, (Box(0, 0, wide, tall, px(6)), *marks))
 
 
+def _deal_width(numbers: Numbers, place: int) -> int:
+    return max(NARROW_DEAL, *[length(numeral(value), OTHER, BOLD) + px(7) for value in numbers.columns[place][1]])
+
+
 def _line(
-    layout: Layout, numbers: Numbers, seat: int, y: int, lefts: list[tuple[int, int, int]], room: int
+    layout: Layout, numbers: Numbers, seat: int, y: int, tall: int, lefts: list[tuple[int, int, int]], room: int
 ) -> list[Mark]:
     place = f"{layout.places[seat]}."
     ink = "accent" if seat == layout.seat else "text"
-    marks: list[Mark] = [Text(place, px(6), y + (LINE - line_height(POINTS)) // 2, POINTS, "soft", "panel", BOLD)]
+    marks: list[Mark] = [Text(place, px(6), y + (tall - line_height(POINTS)) // 2, POINTS, "soft", "panel", BOLD)]
     left = px(6) + px(20)
     size, (name, *_) = fit(clean(layout.names[seat]) or f"#{seat + 1}", room - left, NAMES)
-    marks.append(Text(name, left, y + (LINE - line_height(size)) // 2, size, ink, "panel"))
+    marks.append(Text(name, left, y + (tall - line_height(size)) // 2, size, ink, "panel"))
     for n, (column, right, _) in enumerate(lefts):
         size, text = (OTHER if n else POINTS), numeral(numbers.columns[column][1][seat])
-        at = right - length(text, size, BOLD), y + (LINE - line_height(size)) // 2
+        at = right - length(text, size, BOLD), y + (tall - line_height(size)) // 2
         marks.append(Text(text, *at, size, "soft" if n else "text", "panel", BOLD))
     return marks
 
 
-def _columns(numbers: Numbers, wide: int) -> list[int]:
+def _columns(numbers: Numbers, beside: bool, wide: int) -> list[int]:
     """The one that decides, and from the newest on as many as there is room for; the first of them is on the right."""
     deciding = numbers.strip[0] if numbers.strip else 0
     found, room = [deciding], wide - px(32) - NAME - _width(numbers, deciding)
-    others = [n for n in range(len(numbers.columns)) if n != deciding]
-    for n in reversed(others):
+    others = [n for n in range(len(numbers.columns)) if n != deciding and n not in numbers.deals]
+    for n in [*reversed(numbers.deals if beside else ()), *reversed(others)]:
         room -= _width(numbers, n) + BETWEEN
         if room < 0:
             break
@@ -67,7 +118,15 @@ def _columns(numbers: Numbers, wide: int) -> list[int]:
     return found
 
 
+def _fit_beside(numbers: Numbers, wide: int) -> bool:
+    """Whether all deals have room between a name and the points."""
+    taken = sum(_width(numbers, place) + BETWEEN for place in [*numbers.deals, *numbers.strip[:1]])
+    return taken <= wide - px(32) - NAME
+
+
 def _width(numbers: Numbers, place: int) -> int:
+    if place in numbers.deals:
+        return _deal_width(numbers, place) - BETWEEN + px(2)
     heading, values = numbers.columns[place]
     words = length(clean(heading), HEADS[-1])
     return max(NARROW, min(words, px(64)), *[length(numeral(value), POINTS, BOLD) for value in values])

@@ -3,6 +3,10 @@
 from dataclasses import dataclass
 from functools import cache
 
+from bot.kit.cards import FRENCH_RANKS
+
+FRENCH = "+french"  # behind a theme's name: cards read V, D and R
+
 BLENDS = 3  # steps between two colours that meet at a soft edge: every one more costs 5 % of the bytes
 
 _COLOURS = {  # name: dark, light
@@ -86,10 +90,15 @@ def _rgb(text: str) -> Rgb:
     return int(text[1:3], 16), int(text[3:5], 16), int(text[5:7], 16)
 
 
+def rank_letter(rank: str, name: str) -> str:
+    """What a card of this rank shows in this theme."""
+    return FRENCH_RANKS.get(rank, rank) if name.endswith(FRENCH) else rank
+
+
 @cache
 def theme(name: str) -> Theme:
-    """The theme called "dark" or "light"."""
-    which = ("dark", "light").index(name)
+    """The theme called "dark" or "light"; behind it may stand which letters its cards have."""
+    which = ("dark", "light").index(name.removesuffix(FRENCH))
     colours: dict[Rgb, int] = {}
     index = {key: colours.setdefault(_rgb(pair[which]), len(colours)) for key, pair in _COLOURS.items()}
     ramps = {}

@@ -57,6 +57,12 @@ def pictures(message):
     return {item["media"]["url"].removeprefix("attachment://"): item["description"] for item in items}
 
 
+def names_winner(message):
+    """Whether everybody's place is told: in a picture, or in words where there is none."""
+    drawn = pictures(message)
+    return any("1. " in told for told in drawn.values()) if drawn else "**1.**" in message.text
+
+
 def answer_of(message):
     """The first control of a hand that answers what it is asked: with a move, with a part of one, or in writing. The
     last may be under More."""

@@ -17,7 +17,7 @@ from bot.kit.seed import Seed
 from bot.store import rows
 from bot.table.match import Match
 from localcord import NotPossible
-from tests.discord_ui.hands import MOVES, can_move, choose_option, control, hand_of, press
+from tests.discord_ui.hands import MOVES, can_move, choose_option, control, hand_of, names_winner, press
 from tests.discord_ui.nursery import Nursery
 from tests.house import GAMES
 from tests.promises.examples import example
@@ -116,7 +116,7 @@ async def play(game):
             try:
                 table = await played.play()
                 match = played.written()
-                await discord.until(lambda: all("**1.**" in hand_of(person).text for person in played.people))
+                await discord.until(lambda: all(names_winner(hand_of(person)) for person in played.people))
                 shown = {None: table, **{n: hand_of(person) for n, person in enumerate(played.people)}}
             finally:
                 played.bot.kill(signal.SIGTERM)

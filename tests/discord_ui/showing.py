@@ -2,7 +2,7 @@
 
 from bot import paint
 from bot.discord_ui.messages.controls import Asked
-from bot.discord_ui.messages.hands import Hand
+from bot.discord_ui.messages.hands import Hand, HandSurroundings
 from bot.discord_ui.messages.pictures import PicturePlan, ShownPicture
 from bot.discord_ui.messages.seat_names import drawn_names
 from bot.discord_ui.messages.table_screen import TableScreen, table_room
@@ -54,7 +54,7 @@ def table(face, names, language, *more, **named):
 
 
 def a_hand(face, names, language, guide=None, server="", link=PLACE, newcomer=False, waiting=NOTHING_WAITS):
-    hand = Hand(face, reader(face, names, language), link, server, guide, newcomer, waiting)
+    hand = Hand(face, reader(face, names, language), HandSurroundings(link, server, newcomer, waiting), guide)
     hand.plan = PicturePlan("", language, paint.leaf(layout(face, names, language), hand.room, hand.wish))
     return hand
 

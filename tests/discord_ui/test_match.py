@@ -13,7 +13,20 @@ from bot.table.match import Match
 from tests.discord_ui import showing
 from tests.discord_ui.edits import written
 from tests.discord_ui.full_hands import controls
-from tests.discord_ui.hands import answer_of, can_move, control, hand_of, hands, ids, more, move, press, start, write
+from tests.discord_ui.hands import (
+    answer_of,
+    can_move,
+    control,
+    hand_of,
+    hands,
+    ids,
+    more,
+    move,
+    names_winner,
+    press,
+    start,
+    write,
+)
 from tests.house import GAMES
 from tests.promises.examples import example
 
@@ -62,7 +75,7 @@ async def test_two_people_and_robots_play_a_match_from_their_dms(stage, game):
         face = await play_out(stage, match, [stage.ana, stage.ben], dice)
         assert face.ending is not None
         shown = [table, hand_of(stage.ana), hand_of(stage.ben)]
-        await stage.until(lambda: control(table, "again") and all("**1.**" in message.text for message in shown))
+        await stage.until(lambda: control(table, "again") and all(names_winner(message) for message in shown))
         assert not any(map(can_move, shown))
         await assert_hands_stay_private(stage, face, await stage.house.tables.record(match))
 

@@ -19,6 +19,7 @@ from bot.discord_ui.api.requests import (
     Requests,
 )
 from bot.table.face import TableError
+from bot.words.french_cards import shown_in_french
 
 PATIENCE = 1.5  # seconds until an answer is put off; Discord gives up after 3
 LATEST = 2.1  # seconds until one is given, where so many are invalid that they must come slowly
@@ -35,6 +36,8 @@ class Answer:
         """`public`: whether everybody will see a new message, whoever acknowledges the press."""
         self._requests, self._interaction, self.public = requests, interaction, public
         self._over = interaction.kind in (Kind.CONTROL, Kind.FORM)  # whether the content replaces what was pressed
+        self.french = False  # whether cards read V, D and R, where nobody else sees the answer
+        self.updates_alone = False  # whether nobody else sees the message that was pressed
         self._lock, self._put_off, self.given = asyncio.Lock(), False, False
         self._is_anothers = False  # whether somebody else has acknowledged the press: Discord may tell of it twice
         self._beside: asyncio.Task[None] | None = None
@@ -108,6 +111,8 @@ class Answer:
     async def _give(self, kind: int, body: Mapping[str, Any], files: Sequence[File] = (), alone: bool = False) -> Any:
         """After `put_off(over=True)`, Discord edits the pressed message. A new message therefore goes into a follow-up
         and never overwrites it."""
+        if self.french and (kind == FORM or self.updates_alone or body.get("flags", 0) & blocks.EPHEMERAL):
+            body = shown_in_french(body)
         async with self._lock:
             if self._put_off and kind == FORM:
                 raise TooSlow

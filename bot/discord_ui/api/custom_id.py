@@ -44,6 +44,7 @@ class Verb(StrEnum):
     DRAFT_DONE = "whole"
 
     MORE = "more"
+    LAST_ROUND = "last-round"
     LEAVE = "leave"
     RESIGN = "resign"
     TAKE_BACK = "back"

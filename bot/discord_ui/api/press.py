@@ -78,6 +78,11 @@ class Press:
         """From now on, who pressed is answered in this language."""
         self.say = Speaker(self.say.words, language)
 
+    def show_french_cards(self) -> None:
+        """From now on cards read V, D and R in what nobody else sees."""
+        self.answer.french = True
+        self.answer.updates_alone = not self.guild or (self.message != 0 and self.alone)
+
     async def tell(self, code: str, **facts: Any) -> None:
         """Answers with a sentence that nobody else sees."""
         await self.tell_text(self.say(code, facts))

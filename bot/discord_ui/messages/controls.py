@@ -14,7 +14,7 @@ from bot.discord_ui.messages import page
 from bot.discord_ui.messages.drafts import mark_of
 from bot.discord_ui.messages.waiting_tables import NOTHING_WAITS, Waiting
 from bot.kit.game import Guide
-from bot.kit.screen import Ask, Button, Compose, Pick, Say
+from bot.kit.screen import Ask, Button, Compose, Pick, Say, past_rows
 from bot.table.face import Face
 from bot.words.sentences import spelled
 from bot.words.speaker import Speaker
@@ -87,8 +87,7 @@ def controls(
         sealed = blocks.text(f"-# {say('table-sealed-hand')}")
         return [*above, sealed, *([blocks.row(*onward)] if onward else [])]
     if face.ending:
-        again = CustomId(Verb.AGAIN, face.match, face.ply)
-        return [*above, blocks.row(blocks.button(say("discord-again"), again, blocks.PRIMARY), *onward)]
+        return [*above, blocks.row(*after_the_end(face, say), *onward)]
     more = blocks.button(say("discord-more"), CustomId(Verb.MORE, face.match))
     if face.seat is not None and face.seat in face.robots:
         back = blocks.button(say("discord-take-back"), CustomId(Verb.TAKE_BACK, face.match), blocks.GREEN)
@@ -111,6 +110,14 @@ def next_table(waiting: Waiting, say: Speaker) -> list[Block]:
         return []
     custom_id = CustomId(Verb.NEXT_TABLE, waiting.match)
     return [blocks.button(say("discord-next-table", count=waiting.tables), custom_id, blocks.PRIMARY)]
+
+
+def after_the_end(face: Face, say: Speaker) -> list[Block]:
+    """What stands under a match that is over, at its table and in its hands."""
+    return [
+        blocks.button(say("discord-again"), CustomId(Verb.AGAIN, face.match, face.ply), blocks.PRIMARY),
+        blocks.button(say("discord-share"), CustomId(Verb.SHARE, face.match)),
+    ]
 
 
 def _answered(face: Face, say: Speaker, guide: Guide | None, asked: Asked, tools: Sequence[Block]) -> list[Block]:
@@ -220,6 +227,8 @@ def _tools(face: Face, say: Speaker, guide: Guide | None, hinted: str) -> list[B
         tools.append(blocks.button(say("discord-type-short"), form))
     if face.asked >= 0 and not forms:
         tools.append(blocks.button(say("discord-type-short"), CustomId(Verb.WRITE, face.match, face.asked)))
+    if past_rows(face.screen):
+        tools.append(blocks.button(say("discord-last-round"), CustomId(Verb.LAST_ROUND, face.match)))
     return tools
 
 

@@ -2,6 +2,7 @@
 
 from collections import OrderedDict
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 from functools import cached_property
 from typing import NamedTuple
 
@@ -22,10 +23,12 @@ from bot.discord_ui.messages.table_screen import content, results, sitting_in
 from bot.discord_ui.messages.turn_lines import needed, news_lines, turn_line
 from bot.discord_ui.messages.turn_reminders import waited_for
 from bot.discord_ui.messages.waiting_tables import NOTHING_WAITS, Waiting, WaitingTables
+from bot.kit.card_order import by_rank, guide_by_rank
 from bot.kit.game import Guide
 from bot.kit.screen import Say
 from bot.table.face import TOLD, Face
 from bot.table.ports import MatchMessage
+from bot.words.french_cards import shown_in_french
 from bot.words.speaker import Speaker
 
 PLACE_LENGTH = 20  # letters of the name of a cup or server
@@ -34,23 +37,22 @@ USUAL_PICTURE = 240  # px on a phone
 CACHE_SIZE = 512  # hands: some kilobytes each, and their pictures
 
 
+class HandSurroundings(NamedTuple):
+    """What a hand's message tells beside the match, and how."""
+
+    table_link: str
+    place: str = ""  # the name of the cup or the server; empty where the bot is in no server
+    newcomer: bool = False  # plays this game for the first time
+    waiting: Waiting = NOTHING_WAITS
+    french: bool = False  # cards read V, D and R
+
+
 class Hand:
     """Everything that a hand's message is made of. Words and height are worked out once for all who show it."""
 
-    def __init__(
-        self,
-        face: Face,
-        say: Speaker,
-        table_link: str,
-        place: str = "",
-        guide: Guide | None = None,
-        newcomer: bool = False,
-        waiting: Waiting = NOTHING_WAITS,
-    ) -> None:
-        """`place` is the name of the cup or the server, empty where the bot is in no server; `guide` tells how a move
-        may be put together; a `newcomer` plays this game for the first time."""
-        self.face, self.say, self.guide = face, say, guide
-        self._table_link, self._place, self._newcomer, self._waiting = table_link, place, newcomer, waiting
+    def __init__(self, face: Face, say: Speaker, around: HandSurroundings, guide: Guide | None = None) -> None:
+        """`guide` tells how a move may be put together."""
+        self.face, self.say, self.guide, self._around = face, say, guide, around
         self._messages: dict[Sequence[ShownPicture], Block] = {}
         self.plan = NO_PLAN  # which picture it wants
 
@@ -64,10 +66,14 @@ class Hand:
         self, pictures: Sequence[ShownPicture] = (), asked: Asked = NOTHING_ASKED, note: Block | None = None
     ) -> list[Block]:
         """In the order in which they are read aloud. Words make room for a note that stands below all."""
+        found = self._blocks(pictures, asked, note)
+        return shown_in_french(found) if self._around.french else found
+
+    def _blocks(self, pictures: Sequence[ShownPicture], asked: Asked, note: Block | None) -> list[Block]:
         below = self._plain_below if asked == NOTHING_ASKED else self._below(asked)
         end = [note] if note else []
         if not pictures:
-            head = [*self._head, *news_lines(self.face, self.say)]
+            head = [*self._told_head(in_words=True), *news_lines(self.face, self.say)]
             return [blocks.frame(_text(head), *content(self.face, self.say, ()), *below), *end]
         shown = [blocks.gallery(each.name, each.description) for each in pictures]
         if asked.refusal:  # it takes the place of other words, so that nothing moves but they
@@ -114,21 +120,29 @@ class Hand:
 
     def _below(self, asked: Asked) -> list[Block]:
         """The controls, and above them how somebody new learns the game."""
-        if not self._newcomer or asked.confirm or (self.guide and self.guide.draft):
-            return controls(self.face, self.say, self.guide, asked, self._waiting)
-        found = controls(self.face, self.say, self.guide, asked, self._waiting)
+        if not self._around.newcomer or asked.confirm or (self.guide and self.guide.draft):
+            return controls(self.face, self.say, self.guide, asked, self._around.waiting)
+        found = controls(self.face, self.say, self.guide, asked, self._around.waiting)
         words, greeted = _text([*self._must, *self._newest]), [greeting(self.face, self.say), *found]
         return greeted if page.fits_phone(page.heights([words, *greeted]), USUAL_PICTURE) else found
 
     @cached_property
     def _head(self) -> list[str]:
-        """Which match this is, and what is to do."""
+        return self._told_head(in_words=False)
+
+    def _told_head(self, in_words: bool) -> list[str]:
+        """Which match this is, and what is to do, or how it ended."""
         face, say = self.face, self.say
-        game = f"[{say(f'{face.game}-name')}]({self._table_link})"
-        where = [game, *([safe_name(self._place[:PLACE_LENGTH])] if self._place else [])]
+        game = f"[{say(f'{face.game}-name')}]({self._around.table_link})"
+        where = [game, *([safe_name(self._around.place[:PLACE_LENGTH])] if self._around.place else [])]
         where += [] if face.ending else robots_told(face.players, say)
         turn = turn_line(face, say)
-        return [f"-# {' · '.join(where)}", *([turn] if turn else []), *results(face, say), *sitting_in(face, say)]
+        return [
+            f"-# {' · '.join(where)}",
+            *([turn] if turn else []),
+            *results(face, say, in_words),
+            *sitting_in(face, say),
+        ]
 
     @cached_property
     def _first_says(self) -> list[str]:
@@ -205,10 +219,8 @@ class _MadeOf(NamedTuple):
     names: tuple[str | None, ...]
     language: str
     theme: str
-    link: str
-    place: str
-    newcomer: bool
-    waiting: Waiting
+    around: HandSurroundings
+    sort: str
 
 
 class Hands:
@@ -241,19 +253,22 @@ class Hands:
         if not self._servers.known(table.guild):
             await self._servers.learn(table.guild)
         place = occasion.name if occasion and occasion.name else self._servers.name(table.guild, face.match)
-        theme = await self._preferences.theme(player)
+        settings = await self._preferences.player(player)
         is_due = face.seat is not None and waited_for(face, face.seat) and not face.ending
         waiting = NOTHING_WAITS if is_due else await self._waiting.besides(face.match, player)
-        key, link = (face.match, player), link_to(table)
-        of_players = tuple(map(names.get, face.players))
-        made_of = _MadeOf(face, guide, of_players, language, theme, link, place, newcomer, waiting)
+        around = HandSurroundings(link_to(table), place, newcomer, waiting, settings.has_french_cards)
+        key, of_players = (face.match, player), tuple(map(names.get, face.players))
+        made_of = _MadeOf(face, guide, of_players, language, settings.theme_of_cards, around, settings.sort)
         cached = self._hands.get(key)
         if cached is not None and cached[0] == made_of:
             self._hands.move_to_end(key)
             return cached[1]
+        if settings.sort == "rank":
+            guide = guide and guide_by_rank(guide, shown.screen)
+            shown = replace(shown, screen=by_rank(shown.screen))
         say = Speaker(self._words, language, written_names(shown, names, self._words, language), shown.seat)
-        hand = Hand(shown, say, link, place, guide, newcomer, waiting)
-        hand.plan = self._pictures.plan_in(theme, shown, names, language, hand.room, hand.wish)
+        hand = Hand(shown, say, around, guide)
+        hand.plan = self._pictures.plan_in(settings.theme_of_cards, shown, names, language, hand.room, hand.wish)
         if face.ending:  # nobody will ask for it often, and its pictures are large
             self._hands.pop(key, None)
             return hand

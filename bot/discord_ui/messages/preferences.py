@@ -8,6 +8,7 @@ from typing import Any, TypeVar
 
 from bot.discord_ui.api.press import Press
 from bot.kit.robot import ROBOT
+from bot.paint import FRENCH
 from bot.table.ports import ValueStore
 from bot.words import LANGUAGES
 from bot.words.languages import language_of
@@ -20,6 +21,8 @@ REMINDERS = ("ping", "digest", "none")  # how a player learns of a turn: at once
 THEMES = ("dark", "light")
 PRIVATE, WATCHED = "yes", "watched"  # of a match by invitation: who may watch it
 LAST_CARDS = ("ask", "play")  # what happens to a forced last card: its player is asked, or it plays itself
+SORTS = ("suit", "rank")  # the order of one's cards on screen
+CARDS = ("english", "french")  # J Q K or V D R
 ROBOTS = ("calm", "quick")  # whether robots take a moment for a move or none
 
 
@@ -32,6 +35,17 @@ class PlayerSettings:
     theme: str = THEMES[0]
     last_card: str = LAST_CARDS[0]
     robots: str = ROBOTS[0]
+    sort: str = SORTS[0]
+    cards: str = CARDS[0]
+
+    @property
+    def theme_of_cards(self) -> str:
+        """The theme of pictures, with the letters of its cards."""
+        return f"{self.theme}{FRENCH}" if self.has_french_cards else self.theme
+
+    @property
+    def has_french_cards(self) -> bool:
+        return self.cards == "french"
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,7 +145,7 @@ class Preferences:
 
     async def theme(self, player: str) -> str:
         """Light or dark, for the pictures that a player is shown. Those of a table (an empty player) are dark."""
-        return (await self.player(player)).theme if player else THEMES[0]
+        return (await self.player(player)).theme_of_cards if player else THEMES[0]
 
     async def plays_last_card(self, player: str) -> bool:
         """Whether a forced last card is to play itself."""

@@ -6,6 +6,7 @@ from bot.discord_ui.api import blocks
 from bot.discord_ui.api.blocks import Block
 from bot.discord_ui.api.custom_id import CustomId, Verb
 from bot.discord_ui.api.names import safe_name
+from bot.discord_ui.messages.controls import after_the_end
 from bot.discord_ui.messages.occasions import Occasion
 from bot.discord_ui.messages.pictures import ShownPicture
 from bot.discord_ui.messages.seat_names import robots_told, written_names
@@ -15,6 +16,7 @@ from bot.kit.numbers import numeral
 from bot.kit.robot import ROBOT
 from bot.kit.screen import Board, Picture, Row, Say, Tally
 from bot.kit.secret import FaceDown
+from bot.kit.turning_points import led_throughout, turning_points
 from bot.league.ledger import LedgerLine
 from bot.league.profile import gain
 from bot.league.rating import shown
@@ -30,6 +32,7 @@ NO_POINTS: Mapping[str, float] = {}
 NAME = 12  # letters of a name in a table of numbers
 SHORT = 16  # letters of the fairness code that stand at a table in play
 COLUMNS = 4  # of numbers that fit beside the names on a phone
+DEALS = 6  # narrower ones
 TABLE = 340  # px on a phone, which a desktop shows whole
 
 
@@ -86,7 +89,7 @@ class TableScreen:
         turn, news = turn_line(face, say), news_lines(face, say)
         lines += news[-1:] if heading else [*([turn] if turn else []), *news]
         robots = [] if heading or face.ending else robots_told(face.players, say)
-        below = [*results(face, say), *clock_lines(face, say), *sitting_in(face, say)]
+        below = [*results(face, say, not pictures), *clock_lines(face, say), *sitting_in(face, say)]
         below += [say("discord-paused")] if face.paused else []
         below += [say("discord-still")] if face.still else []
         below += [f"-# {told}" for told in robots]
@@ -114,15 +117,14 @@ def _in_play(face: Face, say: Speaker) -> list[Block]:
 
 def _after_the_end(face: Face, say: Speaker) -> list[Block]:
     return [
-        blocks.button(say("discord-again"), CustomId(Verb.AGAIN, face.match, face.ply), blocks.PRIMARY),
-        blocks.button(say("discord-share"), CustomId(Verb.SHARE, face.match)),
+        *after_the_end(face, say),
         blocks.button(say("discord-replay"), CustomId(Verb.REPLAY, face.match)),
         blocks.button(say("discord-proof"), CustomId(Verb.PROOF, face.match, face.ply)),
     ]
 
 
-def results(face: Face, say: Speaker) -> list[str]:
-    """How the match ended."""
+def results(face: Face, say: Speaker, in_words: bool) -> list[str]:
+    """How the match ended, and where it turned. Everybody's place is told `in_words` where no picture tells it."""
     if face.ending is None or (face.sealed and face.seat is None):
         return []
     absent = [say("discord-absent", seat=seat) for seat in sorted(face.ending.absent) if seat != face.seat]
@@ -135,7 +137,19 @@ def results(face: Face, say: Speaker) -> list[str]:
         say("discord-placed", place=place, seat=Seat(seat), points=face.result.points[seat])
         for place, seat in sorted((place, seat) for seat, place in enumerate(face.result.places))
     ]
-    return [*_my_place(face, face.result.places, say), *ranked, *absent]
+    return [*_my_place(face, face.result.places, say), *(ranked if in_words else []), *_turns(face, say), *absent]
+
+
+def _turns(face: Face, say: Speaker) -> list[str]:
+    """Who took the lead from whom in which deal, or that nobody did."""
+    tally = next((part for part in face.screen if isinstance(part, Tally) and part.deals), None)
+    if tally is None:
+        return []
+    deals, called = tally.by_deal, say(tally.deals)
+    points = turning_points(deals, tally.low)
+    if not points and (seat := led_throughout(deals, tally.low)) is not None:
+        return [say("discord-led-throughout", seat=seat)]
+    return [say("discord-took-lead", called=called, deal=at, seat=s, before_seat=b) for at, s, b in points]
 
 
 def _my_place(face: Face, places: Sequence[int], say: Speaker) -> list[str]:
@@ -232,8 +246,13 @@ def _picture_in_words(picture: Picture, say: Speaker) -> list[list[str]]:
 
 def _tally_in_words(tally: Tally, say: Speaker) -> list[str]:
     names = [name.replace("\\", "")[:NAME] for name in say.names]
-    columns = [(say(code), [numeral(number) for number in numbers]) for code, numbers in tally.columns[-COLUMNS:]]
-    return ["```", *column_lines(names, columns), "```"]
+    shown = [(code, list(map(numeral, numbers))) for code, numbers in tally.columns]
+    other = [(say(code), numbers) for code, numbers in shown if code != tally.deals]
+    deals = [(str(n), list(map(numeral, numbers))) for n, numbers in enumerate(tally.by_deal, 1)]
+    bands = [deals[n : n + DEALS] for n in range(0, len(deals), DEALS)]
+    lines = [line for band in bands for line in ["", *column_lines(names, band)]]
+    told = ["```", *column_lines(names, other[-COLUMNS:]), "```"]
+    return [*told, f"{say(tally.deals)}:", "```", *lines[1:], "```"] if deals else told
 
 
 def _pieces(row: Row) -> str:

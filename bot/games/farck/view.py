@@ -143,7 +143,7 @@ def screen(view: View) -> Screen:
 
 
 def hand_picture(view: View, marked: frozenset[int]) -> Picture:
-    return Picture("rows", (Row("farck-hand", view.hand, view.seat, marked=marked, hand=True),))
+    return Picture("rows", (Row("farck-hand", view.hand, view.seat, marked=marked, hand=True, ace_low=True),))
 
 
 def _news(event: News) -> list[Part]:

@@ -173,13 +173,16 @@ def _around(lies: Open) -> tuple[Seat, ...]:
 def _tally(lies: Open) -> Tally:
     total = ("honey-total", totals(lies.scores))
     if lies.deal == DEALS:
+        played = [points for points in lies.scores if any(points)]  # of eight deals, or of the one that was dealt
         return Tally(
             (
                 ("honey-play-total", totals(lies.scores[:PLAYS])),
                 ("honey-revenge-total", totals(lies.scores[PLAYS:])),
                 total,
+                *[("honey-deal-points", points) for points in played],
             ),
             STRIP,
+            deals="honey-deal-points",
         )
     if lies.deal and not any(lies.tricks):
         return Tally((total,), STRIP)  # what a new deal has brought so far is nothing

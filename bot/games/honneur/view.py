@@ -243,20 +243,10 @@ def spans(chain: Cards) -> tuple[tuple[int, int], ...]:
     return tuple(found)
 
 
-ROUNDS = (
-    "honneur-round-1",
-    "honneur-round-2",
-    "honneur-round-3",
-    "honneur-round-4",
-    "honneur-round-5",
-    "honneur-round-6",
-)
-
-
 def tally(view: View) -> Tally:
-    rounds = tuple(zip(ROUNDS, view.scores, strict=False))
+    rounds = tuple([("honneur-round-points", points) for points in view.scores])
     decks = [("honneur-to-draw", view.decks)] if view.decks else []
     held = [("honneur-in-hand", view.held), ("honneur-in-orphans", tuple(map(points, view.orphans)))]
     total = totals(view.scores) or (0,) * len(view.held)
     columns = (*held, *decks, *rounds, ("honneur-total", total))
-    return Tally(columns, ("honneur-total", "honneur-in-hand"), low=True)
+    return Tally(columns, ("honneur-total", "honneur-in-hand"), low=True, deals="honneur-round-points")

@@ -223,7 +223,7 @@ def tally(view: View) -> Tally:
         for n, points in enumerate(view.scored[start : start + seats]):
             got[(view.first + n) % seats] = points
         rounds.append(("ruhd-round", tuple(got)))
-    return Tally((("ruhd-points", view.points), *rounds), ("ruhd-points",))
+    return Tally((("ruhd-points", view.points), *rounds), ("ruhd-points",), deals="ruhd-round")
 
 
 def _controls(view: View, best: list[tuple[int, Place]]) -> list[Part]:

@@ -26,7 +26,7 @@ from bot.games.voleur.rules import (
 )
 from bot.kit.cards import PACK, SUITS, Card, Cards
 from bot.kit.game import Seat
-from bot.kit.screen import Ask, Button, Happened, Part, Pick, Picture, Row, Say, Screen, Tally, few_or_list
+from bot.kit.screen import PAST, Ask, Button, Happened, Part, Pick, Picture, Row, Say, Screen, Tally, few_or_list
 
 
 class View(NamedTuple):
@@ -198,10 +198,12 @@ def _table(view: View) -> list[Picture]:
 
 
 def _before(over: Round) -> list[Row]:
-    rows = [Row("voleur-before-trump", (over.trump,), kind="past")]
+    rows = [Row("voleur-before-trump", (over.trump,), kind=PAST)]
     for seat, cards in enumerate(over.played):
-        rows.append(Row("voleur-before-played", cards, seat, {"seat": seat}, kind="past"))
-        rows.append(Row("voleur-before-discards", over.opened[seat], seat, {"seat": seat}, kind="past"))
+        rows.append(Row("voleur-before-played", cards, seat, {"seat": seat}, kind=PAST))
+        facts = {"seat": seat}
+        label = "voleur-discards-label"
+        rows.append(Row("voleur-before-discards", over.opened[seat], seat, facts, label=label, kind=PAST))
     return rows
 
 
@@ -242,6 +244,7 @@ def _tally(view: View) -> Tally:
                 *[("voleur-round-points", points) for points in book.rounds],
             ),
             ("voleur-total",),
+            deals="voleur-round-points",
         )
     lately = tuple(("voleur-last-round", points) for points in book.rounds[-1:])
     return Tally((("voleur-total", book.scores), *lately))

@@ -93,7 +93,7 @@ def test_what_was_done_is_told():
 def test_the_end_shows_points_per_round():
     state = say(position("4♠ 5♠ 6♠", "9♥", "K♦"), "add new 4♠ 5♠ 6♠")
     (tally,) = shown(state, 1, Tally)
-    assert dict(tally.columns)["honneur-round-1"] == dict(tally.columns)["honneur-total"] == (0, 9, 10)
+    assert dict(tally.columns)["honneur-round-points"] == dict(tally.columns)["honneur-total"] == (0, 9, 10)
     assert {part.code for part in shown(state, 1, (Say, Happened))} >= {"honneur-final", "honneur-ended-out"}
     assert not shown(state, 1, Button)
 

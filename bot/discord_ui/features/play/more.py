@@ -12,6 +12,7 @@ from bot.discord_ui.messages.screens import Screens
 from bot.discord_ui.messages.table_screen import in_words
 from bot.discord_ui.messages.turn_reminders import waited_for
 from bot.kit.game import Seat
+from bot.kit.screen import past_rows
 from bot.table.face import Face, TableError
 from bot.table.timer import Calendar
 
@@ -38,6 +39,7 @@ class More(Feature):
             row.append(blocks.button(press.say("discord-type"), CustomId(Verb.WRITE, face.match, face.asked)))
             if face.practice and face.undoable:
                 row.append(blocks.button(press.say("discord-undo"), CustomId(Verb.UNDO, face.match, face.ply)))
+        row += [button("discord-last-round", Verb.LAST_ROUND)] if past_rows(face.screen) else []
         row += [button("discord-nudge", Verb.NUDGE)] if others_waited_for(face) else []
         if face.pace.tempo.runs:
             row.append(button("discord-ask-time", Verb.PROPOSE, MORE_TIME))

@@ -4,6 +4,7 @@ from bot.discord_ui.features.feature import CupOf, Package
 from bot.discord_ui.features.play.drafting import Drafting
 from bot.discord_ui.features.play.guest_list import GuestList
 from bot.discord_ui.features.play.hand_answers import HandAnswers
+from bot.discord_ui.features.play.last_round import LastRound
 from bot.discord_ui.features.play.leaving import Leaving
 from bot.discord_ui.features.play.lobby import Lobbies
 from bot.discord_ui.features.play.more import More
@@ -28,6 +29,7 @@ class Play(Package):
             moves,
             Drafting(desk.tables, screens.drafts, hands, moves),
             Practice(desk, advice, hands, moves),
+            LastRound(desk, screens.pictures),
             Leaving(desk.tables, hands),
             More(desk, screens, cup_of),
             Votes(desk, screens.screen, messages),

@@ -15,10 +15,12 @@ from bot.discord_ui.messages.desk import Desk
 from bot.discord_ui.messages.match_messages import MatchMessages
 from bot.discord_ui.messages.preferences import (
     BUTTON_HANDS,
+    CARDS,
     HANDS,
     LAST_CARDS,
     REMINDERS,
     ROBOTS,
+    SORTS,
     THEMES,
     PlayerSettings,
 )
@@ -35,6 +37,8 @@ CODES: Mapping[str, Mapping[str, str]] = {  # by setting: each value, and the co
     ),
     "theme": dict(zip(THEMES, ("discord-theme-dark", "discord-theme-light"), strict=True)),
     "last_card": dict(zip(LAST_CARDS, ("discord-last-card-ask", "discord-last-card-play"), strict=True)),
+    "sort": dict(zip(SORTS, ("discord-sort-suit", "discord-sort-rank"), strict=True)),
+    "cards": dict(zip(CARDS, ("discord-cards-english", "discord-cards-french"), strict=True)),
     "robots": dict(zip(ROBOTS, ("discord-robots-calm", "discord-robots-quick"), strict=True)),
 }
 

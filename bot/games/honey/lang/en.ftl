@@ -91,6 +91,7 @@ honey-tricks = Tricks
 honey-play-total = PLAY
 honey-revenge-total = REVENGE
 honey-total = Total
+honey-deal-points = Deal
 honey-trick = The trick, led by { $seat }
 honey-last = The trick before
 honey-laid = { $led ->

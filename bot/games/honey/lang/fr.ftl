@@ -91,6 +91,7 @@ honey-tricks = Levées
 honey-play-total = PLAY
 honey-revenge-total = REVENGE
 honey-total = Total
+honey-deal-points = Donne
 honey-trick = La levée, entamée par { $seat }
 honey-last = La levée précédente
 honey-laid = { $led ->

@@ -91,6 +91,7 @@ honey-tricks = Lewy
 honey-play-total = PLAY
 honey-revenge-total = REVENGE
 honey-total = Razem
+honey-deal-points = Rozdanie
 honey-trick = Lewa, wychodzi { $seat }
 honey-last = Poprzednia lewa
 honey-laid = { $led ->

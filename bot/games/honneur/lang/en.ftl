@@ -193,12 +193,7 @@ honneur-hand = { $points ->
 honneur-in-hand = In hand
 honneur-in-orphans = Points in orphans
 honneur-to-draw = To draw
-honneur-round-1 = Round 1
-honneur-round-2 = Round 2
-honneur-round-3 = Round 3
-honneur-round-4 = Round 4
-honneur-round-5 = Round 5
-honneur-round-6 = Round 6
+honneur-round-points = Round
 honneur-total = Total
 
 honneur-not-your-turn = It is { $seat }’s turn.

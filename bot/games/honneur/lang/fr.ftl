@@ -195,12 +195,7 @@ honneur-hand = { $points ->
 honneur-in-hand = En main
 honneur-in-orphans = Points en orphelines
 honneur-to-draw = Pioche
-honneur-round-1 = Manche 1
-honneur-round-2 = Manche 2
-honneur-round-3 = Manche 3
-honneur-round-4 = Manche 4
-honneur-round-5 = Manche 5
-honneur-round-6 = Manche 6
+honneur-round-points = Manche
 honneur-total = Total
 
 honneur-not-your-turn = C’est au tour de { $seat }.

@@ -215,12 +215,7 @@ honneur-hand = { $points ->
 honneur-in-hand = Na ręce
 honneur-in-orphans = Punkty w sierotach
 honneur-to-draw = Do dobrania
-honneur-round-1 = Runda 1
-honneur-round-2 = Runda 2
-honneur-round-3 = Runda 3
-honneur-round-4 = Runda 4
-honneur-round-5 = Runda 5
-honneur-round-6 = Runda 6
+honneur-round-points = Runda
 honneur-total = Razem
 
 honneur-not-your-turn = To nie twój ruch. Teraz gra: { $seat }.

@@ -1,0 +1,45 @@
+"""*Last round*: what lay on the table in the round before, and what it brought. A hand has no room for it."""
+
+from dataclasses import replace
+
+from bot.discord_ui.api import blocks
+from bot.discord_ui.api.custom_id import Verb
+from bot.discord_ui.api.press import Press
+from bot.discord_ui.features.feature import Feature, answers
+from bot.discord_ui.messages.desk import Desk
+from bot.discord_ui.messages.pictures import Pictures
+from bot.discord_ui.messages.seat_names import written_names
+from bot.discord_ui.messages.table_screen import TABLE, content
+from bot.kit.screen import Happened, Picture, Screen, Tally, past_rows
+from bot.table.face import TableError
+from bot.words.speaker import Speaker
+
+
+class LastRound(Feature):
+    def __init__(self, desk: Desk, pictures: Pictures) -> None:
+        self._tables, self._store, self._pictures = desk.tables, desk.store, pictures
+
+    @answers(Verb.LAST_ROUND)
+    async def _show(self, press: Press) -> None:
+        face = await self._tables.look(press.subject, press.player)
+        screen = _of_round_before(face.screen)
+        if not screen:
+            raise TableError("discord-no-last-round")
+        names = await self._store.names(face.players)
+        shown = replace(face, screen=screen, turns=frozenset())
+        plan = await self._pictures.plan(shown, names, press.language, press.player, TABLE)
+        pictures = await self._pictures.for_answer(plan, press.answer, over=False)
+        called = written_names(face, names, press.say.words, press.language)
+        say = Speaker(press.say.words, press.language, called, face.seat)
+        story = [say(part.code, part.facts) for part in face.screen if isinstance(part, Happened) and part.to_all]
+        head = blocks.text("\n".join([f"### {say('discord-last-round')}", *story]))
+        body = blocks.frame(head, *content(shown, say, pictures.shown))
+        await press.answer.send(blocks.message(body, ephemeral=True), pictures.files)
+
+
+def _of_round_before(screen: Screen) -> Screen:
+    """What lay before each seat side by side, under what lay in the middle; and who stands how."""
+    rows = [replace(row, kind="") for row in past_rows(screen)]
+    middle, seats = [row for row in rows if row.owner is None], [row for row in rows if row.owner is not None]
+    pictures = [Picture(kind, tuple(lying)) for kind, lying in (("rows", middle), ("columns", seats)) if lying]
+    return (*pictures, *(part for part in screen if isinstance(part, Tally))) if rows else ()

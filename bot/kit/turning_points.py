@@ -1,0 +1,51 @@
+"""Where a match turned: the deals after which somebody else led."""
+
+from collections.abc import Sequence
+from itertools import accumulate
+from typing import NamedTuple
+
+from bot.kit.game import PerDeal, Seat
+
+MOST_TOLD = 2
+
+
+class TurningPoint(NamedTuple):
+    """A deal, counted from 1, after which `seat` led where `before` had led."""
+
+    deal: int
+    seat: Seat
+    before: Seat
+
+
+def turning_points(deals: PerDeal, low: bool = False) -> tuple[TurningPoint, ...]:
+    """The last change of the lead, and of those before it the one with the largest swing between the two, in their
+    order. While several share the lead, whoever led alone before them still does; so the first leader took it from
+    nobody."""
+    changes: list[tuple[int, TurningPoint]] = []
+    leading: Seat | None = None
+    for number, totals in enumerate(accumulate(deals, _sum), 1):
+        seat = _leader(totals, low)
+        if seat is None or seat == leading:
+            continue
+        if leading is not None:
+            swing = abs(deals[number - 1][seat] - deals[number - 1][leading])
+            changes.append((swing, TurningPoint(number, seat, leading)))
+        leading = seat
+    last = changes[-1:]
+    others = sorted(changes[:-1], key=lambda change: change[0])[1 - MOST_TOLD :]
+    return tuple(point for _, point in sorted([*others, *last], key=lambda change: change[1].deal))
+
+
+def led_throughout(deals: PerDeal, low: bool = False) -> Seat | None:
+    """Who led after each of several deals, alone."""
+    leaders = {_leader(totals, low) for totals in accumulate(deals, _sum)}
+    return leaders.pop() if len(leaders) == 1 and len(deals) > 1 else None
+
+
+def _sum(before: tuple[int, ...], deal: tuple[int, ...]) -> tuple[int, ...]:
+    return tuple(map(sum, zip(before, deal, strict=True)))
+
+
+def _leader(totals: Sequence[int], low: bool) -> Seat | None:
+    best = (min if low else max)(totals)
+    return Seat(totals.index(best)) if totals.count(best) == 1 else None

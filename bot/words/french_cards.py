@@ -1,0 +1,31 @@
+"""The letters of French packs: V, D and R for jack, queen and king. Aces keep their A."""
+
+import re
+from typing import Any
+
+from bot.kit.cards import FRENCH_RANKS
+
+_SPELLED = re.compile("[JQK](?=[♠♥♦♣])")
+_SHOWN = frozenset(
+    {"content", "label", "placeholder", "description", "title", "text"}
+)  # what a reader sees of a message
+TEXT_INPUT = 4  # its value is seen too; that of an option is not
+
+
+def in_french(text: str) -> str:
+    """The text with every card in it as a French pack has it: "V♦" for "J♦"."""
+    return _SPELLED.sub(lambda found: FRENCH_RANKS[found[0]], text)
+
+
+def shown_in_french(part: Any) -> Any:
+    """A message or form of Discord, or a part of one, with every card in it so. What a press sends back stays as it
+    is."""
+    if isinstance(part, (list, tuple)):
+        return [shown_in_french(each) for each in part]
+    if not isinstance(part, dict):
+        return part
+    seen = _SHOWN | {"value"} if part.get("type") == TEXT_INPUT else _SHOWN
+    return {
+        key: in_french(value) if key in seen and isinstance(value, str) else shown_in_french(value)
+        for key, value in part.items()
+    }

@@ -1,0 +1,41 @@
+"""*Last round*: one press away while a hand has no room for it."""
+
+from bot.discord_ui.features.play.last_round import _of_round_before
+from bot.kit.screen import Picture
+from tests.discord_ui.hands import control, hand_of, hands, pictures, press, start
+
+
+async def play_on(stage, match, wanted):
+    """Everybody plays the first thing they may until the match is as wanted."""
+    while not wanted(face := await stage.house.tables.look(match)):
+        player = face.players[min(face.turns)]
+        mine = await stage.house.tables.look(match, player)
+        await stage.house.tables.play(match, mine.asked, player, str(mine.choices[0]))
+
+
+async def test_what_lay_in_the_last_round_is_one_press_away(stage):
+    async with stage.open():
+        table = await start(stage, stage.ana, "voleur", stage.ben)
+        await hands(stage, stage.ana, stage.ben)
+        match = control(table, "hand").split(":")[1]
+        assert control(hand_of(stage.ana), "last-round") is None, "there was none before the first"
+        await play_on(stage, match, lambda face: face.stage.round == 1 and face.view.table.trump is not None)
+        await play_on(stage, match, lambda face: face.stage.round == 2)
+        await stage.until(lambda: control(hand_of(stage.ana), "last-round"))
+        hand = hand_of(stage.ana)
+        shown = (await press(stage.ana, hand, "last-round")).message
+        face = await stage.house.tables.look(match, str(stage.ana.id))
+        over = face.view.table.book.before
+        assert shown.ephemeral or not shown.record.guild
+        assert "### Last round" in shown.text
+        told = "\n".join(pictures(shown).values())
+        assert "Last round: Ana played" in told
+        assert "Last round: Ben discarded" in told
+        assert not any("played" in text for text in pictures(hand).values()), "the hand has no room for it"
+        laid = [row for part in _of_round_before(face.screen) if isinstance(part, Picture) for row in part.parts]
+        assert {row.pieces for row in laid} == {(over.trump,), *over.played, *over.opened}
+        menu = (await press(stage.ana, hand, "more")).message
+        await play_on(stage, match, lambda face: face.view.table.trump is not None)
+        await stage.until(lambda: control(hand_of(stage.ana), "last-round") is None)
+        late = await press(stage.ana, menu, "last-round")
+        assert late.text == stage.at.words.say("en", "discord-no-last-round")

@@ -1,0 +1,102 @@
+"""The end of a match: everybody's place once, deal by deal, where the lead changed hands, and what may be pressed."""
+
+import re
+from functools import cache
+
+import pytest
+
+from bot.games import ALL
+from bot.kit.screen import Tally
+from bot.paint.measure import report
+from bot.table.faces import face_of
+from bot.words import LANGUAGES
+from tests.discord_ui import showing
+from tests.discord_ui.full_hands import LONG_NAMES
+from tests.discord_ui.hands import control, hands, press, start
+from tests.paint.states import _replayed
+from tests.promises import golden
+
+NAMES = ("Ana", "Ben", "Cel", "Dov")
+FIRST = "**1.**"  # begins the line of whoever won
+
+
+@cache
+def ended(game):
+    """Golden matches of a game once they are over, those with most seats first."""
+    found = [match for log in golden.logs(game) for *_, match in [_replayed(log)] if match.over]
+    return sorted(found, key=lambda match: -len(match.players))
+
+
+def of(match, seat, called=NAMES):
+    face = face_of(match, seat, {})
+    return face, {player: called[n % len(called)] for n, player in enumerate(face.players)}
+
+
+def words(parts):
+    found = [part.get("content", "") for part in parts]
+    return "\n".join([*found, *(words(part["components"]) for part in parts if "components" in part)])
+
+
+@pytest.mark.parametrize("game", ALL, ids=lambda game: game.key)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_places_are_told_once(game, language):
+    for match in ended(game):
+        for seat in (None, 0):
+            face, names = of(match, seat)
+            if seat is None:
+                drawn = words(showing.table(face, names, language, (), showing.pictures(face, names, language)))
+                spoken = words(showing.table(face, names, language))
+            else:
+                hand = showing.a_hand(face, names, language, server="Club")
+                drawn, spoken = words(hand.blocks(showing.of_hand(hand, language))), words(hand.blocks())
+            assert FIRST in spoken
+            assert FIRST not in drawn
+
+
+@pytest.mark.parametrize("game", ALL, ids=lambda game: game.key)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_end_is_legible_in_every_hand(game, language):
+    for match in ended(game):
+        for seat in range(len(match.players)):
+            for called in (NAMES, LONG_NAMES):
+                face, names = of(match, seat, called)
+                hand = showing.a_hand(face, names, language, server="Club")
+                assert report(hand.plan.layout).broken == []
+
+
+@pytest.mark.parametrize("key", ["voleur", "honey", "honneur", "ruhd"])
+def test_every_deal_is_told_in_words_and_to_those_who_hear_the_picture(key):
+    [game] = [game for game in ALL if game.key == key]
+    match = max(ended(game), key=lambda match: len(tally_of(of(match, None)[0]).by_deal))
+    face, names = of(match, None)
+    tally, brought = tally_of(face), tally_of(face).by_deal
+    assert len(brought) > 1
+    assert [sum(points) for points in zip(*brought, strict=True)] == list(face.result.points)
+    spoken = words(showing.table(face, names, "en"))
+    _, block, *_ = spoken.split(f"\n{showing.WORDS.say('en', tally.deals)}:\n")[1].split("```")
+    lines = [line.split() for line in re.sub(r"Robot \d+", "Robot", block).splitlines()]
+    told = [int(number.replace("−", "-")) for line in lines for number in line if number[-1].isdigit()]
+    assert sum(told) == sum(map(sum, brought)) + sum(range(len(brought) + 1))
+    [alt, *_] = [picture.description for picture in showing.pictures(face, names, "en")]
+    assert all(f"{' '.join(str(p).replace('-', '−') for p in mine)}" in alt for mine in zip(*brought, strict=True))
+
+
+def tally_of(face):
+    return next(part for part in face.screen if isinstance(part, Tally))
+
+
+async def test_what_may_be_pressed_at_the_end_is_in_the_hand_too(stage):
+    async with stage.open():
+        table = await start(stage, stage.ana, "ruhd", stage.ben)
+        ana, _ = await hands(stage, stage.ana, stage.ben)
+        match = control(table, "hand").split(":")[1]
+        people = {str(person.id) for person in (stage.ana, stage.ben)}
+        while (face := await stage.house.tables.look(match)).ending is None:
+            player = face.players[min(face.turns)]
+            mine = await stage.house.tables.look(match, player)
+            assert player in people
+            await stage.house.tables.play(match, mine.asked, player, str(mine.choices[0]))
+        await stage.until(lambda: control(ana, "share") and control(ana, "again"))
+        shared = (await press(stage.ana, ana, "share")).message
+        assert shared.ephemeral or not shared.record.guild
+        assert "Ruhd · Parlour" in shared.text

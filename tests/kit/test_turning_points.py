@@ -1,0 +1,33 @@
+"""Who took the lead from whom, and in which deal."""
+
+import pytest
+
+from bot.kit.turning_points import led_throughout, turning_points
+
+ANA, BEN, CEL = range(3)
+
+
+@pytest.mark.parametrize(("deals", "points"), [
+    ([(5, 0), (5, 0)], []),  # nobody took it
+    ([(5, 0), (0, 9)], [(2, BEN, ANA)]),
+    ([(5, 5), (3, 0)], []),  # the first who led took it from nobody
+    ([(5, 0), (0, 5), (0, 1)], [(3, BEN, ANA)]),  # while two share it, the first still leads
+    ([(5, 0), (0, 5), (1, 0)], []),  # ... and does so again
+    ([(5, 0, 0), (0, 9, 0), (0, 0, 9), (4, 0, 0)], [(2, BEN, ANA)]),  # a shared lead at the end is no change
+    ([(5, 0), (0, 6), (3, 0), (0, 50), (90, 0), (0, 45)], [(5, ANA, BEN), (6, BEN, ANA)]),  # the last, and the largest
+    ([(5, 0), (0, 60), (90, 0), (0, 50), (17, 0)], [(3, ANA, BEN), (5, ANA, BEN)]),
+])  # fmt: skip
+def test_where_a_match_turned(deals, points):
+    assert list(turning_points(tuple(deals))) == points
+
+
+def test_the_fewest_points_may_lead():
+    deals = ((5, 0, 9), (0, 9, 9))
+    assert turning_points(deals, low=True) == ((2, ANA, BEN),)
+    assert turning_points(deals) == ()
+
+
+def test_who_led_from_start_to_finish():
+    assert led_throughout(((5, 0), (0, 1))) == ANA
+    assert led_throughout(((5, 0), (0, 5), (1, 0))) is None
+    assert led_throughout(((5, 0),)) is None, "one deal is no story"
