@@ -1,6 +1,6 @@
 """What the league needs of the store. It names no database."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Protocol
 
@@ -84,7 +84,10 @@ class RatingStore(Protocol):
     async def who_played(self, players: Iterable[str]) -> frozenset[str]:
         """Those of the players who have finished a match, on whatever server."""
 
-    async def rivals(self, guild: str, player: str) -> Sequence[Rival]: ...
+    async def rivals(self, guild: str, player: str, without: Collection[str] = ()) -> Sequence[Rival]:
+        """Leave out the matches `without`."""
+        ...
+
     async def absences(self, players: Iterable[str], since: int) -> Mapping[str, Sequence[int]]: ...
     async def rulings(self, guild: str) -> Sequence[Ruling]: ...
     async def rule(self, ruling: Ruling) -> None: ...

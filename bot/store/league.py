@@ -253,7 +253,7 @@ class LeagueRows:
         async with self._reading.connect() as connection:
             return frozenset((await connection.execute(asked)).scalars())
 
-    async def rivals(self, guild: str, player: str) -> Sequence[Rival]:
+    async def rivals(self, guild: str, player: str, without: Collection[str] = ()) -> Sequence[Rival]:
         mine, other = lines.alias("mine"), lines.alias("other")
         met = func.count().label("met")
         won = func.sum((mine.c.place < other.c.place).cast(Integer)).label("won")
@@ -262,7 +262,7 @@ class LeagueRows:
             found = await connection.execute(
                 select(other.c.player, other.c.game, met, won, tied)
                 .join_from(mine, other, and_(mine.c.match == other.c.match, mine.c.player != other.c.player))
-                .where(mine.c.player == player, mine.c.guild == guild)
+                .where(mine.c.player == player, mine.c.guild == guild, mine.c.match.not_in(list(without)))
                 .group_by(other.c.player, other.c.game)
                 .order_by(met.desc(), other.c.player, other.c.game)
             )

@@ -62,7 +62,7 @@ class Tables:
             raise TableError("table-over")
         if seat not in match.turns or seat in match.robots or match.paused is not None:
             return None
-        return inf if (deadline := deadlines.runs_out(match, seat, calendars)) is None else deadline
+        return inf if (empty_at := deadlines.runs_out(match, seat, calendars)) is None else empty_at
 
     def players_at(self, match_id: str) -> tuple[str, ...]:
         """Who sits at a match that is in memory, as it is for listeners; nobody elsewhere."""

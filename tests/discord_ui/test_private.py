@@ -5,7 +5,7 @@ import json
 from bot.kit.seed import Dice
 from bot.table.log import Void
 from tests.discord_ui.hands import control, hand_of, hands, more, pictures, press
-from tests.discord_ui.test_league import play_on
+from tests.discord_ui.test_league import keeper, play_on
 
 
 async def by_invitation(stage, **terms):
@@ -78,3 +78,22 @@ async def test_neither_lists_nor_histories_tell_of_it(stage):
             for command in ("replay", "verify"):
                 refused = "There is no such match" in (await reader.slash(stage.games, command, match=match)).text
                 assert refused is not sees or reader is stage.ben, reader
+
+
+async def test_no_profile_and_no_export_counts_it(stage):
+    """Neither totals nor opponents tell of it to anybody who did not sit there, nor files to those who manage."""
+    async with stage.open():
+        _, match = await by_invitation(stage, rated=True, pace="live:15:00+0:10")
+        await play_on(stage, match, Dice(b"a private match"))
+        await stage.house.league.idle()
+        for reader, sees in ((stage.ana, True), (stage.ben, True), (stage.dov, False)):
+            told = (await reader.slash(stage.games, "profile", player=stage.ana)).text
+            assert ("**Ruhd" in told) is sees, told
+            assert ("Ben" in told) is sees, told
+            met = (await reader.slash(stage.games, "head-to-head", player=stage.ana, other=stage.ben)).text
+            assert ("Ruhd" in met) is sees, met
+        files = (await keeper(stage).slash(stage.games, "league export", game="ruhd")).message.files
+        assert "ruhd-matches.csv" in files
+        assert not any(match.encode() in content for content in files.values())
+        await stage.house.store.set_value(f"private:{match}", "watched")
+        assert "Ben" in (await stage.dov.slash(stage.games, "profile", player=stage.ana)).text, "all have agreed"

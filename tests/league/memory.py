@@ -125,9 +125,9 @@ class MemoryLeague:
     async def who_played(self, players):
         return frozenset(line.player for line in self.book.values() if line.player in players)
 
-    async def rivals(self, guild, player):
+    async def rivals(self, guild, player, without=()):
         met = {}
-        for mine in await self.lines_of(guild, player):
+        for mine in [line for line in await self.lines_of(guild, player) if line.match not in without]:
             for other in await self.lines_at(mine.match):
                 if other.player != player:
                     key = (other.player, other.game)

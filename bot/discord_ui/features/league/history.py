@@ -40,11 +40,8 @@ class History(Feature):
     async def _lines(self, press: Press, player: str) -> Sequence[LedgerLine]:
         """Of private matches only those that the reader sat at."""
         guild = only_in_servers(press)
-        lines = await self._store.lines_of(guild, player)
-        if player == press.player or not (private := await self._visibility.all_private()):
-            return lines
-        own = {line.match for line in await self._store.lines_of(guild, press.player)}
-        return [line for line in lines if line.match not in private or line.match in own]
+        hidden = await self._visibility.hidden(press.player, guild, player)
+        return [line for line in await self._store.lines_of(guild, player) if line.match not in hidden]
 
     async def _page(self, press: Press, player: str, page: int) -> list[Block]:
         say, lines = press.say, await self._lines(press, player)

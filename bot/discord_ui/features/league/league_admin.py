@@ -5,6 +5,7 @@ from bot.discord_ui.api.press import Press
 from bot.discord_ui.api.requests import File
 from bot.discord_ui.features.choices import game_given
 from bot.discord_ui.features.feature import Feature, command
+from bot.discord_ui.features.play.visibility import Visibility
 from bot.discord_ui.features.settings.server_settings import check_manager
 from bot.discord_ui.messages.desk import Desk
 from bot.kit.spreadsheet import as_csv
@@ -19,6 +20,7 @@ LARGEST = 8 << 20  # bytes of a file that Discord surely takes
 class LeagueAdmin(Feature):
     def __init__(self, desk: Desk) -> None:
         self._games, self._store, self._league, self._clock = desk.games, desk.store, desk.league, desk.clock
+        self._visibility = Visibility(desk)
 
     @command("league reset")
     async def _reset(self, press: Press) -> None:
@@ -43,7 +45,8 @@ class LeagueAdmin(Feature):
 
     @command("league export")
     async def _export(self, press: Press) -> None:
-        """Two tables and one JSON file. What Discord would find too large is left out, and the answer says so."""
+        """Two tables and one JSON file, without private matches. What Discord would find too large is left out, and the
+        answer says so."""
         check_manager(press)
         made = await self._files(str(press.guild), game_given(self._games, press).key)
         files = [File(name, content, "text/plain") for name, content in made.items() if len(content) <= LARGEST]
@@ -56,7 +59,8 @@ class LeagueAdmin(Feature):
         for pool in Pool:
             board = await board_of(self._store, guild, game, pool, self._clock.now())
             boards[pool.value] = await page_of(self._store, board, 0, await self._store.listed(board))
-        lines = await self._store.all_lines(guild, game)
+        private = await self._visibility.all_private()
+        lines = [line for line in await self._store.all_lines(guild, game) if line.match not in private]
         names = await self._store.names({line.player for line in lines})
         ratings, matches = ratings_rows(boards, names), matches_rows(lines, names)
         return {

@@ -11,12 +11,14 @@ from bot.discord_ui.features.league.history import line_told, places_of
 from bot.discord_ui.features.league.league_pictures import LeaguePicture, LeaguePictures
 from bot.discord_ui.features.league.pools import POOLS, only_in_servers, rating_told
 from bot.discord_ui.features.learning.progress import Progress
+from bot.discord_ui.features.play.visibility import Visibility
 from bot.discord_ui.messages.desk import Desk
 from bot.kit.screen import Curve, Graph
 from bot.league import profile
 from bot.league.boards import board_of
 from bot.league.finished import Pool
 from bot.league.ledger import LedgerLine
+from bot.league.rating import Rating
 from bot.table.face import TableError
 from bot.words.languages import decimal
 from bot.words.number_format import curve_told
@@ -31,19 +33,26 @@ TROPHY, TROPHIES_MOST = 3, 10  # the last place that is told, and how many are
 class Profiles(Feature):
     def __init__(self, desk: Desk, pictures: LeaguePictures, cups: Cups) -> None:
         self._games, self._progress, self._store = desk.games, Progress(desk.store), desk.store
+        self._visibility = Visibility(desk)
         self._preferences, self._pictures, self._cups, self._clock = desk.preferences, pictures, cups, desk.clock
 
     @command("profile")
     async def _profile(self, press: Press) -> None:
         guild, player, say = only_in_servers(press), str(press.given.get("player") or press.player), press.say
-        lines = await self._store.lines_of(guild, player)
+        hidden = await self._visibility.hidden(press.player, guild, player)
+        every = await self._store.lines_of(guild, player)
+        lines = [line for line in every if line.match not in hidden]
         places = await places_of(self._store, lines)
-        favourites = profile.favourites(await self._store.rivals(guild, player))
+        favourites = profile.favourites(await self._store.rivals(guild, player, hidden))
         names = await self._store.names([player, *(other for other, _ in favourites)])
         parts = [[f"### {_called(player, names)}"]]
         if not lines:
             parts.append([say("league-no-matches")])
-        parts.append([await self._standing(press, player, game, pool, lines) for game, pool in _rated(lines)])
+        for game, pool in _rated(lines):
+            newest = next(
+                r for line in every if (line.game, line.pool) == (game, pool) and (r := line.rating) is not None
+            )
+            parts.append([await self._standing(press, player, game, pool, newest, lines)])
         parts.append(_records(press, lines, places))
         if form := profile.form(lines, places):
             parts.append([say("league-form", places=" · ".join(f"{place.place}/{place.seats}" for place in form))])
@@ -84,12 +93,14 @@ class Profiles(Feature):
         theme = await self._preferences.theme(press.player)
         return await self._pictures.of(Graph("league-graph", tuple(curves[:CURVES])), say=say, theme=theme)
 
-    async def _standing(self, press: Press, player: str, game: str, pool: Pool, lines: Sequence[LedgerLine]) -> str:
+    async def _standing(
+        self, press: Press, player: str, game: str, pool: Pool, rating: Rating, lines: Sequence[LedgerLine]
+    ) -> str:
+        """The rating is everybody's to know, as on the board; how it went, of the `lines` that the reader sees."""
         say, guild = press.say, only_in_servers(press)
         board = await board_of(self._store, guild, game, pool, self._clock.now())
         rank, _ = await self._store.rank(board, player)
         curve = profile.curve(lines, game, pool)
-        rating = next(r for line in lines if (line.game, line.pool) == (game, pool) and (r := line.rating) is not None)
         facts = {
             "game": say(f"{game}-name"),
             "pool": say(POOLS[pool]),
@@ -109,7 +120,8 @@ class Profiles(Feature):
         if player == other:
             raise TableError("league-one-player")
         names = await self._store.names([player, other])
-        rivals = [rival for rival in await self._store.rivals(guild, player) if rival.player == other]
+        hidden = await self._visibility.hidden(press.player, guild, player)
+        rivals = [rival for rival in await self._store.rivals(guild, player, hidden) if rival.player == other]
         lines = [
             say(
                 "league-met",

@@ -31,6 +31,14 @@ class Visibility:
         found = await self._store.values_under("private:")
         return {name.partition(":")[2] for name, text in found.items() if text == PRIVATE}
 
+    async def hidden(self, reader: str, guild: str, player: str) -> Collection[str]:
+        """The private matches of a player in the league that the reader did not sit at: they are neither listed nor
+        counted."""
+        if reader == player or not (private := await self.all_private()):
+            return frozenset()
+        own = {line.match for line in await self._store.lines_of(guild, reader)}
+        return {line.match for line in await self._store.lines_of(guild, player)} & set(private) - own
+
     async def may_review(self, press: Press, match: str, players: Collection[str]) -> bool:
         """Whether who pressed may look back at a match: whoever sat there may, of a private one nobody else."""
         if press.player in players:
