@@ -127,13 +127,13 @@ discord-you-placed = { $shared ->
         [1] You share first place.
         [2] You share second place.
         [3] You share third place.
-       *[other] You share place { $place }.
+       *[other] You share { $place }th place.
     }
    *[no] { $place ->
         [1] You won.
         [2] You came second.
         [3] You came third.
-       *[other] You came in place { $place }.
+       *[other] You came { $place }th.
     }
 }
 
