@@ -13,7 +13,8 @@ POINTS, OTHER = px(15), px(13)
 NAME = px(96)  # what a name has in any case
 BETWEEN = px(8)
 NARROW = px(26)
-DEAL_LINE, DEAL_NAME, NARROW_DEAL = px(17), px(70), px(18)
+DEAL_LINE, NARROW_DEAL = px(17), px(18)
+DEAL_NAMES = px(70), px(48)  # what a name has beside the deals
 BANDS = 2  # of deals below each other
 
 
@@ -51,15 +52,21 @@ def result(layout: Layout, gave: GiveWay, wide: int) -> Part:
 
 def _by_deal(layout: Layout, numbers: Numbers, order: list[int], gave: GiveWay, wide: int) -> list[Part]:
     """What every deal brought, the oldest on the left; of very many, or for want of room, the newest."""
-    bands: list[list[int]] = []
     most = BANDS if gave < GiveWay.BURIED else 1
+    tried = (_in_bands(numbers, wide - px(12) - name) for name in DEAL_NAMES)
+    bands = next((bands for bands in tried if len(bands) <= most), None)
+    bands = bands or _in_bands(numbers, wide - px(12) - DEAL_NAMES[-1])[-most:]
+    return [_band(layout, numbers, order, band, wide) for band in bands]
+
+
+def _in_bands(numbers: Numbers, wide: int) -> list[list[int]]:
+    """The columns that have room beside each other, from the last one on."""
+    bands: list[list[int]] = []
     for place in reversed(numbers.deals):
-        if not bands or sum(_deal_width(numbers, n) for n in [place, *bands[0]]) > wide - px(12) - DEAL_NAME:
-            if len(bands) == most:
-                break
+        if not bands or sum(_deal_width(numbers, n) for n in [place, *bands[0]]) > wide:
             bands.insert(0, [])
         bands[0].insert(0, place)
-    return [_band(layout, numbers, order, band, wide) for band in bands]
+    return bands
 
 
 def _band(layout: Layout, numbers: Numbers, order: list[int], band: list[int], wide: int) -> Part:

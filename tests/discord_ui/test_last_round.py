@@ -1,8 +1,20 @@
 """*Last round*: one press away while a hand has no room for it."""
 
+import pytest
+
 from bot.discord_ui.features.play.last_round import _of_round_before
-from bot.kit.screen import Picture
+from bot.kit.screen import Picture, past_rows
+from bot.words import LANGUAGES
+from tests.discord_ui.full_hands import hands as full_hands
 from tests.discord_ui.hands import control, hand_of, hands, pictures, press, start
+from tests.house import GAMES
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_hand_beside_a_last_round_has_the_button(language):
+    found = [shown for shown in full_hands(GAMES["voleur"]) if past_rows(shown.face.screen)]
+    assert found
+    assert all(":last-round" in str(shown.shown(language).blocks()) for shown in found)
 
 
 async def play_on(stage, match, wanted):

@@ -194,7 +194,7 @@ def test_a_hand_says_how_its_reader_did():
         "**You won.**",
         "**You share second place.**",
         "**You share second place.**",
-        "**You came in place 4.**",
+        "**You came 4th.**",
     ]
     table = lines(showing.table(replace(ended[0], seat=None), PLAYERS, "en"))
     assert not any("You " in line for line in table)

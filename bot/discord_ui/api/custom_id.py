@@ -28,6 +28,7 @@ class Verb(StrEnum):
     RHYTHM = "rhythm"
     LOBBY_OPTIONS = "lobby-options"
     LOBBY_MORE = "lobby-more"
+    SEEK = "seek"
 
     HAND = "hand"
     NEXT_TABLE = "next"

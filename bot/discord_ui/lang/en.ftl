@@ -127,13 +127,13 @@ discord-you-placed = { $shared ->
         [1] You share first place.
         [2] You share second place.
         [3] You share third place.
-       *[other] You share place { $place }.
+       *[other] You share { $place }th place.
     }
    *[no] { $place ->
         [1] You won.
         [2] You came second.
         [3] You came third.
-       *[other] You came in place { $place }.
+       *[other] You came { $place }th.
     }
 }
 
@@ -318,6 +318,11 @@ discord-option-everyone = everyone
 discord-given-everyone = Show it to everybody here
 discord-last-round = Last round
 discord-no-last-round = There is no last round to show: a new one is being played.
+discord-seekers = Role for those looking for players (none chosen: nobody is called)
+discord-seek = Look for players
+discord-seek-told = { $role }: a table of { $game } is looking for players: { $link }
+discord-no-seeking = This table cannot look for players: it is full, private or not yours, or the server has named no role for it.
+discord-sought = Players were called within the last hour. You can call again { $when }.
 discord-share = Share
 discord-share-told = Copy these words, or save the picture, and show them wherever you like.
 discord-replay = Replay

@@ -222,13 +222,13 @@ def _tools(face: Face, say: Speaker, guide: Guide | None, hinted: str) -> list[B
         tools.append(blocks.button(say("discord-start-over"), anew))
     elif face.practice and face.undoable:
         tools.append(blocks.button(say("discord-undo"), CustomId(Verb.UNDO, face.match, face.ply)))
+    if past_rows(face.screen):
+        tools.append(blocks.button(say("discord-last-round"), CustomId(Verb.LAST_ROUND, face.match)))
     for part in forms:
         form = CustomId(Verb.DRAFT_FORM, face.match, face.asked, part.verb, mark=mark_of(guide) if guide else "")
         tools.append(blocks.button(say("discord-type-short"), form))
     if face.asked >= 0 and not forms:
         tools.append(blocks.button(say("discord-type-short"), CustomId(Verb.WRITE, face.match, face.asked)))
-    if past_rows(face.screen):
-        tools.append(blocks.button(say("discord-last-round"), CustomId(Verb.LAST_ROUND, face.match)))
     return tools
 
 

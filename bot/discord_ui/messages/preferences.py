@@ -60,6 +60,7 @@ class ServerSettings:
     each: int = 10  # that one player may have opened and not finished
     judge: int = 0  # the role whose members may rule on matches
     winner: int = 0  # the role that who wins a cup gets
+    seekers: int = 0  # the role that a lobby may call once an hour
 
 
 S = TypeVar("S", PlayerSettings, ServerSettings)

@@ -208,10 +208,10 @@ def _before(over: Round) -> list[Row]:
 
 
 def _asked(view: View) -> list[Part]:
-    """What the privilege brought so far, what was led, and what the reader must do."""
+    """What the privilege brought so far, the reader's own first, what was led, and what the reader must do."""
     table, mine = view.table, view.seat in view.turns
     awards = table.awards if table.phase is Phase.PRIVILEGE else ()
-    told: list[Part] = [_told(award) for award in awards]
+    told: list[Part] = [_told(award) for award in sorted(awards, key=lambda award: award.seat != view.seat)]
     if mine:
         return [*told, _ask(view)]
     if table.phase is Phase.OPEN and table.trick:

@@ -19,6 +19,7 @@ from bot.discord_ui.features.feature import Feature, answers, command
 from bot.discord_ui.features.learning.help import game_list
 from bot.discord_ui.features.play.lobby_card import closed_card, lobby_card, more_card, options_card
 from bot.discord_ui.features.play.open_lobbies import OpenLobbies, hosted, seated
+from bot.discord_ui.features.play.seek_players import may_seek
 from bot.discord_ui.features.play.table_limits import TableLimits
 from bot.discord_ui.features.play.visibility import Visibility
 from bot.discord_ui.messages.desk import Desk
@@ -218,7 +219,9 @@ class Lobbies(Feature):
     @answers(Verb.LOBBY_MORE)
     async def _show_more(self, press: Press) -> None:
         lobby, _ = await self._open_lobbies.find(press.subject)
-        await press.answer.send(blocks.message(*more_card(lobby, press.say), ephemeral=True))
+        role = (await self._preferences.server(press.guild)).seekers
+        seeks = bool(role) and may_seek(lobby) and press.player in lobby.seats
+        await press.answer.send(blocks.message(*more_card(lobby, press.say, seeks=seeks), ephemeral=True))
 
     @answers(Verb.START)
     async def _start(self, press: Press) -> None:

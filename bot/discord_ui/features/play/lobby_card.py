@@ -34,8 +34,9 @@ def options_card(lobby: Lobby, game: AnyGame, say: Speaker) -> list[Block]:
     return [blocks.text(told), *settings_of(lobby, game, say)]
 
 
-def more_card(lobby: Lobby, say: Speaker) -> list[Block]:
-    """What *More* answers with: the fairness code, the clock, and for the host how reliable who sits there is."""
+def more_card(lobby: Lobby, say: Speaker, *, seeks: bool = False) -> list[Block]:
+    """What *More* answers with: the fairness code, the clock, and for the host how reliable who sits there is. Where
+    it `seeks`, whoever sits there may call the role of those who want to play."""
     pace = lobby.agreed_pace if _without_clock(lobby) else lobby.pace
     told = [
         f"**{pace_told(pace, say)}**",
@@ -43,7 +44,8 @@ def more_card(lobby: Lobby, say: Speaker) -> list[Block]:
         f"-# {say('discord-commitment-told')}",
     ]
     guests = blocks.button(say("discord-guests-button"), CustomId(Verb.GUESTS, lobby.id))
-    return [blocks.text("\n".join(told)), blocks.row(guests)]
+    seek = [_button(lobby, say, "discord-seek", Verb.SEEK)] if seeks else []
+    return [blocks.text("\n".join(told)), blocks.row(*seek, guests)]
 
 
 def closed_card(told: str) -> list[Block]:

@@ -10,6 +10,7 @@ from bot.discord_ui.features.play.lobby import Lobbies
 from bot.discord_ui.features.play.more import More
 from bot.discord_ui.features.play.moves import Moves
 from bot.discord_ui.features.play.practice import Practice
+from bot.discord_ui.features.play.seek_players import SeekPlayers
 from bot.discord_ui.features.play.votes import Votes
 from bot.discord_ui.messages.desk import Desk
 from bot.discord_ui.messages.match_messages import MatchMessages
@@ -25,6 +26,7 @@ class Play(Package):
         self.features = [
             self.lobbies,
             GuestList(desk),
+            SeekPlayers(desk),
             hands,
             moves,
             Drafting(desk.tables, screens.drafts, hands, moves),

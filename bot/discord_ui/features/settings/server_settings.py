@@ -64,6 +64,7 @@ def _card(settings: ServerSettings, say: Speaker, warnings: Sequence[str] = ()) 
     each = {str(n): say("discord-quota-each", count=n) for n in EACH}
     judges = (settings.judge,) if settings.judge else ()
     winners = (settings.winner,) if settings.winner else ()
+    seekers = (settings.seekers,) if settings.seekers else ()
     rows = [
         blocks.listed_by_discord(
             blocks.CHANNELS,
@@ -80,6 +81,7 @@ def _card(settings: ServerSettings, say: Speaker, warnings: Sequence[str] = ()) 
         _choice("each", each, str(settings.each)),
         blocks.listed_by_discord(blocks.ROLES, _setting("judge"), say("discord-judge"), judges, 1),
         blocks.listed_by_discord(blocks.ROLES, _setting("winner"), say("discord-winner"), winners, 1),
+        blocks.listed_by_discord(blocks.ROLES, _setting("seekers"), say("discord-seekers"), seekers, 1),
     ]
     told = [[f"### {say('discord-server')}"], [say("discord-server-told")], *([line] for line in warnings)]
     return blocks.message(blocks.frame(blocks.text(blocks.fitting(told)), *rows), ephemeral=True)
@@ -95,6 +97,8 @@ def _changed(settings: ServerSettings, what: str, values: Sequence[str]) -> Serv
             return replace(settings, judge=ids[0] if ids else 0)
         case "winner":
             return replace(settings, winner=ids[0] if ids else 0)
+        case "seekers":
+            return replace(settings, seekers=ids[0] if ids else 0)
         case "threads":
             return replace(settings, threads=value == "yes")
         case "pace" if value in (OWN, *PACES):
