@@ -16,6 +16,13 @@ voleur-trick = { $phase ->
     [privilege] Round { $round }: the four tricks are over. { $trump } was trump. Playing to { $target } points.
    *[over] Round { $round } was the last one. { $trump } was trump. The target was { $target } points.
 }
+voleur-round-of = Round { $round } of { $rounds }.
+voleur-trick-of = { $phase ->
+    [blind] Round { $round } of { $rounds }, trick { $trick } of 4: everyone lays a card face down. { $trump } is trump.
+    [open] Round { $round } of { $rounds }, trick { $trick } of 4. { $trump } is trump.
+    [privilege] Round { $round } of { $rounds }: the four tricks are over. { $trump } was trump.
+   *[over] Round { $round } was the last one. { $trump } was trump.
+}
 voleur-nobody-took = Nobody took trick { $trick }: equal ranks cancel each other.
 voleur-took = { $blind ->
     [yes] { $seat } took blind trick { $trick } with { $card }.

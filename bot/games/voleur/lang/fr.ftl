@@ -16,6 +16,13 @@ voleur-trick = { $phase ->
     [privilege] Manche { $round } : les quatre levées sont jouées. L’atout était { $trump }. Partie en { $target } points.
    *[over] La manche { $round } était la dernière. L’atout était { $trump }. La partie se jouait en { $target } points.
 }
+voleur-round-of = Manche { $round } sur { $rounds }.
+voleur-trick-of = { $phase ->
+    [blind] Manche { $round } sur { $rounds }, levée { $trick } sur 4 : chacun pose une carte face cachée. Atout { $trump }.
+    [open] Manche { $round } sur { $rounds }, levée { $trick } sur 4. Atout { $trump }.
+    [privilege] Manche { $round } sur { $rounds } : les quatre levées sont jouées. L’atout était { $trump }.
+   *[over] La manche { $round } était la dernière. L’atout était { $trump }.
+}
 voleur-nobody-took = Personne n’a gagné la levée { $trick } : les valeurs égales s’annulent.
 voleur-took = { $blind ->
     [yes] { $seat } a gagné la levée { $trick }, à l’aveugle, avec { $card }.

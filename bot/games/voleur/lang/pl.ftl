@@ -16,6 +16,13 @@ voleur-trick = { $phase ->
     [privilege] Runda { $round }: cztery lewy za nami. Atutem był kolor { $trump }. Partia do { $target } punktów.
    *[over] Runda { $round } była ostatnia. Atutem był kolor { $trump }. Partia toczyła się do { $target } punktów.
 }
+voleur-round-of = Runda { $round } z { $rounds }.
+voleur-trick-of = { $phase ->
+    [blind] Runda { $round } z { $rounds }, lewa { $trick } z 4: wszyscy kładą kartę zakrytą. Atut: { $trump }.
+    [open] Runda { $round } z { $rounds }, lewa { $trick } z 4. Atut: { $trump }.
+    [privilege] Runda { $round } z { $rounds }: cztery lewy za nami. Atutem był kolor { $trump }.
+   *[over] Runda { $round } była ostatnia. Atutem był kolor { $trump }.
+}
 voleur-nobody-took = Lewy { $trick } nie wziął nikt: równe wartości się znoszą.
 voleur-took = { $blind ->
     [yes] Lewa { $trick }, w ciemno: bierze { $seat } kartą { $card }.
