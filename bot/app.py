@@ -11,6 +11,7 @@ from functools import partial
 from bot.clock import SystemClock
 from bot.config import Config
 from bot.cups.cups import Cups
+from bot.daily.daily import Daily
 from bot.discord_ui.api.commands import told
 from bot.discord_ui.api.identifies import IdentifyTickets
 from bot.discord_ui.api.requests import Requests
@@ -28,6 +29,7 @@ from bot.discord_ui.features.cups.cup_judge import CupJudge
 from bot.discord_ui.features.cups.cup_messages import CupMessages, occasion_of
 from bot.discord_ui.features.cups.story import CupDirectMessages
 from bot.discord_ui.features.cups.winners import WinnersRole
+from bot.discord_ui.features.daily import DailyDeals
 from bot.discord_ui.features.daily_digest import DailyDigest
 from bot.discord_ui.features.feature import Feature
 from bot.discord_ui.features.help import Help
@@ -172,8 +174,8 @@ async def open_house(
         if not anyway:
             await check_release(tables, store)
         advice = Advice(ALL, thinking, partial(secrets.token_bytes, 32))
-        alarm, robots, league = Alarm(tables, clock), Robots(tables, advice.robot_move), League(store, LUCK)
-        heartbeat = Heartbeat(tables, store, clock)
+        alarm, robots = Alarm(tables, clock), Robots(tables, advice.robot_move, advice.counted_move)
+        league, heartbeat = League(store, LUCK), Heartbeat(tables, store, clock)
         tables.listeners += [alarm.on_notice, robots.on_notice, league.on_notice]
         tables.damage_listeners.append(alarm.on_damage)
         inbox = Inbox(store, clock.now)
@@ -265,6 +267,7 @@ class Discord:
             self.cup_messages.update_all,
             self.cup_messages.cancel_lost,
             house.store.empty_log,
+            self.daily.close_days,
         ]
         self.loops: list[Chore] = [
             partial(self.cups.run, house.clock, self.cup_messages.has_place),
@@ -362,6 +365,8 @@ class Discord:
         )  # fmt: skip
         self.digest = DailyDigest(tables, store, store, store, self.requests, self.words, self.preferences, clock)
         moves = Moves(tables, self.house.advice, hands)
+        secret, beside = partial(secrets.token_bytes, 32), self.house.advice.beside
+        self.daily = Daily(ALL, EVERY_VERSION, tables, store, clock, secret, beside)
         return [
             self.lobbies,
             GuestList(store, self.open_lobbies, store, self.house.league, clock),
@@ -376,6 +381,7 @@ class Discord:
             Replays(EVERY_VERSION, tables, store, visibility, self.preferences, self.screen, self.pictures),
             Proofs(EVERY_VERSION, tables, visibility),
             Sharing(tables, store, self.pictures, visibility),
+            DailyDeals(self.daily, hands, clock),
             Judge(tables, store, store, self.preferences, self.cups.place_of),
         ]
 

@@ -10,13 +10,12 @@ from datetime import date, timedelta
 from typing import Self
 
 from bot.kit.game import AnyGame, Seat
-from bot.kit.pace import DAY, HOUR, Pace
+from bot.kit.pace import DAY, Pace
 from bot.kit.robot import USUAL, robot_key
 from bot.kit.seed import commitment
-from bot.table.log import DAILY, Header
+from bot.table.log import DAILY, GRACE, Header
 
 SEATS = 4  # or as many as the game takes
-GRACE = HOUR  # after the end of a day, in which a try that was begun may be finished
 _FIRST = date(1970, 1, 1)
 
 

@@ -27,7 +27,7 @@ def lead_of(game: AnyGame, deal: DailyDeal, secret: bytes, level: Level, label: 
     match = played(game, deal.header_of(secret, "reference", "reference", 0), deal.seat, level, label)
     assert match.ending is not None
     assert match.ending.result is not None
-    return lead(match.ending.result, deal.seat)
+    return lead(match.ending.result.points, deal.seat, game.fewest_win)
 
 
 def played(game: AnyGame, header: Header, mine: Seat, level: Level, label: str) -> Match:

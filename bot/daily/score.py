@@ -4,7 +4,7 @@ from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from bot.kit.game import Result, Seat
+from bot.kit.game import Seat
 
 
 class Score(NamedTuple):
@@ -15,10 +15,10 @@ class Score(NamedTuple):
     among: int
 
 
-def lead(result: Result, seat: Seat) -> float:
+def lead(points: Sequence[int], seat: Seat, fewest_win: bool = False) -> float:
     """What a seat has beyond the mean of its table, in the game's points; more is always better."""
-    beyond = result.points[seat] - sum(result.points) / len(result.points)
-    return -beyond if result.fewest_win else beyond
+    beyond = points[seat] - sum(points) / len(points)
+    return -beyond if fewest_win else beyond
 
 
 def score(mine: float, reference: Sequence[float]) -> Score:

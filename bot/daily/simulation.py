@@ -67,7 +67,7 @@ def _day(game: AnyGame, key: bytes, day: int) -> DayPlayed:
         match = played(game, deal.header_of(secret, "m", "p", 0), deal.seat, level, "counted")
         assert match.ending is not None
         assert match.ending.result is not None
-        scores[level].append(lead(match.ending.result, deal.seat) - expected)
+        scores[level].append(lead(match.ending.result.points, deal.seat, game.fewest_win) - expected)
         moves = max(moves, sum(entry.seat == deal.seat for entry in match.log))
     return DayPlayed(scores, moves, took)
 

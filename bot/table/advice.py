@@ -66,6 +66,10 @@ class Advice:
         text = await self._crew.do(_counted_move, *told, patience=LONGEST + HANGS)
         return Thought(text, f"{level}.{self._games[game].robot_version}")
 
+    async def beside(self, work: Callable[..., T], *told: object, patience: float) -> T:
+        """Anything else, after all that somebody waits for; TimeoutError."""
+        return await self._crew.do(work, *told, urgent=False, patience=patience)
+
     async def hint(self, game: str, view: object) -> Hint:
         """A good move and its reason; TimeoutError after PATIENCE seconds."""
         return await self._in_time(_hint, _portable(self._games[game]), view, self._dice())

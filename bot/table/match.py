@@ -156,7 +156,11 @@ class Match(NamedTuple):  # not a dataclass: one is made for every entry, and a 
     @property
     def practice(self) -> bool:
         """One person alone with robots, and nothing counts."""
-        return not self.header.rated and sum(not player.startswith(ROBOT) for player in self.players) == 1
+        return (
+            not self.header.rated
+            and not self.header.daily
+            and sum(not player.startswith(ROBOT) for player in self.players) == 1
+        )
 
     @property
     def still(self) -> bool:
@@ -234,6 +238,8 @@ class Match(NamedTuple):  # not a dataclass: one is made for every entry, and a 
         self, word: Move, seat: Seat | None, at: int, by: By = By.HOUSE, source: str = "", reason: str = ""
     ) -> "Match":
         """The match after an entry of the house or of a judge."""
+        if self.header.daily:  # one try, without help and without a way out
+            raise TableError("table-daily")
         if self.void or (self.over and not isinstance(word, (Absent, Adjust, Void))):
             raise TableError("table-over")
         return self._written(Entry(self.ply + 1, at, by, seat, str(word), 0, source=source, reason=reason))
@@ -408,7 +414,7 @@ class Match(NamedTuple):  # not a dataclass: one is made for every entry, and a 
 
     def deadline(self, seat: Seat, calendars: Calendars) -> int | None:
         timer = self.timers[seat]
-        if seat not in self.turns or timer.since is None or self.paused is not None or self.still:
+        if self.header.daily or seat not in self.turns or timer.since is None or self.paused is not None or self.still:
             return None
         if seat in self.robots:
             return timer.since + ROBOT_PATIENCE
@@ -429,6 +435,8 @@ class Match(NamedTuple):  # not a dataclass: one is made for every entry, and a 
         """When the alarm must look at the match: for a warning, for a seat out of time, or to end a long pause."""
         if self.paused is not None:
             return self.paused + LONGEST_PAUSE
+        if self.header.daily:  # robots that did not answer are asked again; the clock plays for nobody
+            return at + ROBOT_PATIENCE if self.turns & self.robots else None
         times = [when for seat in self.turns if (when := self.deadline(seat, calendars)) is not None]
         times += [when for _, _, when in self._warning_times(calendars) if when > at]
         return min(times, default=None)

@@ -9,7 +9,7 @@ from bot.daily.day import DailyDeal
 from bot.daily.reference import PLAYS, lead_of, played, reference
 from bot.daily.score import lead, percentile, score
 from bot.games import ALL
-from bot.kit.game import Seat, highest, lowest
+from bot.kit.game import Seat
 from bot.kit.pace import DAY, HOUR
 from bot.kit.robot import USUAL, Level, Thoughts
 from bot.kit.seed import Dice, commitment
@@ -94,8 +94,8 @@ def test_the_reference_plays_are_the_same_on_every_machine():
 
 
 def test_a_lead_is_what_one_has_beyond_the_mean_of_the_table():
-    assert lead(highest((10, 2, 0, 0)), Seat(0)) == 7
-    assert lead(lowest((10, 2, 0, 0)), Seat(0)) == -7
+    assert lead((10, 2, 0, 0), Seat(0)) == 7
+    assert lead((10, 2, 0, 0), Seat(0), fewest_win=True) == -7
 
 
 def test_a_score_counts_only_reference_plays_that_did_worse():

@@ -79,6 +79,9 @@ def controls(
     told += [say("discord-still")] if face.still and not face.ending else []
     told += [f"**{asked.refusal}**"] if asked.refusal else []
     above = [blocks.text("\n".join(told))] if told else []
+    if face.ending and face.daily:
+        result = CustomId(Verb.DAILY_RESULT, face.game, 0, face.daily)
+        return [*above, blocks.row(blocks.button(say("daily-result"), result, blocks.PRIMARY))]
     if face.ending and face.sealed:
         return [*above, blocks.text(f"-# {say('table-sealed-hand')}")]
     if face.ending:

@@ -122,7 +122,8 @@ class Hand:
     def _head(self) -> list[str]:
         """Which match this is, and what is to do."""
         face, say = self.face, self.say
-        game = f"[{say(f'{face.game}-name')}]({self._table_link})"
+        name = say(f"{face.game}-name")
+        game = f"[{name}]({self._table_link})" if self._table_link else name
         where = [game, *([safe_name(self._place[:PLACE_LENGTH])] if self._place else [])]
         where += [] if face.ending else robots_told(face.players, say)
         turn = turn_line(face, say)
@@ -235,11 +236,12 @@ class Hands:
         names = await self._players.names(face.players)
         newcomer = await self._newcomers.is_new(player, face)
         occasion = await self._occasions.of(face.match)
-        if not self._servers.known(table.guild):
+        if not face.daily and not self._servers.known(table.guild):
             await self._servers.learn(table.guild)
-        place = occasion.name if occasion and occasion.name else self._servers.name(table.guild, face.match)
+        place = occasion.name if occasion and occasion.name else ""
+        place = place or ("" if face.daily else self._servers.name(table.guild, face.match))
         theme = await self._preferences.theme(player)
-        key, link = (face.match, player), link_to(table)
+        key, link = (face.match, player), "" if face.daily else link_to(table)
         made_of = _MadeOf(face, guide, tuple(map(names.get, face.players)), language, theme, link, place, newcomer)
         cached = self._hands.get(key)
         if cached is not None and cached[0] == made_of:
