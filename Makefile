@@ -1,4 +1,4 @@
-.PHONY: run test quick check bench brains format lint types walls
+.PHONY: run test quick check bench campaign brains format lint types walls
 
 PYTHON = .venv/bin/python
 BIN = .venv/bin
@@ -32,6 +32,9 @@ walls: .venv/ready
 
 bench: .venv/ready .venv/bench
 	$(PYTHON) -m bench
+
+campaign: .venv/ready
+	$(PYTHON) -m tests.campaign $(NAME)
 
 brains: .venv/ready
 	$(PYTHON) -m brains

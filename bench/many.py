@@ -17,10 +17,11 @@ from contextlib import asynccontextmanager, closing
 import asyncpg
 
 from bench.measure import at_most, line, share
-from bot.app import Discord, open_house
-from bot.app import House as TheHouse
+from bot.app import Discord
 from bot.config import Config
-from bot.discord_ui.features.lists import LISTED
+from bot.discord_ui.features.matches.lists import LISTED
+from bot.house import House as TheHouse
+from bot.house import open_house
 from bot.kit.pace import Pace
 from bot.league.boards import board_of, page_of
 from bot.league.finished import Pool
@@ -245,7 +246,7 @@ async def _lists(address: str) -> dict[str, list[float]]:
         gc.freeze()  # as `serve` does, and the next line
         gc.set_threshold(*COLLECTED)
         asked: dict[str, Callable[[str, str], Awaitable[object]]] = {
-            "/turns": lambda guild, player: at.digest.lines(player, "en"),
+            "/turns": lambda guild, player: at.matches.digest.lines(player, "en"),
             "/tables": lambda guild, player: _tables(house, int(guild)),
             "a page of a board, and one's rank": lambda guild, player: _board(house.store, player),
             "past matches to choose from": lambda guild, player: house.store.past(player, int(guild), 25),

@@ -17,10 +17,10 @@ def add(parser: argparse.ArgumentParser) -> None:
 
 
 def _export(options: argparse.Namespace, settings: Config, words: Words) -> int:
-    from bot import app
+    from bot.house import open_house
 
     async def written() -> str:
-        async with app.open_house(settings, anyway=True) as house:
+        async with open_house(settings, anyway=True) as house:
             match = await house.tables.record(options.match)
             if match.ending is None:
                 raise CannotDo("terminal-export-open", match=options.match)

@@ -34,12 +34,12 @@ def _play(options: argparse.Namespace, settings: Config, words: Words) -> int:
     if options.match is None:
         game = game_of(options.game or "")
         lobby = _lobby(options, game, words)
-    from bot import app
+    from bot.house import open_house
 
     console = Console()
 
     async def at_the_table() -> int:
-        async with app.open_house(settings) as house:
+        async with open_house(settings) as house:
 
             def sit(match: str, rules: str) -> MatchSession:
                 advice = house.advice

@@ -7,7 +7,7 @@ everything about them deleted is not known any more, and still has no second try
 import asyncio
 import hmac
 import json
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import asdict
 from typing import NamedTuple
@@ -46,8 +46,8 @@ class Placing(NamedTuple):
 class Daily:
     def __init__(
         self,
-        games: tuple[AnyGame, ...],
-        versions: tuple[AnyGame, ...],
+        games: Mapping[str, AnyGame],
+        versions: Sequence[AnyGame],
         tables: Tables,
         values: ValueStore,
         clock: Clock,
@@ -55,7 +55,7 @@ class Daily:
         beside: Beside,
     ) -> None:
         """`fresh` makes 32 bytes nobody can guess; `versions` are all rules that a day may have been promised with."""
-        self.games = {game.key: game for game in games if game.daily}
+        self.games = {key: game for key, game in games.items() if game.daily}
         self._versions, self._tables, self._values, self._clock = versions, tables, values, clock
         self._fresh, self._beside, self._key = fresh, beside, b""
         self._working: dict[tuple[int, str], asyncio.Task[list[float]]] = {}

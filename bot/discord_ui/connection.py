@@ -5,7 +5,7 @@ import contextlib
 import hashlib
 import json
 import logging
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 from typing import Protocol
 
@@ -16,6 +16,7 @@ from bot.discord_ui.api.commands import definitions, told
 from bot.discord_ui.api.identifies import Allowance, IdentifiesSpent
 from bot.discord_ui.api.requests import TROUBLE
 from bot.discord_ui.client import Client
+from bot.discord_ui.features.feature import Chore
 from bot.discord_ui.messages.match_messages import MatchMessages
 from bot.discord_ui.router import Router
 from bot.discord_ui.shard import FIRST_WAIT, MAX_WAIT, CannotServe, NoteStore
@@ -23,17 +24,16 @@ from bot.sharing.shares import Room, Shares, Takes
 from bot.table.ports import OneAtATime, StoreTrouble
 from bot.words import Words
 
+__all__ = ["CannotServe", "attend", "pause"]
+
 log = logging.getLogger(__name__)
 
-__all__ = ["CannotServe", "Chore", "attend", "pause"]
 
 ROUND = 60.0  # seconds between two rounds of chores
 COMMANDS_HEADSTART = 5.0  # seconds for the commands to be sent before presses are heard
 HAND_OVER_TIMEOUT = 9.0  # seconds, when the program ends, for other processes to take what is ours
 DRAIN_TIMEOUT, FINISH_TIMEOUT = 5.0, 4.0  # seconds, at the end, for presses that are being answered; for messages
 UNHEARD_TIMEOUT, GLANCE = 15.0, 0.2  # seconds that a process waits for its first shard to hear; between two looks
-
-Chore = Callable[[], Awaitable[None]]
 
 
 class Values(NoteStore, OneAtATime, Protocol):

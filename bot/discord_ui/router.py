@@ -13,16 +13,15 @@ from bot.discord_ui.api.custom_id import NOTHING, Verb
 from bot.discord_ui.api.interaction import Kind, brief
 from bot.discord_ui.api.press import Press
 from bot.discord_ui.api.press_age import PressAges
-from bot.discord_ui.api.requests import TROUBLE, Requests
+from bot.discord_ui.api.requests import TROUBLE
 from bot.discord_ui.features.feature import Completer, Feature, Handler
 from bot.discord_ui.health import Health
-from bot.discord_ui.messages.preferences import Preferences
+from bot.discord_ui.messages.desk import Desk
 from bot.discord_ui.messages.presence import Presence
 from bot.kit.versions import Outdated
 from bot.table.face import TableError
 from bot.table.lobby import opened_by
-from bot.table.ports import Clock, InDoubt, NotHeld, PlayerStore, StoreTrouble
-from bot.words import Words
+from bot.table.ports import InDoubt, NotHeld, StoreTrouble
 
 log = logging.getLogger(__name__)
 
@@ -67,22 +66,10 @@ K = TypeVar("K", bound=str)
 
 
 class Router:
-    def __init__(
-        self,
-        features: Sequence[Feature],
-        requests: Requests,
-        preferences: Preferences,
-        players: PlayerStore,
-        words: Words,
-        clock: Clock,
-        health: Health,
-        inbox: PressInbox,
-        presence: Presence,
-    ) -> None:
-        self._inbox, self._presence = inbox, presence
-        self._requests, self._preferences, self._players = requests, preferences, players
-        self._words, self._clock, self._health = words, clock, health
-        self._ages = PressAges()
+    def __init__(self, desk: Desk, features: Sequence[Feature], health: Health, presence: Presence) -> None:
+        self._inbox, self._presence, self._requests = desk.inbox, presence, desk.requests
+        self._preferences, self._store, self._words = desk.preferences, desk.store, desk.words
+        self._clock, self._health, self._ages = desk.clock, health, PressAges()
         self._came: OrderedDict[str, None] = OrderedDict()  # the newest presses
         self._commands: Mapping[str, Handler] = _merged([feature.commands for feature in features])
         self._presses: Mapping[Verb, Handler] = _merged([feature.presses for feature in features])
@@ -207,8 +194,8 @@ class Router:
 
     async def _meet(self, press: Press) -> None:
         """Learns what this player is called and reads; writes it down only when it is new."""
-        if (await self._players.names([press.player])).get(press.player) != press.player_name:
-            await self._players.keep_name(press.player, press.player_name)
+        if (await self._store.names([press.player])).get(press.player) != press.player_name:
+            await self._store.keep_name(press.player, press.player_name)
         await self._preferences.remember_locale(press)
         press.speak(await self._preferences.own_language(press))
 

@@ -9,10 +9,12 @@ from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager
 from functools import partial
 
-from bot.app import Discord, House, RobotRoom, open_house, open_league, open_tables
+from bot.app import Discord
 from bot.config import Config
 from bot.discord_ui.api.discord_py import point_at
-from bot.discord_ui.connection import CannotServe, Chore, attend, pause
+from bot.discord_ui.connection import CannotServe, attend, pause
+from bot.discord_ui.features.feature import Chore
+from bot.house import House, RobotRoom, open_house, open_league, open_tables
 from bot.league.league import Rebuilt
 from bot.operator.backups import BackupFailed, BackupSchedule
 from bot.operator.monitor.server import HealthServer

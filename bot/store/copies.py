@@ -15,8 +15,8 @@ from sqlalchemy.pool import NullPool
 
 from bot.store import migrate
 from bot.store.engines import first_line, is_sqlite, lock, read_engine, url_of, write_engine
+from bot.store.match_rows import load_matches
 from bot.store.schema import house, inbox, matches, metadata, slots
-from bot.store.sql import load_matches
 from bot.table.log import Entry, Header
 from bot.table.ports import BadRow, StoreTrouble
 

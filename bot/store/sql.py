@@ -4,20 +4,17 @@ import asyncio
 import json
 import logging
 import secrets
-from collections.abc import AsyncIterator, Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Iterable, Mapping, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
-from dataclasses import asdict
 from functools import partial
 from weakref import WeakValueDictionary
 
 from sqlalchemy import (
     Connection,
     Executable,
-    RowMapping,
     Table,
     bindparam,
     delete,
-    insert,
     select,
     update,
 )
@@ -45,29 +42,24 @@ from bot.store.engines import (
     write_engine,
 )
 from bot.store.inbox import InboxRows
-from bot.store.league import LeagueRows, unsettle
+from bot.store.league import LeagueRows
 from bot.store.lists import MatchLists, moved_slots
+from bot.store.match_rows import DROP_LOBBY, MatchRows
 from bot.store.messages import FRESH, MessageRows
 from bot.store.notices import ANYTHING, Listener
 from bot.store.schema import (
-    entries,
     house,
     kept_values,
     lobbies,
     match_messages,
-    matches,
     players,
-    seats,
 )
 from bot.store.seasons import SeasonRows
 from bot.store.shared import SharedHouse
 from bot.store.writer import Guard, Step, Writer
 from bot.table.lobby import Lobby
-from bot.table.log import MOVERS, Entry, Header, MatchEnding
 from bot.table.ports import (
-    BadRow,
     MatchMessage,
-    NoSuchMatch,
     StoreAway,
     StoreTrouble,
     StoreUnusable,
@@ -76,35 +68,17 @@ from bot.table.ports import (
 )
 from bot.table.timer import Calendar
 
-_OPEN, _SIT, _WRITE = insert(matches), insert(seats), insert(entries)
 log = logging.getLogger(__name__)
 
-_MOVE_ON = (
-    update(matches)
-    .where(matches.c.id == bindparam("match_id"))
-    .values(next_alarm=bindparam("new_alarm"), ended=bindparam("end"), result=bindparam("told"))
-)
-_SET_ALARM = update(matches).where(matches.c.id == bindparam("match_id")).values(next_alarm=bindparam("new_alarm"))
-_SET_ASIDE = (
-    update(matches)
-    .where(matches.c.id == bindparam("match_id"), matches.c.ended.is_(None))
-    .values(next_alarm=None, aside=bindparam("why"))
-)
-_READMIT = (
-    update(matches)
-    .where(matches.c.id == bindparam("match_id"), matches.c.aside.is_not(None))
-    .values(next_alarm=bindparam("new_alarm"), aside=None)
-)
 _BEAT = update(house).where(house.c.id == 1).values(beat=bindparam("now"))
 _TIMES_AWAY = "house:times-away"
 NOTHING_MOVED: Mapping[str, int] = {}
 NOTE_DELAY = 1.0  # seconds that a note may wait for another commit
 AT_ONCE = 0.02  # seconds in which what is told to other processes is gathered
-_DROP_LOBBY = delete(lobbies).where(lobbies.c.id == bindparam("lobby_id"))
 _DROP_VALUE = delete(kept_values).where(kept_values.c.name == bindparam("value_name"))
 
 
-class SqlStore(MessageRows, MatchLists, LeagueRows, SeasonRows, CupRows, InboxRows):
+class SqlStore(MatchRows, MessageRows, MatchLists, LeagueRows, SeasonRows, CupRows, InboxRows):
     def __init__(
         self, writing: WriteEngine, reading: AsyncEngine, guard: Guard, held: Lock | None = None,
         commons: SharedHouse | None = None, moved: Mapping[str, int] = NOTHING_MOVED,
@@ -250,67 +224,6 @@ class SqlStore(MessageRows, MatchLists, LeagueRows, SeasonRows, CupRows, InboxRo
             for cache in (self._names, self._calendars, self._values):
                 cache.clear()
 
-    async def open(self, header: Header, next_alarm: int | None, place: MatchMessage | None = None) -> None:
-        sitting = [{"match": header.id, "seat": n, "player": player} for n, player in enumerate(header.seats)]
-        work: list[Step] = [(_OPEN, [rows.header_row(header, next_alarm)]), (_SIT, sitting)]
-        if place:
-            work.append((self._keep_message, [asdict(place)]))
-        work.append((_DROP_LOBBY, [{"lobby_id": header.id}]))
-        write = self._writer.write(work, held=header.id)
-        await self._messages.change(header.id, write, lambda kept: (place,) if place else kept)
-
-    async def append(
-        self, match: str, new: Sequence[Entry], next_alarm: int | None, ending: MatchEnding | None
-    ) -> None:
-        now: Step = (_SET_ALARM, [{"match_id": match, "new_alarm": next_alarm}])
-        if ending or not all(entry.by in MOVERS for entry in new):  # a word of the house may take an ending back
-            end = rows.ending_row(ending)
-            row = {"match_id": match, "new_alarm": next_alarm, "end": end["ended"], "told": end["result"]}
-            now = (_MOVE_ON, [row])
-        work: list[Step] = [(_WRITE, [rows.entry_row(match, entry) for entry in new]), now]
-        if ending:
-            work += unsettle(match, ending.at)
-        await self._writer.write(work, held=match)
-
-    async def entries_after(self, match: str, ply: int) -> Sequence[Entry]:
-        wanted = select(entries).where(entries.c.match == match, entries.c.ply > ply).order_by(entries.c.ply)
-        async with self._reading.connect() as connection:
-            return rows.entries_of(match, (await connection.execute(wanted)).mappings(), ply)
-
-    async def set_alarm(self, match: str, next_alarm: int | None) -> None:
-        await self._writer.write([(_SET_ALARM, [{"match_id": match, "new_alarm": next_alarm}])], held=match)
-
-    async def set_aside(self, match: str, why: str) -> None:
-        await self._writer.write([(_SET_ASIDE, [{"match_id": match, "why": why}])], held=match)
-
-    async def all_aside(self) -> Mapping[str, str]:
-        async with self._reading.connect() as connection:
-            found = await connection.execute(select(matches.c.id, matches.c.aside).where(matches.c.aside.is_not(None)))
-            return {row.id: row.aside for row in found}
-
-    async def readmit(self, match: str, next_alarm: int) -> None:
-        await self._writer.write([(_READMIT, [{"match_id": match, "new_alarm": next_alarm}])])
-
-    async def ending_of(self, match: str) -> MatchEnding | None:
-        async with self._reading.connect() as connection:
-            found = await connection.execute(select(matches.c.ended, matches.c.result).where(matches.c.id == match))
-            row = found.mappings().first()
-            return rows.ending_of(row) if row else None
-
-    async def load(self, match: str) -> tuple[Header, tuple[Entry, ...]]:
-        async with self._reading.connect() as connection:
-            found = await connection.run_sync(load_matches, [match])
-        if not found:
-            raise NoSuchMatch(match)
-        if isinstance(found[0], BadRow):
-            raise found[0]
-        return found[0]
-
-    async def load_all(self, matches: Collection[str]) -> Sequence[tuple[Header, tuple[Entry, ...]]]:
-        async with self._reading.connect() as connection:
-            found = await connection.run_sync(load_matches, list(matches))
-        return [loaded for loaded in found if not isinstance(loaded, BadRow)]
-
     async def keep_player(self, player: str, name: str, calendar: Calendar) -> None:
         write = self._writer.write(
             [(self._keep_player, [rows.calendar_row(player, name, calendar)])], f"player:{player}"
@@ -381,7 +294,7 @@ class SqlStore(MessageRows, MatchLists, LeagueRows, SeasonRows, CupRows, InboxRo
         await self._writer.write([(self._keep_lobby, [rows.lobby_row(lobby, place)])])
 
     async def drop_lobby(self, lobby: str) -> None:
-        await self._writer.write([(_DROP_LOBBY, [{"lobby_id": lobby}])])
+        await self._writer.write([(DROP_LOBBY, [{"lobby_id": lobby}])])
 
     async def lobbies(self) -> Sequence[tuple[Lobby, str]]:
         async with self._reading.connect() as connection:
@@ -436,21 +349,3 @@ def _new_epoch(connection: Connection) -> int:
         connection.execute(select(house.c.epoch).with_for_update())  # waits for whoever writes still
         connection.execute(update(house).values(epoch=house.c.epoch + 1))
         return int(connection.execute(select(house.c.epoch)).scalar_one())
-
-
-def load_matches(connection: Connection, wanted: Sequence[str]) -> list[tuple[Header, tuple[Entry, ...]] | BadRow]:
-    """The headers and logs of these matches, or why one cannot be read; those that there are not are left out."""
-    sitting: dict[str, list[str]] = {}
-    for row in connection.execute(select(seats).where(seats.c.match.in_(wanted)).order_by(seats.c.seat)):
-        sitting.setdefault(row.match, []).append(row.player)
-    logs: dict[str, list[RowMapping]] = {}
-    written = select(entries).where(entries.c.match.in_(wanted)).order_by(entries.c.match, entries.c.ply)
-    for line in connection.execute(written).mappings():
-        logs.setdefault(line["match"], []).append(line)
-    loaded: list[tuple[Header, tuple[Entry, ...]] | BadRow] = []
-    for head in connection.execute(select(matches).where(matches.c.id.in_(wanted))).mappings():
-        try:
-            loaded.append(rows.match_of(head, tuple(sitting.get(head["id"], ())), logs.get(head["id"], ())))
-        except BadRow as bad:
-            loaded.append(bad)
-    return loaded

@@ -5,22 +5,21 @@ A change is written before anybody sees it, and only `_change` writes one.
 
 import asyncio
 import logging
-from collections import OrderedDict
 from collections.abc import Callable, Collection, Iterable, Sequence
 from contextlib import suppress
-from typing import NamedTuple
 from weakref import WeakValueDictionary
 
 from bot.kit.game import AnyGame, Seat
 from bot.kit.notation import Move
-from bot.kit.robot import ROBOT, Thought
-from bot.kit.versions import Outdated, under
+from bot.kit.robot import Thought
 from bot.table.away import TimeAway, given_back, last_time
+from bot.table.change import Change, ChangeResult, Moment, timed_out, what_is_due
 from bot.table.face import Face, Notice, TableError
 from bot.table.faces import face_of
-from bot.table.log import TOO_LATE_ASKED, By, Entry, GoOn, Header, MatchRecord, StandIn, TakeBack, Undo
+from bot.table.log import TOO_LATE_ASKED, By, Entry, Header, MatchRecord, StandIn, TakeBack, Undo
 from bot.table.match import Calendars, Damaged, Match
-from bot.table.ports import AlreadyWritten, BadRow, Clock, HousePart, MatchMessage, NoSuchMatch, NotHeld, Store
+from bot.table.match_memory import MatchMemory
+from bot.table.ports import AlreadyWritten, BadRow, Clock, HousePart, MatchMessage, NotHeld, Store
 from bot.table.seals import Seals
 from bot.table.tally import MatchTally, tally_of
 
@@ -28,43 +27,16 @@ log = logging.getLogger(__name__)
 
 Listener = Callable[[Notice], None]  # it may not wait: it is called inside the lock of the match
 
-AT_HAND = 2_000  # matches kept in memory; the others are replayed when they are asked for
-OVER_AT_HAND = 32  # of them those that are over: people look at an end for a minute, and logs are long
-
-
-class Moment(NamedTuple):
-    """What a change starts from: the match as it stands, its players' calendars, and the time."""
-
-    match: Match
-    calendars: Calendars
-    now: int
-
-    def no_earlier(self, at: int) -> int:
-        """The time of the next entry: time never runs backwards in a log, whatever the ids of the presses say."""
-        return max(at, last_time(self.match))
-
-
-class ChangeResult(NamedTuple):
-    """What a change leads to."""
-
-    after: Match
-    refusal: TableError | None = None  # raised once `after` is written, when the clock was quicker than a press
-
-
-Change = Callable[[Moment], ChangeResult]
-
 
 class Tables:
     def __init__(self, games: Iterable[AnyGame], store: Store, clock: Clock) -> None:
         """`games` are all versions of all games that matches may have been begun under."""
-        self._games = tuple(games)
         self._store, self._clock, self.holds = store, clock, store.holds
-        self._matches: OrderedDict[str, Match] = OrderedDict()
-        self._over: OrderedDict[str, None] = OrderedDict()  # which of them are over
         self._warned_until: dict[str, int] = {}  # by match: warnings up to this time have been given
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self.times_away: list[TimeAway] = []  # of the house, the oldest first; live clocks get them back
         self._seals = Seals(store)
+        self._memory = MatchMemory(games, store, self._seals)
         self.listeners: list[Listener] = []  # filled once, in app.py
         self.damage_listeners: list[Callable[[str], None]] = []  # told of a match that does not replay
 
@@ -80,17 +52,8 @@ class Tables:
         return await self._face(match, match.seat_of(player) if player in match.players else None, calendars)
 
     async def look_ahead(self, match_ids: Collection[str]) -> None:
-        """Somebody will look at all of these: what is not at hand is read in one go. What cannot be read is left for
-        whoever looks at it."""
-        missing = [match_id for match_id in match_ids if match_id not in self._matches][:AT_HAND]
-        resting, found = set[str](), await self._store.load_all(missing) if missing else ()
-        self._seals.new_match()
-        for header, entries in found:
-            with suppress(Damaged, Outdated):
-                match = Match.replay(header, under(self._games, header.game, header.version), entries)
-                self._keep(self._matches.get(header.id, match))
-                resting |= {*match.players} if header.pace.tempo.rests else set()
-        await self._store.calendars(resting)
+        """Somebody will look at all of these: what is not at hand is read in one go."""
+        await self._memory.read_many(match_ids)
 
     async def record(self, match_id: str) -> MatchRecord:
         """The whole log, secrets included: for the end of a match, and for files. TableError of a sealed match.
@@ -118,13 +81,13 @@ class Tables:
     async def readmit(self, match_id: str) -> None:
         """Looks again at a match that was set aside: if it replays, it goes on. Else Damaged, or TableError."""
         async with self._lock(match_id):
-            await self._read(match_id)
+            await self._memory.read(match_id)
             await self._store.readmit(match_id, self._clock.now())
 
     async def _seen(self, match_id: str) -> tuple[Match, Calendars]:
         """Reading writes nothing: of a damaged match the listeners are told, and a change sets it aside."""
         try:
-            match, calendars = await self._read(match_id)
+            match, calendars = await self._memory.read(match_id)
             return given_back(match, self.times_away), calendars
         except Damaged:
             for listener in self.damage_listeners:
@@ -140,7 +103,7 @@ class Tables:
 
     def forget(self, part: HousePart) -> None:
         """These matches have another home from now on, or have had one: what is remembered may be old."""
-        self._matches = OrderedDict((name, match) for name, match in self._matches.items() if not part(name))
+        self._memory.forget(part)
 
     async def take(self, part: HousePart) -> None:
         self.forget(part)
@@ -152,18 +115,19 @@ class Tables:
 
     async def is_sealed(self, match_id: str) -> bool:
         """Whether others play the same deals still: whoever shows anything of a match asks this, or gets a `Face`."""
-        if match_id not in self._matches:
+        if match_id not in self._memory:
             self._seals.new_match()
         known = self._seals.known
         return match_id in (await self._seals.learn() if known is None else known)
 
     async def open_up(self, match_ids: Collection[str]) -> None:
         """From now on everything of these matches, which count nowhere, may be told. It may be said twice."""
-        await self._seals.remove(match_ids)
+        if match_ids:
+            await self._seals.remove(match_ids)
 
     async def robot_dice(self, match_id: str, seat: Seat, asked: int) -> bytes | None:
         """Of a robot whose answer hangs on nothing but what it was asked; None where it takes fresh ones."""
-        match, _ = await self._read(match_id)
+        match, _ = await self._seen(match_id)
         return match.header.robot_dice(seat, asked) if match.header.daily else None
 
     async def unseal(self, match_ids: Collection[str]) -> None:
@@ -171,7 +135,7 @@ class Tables:
         await self._seals.remove(match_ids)
         for match_id in match_ids:
             try:
-                match, calendars = await self._read(match_id)
+                match, calendars = await self._memory.read(match_id)
             except TableError as refusal:
                 log.info("match %s is unsealed, but not here: %s", match_id, refusal.code)
             else:
@@ -189,11 +153,11 @@ class Tables:
         """
         if sealed:
             await asyncio.shield(self._seals.add(header.id))
-        match = Match.open(header, under(self._games, header.game, header.version))
+        match = Match.open(header, self._memory.rules(header))
         calendars = await self._store.calendars(header.seats)
         next_alarm = match.next_alarm(header.opened, calendars)
         await asyncio.shield(self._store.open(header, next_alarm, place))
-        self._keep(match)
+        self._memory.keep(match)
         self._tell(match, next_alarm)
         return await self._face(match, None, calendars)
 
@@ -221,7 +185,7 @@ class Tables:
             at = now if pressed is None else min(pressed, now)
             if late := match.due(at, calendars):
                 return ChangeResult(
-                    _timed_out(moment, late), TableError("table-too-late" if seat in late else "table-stale")
+                    timed_out(moment, late), TableError("table-too-late" if seat in late else "table-stale")
                 )
             if seat in match.robots:
                 raise TableError("table-robot-sits")
@@ -326,7 +290,7 @@ class Tables:
 
     async def on_alarm(self, match_id: str) -> None:
         """The alarm rang: warns players, plays for seats that are out of time, or only sets the next alarm."""
-        await self._change(match_id, _what_is_due, warn=True)
+        await self._change(match_id, what_is_due, warn=True)
 
     async def reset_alarm(self, match_id: str) -> None:
         """A player's calendar has changed: sets the alarm again."""
@@ -348,7 +312,7 @@ class Tables:
         if not self._store.holds(match_id):
             raise NotHeld(match_id)
         try:
-            match, calendars = await self._read(match_id)
+            match, calendars = await self._memory.read(match_id)
         except Damaged as damage:
             await self._store.set_aside(match_id, str(damage))
             raise
@@ -386,9 +350,9 @@ class Tables:
         try:
             await asyncio.shield(writing)
         except BaseException:
-            self._matches.pop(after.header.id, None)  # what is written there now is read again
+            self._memory.drop(after.header.id)  # what is written there now is read again
             raise
-        self._keep(after)
+        self._memory.keep(after)
         self._warned_until[after.header.id] = now
         if after.over:
             self._warned_until.pop(after.header.id, None)
@@ -412,76 +376,8 @@ class Tables:
             except Exception:
                 log.exception("a listener failed at match %s ply %d", notice.match, notice.ply)
 
-    # What is at hand.
-
-    async def _read(self, match_id: str) -> tuple[Match, Calendars]:
-        """What is remembered is the newest only where this process is home."""
-        if (match := self._matches.get(match_id)) is None:
-            match = await self._replayed(match_id)
-        elif not self._store.holds(match_id):
-            match = await self._caught_up(match)
-        self._keep(match)
-        return match, await self._calendars(match)
-
-    async def _caught_up(self, match: Match) -> Match:
-        """The match with what its home has written since."""
-        new = await self._store.entries_after(match.header.id, match.ply)
-        try:
-            return match.go_on(new) if new else match
-        except Damaged:
-            self._matches.pop(match.header.id, None)  # from the start, once: if that fails too, it is damaged
-            return await self._replayed(match.header.id)
-
-    async def _replayed(self, match_id: str) -> Match:
-        try:
-            header, entries = await self._store.load(match_id)
-            self._seals.new_match()
-        except NoSuchMatch as error:
-            raise TableError("table-no-such-match") from error
-        except BadRow as error:
-            raise Damaged(str(error)) from error
-        try:
-            match = Match.replay(header, under(self._games, header.game, header.version), entries)
-        except Outdated as error:
-            raise TableError("table-outdated") from error
-        return self._matches.get(match_id, match)  # another reader, or a change, may have been quicker
-
-    def _keep(self, match: Match) -> None:
-        self._matches[match.header.id] = match
-        self._matches.move_to_end(match.header.id)
-        self._over.pop(match.header.id, None)
-        if match.over:
-            self._over[match.header.id] = None
-        if len(self._over) > OVER_AT_HAND:
-            self._matches.pop(self._over.popitem(last=False)[0], None)
-        elif len(self._matches) > AT_HAND:
-            self._over.pop(self._matches.popitem(last=False)[0], None)
-
-    async def _calendars(self, match: Match) -> Calendars:
-        if not match.header.pace.tempo.rests:
-            return {}
-        return await self._store.calendars(p for p in match.players if not p.startswith(ROBOT))
-
     def _lock(self, match_id: str) -> asyncio.Lock:
         lock = self._locks.get(match_id)
         if lock is None:
             lock = self._locks[match_id] = asyncio.Lock()
         return lock
-
-
-def _what_is_due(moment: Moment) -> ChangeResult:
-    match, calendars, now = moment
-    if late := match.due(now, calendars):
-        return ChangeResult(_timed_out(moment, late))
-    if match.paused_too_long(now):
-        return ChangeResult(match.say(GoOn(), None, now))
-    return ChangeResult(match)
-
-
-def _timed_out(moment: Moment, late: Sequence[Seat]) -> Match:
-    """The match after the clock has played for each late seat. A robot that this brought in moves by itself."""
-    after = moment.match
-    for seat in late:
-        if seat in after.turns and not (seat in after.robots and seat not in moment.match.robots):
-            after = after.time_out(seat, moment.no_earlier(moment.now))
-    return after

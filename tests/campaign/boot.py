@@ -12,8 +12,8 @@ from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 
-from bot import app
 from bot.config import Config
+from bot.house import open_house
 from bot.kit.pace import MINUTE, SECOND, Pace
 from bot.store.sql import SqlStore
 from bot.table.tables import Tables
@@ -56,7 +56,7 @@ async def run(matches):
         path = Path(folder) / "p.db"
         await furnish(path, matches)
         began = time.perf_counter()
-        async with app.open_house(Config(f"sqlite:///{path}", "en", "WARNING")) as house:
+        async with open_house(Config(f"sqlite:///{path}", "en", "WARNING")) as house:
             took, wrong = time.perf_counter() - began, []
             for n in range(0, matches, max(1, matches // LOOKED_AT)):
                 face, now = await house.tables.look(f"m{n}"), house.clock.now()

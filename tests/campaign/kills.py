@@ -58,10 +58,10 @@ class Season:
         """The bot that lives draws what is left; then everything is held against what was promised."""
         store, house, end = self.stage.house.store, self.stage.house, time.monotonic() + 60
         while (season := await store.season(self.ids[-1])).ended is None and time.monotonic() < end:
-            await self.stage.at.season_messages.update_all()
+            await self.stage.at.league_pages.messages.update_all()
             await house.robots.idle()
             await house.league.idle()
-        await self.stage.at.season_messages.update_all()
+        await self.stage.at.league_pages.messages.update_all()
         return [f"season {season.number}: {wrong}" async for wrong in self._wrong(season)]
 
     async def _wrong(self, season):

@@ -13,9 +13,9 @@ import secrets
 import tempfile
 from pathlib import Path
 
-from bot import app
 from bot.config import Config
 from bot.games import ALL
+from bot.house import open_house
 from bot.kit.pace import Pace
 from tests.campaign.figures import tell
 from tests.house import a_header
@@ -62,7 +62,7 @@ async def run(tables, seconds, seed):
     found = []
     with tempfile.TemporaryDirectory() as folder:
         config = Config(f"sqlite:///{folder}/p.db", "en", "WARNING")
-        async with app.open_house(config, processes=True) as house:
+        async with open_house(config, processes=True) as house:
             load = Load(house, tables, seed)
             for _ in range(30):
                 await load.fill()

@@ -15,9 +15,9 @@ import tempfile
 from collections import Counter
 from pathlib import Path
 
-from bot import app
 from bot.config import Config
 from bot.games import ALL
+from bot.house import open_house
 from bot.kit.seed import Dice
 from bot.operator import backups
 from bot.store.copies import BadCopy
@@ -93,7 +93,7 @@ async def look(file, truth, outcomes):
     config, gone_back = Config(f"sqlite:///{file}", "en", "INFO"), []
     damage = ""
     try:
-        async with app.open_house(config) as house:
+        async with open_house(config) as house:
             for name, faces in truth.items():
                 try:
                     if await seen(house.tables, name) != faces:

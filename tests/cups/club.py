@@ -21,7 +21,7 @@ class CupClub(House):
         """As after a restart: nothing is remembered."""
         self.store.new_name = lambda beside="": f"c{next(self.numbers)}"
         self.cups = Cups(GAMES, self.tables, self.store, lambda: next(self.numbers).to_bytes(32, "big"))
-        self.cups.listeners.append(self.news.append)
+        self.cups.log.listeners.append(self.news.append)
 
     async def open_cup(self, players=0, game="ruhd", checked_in=None, **changes):
         """A cup with so many players who entered, of whom all or `checked_in` have checked in; it starts in an hour."""
@@ -36,7 +36,7 @@ class CupClub(House):
 
     async def tick(self, ms=0):
         await self.clock.advance(ms)
-        await self.cups.tick(self.clock.now())
+        await self.cups.runner.tick(self.clock.now())
         await settle()
 
     async def cup(self, name):

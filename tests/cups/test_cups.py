@@ -322,17 +322,17 @@ async def test_a_place_that_is_missing_is_waited_for():
         async def has_place(cup):
             return bool(there)
 
-        await club.cups.tick(club.clock.now(), has_place)
+        await club.cups.runner.tick(club.clock.now(), has_place)
         assert await club.playing(name) == []
         there.append(True)
-        await club.cups.tick(club.clock.now(), has_place)
+        await club.cups.runner.tick(club.clock.now(), has_place)
         assert len(await club.playing(name)) == 1
 
 
 async def test_the_service_runs_by_itself_and_is_woken_by_the_end_of_a_match():
     async with CupClub() as club:
-        club.tables.listeners.append(lambda notice: club.cups.on_notice(notice))
-        running = asyncio.create_task(club.cups.run(club.clock))
+        club.tables.listeners.append(lambda notice: club.cups.runner.on_notice(notice))
+        running = asyncio.create_task(club.cups.runner.run(club.clock))
         name = await club.open_cup(8)
         await club.clock.advance(HOUR)
         for _ in range(3):
@@ -376,9 +376,9 @@ async def test_the_service_ends_though_a_driver_makes_an_error_of_its_cancellati
             except asyncio.CancelledError as ended:
                 raise OSError("connection closed") from ended
 
-        monkeypatch.setattr(club.cups, "tick", tick)
+        monkeypatch.setattr(club.cups.runner, "tick", tick)
         monkeypatch.setattr("bot.cups.loops.AT_THE_END", 0.0)
-        running = asyncio.create_task(club.cups.run(club.clock))
+        running = asyncio.create_task(club.cups.runner.run(club.clock))
         await settle()
         running.cancel()
         await settle()

@@ -65,7 +65,7 @@ async def life(store, clock, name, after=None):
         await club.robots.idle()
         await club.clock.advance(MINUTE)
         with suppress(Killed):
-            await club.cups.tick(clock.now())
+            await club.cups.runner.tick(clock.now())
         await club.robots.idle()
         if (await store.cup(name)).over:
             return

@@ -37,7 +37,7 @@ async def test_a_long_draw_is_made_beside_the_house_and_anew_when_it_breaks_off_
                 await club.cups.withdraw(name, "p39", club.clock.now())  # a press need not wait for the draw
             return work(*pickle.loads(pickle.dumps(told)))
 
-        monkeypatch.setattr(club.cups, "_beside", beside)
+        monkeypatch.setattr(club.cups.runner, "_beside", beside)
         name = await club.open_cup(41, limit=40)
         for passes in (HOUR, MINUTE):
             await club.tick(passes)

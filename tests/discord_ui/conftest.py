@@ -6,11 +6,12 @@ from contextlib import asynccontextmanager
 import pytest
 
 import localcord
-from bot import app
+from bot.app import Discord
 from bot.config import Config
 from bot.discord_ui import shard
 from bot.discord_ui.api import budget, identifies
 from bot.discord_ui.messages import presence
+from bot.house import open_house
 from bot.operator import serve
 from bot.paint import PictureMaker, picture_maker
 from tests.discord_ui.blank import blank
@@ -37,8 +38,8 @@ class Stage:
     async def open(self):
         """The bot's process, from its start to its orderly end; it may be opened again."""
         stop = asyncio.Event()
-        async with app.open_house(self.config) as self.house:
-            at = app.Discord(self.house)
+        async with open_house(self.config) as self.house:
+            at = Discord(self.house)
             self.at, self.router = at, at.router
             serve_all = serve.serve(self.house, self.config, stop, lambda code, count: None, at)
             self.serving = serving = asyncio.create_task(serve_all)

@@ -78,7 +78,7 @@ class Town:
         for n, person in enumerate((stage.ana, stage.ben, stage.cel, stage.dov)):
             await cups.enter(name, str(person.id), f"in{n}", cup.header.opened)
             await cups.check_in(name, str(person.id), f"here{n}", terms.check_in_from)
-        await cups.tick(now := terms.check_in_until)
+        await cups.runner.tick(now := terms.check_in_until)
         cup = await cups.cup(name)
         tables = cup.state.round.tables
         self.sittings = sittings = [table.sittings[-1].match for table in tables]

@@ -98,7 +98,7 @@ async def test_a_place_that_came_back_unnoticed_is_found_by_a_chore(stage, monke
         await stage.until(lambda: not stage.at.requests.forbidden.bars(stage.games.id))
         await all_sent(stage)
         assert (await stage.house.tables.look(match)).paused
-        for mirror in stage.at.mirrors:
+        for mirror in stage.at.screens.mirrors:
             mirror.refused = None  # nor does anything wait for it
         for chore in stage.at.chores:
             await chore()

@@ -53,8 +53,8 @@ async def enter_and_come(stage, people):
 
 async def at(stage, now):
     """It is so late: all that is due is done and shown."""
-    await stage.at.cups.tick(now)
-    await stage.at.cup_messages.update_changed()
+    await stage.at.cups.runner.tick(now)
+    await stage.at.cup_pages.messages.update_changed()
 
 
 async def play(stage, match, dice):
@@ -149,8 +149,8 @@ async def later(stage, ms):
     """Time passes, and all chores of the cups are done."""
     stage.house.clock._ahead += ms * 1_000_000
     await at(stage, stage.house.clock.now())
-    await stage.at.cup_messages.update_all()
-    await stage.at.cup_messages.cancel_lost()
+    await stage.at.cup_pages.messages.update_all()
+    await stage.at.cup_pages.messages.cancel_lost()
 
 
 def events(stage):
@@ -399,7 +399,7 @@ async def test_a_week_after_the_bot_was_sent_away_its_cup_is_cancelled(stage, mo
         assert not await reason(MINUTE)
         assert not await reason(6 * DAY)
         assert await reason(DAY) == "cup-server-gone"
-        shown = await stage.at.cup_messages.body(await stage.at.cups.cup(cup.header.id), Speaker(WORDS, "en"))
+        shown = await stage.at.cup_pages.messages.body(await stage.at.cups.cup(cup.header.id), Speaker(WORDS, "en"))
         assert "sent away from this server" in str(shown)
 
 

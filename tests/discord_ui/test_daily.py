@@ -97,7 +97,7 @@ async def test_there_is_one_try_whatever_is_pressed(stage):
         assert (await begin(stage.ana, stage))[1] == match
         await finish(stage, match, str(stage.ana.id))
         assert button(await opened(stage.ana, stage), "today") is None
-        assert await stage.at.daily.play(GAME, str(stage.ana.id)) == match
+        assert await stage.at.daily.daily.play(GAME, str(stage.ana.id)) == match
         kept = await stage.house.store.values_under("daily:try:")
         assert len(kept) == 1
         assert str(stage.ana.id) not in str(kept)
@@ -128,11 +128,11 @@ async def test_all_is_sealed_until_the_hour_after_the_day_is_over(stage):
         _, match = await begin(stage.ana, stage)
         await finish(stage, match, str(stage.ana.id))
         day = day_of(today(stage))
-        commitment = await stage.at.daily.commitment(day, GAME)
+        commitment = await stage.at.daily.daily.commitment(day, GAME)
         assert commitment in (await opened(stage.ben, stage)).text
         for at in (end_of(day) - MINUTE, end_of(day) + HOUR - MINUTE):
             move_clock(stage, at)
-            await stage.at.daily.close_days()
+            await stage.at.daily.daily.close_days()
             for person in (stage.ana, stage.ben):
                 for command in ("verify", "replay"):
                     told = (await person.slash(stage.games, command, match=match)).message
@@ -140,14 +140,14 @@ async def test_all_is_sealed_until_the_hour_after_the_day_is_over(stage):
                     assert "🂠" not in told.text
             with pytest.raises(TableError):
                 await stage.house.tables.record(match)
-            assert await stage.at.daily.placing(day, GAME, str(stage.ana.id)) is None
+            assert await stage.at.daily.daily.placing(day, GAME, str(stage.ana.id)) is None
         move_clock(stage, end_of(day) + HOUR)
-        await stage.at.daily.close_days()
+        await stage.at.daily.daily.close_days()
         record = await stage.house.tables.record(match)
         assert record.header.commitment == commitment
         proved = (await stage.ana.slash(stage.games, "verify", match=match)).message
         assert commitment in proved.text
-        assert (await stage.at.daily.placing(day, GAME, str(stage.ana.id))).people == 1
+        assert (await stage.at.daily.daily.placing(day, GAME, str(stage.ana.id))).people == 1
 
 
 async def test_what_was_begun_may_be_finished_for_an_hour_and_nothing_new_begun(stage):
@@ -155,9 +155,9 @@ async def test_what_was_begun_may_be_finished_for_an_hour_and_nothing_new_begun(
         _, match = await begin(stage.ana, stage)
         day, me = day_of(today(stage)), str(stage.ana.id)
         move_clock(stage, end_of(day) + HOUR // 2)
-        assert await stage.at.daily.go_on(day, GAME, me) == match
+        assert await stage.at.daily.daily.go_on(day, GAME, me) == match
         with pytest.raises(TableError):
-            await stage.at.daily.go_on(day, GAME, str(stage.ben.id))
+            await stage.at.daily.daily.go_on(day, GAME, str(stage.ben.id))
         move_clock(stage, end_of(day) + HOUR)
         face = await stage.house.tables.look(match, me)
         with pytest.raises(TableError) as refused:
@@ -169,10 +169,10 @@ async def test_a_clock_that_was_set_back_gives_no_try_at_a_deal_that_was_told(st
     async with stage.open():
         day = day_of(today(stage))
         move_clock(stage, end_of(day))
-        await stage.at.daily.play(GAME, str(stage.ana.id))
+        await stage.at.daily.daily.play(GAME, str(stage.ana.id))
         move_clock(stage, end_of(day) - DAY // 2)
         with pytest.raises(TableError) as refused:
-            await stage.at.daily.play(GAME, str(stage.ben.id))
+            await stage.at.daily.daily.play(GAME, str(stage.ben.id))
         assert refused.value.code == "table-day-over"
 
 

@@ -3,6 +3,7 @@
 import sqlite3
 from contextlib import closing
 
+from bot.table.ports import WHOLE_HOUSE
 from bot.words import Words
 from tests.discord_ui.hands import control, press, start
 
@@ -26,7 +27,7 @@ async def test_a_damaged_match_says_so_at_its_table_and_spoils_no_list(stage):
         await stage.until(lambda: not stage.at.messages.waiting)  # whoever reads now would keep it as it was
         with closing(sqlite3.connect(stage.config.database_file)) as database, database:
             database.execute(DAMAGE, (other,))
-        stage.house.tables._matches.clear()
+        stage.house.tables.forget(WHOLE_HOUSE)
         assert (await stage.ben.slash(stage.games, "turns")).text == Words().say("fr", "discord-no-turns")
         for person in (stage.ana, stage.ben):
             listed = (await person.slash(stage.games, "tables")).text

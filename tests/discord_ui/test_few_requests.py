@@ -177,11 +177,11 @@ async def test_nobody_waits_longer_than_nine_seconds_and_the_table_no_second(sta
         _, match = await four_at_honey(stage)
         await plays(stage, match)
         now = asyncio.get_running_loop().time()
-        due = {one.key.kind: one.due - now for one in stage.at.mirrors if one.timer}
+        due = {one.key.kind: one.due - now for one in stage.at.screens.mirrors if one.timer}
         assert 0 < due["table"] < 1
         assert 1 < due["hand"] < 9
         await plays(stage, match)
-        later = {one.key.kind: one.due - now for one in stage.at.mirrors if one.timer}
+        later = {one.key.kind: one.due - now for one in stage.at.screens.mirrors if one.timer}
         assert later["table"] == due["table"], "more that happens meanwhile puts nothing off"
 
 
@@ -203,7 +203,7 @@ async def test_what_waits_when_the_bot_ends_is_shown_by_the_next_one(stage, monk
     async with stage.open():
         _, match = await four_at_honey(stage)
         await plays(stage, match)
-        assert stage.at.mirrors.waiting
+        assert stage.at.screens.mirrors.waiting
     async with stage.open():
         await settle()
         await all_sent(stage)

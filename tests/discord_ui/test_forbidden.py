@@ -207,14 +207,14 @@ async def all_sent(stage):
     """Every message shows what it can."""
     await settle()
     async with asyncio.timeout(10):
-        while stage.at.mirrors.waiting:
-            for mirror in stage.at.mirrors:
+        while stage.at.screens.mirrors.waiting:
+            for mirror in stage.at.screens.mirrors:
                 if mirror.timer is not None:
-                    stage.at.mirrors.want(mirror.key)
+                    stage.at.screens.mirrors.want(mirror.key)
             await tasks_end(stage)
 
 
 async def tasks_end(stage):
     """What is under way is sent; what may wait waits."""
-    while tasks := [mirror.task for mirror in stage.at.mirrors if mirror.task is not None]:
+    while tasks := [mirror.task for mirror in stage.at.screens.mirrors if mirror.task is not None]:
         await asyncio.wait(tasks)

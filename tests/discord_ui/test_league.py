@@ -105,7 +105,7 @@ async def test_a_profile_tells_form_records_and_rivals(stage):
         assert "number 1 here" in mine
         assert "Lessons" not in mine
         for key in ("four", "last", "one that is no more"):
-            await stage.at.progress.add(str(stage.ana.id), "voleur", key)
+            await stage.at.learning.progress.add(str(stage.ana.id), "voleur", key)
         assert "Lessons finished: Voleur 2/4" in (await stage.ana.slash(stage.games, "profile")).text
         assert "Voleur" not in (await stage.ben.slash(stage.games, "profile", player=stage.ana)).text
         theirs = (await stage.cel.slash(stage.games, "profile", player=stage.ben)).text
@@ -286,8 +286,8 @@ async def test_a_season_that_discord_does_not_take_is_told_once_and_waits_for_th
         await keeper(stage).slash(stage.games, "league open", game="ruhd", days=1)
         fault = stage.discord.faults.add("503", times=1_000)
         for _ in range(2 * IN_A_ROW):
-            stage.at.season_messages._shown.clear()
-            await stage.at.season_messages.update_all()
+            stage.at.league_pages.messages._shown.clear()
+            await stage.at.league_pages.messages.update_all()
         assert fault.struck == IN_A_ROW
         assert caplog.text.count("could not be shown") == 1
         stage.discord.faults.clear()
@@ -316,7 +316,7 @@ async def test_a_season_that_lost_its_channel_waits_its_host_is_told_and_it_goes
         [(match, _)] = await stage.house.store.next_alarms()
         await stage.house.tables.agree(match, [(Void(), None)])
         await stage.house.league.idle()
-        await stage.at.season_messages.update_all()
+        await stage.at.league_pages.messages.update_all()
         await stage.until(lambda: "check the draws and deals with" in card.text)
         secret = re.search("check the draws and deals with: ([0-9a-f]{64})", card.text).group(1)
         assert sha256(bytes.fromhex(secret)).hexdigest() == code

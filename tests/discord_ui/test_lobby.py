@@ -1,6 +1,7 @@
 """Opening a table: commands, seats, options, Start."""
 
 from bot.discord_ui.api import blocks
+from bot.discord_ui.features.play.open_lobbies import OpenLobbies
 from bot.table.log import By, Void
 from tests.discord_ui.hands import add_robot, choose_option, control, hand_of, press, start
 from tests.house import GAMES
@@ -162,10 +163,10 @@ async def test_only_the_host_cancels_and_an_old_button_says_so(stage):
 async def test_a_lobby_nobody_starts_ends_by_itself(stage):
     async with stage.open():
         lobby = (await stage.ana.slash(stage.games, "play", game="honey")).message
-        async with stage.at.open_lobbies.lock(control(lobby, "join").split(":")[1]):  # its place is written down
+        async with OpenLobbies(stage.at.desk).lock(control(lobby, "join").split(":")[1]):  # its place is written down
             [(kept, place)] = await stage.house.store.lobbies()
         await stage.house.store.keep_lobby(type(kept)(**{**fields(kept), "opened": kept.opened - 3 * 3_600_000}), place)
-        await stage.at.lobbies.end_old()
+        await stage.at.play.lobbies.end_old()
         assert "within two hours" in lobby.text
         assert await stage.house.store.lobbies() == []
 

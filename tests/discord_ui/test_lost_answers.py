@@ -72,7 +72,7 @@ async def test_a_season_that_discord_did_not_take_gets_its_message_all_the_same(
         [card] = stage.ben.sees(stage.games)
         reply = await press(stage.ben, card, "season-in")
         assert not reply.failed
-        await stage.at.season_messages.update_all()
+        await stage.at.league_pages.messages.update_all()
         [season] = await stage.house.store.running()
         assert season.message == card.id
 
@@ -97,7 +97,7 @@ async def test_a_lobby_whose_message_nobody_knows_ends_soon_or_learns_it_from_a_
         assert known == place
         await stage.house.store.keep_lobby(kept, place.replace(str(lobby.id), "0"))
         stage.house.clock._ahead += 61 * 10**9
-        await stage.at.lobbies.end_old()
+        await stage.at.play.lobbies.end_old()
         assert not await lobbies(stage)
 
 

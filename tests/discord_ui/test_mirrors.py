@@ -45,14 +45,14 @@ async def test_two_seconds_without_the_store_leave_no_screen_stale(playing, monk
 async def test_an_answer_waits_for_the_edit_that_is_on_its_way(playing):
     stage, match = playing
     key = MirrorKey(match, "hand", str(stage.ana.id))
-    mirror = stage.at.mirrors.of(key)
+    mirror = stage.at.screens.mirrors.of(key)
     order = []
 
     async def answer():
         async with stage.at.messages.answering(match, key.player, "hand"):
             order.append("answer")
 
-    with stage.at.mirrors.sending(mirror):
+    with stage.at.screens.mirrors.sending(mirror):
         answering = asyncio.create_task(answer())
         await asyncio.sleep(0)
         await asyncio.sleep(0)
@@ -66,11 +66,11 @@ async def test_no_edit_begins_while_an_answer_is_under_way_and_none_with_older_w
     key = MirrorKey(match, "hand", str(stage.ana.id))
     before = len(list(written(stage.discord)))
     async with stage.at.messages.answering(match, key.player, "hand") as mirror:
-        stage.at.mirrors.want(key)
+        stage.at.screens.mirrors.want(key)
         assert mirror.task is None
-        with pytest.raises(mirrors.NotNow), stage.at.mirrors.sending(mirror):
+        with pytest.raises(mirrors.NotNow), stage.at.screens.mirrors.sending(mirror):
             pass
-        stage.at.mirrors.note_answer(mirror, mirror.body)
+        stage.at.screens.mirrors.note_answer(mirror, mirror.body)
     assert mirror.state is State.DUE, "it was asked for meanwhile"
     await all_sent(stage)
     assert mirror.state is State.CLEAN
@@ -79,10 +79,10 @@ async def test_no_edit_begins_while_an_answer_is_under_way_and_none_with_older_w
 
 async def test_nothing_is_sent_when_the_match_is_given_away(playing):
     stage, match = playing
-    mirror = stage.at.mirrors.of(MirrorKey(match, "hand", str(stage.ana.id)))
+    mirror = stage.at.screens.mirrors.of(MirrorKey(match, "hand", str(stage.ana.id)))
     await stage.at.messages.leave(WHOLE_HOUSE, lost=True)
     assert mirror.state is State.GONE
-    with pytest.raises(mirrors.NotNow), stage.at.mirrors.sending(mirror):
+    with pytest.raises(mirrors.NotNow), stage.at.screens.mirrors.sending(mirror):
         pass
 
 
@@ -108,10 +108,10 @@ async def test_while_many_press_only_who_is_to_move_is_shown_at_once(playing, mo
     keys = {player: MirrorKey(match, "hand", player) for player in (str(stage.ana.id), str(stage.ben.id))}
     stage.at.requests.presses = mirrors.MANY_PRESSES + 1
     for key in (*keys.values(), *keys.values()):
-        stage.at.mirrors.want(key)
+        stage.at.screens.mirrors.want(key)
     [waiting] = keys.keys() - {to_move}
-    await stage.until(lambda: stage.at.mirrors.of(keys[to_move]).state is State.CLEAN)
-    mirror = stage.at.mirrors.of(keys[waiting])
+    await stage.until(lambda: stage.at.screens.mirrors.of(keys[to_move]).state is State.CLEAN)
+    mirror = stage.at.screens.mirrors.of(keys[waiting])
     assert (mirror.task, mirror.version < mirror.wanted) == (None, True)
     monkeypatch.setattr(mirrors, "MAX_HOLD_BACK", 0.0)
     await stage.until(lambda: mirror.state is State.CLEAN)

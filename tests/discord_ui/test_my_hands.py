@@ -18,7 +18,7 @@ async def opened(stage, table, person):
     await stage.at.preferences.keep_player(str(person.id), PlayerSettings(button_hand="live"))
     mine = (await press(person, table, "hand")).message
     await stage.until(lambda: pictures(mine))
-    while not stage.at.my_hands.count:
+    while not stage.at.screens.my_hands.count:
         await settle()
     return mine
 
@@ -63,12 +63,12 @@ async def test_an_old_one_says_so_and_can_be_refreshed(stage, monkeypatch):
         table = await start(stage, stage.ana, "farck", stage.ben)
         await hands(stage, stage.ana, stage.ben)
         mine = await opened(stage, table, stage.ana)
-        await stage.at.my_hands.end_old()
+        await stage.at.screens.my_hands.end_old()
         await settle()
         assert control(mine, "more"), "it is young"
         now = stage.house.clock.now()
         monkeypatch.setattr(stage.house.clock, "now", lambda: now + my_hands.LIFE)
-        await stage.at.my_hands.end_old()
+        await stage.at.screens.my_hands.end_old()
         await stage.until(lambda: "not kept current" in mine.text)
         assert mine.buttons == ["Refresh"]
         await press(stage.ana, mine, "fresh")
@@ -83,7 +83,7 @@ async def test_it_is_followed_after_a_restart(stage):
         await hands(stage, stage.ana, stage.ben)
         mine = await opened(stage, table, stage.ana)
     async with stage.open():
-        await stage.until(lambda: stage.at.my_hands.count)
+        await stage.until(lambda: stage.at.screens.my_hands.count)
         match = control(table, "hand").split(":")[1]
         for _ in range(2):
             before = str(mine.components)
@@ -93,7 +93,7 @@ async def test_it_is_followed_after_a_restart(stage):
         await stage.house.tables.resign(match, str(stage.ben.id))
         while await stage.house.store.values_under("my-hand:"):
             await settle()
-        assert not stage.at.my_hands.count
+        assert not stage.at.screens.my_hands.count
 
 
 @pytest.mark.parametrize("passed", [my_hands.LIFE, my_hands.LAST])
@@ -133,7 +133,7 @@ async def test_beside_a_hand_by_dm_it_is_a_copy_that_says_so_and_can_be_refreshe
         copy = (await press(stage.ana, table, "hand")).message
         assert "stays as it is" in copy.text
         assert str(hand.id) in copy.text
-        assert not stage.at.my_hands.count
+        assert not stage.at.screens.my_hands.count
         before = str(copy.components)
         for _ in range(2):
             await somebody_moves(stage, stage.ana, stage.ben)

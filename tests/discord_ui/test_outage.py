@@ -78,7 +78,7 @@ async def test_while_discord_is_away_nobody_hammers_and_the_log_tells_it_twice(s
         for _ in range(5):
             await play(stage, match, wait=False)
         while away._wait < 30 * outage.FIRST:
-            await asyncio.wait([mirror.task for mirror in stage.at.mirrors if mirror.task], timeout=0.001)
+            await asyncio.wait([mirror.task for mirror in stage.at.screens.mirrors if mirror.task], timeout=0.001)
         tried = stage.discord.requests[seen:]
         assert len(tried) < 20
         stage.discord.faults.clear()

@@ -41,9 +41,9 @@ async def test_a_hint_is_played_by_one_press_where_hint_was(stage):
             assert tools_of(hand)[-1] == before[-1] == "more"
             ply = (await stage.house.tables.look(match)).ply
             await press(stage.ana, hand, "play-hint")
+            await stage.until(lambda hand=hand: control(hand, "play-hint") is None)
             log = (await stage.house.tables.record(match)).log
             assert log[ply].text == str(hinted[-1].move), game
-            await stage.until(lambda hand=hand: control(hand, "play-hint") is None)
 
 
 def overheard(advice):

@@ -150,17 +150,17 @@ async def test_a_season_that_was_ended_tells_nothing_of_the_match_that_goes_on(s
         card = (await boss.slash(stage.games, "league open", **terms)).message
         for person in people:
             await press(person, card, "season-in")
-        await stage.at.season_messages.update_all()
+        await stage.at.league_pages.messages.update_all()
         [season] = await stage.house.store.running()
         over, in_play = [pairing.match for pairing in await stage.house.store.pairings(season.id)]
         await play(stage, over, Dice(b"a season"))
         await stage.house.league.idle()
         await boss.slash(stage.games, "league end", game="farck")
-        await stage.at.season_messages.update_all()
+        await stage.at.league_pages.messages.update_all()
         subjects = (season.id, over, in_play)
         assert await leaks(stage, boss, stage.ana, subjects, [in_play]) == []
         await play(stage, in_play, Dice(b"its last match"))
         await stage.house.league.idle()
-        await stage.at.season_messages.update_all()
+        await stage.at.league_pages.messages.update_all()
         await stage.until(lambda: "check the draws and deals with" in card.text)
         assert await given_away(stage, json.dumps(card.json), [in_play]), "it would have been found"

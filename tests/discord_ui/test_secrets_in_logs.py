@@ -10,6 +10,7 @@ from sqlalchemy.exc import OperationalError
 
 from bot import logs
 from bot.table.match import Damaged
+from bot.table.ports import WHOLE_HOUSE
 from tests.discord_ui.edits import fail_edits
 from tests.discord_ui.hands import can_move, control, hands, move, start, write
 from tests.discord_ui.test_trouble import DICE
@@ -76,7 +77,7 @@ async def a_damaged_log(stage):
         return header, (*log[:-1], replaced(log[-1]))
 
     stage.house.store.load = bent
-    stage.house.tables._matches.clear()
+    stage.house.tables.forget(WHOLE_HOUSE)
     with pytest.raises(Damaged):
         await stage.house.tables.look(match)
 

@@ -4,7 +4,7 @@ import asyncio
 from dataclasses import replace
 from datetime import UTC, datetime
 
-from bot.discord_ui.features import lists
+from bot.discord_ui.features.matches import lists
 from bot.discord_ui.messages import presence
 from bot.discord_ui.messages.mirror import MirrorKey
 from bot.kit.game import Seat
@@ -88,7 +88,7 @@ async def test_who_wants_no_dm_is_called_at_the_table_by_name(stage):
         [call] = calls(stage.ben.sees(stage.games))
         assert f"<@{stage.ben.id}>" in call.text
         face = await stage.house.tables.look(match_of(table))
-        await stage.at.reminders.remind(face.match, Seat(face.players.index(str(stage.ben.id))))
+        await stage.at.screens.reminders.remind(face.match, Seat(face.players.index(str(stage.ben.id))))
         assert [again.id for again in calls(stage.ben.sees(stage.games))] == [call.id]  # nobody rings twice at once
         assert stage.ben.dms() == []
 
@@ -163,7 +163,7 @@ async def test_a_digest_comes_once_in_the_morning_instead_of_calls(stage):
         await hands(stage, stage.ana, stage.ben)
         while (await turn(stage, match_of(table)))[0] is stage.ben:
             await plays(stage, match_of(table))
-        digest, clock = stage.at.digest, FakeClock()
+        digest, clock = stage.at.matches.digest, FakeClock()
         digest._clock = clock
         clock.time = ms(2026, 3, 2, 23, 30)  # half past eight in Tokyo
         await digest.send_due()

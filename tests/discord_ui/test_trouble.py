@@ -9,7 +9,7 @@ from bot.discord_ui.api import answer
 from bot.kit.cards import Card
 from bot.kit.seed import Seed
 from bot.paint import PictureMaker
-from bot.table.ports import InDoubt
+from bot.table.ports import WHOLE_HOUSE, InDoubt
 from bot.words import Words
 from tests.discord_ui.hands import (
     answer_of,
@@ -205,7 +205,7 @@ async def test_the_bots_own_failure_is_a_sentence_and_a_traceback(stage, caplog)
     async with stage.open():
         table = await start(stage, stage.ana, "honey")
         await stage.house.robots.idle()  # whatever moves keeps the match at hand
-        stage.house.tables._matches.clear()
+        stage.house.tables.forget(WHOLE_HOUSE)
 
         async def broken(match):
             raise ZeroDivisionError("planted")

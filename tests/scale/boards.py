@@ -3,11 +3,12 @@
 from contextlib import asynccontextmanager
 from itertools import zip_longest
 
-from bot.app import LUCK, Discord, House
+from bot.app import Discord
 from bot.clock import SystemClock, machine_offset
 from bot.discord_ui.messages import pictures
 from bot.discord_ui.messages.pictures import NO_PICTURES
 from bot.games import ALL, EVERY_VERSION
+from bot.house import LUCK, House
 from bot.kit.game import Seat
 from bot.league.league import League
 from bot.paint import picture_maker
@@ -114,7 +115,7 @@ async def _odd(at, posted, snapshot, steps):
 
 
 async def _truth(at, posted, match, refusal="", words=False):
-    at.house.tables._matches[posted.match] = match
+    at.house.tables._memory.keep(match)
     at.messages._pictures_for = _in_words if words else at.messages.__class__._pictures_for.__get__(at.messages)
     return await truth_of(at.house, at.messages, posted, refusal)
 

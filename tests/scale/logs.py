@@ -13,8 +13,8 @@ from bot.games import EVERY_VERSION
 from bot.kit.versions import under
 from bot.store.engines import read_engine, url_of
 from bot.store.homes import _LOOK, _view_of
+from bot.store.match_rows import load_matches
 from bot.store.schema import match_messages, matches
-from bot.store.sql import load_matches
 from bot.table.log import By
 from bot.table.match import Damaged, Match
 from bot.table.ports import BadRow, MatchMessage, StoreTrouble

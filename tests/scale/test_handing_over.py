@@ -6,7 +6,8 @@ from dataclasses import replace
 
 import pytest
 
-from bot import app
+from bot.app import Discord
+from bot.house import open_house
 from bot.kit.seed import Seed
 from bot.operator import serve
 from bot.store import homes
@@ -32,8 +33,8 @@ class Bot:
     @asynccontextmanager
     async def open(self):
         config = self.stage.config
-        async with app.open_house(config, shared=True) as self.house:
-            self.at = app.Discord(self.house)
+        async with open_house(config, shared=True) as self.house:
+            self.at = Discord(self.house)
             work = serve.serve(self.house, config, self.stop, lambda code, count: None, self.at)
             self.serving = asyncio.create_task(work)
             try:

@@ -9,6 +9,7 @@ from bot.kit.pace import Pace
 from bot.store.sql import SqlStore
 from bot.table.face import TableError
 from bot.table.log import By, Entry
+from bot.table.ports import WHOLE_HOUSE
 from tests.house import NOON, House, MemoryStore, a_header, settle
 
 
@@ -65,7 +66,7 @@ async def test_who_looks_ahead_reads_once_and_a_damaged_match_is_left_for_whoeve
         for name in ("m1", "m2", "m3"):
             await house.deal(a_header(id=name, pace=Pace.parse("async:24h+8h/72h")))
         store.logs["m2"].append(Entry(1, NOON, By.PLAYER, 0, "dance wildly"))
-        house.tables._matches.clear()
+        house.tables.forget(WHOLE_HOUSE)
         await house.tables.look_ahead(["m1", "m2", "m3", "m4"])
         store.reads = 0
         assert (await house.tables.look("m1")).match == "m1"
@@ -92,7 +93,7 @@ class Slow(MemoryStore):
 async def test_looking_ahead_does_not_put_an_old_match_over_a_newer_one():
     async with House(Slow()) as house:
         await house.deal(a_header(id="m1"))
-        house.tables._matches.clear()
+        house.tables.forget(WHOLE_HOUSE)
         looking = asyncio.create_task(house.tables.look_ahead(["m1"]))
         await settle()
         player = (face := await house.tables.look("m1")).players[min(face.turns)]

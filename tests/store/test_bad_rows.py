@@ -7,10 +7,11 @@ from contextlib import closing, suppress
 
 import pytest
 
-from bot import app
 from bot.config import Config
+from bot.house import LUCK, open_house
 from bot.kit.game import Result
 from bot.kit.pace import Pace
+from bot.league.league import League
 from bot.league.ledger import Ruling, Verdict
 from bot.league.season import Entrant, Pairing, Season, Terms
 from bot.operator import backups
@@ -52,7 +53,7 @@ async def furnish(address):
 
 
 async def house_league(store, match):
-    await app.League(store, app.LUCK).settle(match)
+    await League(store, LUCK).settle(match)
 
 
 def flip(file, dice):
@@ -89,7 +90,7 @@ def flipped(value, dice):
 
 async def serve(config):
     """The house opens, lists everything, and the sound match goes on."""
-    async with app.open_house(config) as house:
+    async with open_house(config) as house:
         store, tables = house.store, house.tables
         await store.lobbies(), await store.running(), await store.rulings("5"), await store.ratings("5", "honey")
         for match in {*await store.playing("ana"), *await store.matches_in(5), "m1"} - {"sound"}:
@@ -143,7 +144,7 @@ async def test_a_match_with_such_a_line_is_set_aside_and_a_backup_names_it(tmp_p
     await furnish(f"sqlite:///{file}")
     with closing(sqlite3.connect(file)) as database, database:
         database.execute(f"UPDATE entries SET {wrong} WHERE match = 'm1' AND ply = 2")
-    async with app.open_house(Config(f"sqlite:///{file}", "en", "INFO")) as house:
+    async with open_house(Config(f"sqlite:///{file}", "en", "INFO")) as house:
         with pytest.raises(TableError) as refused:
             await house.tables.resign("m1", "ana")
         assert refused.value.code == "table-damaged"

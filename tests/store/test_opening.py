@@ -1,8 +1,8 @@
 """A match, its place and the end of its lobby are written together; what older versions left is mended."""
 
-from bot.app import open_house
 from bot.clock import SystemClock
 from bot.config import Config
+from bot.house import open_house
 from bot.kit.pace import Pace
 from bot.store.sql import SqlStore
 from bot.table.lobby import Lobby

@@ -39,7 +39,7 @@ async def refused(code, doing):
 
 
 def state(house):
-    return house.tables._matches["m1"].state
+    return house.tables._memory._matches["m1"].state
 
 
 async def test_my_last_move_and_the_robots_moves_after_it_are_taken_back():
@@ -96,7 +96,7 @@ async def test_a_match_with_moves_taken_back_replays_and_is_proved(game):
         await my_turn(house)
         kept = await house.tables.record("m1")
         again = Match.replay(kept.header, GAMES[game], kept.log, every_fingerprint=True)
-        assert again == house.tables._matches["m1"]
+        assert again == house.tables._memory._matches["m1"]
         assert [step.state for step in Match.steps(kept.header, GAMES[game], kept.log)][-1] == again.state
         header, entries, promised = record.read(record.write(kept.header, kept.log))
         proof = replay.prove(header, entries, promised, GAMES.values())

@@ -351,7 +351,7 @@ async def test_a_whole_match_replays_to_the_same_value():
     async with House() as house:
         await house.deal(seats=("robot:1", "robot:2", "robot:3", "robot:4"))
         await house.robots.idle()
-        match = house.tables._matches["m1"]
+        match = house.tables._memory._matches["m1"]
         again = Match.replay(match.header, match.game, match.log, every_fingerprint=True)
         assert again == match
         *_, last = Match.steps(match.header, match.game, match.log)

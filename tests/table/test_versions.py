@@ -10,6 +10,7 @@ from bot.kit.versions import Outdated, older, under
 from bot.table.face import TableError
 from bot.table.log import Void
 from bot.table.match import Damaged
+from bot.table.ports import WHOLE_HOUSE
 from bot.table.record import write
 from bot.table.release import CannotGoOn, check_release
 from bot.table.tables import Tables
@@ -26,8 +27,8 @@ NEW = older(honey, 2, play=no_more)  # rules under which nobody may play a card
 
 
 def with_games(house, *games):
-    house.tables._games = games
-    house.tables._matches.clear()
+    house.tables._memory._games = games
+    house.tables.forget(WHOLE_HOUSE)
     return house.tables
 
 
@@ -40,7 +41,7 @@ async def test_a_match_of_the_first_version_goes_on_beside_one_of_the_second():
         with pytest.raises(RuleError, match="honey-no-naming-now"):
             await play_on(house, 1, "m2")
         assert (await tables.look("m1")).ply == 5
-        tables._matches.clear()
+        tables.forget(WHOLE_HOUSE)
         assert (await tables.look("m1")).ply == 5  # replayed under its own rules
 
 
@@ -76,7 +77,7 @@ async def test_a_match_that_is_over_is_never_set_aside():
         await house.deal(seats=("robot:1", "robot:2", "robot:3", "robot:4"))
         await house.robots.idle()
         house.store.logs["m1"][7] = replace(house.store.logs["m1"][7], text="play 2♠", fingerprint="00000000")
-        house.tables._matches.clear()
+        house.tables.forget(WHOLE_HOUSE)
         with pytest.raises(Damaged):
             await house.tables.rule("m1", Void(), None, "")
         assert house.store.aside == {}
@@ -89,7 +90,7 @@ async def test_a_match_that_was_set_aside_comes_back_when_it_replays_again():
         await play_on(house, 5)
         right = house.store.logs["m1"][2]
         house.store.logs["m1"][2] = replace(right, seat=Seat(3))
-        house.tables._matches.clear()
+        house.tables.forget(WHOLE_HOUSE)
         with pytest.raises(Damaged):
             await house.tables.reset_alarm("m1")
         with pytest.raises(Damaged):

@@ -8,20 +8,20 @@ from typing import Any
 
 import aiohttp
 import discord
-from discord.http import Route, json_or_text
+from discord.http import Route
 
 from bot.discord_ui.api.blocks import Block
 from bot.discord_ui.api.budget import AnswerPace, RequestBudget, Urgency
+from bot.discord_ui.api.by_token import BAD_REQUEST, SERVER_ERROR, TOO_MANY, ByToken
 from bot.discord_ui.api.discord_py import http_session
 from bot.discord_ui.api.forbidden import FORBIDDEN, GONE, Forbidden
 from bot.discord_ui.api.interaction import Interaction
 from bot.discord_ui.api.press_tokens import PressTokens
 from bot.discord_ui.api.traffic import Traffic
-from bot.discord_ui.api.wire import MESSAGE, MESSAGES, TROUBLE, File, Wire, encode
+from bot.discord_ui.api.wire import MESSAGE, MESSAGES, TROUBLE, File, Wire
 
 __all__ = ["ARCHIVED", "FORBIDDEN", "GONE", "TROUBLE", "AlreadyAnswered", "File", "Requests", "message_id"]
 
-REFUSED, NOT_FOUND, BAD_REQUEST, TOO_MANY, SERVER_ERROR = 403, 404, 400, 429, 500
 ANSWERED = 40060
 ARCHIVED = {50083}
 
@@ -34,8 +34,6 @@ WEEK = 7 * 24 * 60  # minutes until Discord archives a thread in which nobody wr
 PRIVATE_THREAD, THREADS = 12, (10, 11, 12)
 BOT_ADD = 28  # an action in a server's audit log
 BOTS_ADDED = 10  # of its newest entries about bots, one should be ours
-TRIES = 3  # of one request by an interaction's token, where Discord says that it came too soon
-TOKENS = 1_024  # that were used of late
 FREE = 100  # edits a second that do not count against Discord's limit
 REMEMBERED = 4_096  # messages whose files are known, so that they need not be sent again
 
@@ -365,58 +363,6 @@ class Requests:
         self._attached.move_to_end(int(message["id"]))
         while len(self._attached) > REMEMBERED:
             self._attached.popitem(last=False)
-
-
-class ByToken:
-    """Requests in the name of an interaction: its token is in the route, and they do not count against the bot's limit.
-
-    The client's own way tries again for 25 seconds what Discord had trouble with, and makes those wait who ask after
-    the last request that was allowed. Here, whoever asked decides whether to ask again, and the next one waits."""
-
-    def __init__(self) -> None:
-        self._tokens: OrderedDict[str, _Token] = OrderedDict()
-
-    async def request(
-        self, route: Route, body: Mapping[str, Any] | None, new: Sequence[File], session: aiohttp.ClientSession
-    ) -> Any:
-        """What Discord answers; raises discord.HTTPException for a refusal, and what the network raises."""
-        token = self._tokens.setdefault(route.webhook_token or "", _Token())
-        self._tokens.move_to_end(route.webhook_token or "")
-        while len(self._tokens) > TOKENS:
-            self._tokens.popitem(last=False)
-        async with token.lock:
-            for left in reversed(range(TRIES)):
-                await asyncio.sleep(max(0.0, token.free - asyncio.get_running_loop().time()))
-                async with session.request(route.method, route.url, **encode(body, new)) as response:
-                    answer = await json_or_text(response)
-                    token.note(response, answer)
-                    if response.status < 300:
-                        return answer
-                    if response.status != TOO_MANY or "Via" not in response.headers or not left:
-                        raise _refusal(response, answer)
-            raise AssertionError("the last try returns or raises")
-
-
-class _Token:
-    def __init__(self) -> None:
-        self.lock = asyncio.Lock()
-        self.free = 0.0  # when the next request may go, by the loop's clock
-
-    def note(self, response: aiohttp.ClientResponse, answer: Any) -> None:
-        """What Discord tells of the limit of this token."""
-        wait = 0.0
-        if response.status == TOO_MANY and isinstance(answer, dict):
-            wait = float(answer.get("retry_after", 0))
-        elif response.headers.get("X-RateLimit-Remaining") == "0":
-            wait = float(response.headers.get("X-RateLimit-Reset-After", 0))
-        self.free = asyncio.get_running_loop().time() + wait
-
-
-def _refusal(response: aiohttp.ClientResponse, answer: Any) -> discord.HTTPException:
-    if response.status >= SERVER_ERROR:
-        return discord.DiscordServerError(response, answer)
-    kinds = {REFUSED: discord.Forbidden, NOT_FOUND: discord.NotFound}
-    return kinds.get(response.status, discord.HTTPException)(response, answer)
 
 
 async def _insist(request: Callable[[], Awaitable[Any]]) -> Any:

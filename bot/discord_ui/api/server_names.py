@@ -9,7 +9,7 @@ class ServerNames:
     def __init__(self, requests: Requests) -> None:
         self._requests = requests
         self._nameless: dict[int, set[str]] = {}  # by server: matches that were shown while nobody knew its name
-        self.update: Callable[[str], None] = lambda match: None  # shows a match anew
+        self.listeners: list[Callable[[str], None]] = []  # told which match is to be shown anew
 
     def known(self, guild: int) -> bool:
         return not guild or bool(self._requests.server_name(guild))
@@ -29,4 +29,5 @@ class ServerNames:
         """The gateway has told us of it."""
         name = self._requests.server_name(guild)
         for match in self._nameless.pop(guild, ()) if here and name else ():
-            self.update(match)
+            for show in self.listeners:
+                show(match)

@@ -6,7 +6,7 @@ from enum import StrEnum
 from typing import Any, TypeVar
 
 from bot.discord_ui.api.press import Press
-from bot.discord_ui.features.feature import NO_COMMANDS, NO_PRESSES
+from bot.discord_ui.features.feature import Feature, completes
 from bot.kit.game import AnyGame
 from bot.kit.pace import Pace
 from bot.kit.robot import USUAL, Level
@@ -23,13 +23,11 @@ NUMBER = re.compile(r"-?\d{1,18}", re.ASCII)  # as many digits as the database h
 Choice = TypeVar("Choice", bound=StrEnum)
 
 
-class Choices:
-    commands, presses = NO_COMMANDS, NO_PRESSES
-
+class Choices(Feature):
     def __init__(self, games: Games) -> None:
         self._games = games
-        self.completions = {"game": self._named_games, "pace": self._named_paces, "robots": self._named_robots}
 
+    @completes("game")
     async def _named_games(self, press: Press, typed: str) -> list[dict[str, Any]]:
         """Games whose name or key holds what was typed, each with its short description."""
         return [
@@ -37,11 +35,13 @@ class Choices:
             for key in _alike(self._games, typed, press.say)
         ]
 
+    @completes("pace")
     async def _named_paces(self, press: Press, typed: str) -> list[dict[str, Any]]:
         """The paces that most tables want; any other may be typed in full."""
         found = [{"name": pace_told(Pace.parse(pace), press.say), "value": pace} for pace in PACES]
         return [choice for choice in found if typed.lower() in f"{choice['name']} {choice['value']}".lower()]
 
+    @completes("robots")
     async def _named_robots(self, press: Press, typed: str) -> list[dict[str, Any]]:
         """One robot of each level after those that were typed already."""
         before, comma, last = typed.rpartition(",")

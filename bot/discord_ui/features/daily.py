@@ -1,35 +1,37 @@
 """/daily: today's deals, one's only try at each of them, and how it went."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Sequence
 
-from bot.daily.daily import Daily, Placing
+from bot.daily.daily import Beside, Daily, Placing
 from bot.daily.day import dated, day_of, end_of, is_over
 from bot.daily.score import Score
 from bot.discord_ui.api import blocks
 from bot.discord_ui.api.blocks import Block
 from bot.discord_ui.api.custom_id import CustomId, Verb
 from bot.discord_ui.api.press import Press
-from bot.discord_ui.features.feature import NO_COMPLETIONS, Handler
+from bot.discord_ui.features.feature import Feature, Package, answers, command
 from bot.discord_ui.features.play.hand_answers import HandAnswers
+from bot.discord_ui.messages.desk import Desk
+from bot.kit.game import AnyGame
 from bot.table.face import TableError
-from bot.table.ports import Clock
 
 GLYPHS = 8  # squares that show how many reference plays one was better than
 FULL, EMPTY = "🟩", "⬜"
 
 
-class DailyDeals:
-    completions = NO_COMPLETIONS
+class DailyPages(Package):
+    def __init__(
+        self, desk: Desk, versions: Sequence[AnyGame], secret: Callable[[], bytes], beside: Beside, hands: HandAnswers
+    ) -> None:
+        self.daily = Daily(desk.games, versions, desk.tables, desk.store, desk.clock, secret, beside)
+        self.features, self.chores = [DailyDeals(desk, self.daily, hands)], [self.daily.close_days]
 
-    def __init__(self, daily: Daily, hands: HandAnswers, clock: Clock) -> None:
-        self._daily, self._hands, self._clock = daily, hands, clock
-        self.commands: Mapping[str, Handler] = {"daily": self._today}
-        self.presses: Mapping[Verb, Handler] = {
-            Verb.DAILY_PLAY: self._play,
-            Verb.DAILY_RESULT: self._result,
-            Verb.DAILY_SHARE: self._share,
-        }
 
+class DailyDeals(Feature):
+    def __init__(self, desk: Desk, daily: Daily, hands: HandAnswers) -> None:
+        self._daily, self._hands, self._clock = daily, hands, desk.clock
+
+    @command("daily")
     async def _today(self, press: Press) -> None:
         """Today's games and what is left of them, yesterday's results, and the codes of today and tomorrow."""
         day = self._daily.today
@@ -74,6 +76,7 @@ class DailyDeals:
         told = f"{name}\n-# {press.say('daily-begun')}"
         return blocks.section(told, _button(press, "daily-go-on", Verb.DAILY_PLAY, game, day))
 
+    @answers(Verb.DAILY_PLAY)
     async def _play(self, press: Press) -> None:
         """The hand of the only try. What the button says of the day counts only for a try that was begun."""
         day, game = _asked(press, self._daily)
@@ -81,6 +84,7 @@ class DailyDeals:
         play = self._daily.play(game, press.player) if today else self._daily.go_on(day, game, press.player)
         await self._hands.send_of(press, await play, first=True)
 
+    @answers(Verb.DAILY_RESULT)
     async def _result(self, press: Press) -> None:
         day, game = _asked(press, self._daily)
         if not self._daily.is_worked_out(day, game):
@@ -89,6 +93,7 @@ class DailyDeals:
         card = await self._card(press, day, game)
         await press.answer.send(blocks.message(blocks.frame(*card, blocks.row(share)), ephemeral=True))
 
+    @answers(Verb.DAILY_SHARE)
     async def _share(self, press: Press) -> None:
         """The same card, for everybody where it was pressed: it tells nothing of the deal."""
         day, game = _asked(press, self._daily)

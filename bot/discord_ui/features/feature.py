@@ -1,23 +1,68 @@
 """What a feature offers the router: commands, presses, and choices while somebody types."""
 
-from collections.abc import Awaitable, Callable, Mapping
-from typing import Any, Protocol
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from typing import Any, TypeVar
 
 from bot.discord_ui.api.custom_id import Verb
 from bot.discord_ui.api.press import Press
 
 Handler = Callable[[Press], Awaitable[None]]
+Chore = Callable[[], Awaitable[None]]
+CupOf = Callable[[str], Awaitable[object]]  # where a match belongs that is played in a cup; else None
+Forget = Callable[[str], Awaitable[None]]  # what is kept about a player
 Completer = Callable[[Press, str], Awaitable[list[dict[str, Any]]]]  # (press, what was typed so far) -> choices
 
-NO_COMMANDS: Mapping[str, Handler] = {}
-NO_PRESSES: Mapping[Verb, Handler] = {}
-NO_COMPLETIONS: Mapping[str, Completer] = {}
+_H = TypeVar("_H", bound=Callable[..., Awaitable[None]])
+_C = TypeVar("_C", bound=Callable[..., Awaitable[list[dict[str, Any]]]])
 
 
-class Feature(Protocol):
+def command(name: str) -> Callable[[_H], _H]:
+    """The function carries out a command, by its full name: "play", "league open"."""
+    return _marker("commands", name)
+
+
+def answers(verb: Verb) -> Callable[[_H], _H]:
+    """The function answers the presses of a verb."""
+    return _marker("presses", verb)
+
+
+def completes(option: str) -> Callable[[_C], _C]:
+    """The function offers choices for an option of commands, by the option's name: "game"."""
+    return _marker("completions", option)
+
+
+class Feature:
+    """Something that people ask for. Decorators beside its functions say what each of them answers."""
+
     @property
-    def commands(self) -> Mapping[str, Handler]: ...  # by full name: "play", "league open"
+    def commands(self) -> Mapping[str, Handler]:
+        return self._marked("commands")
+
     @property
-    def presses(self) -> Mapping[Verb, Handler]: ...
+    def presses(self) -> Mapping[Verb, Handler]:
+        return self._marked("presses")
+
     @property
-    def completions(self) -> Mapping[str, Completer]: ...  # by the name of the option: "game"
+    def completions(self) -> Mapping[str, Completer]:
+        return self._marked("completions")
+
+    def _marked(self, kind: str) -> dict[Any, Any]:
+        functions = [(name, getattr(type(self), name)) for name in dir(type(self))]
+        return {each: getattr(self, name) for name, function in functions for each in getattr(function, f"_{kind}", ())}
+
+
+def _marker(kind: str, name: str) -> Callable[[Any], Any]:
+    def mark(function: Any) -> Any:
+        vars(function).setdefault(f"_{kind}", []).append(name)
+        return function
+
+    return mark
+
+
+class Package:
+    """Features that belong together, and what they need done without a press. It joins its parts by itself."""
+
+    features: Sequence[Feature] = ()
+    chores: Sequence[Chore] = ()  # done once a minute
+    loops: Sequence[Chore] = ()  # that never end
+    forgets: Sequence[Forget] = ()  # asked by whoever wants to be forgotten

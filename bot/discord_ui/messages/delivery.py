@@ -12,12 +12,11 @@ import discord
 
 from bot.discord_ui.api import blocks
 from bot.discord_ui.api.blocks import Block
-from bot.discord_ui.api.requests import ARCHIVED, FORBIDDEN, GONE, File, Requests
+from bot.discord_ui.api.requests import ARCHIVED, FORBIDDEN, GONE, File
+from bot.discord_ui.messages.desk import Desk
 from bot.discord_ui.messages.mirror import Mirror
-from bot.discord_ui.messages.preferences import Preferences
 from bot.table.face import Face
-from bot.table.ports import AS_LOBBY, NOT_SENT, MatchMessage, MessageStore
-from bot.words import Words
+from bot.table.ports import AS_LOBBY, NOT_SENT, MatchMessage
 
 log = logging.getLogger(__name__)
 
@@ -42,8 +41,9 @@ class Refusal(Enum):
 
 
 class Delivery:
-    def __init__(self, messages: MessageStore, requests: Requests, words: Words, preferences: Preferences) -> None:
-        self._messages, self._requests, self._words, self._preferences = messages, requests, words, preferences
+    def __init__(self, desk: Desk) -> None:
+        self._store, self._requests, self._words = desk.store, desk.requests, desk.words
+        self._preferences = desk.preferences
 
     def takes_files(self, channel: int) -> bool:
         return self._requests.takes_files(channel)
@@ -92,7 +92,7 @@ class Delivery:
         nonce = f"{to.match}{to.kind[0]}{to.player[-5:]}{mirror.reposts}{anew}"
         message = await self._requests.send(to.channel, content.body, nonce, content.files)
         sent = replace(to, message=message, ply=ply)
-        await self._messages.keep_message(sent)
+        await self._store.keep_message(sent)
         return sent
 
     async def _edit(self, to: MatchMessage, content: Content) -> None:
@@ -128,7 +128,7 @@ class Delivery:
             log.info("match %s: no thread could be opened (%s); the table stays in the channel", face.match, refused)
             return table
         moved = replace(table, channel=thread, message=NOT_SENT, ply=AS_LOBBY)
-        await self._messages.keep_message(moved)
+        await self._store.keep_message(moved)
         return moved
 
     async def place_for_hand(self, match: str, player: str, table: MatchMessage) -> MatchMessage | Refusal | None:
@@ -164,7 +164,7 @@ class Delivery:
 
     async def retire_hand(self, hand: MatchMessage) -> None:
         """Somebody else plays on in this seat: the message says so, and is not kept current any more."""
-        await self._messages.drop_message(hand.match, hand.kind, hand.player)
+        await self._store.drop_message(hand.match, hand.kind, hand.player)
         told = self._words.say(await self._preferences.language_of_player(hand.player), "discord-seat-given")
         try:
             await self._requests.edit(hand.channel, hand.message, _sentence(told))

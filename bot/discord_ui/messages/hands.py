@@ -12,19 +12,18 @@ from bot.discord_ui.api.names import safe_name
 from bot.discord_ui.api.server_names import ServerNames
 from bot.discord_ui.messages import page
 from bot.discord_ui.messages.controls import NOTHING_ASKED, Asked, controls
+from bot.discord_ui.messages.desk import Desk
 from bot.discord_ui.messages.drafts import Drafts
 from bot.discord_ui.messages.newcomers import Newcomers, greeting
 from bot.discord_ui.messages.occasions import Occasions
 from bot.discord_ui.messages.pictures import NO_PLAN, Pictures, ShownPicture
-from bot.discord_ui.messages.preferences import Preferences
 from bot.discord_ui.messages.seat_names import robots_told, written_names
 from bot.discord_ui.messages.table_screen import content, results, sitting_in
 from bot.discord_ui.messages.turn_lines import needed, news_lines, turn_line
 from bot.kit.game import Guide
 from bot.kit.screen import Say
 from bot.table.face import TOLD, Face
-from bot.table.ports import MatchMessage, PlayerStore
-from bot.words import Words
+from bot.table.ports import MatchMessage
 from bot.words.speaker import Speaker
 
 PLACE_LENGTH = 20  # letters of the name of a cup or server
@@ -212,18 +211,16 @@ class _MadeOf(NamedTuple):
 class Hands:
     def __init__(
         self,
-        players: PlayerStore,
+        desk: Desk,
         servers: ServerNames,
-        words: Words,
         pictures: Pictures,
         drafts: Drafts,
         newcomers: Newcomers,
         occasions: Occasions,
-        preferences: Preferences,
     ) -> None:
-        self._players, self._servers, self._words = players, servers, words
-        self._pictures, self.drafts, self._newcomers = pictures, drafts, newcomers
-        self._occasions, self._preferences = occasions, preferences
+        self._store, self._servers, self._words, self._pictures = desk.store, servers, desk.words, pictures
+        self.drafts, self._newcomers, self._occasions = drafts, newcomers, occasions
+        self._preferences = desk.preferences
         self._hands: OrderedDict[tuple[str, str], tuple[_MadeOf, Hand]] = OrderedDict()  # the newest of each player
 
     def speaker(self, language: str) -> Speaker:
@@ -233,7 +230,7 @@ class Hands:
     async def of(self, face: Face, player: str, language: str, table: MatchMessage) -> Hand:
         """The hand of the seat that the face belongs to: one value for all who show it, until something changes."""
         shown, guide = await self.drafts.current(face)
-        names = await self._players.names(face.players)
+        names = await self._store.names(face.players)
         newcomer = await self._newcomers.is_new(player, face)
         occasion = await self._occasions.of(face.match)
         if not face.daily and not self._servers.known(table.guild):

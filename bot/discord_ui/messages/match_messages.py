@@ -11,23 +11,18 @@ import discord
 
 from bot.discord_ui.api import blocks
 from bot.discord_ui.api.links import sent_at
-from bot.discord_ui.api.requests import TROUBLE, Requests
-from bot.discord_ui.messages.delivery import Content, Delivery, Refusal
-from bot.discord_ui.messages.hands import Hands
+from bot.discord_ui.api.requests import TROUBLE
+from bot.discord_ui.messages.delivery import Content, Refusal
+from bot.discord_ui.messages.desk import Desk
 from bot.discord_ui.messages.mirror import Mirror, MirrorKey
-from bot.discord_ui.messages.mirrors import Mirrors
-from bot.discord_ui.messages.my_hands import MyHands
-from bot.discord_ui.messages.occasions import Occasions
-from bot.discord_ui.messages.pictures import NO_PICTURES, PicturePlan, Pictures, PictureSet
+from bot.discord_ui.messages.pictures import NO_PICTURES, PicturePlan, PictureSet
 from bot.discord_ui.messages.posted import TABLE, Posted, by_kind
-from bot.discord_ui.messages.preferences import Preferences
-from bot.discord_ui.messages.presence import Presence
-from bot.discord_ui.messages.table_screen import TableScreen, table_room
-from bot.discord_ui.messages.turn_reminders import TIME_IS_UP, TurnReminders
+from bot.discord_ui.messages.screens import Screens
+from bot.discord_ui.messages.table_screen import table_room
+from bot.discord_ui.messages.turn_reminders import TIME_IS_UP
 from bot.kit.game import Seat
 from bot.kit.pace import DAY, HOUR, SECOND
 from bot.kit.robot import ROBOT
-from bot.league.ports import RatingStore
 from bot.table.face import Face, Notice, TableError
 from bot.table.log import MOVERS, By
 from bot.table.ports import (
@@ -35,13 +30,9 @@ from bot.table.ports import (
     NOT_SENT,
     UNFINISHED,
     UNTOLD,
-    Clock,
     HousePart,
     MatchMessage,
-    MessageStore,
-    PlayerStore,
 )
-from bot.table.tables import Tables
 
 log = logging.getLogger(__name__)
 
@@ -58,34 +49,17 @@ PlaceListener = Callable[[str, bool], Awaitable[None]]  # (match, whether Discor
 
 
 class MatchMessages:
-    def __init__(
-        self,
-        tables: Tables,
-        messages: MessageStore,
-        players: PlayerStore,
-        ratings: RatingStore,
-        preferences: Preferences,
-        screen: TableScreen,
-        hands: Hands,
-        pictures: Pictures,
-        reminders: TurnReminders,
-        delivery: Delivery,
-        my_hands: MyHands,
-        requests: Requests,
-        occasions: Occasions,
-        mirrors: Mirrors,
-        presence: Presence,
-        clock: Clock,
-    ) -> None:
-        self._tables, self._messages, self._players, self._ratings = tables, messages, players, ratings
-        self._preferences, self._screen, self._hands, self._pictures = preferences, screen, hands, pictures
-        self._reminders, self._delivery, self._my_hands, self._clock = reminders, delivery, my_hands, clock
-        self._requests, self._forbidden, self._occasions = requests, requests.forbidden, occasions
-        self._presence = presence
-        self.mirrors, self.place_listeners = mirrors, list[PlaceListener]()
+    def __init__(self, desk: Desk, screens: Screens) -> None:
+        self._tables, self._store, self._preferences = desk.tables, desk.store, desk.preferences
+        self._screen, self._hands, self._pictures = screens.screen, screens.hands, screens.pictures
+        self._reminders, self._delivery, self._my_hands = screens.reminders, screens.delivery, screens.my_hands
+        self._clock, self._requests, self._forbidden = desk.clock, desk.requests, desk.requests.forbidden
+        self._occasions, self._presence, self.mirrors = screens.occasions, screens.presence, screens.mirrors
+        self.place_listeners = list[PlaceListener]()
         painters = {"match": self._plan, "table": self._paint, "hand": self._paint, "reminder": self._remind_seat}
         for kind, painter in painters.items():
-            mirrors.painters[kind] = painter
+            screens.mirrors.painters[kind] = painter
+        screens.servers.listeners.append(self.update)
 
     # Who asks for updates
 
@@ -109,16 +83,16 @@ class MatchMessages:
 
     def update(self, match: str) -> None:
         """Update all messages of a match, soon; or whoever is home of it does."""
-        if not self._messages.holds(match):
-            self._messages.tell(f"show:{match}")
+        if not self._store.holds(match):
+            self._store.tell(f"show:{match}")
             return
         self.mirrors.board(match).news_for_all = True
         self.mirrors.want(MirrorKey(match, "match"))
 
     def look_again(self, match: str) -> None:
         """Something happened to the place of its table."""
-        if not self._messages.holds(match):
-            self._messages.tell(f"place:{match}")
+        if not self._store.holds(match):
+            self._store.tell(f"place:{match}")
             return
         self.mirrors.forget(MirrorKey(match, *TABLE))
         self.mirrors.want(MirrorKey(match, *TABLE))
@@ -139,11 +113,11 @@ class MatchMessages:
         that one was cut off, what it sent last may have come late: whatever changed lately is sent once more."""
         await self._my_hands.take(part)
         now = self._clock.now()
-        for match in await self._messages.outdated(now - OLD_ENDING):
+        for match in await self._store.outdated(now - OLD_ENDING):
             if part(match):
                 self.mirrors.board(match).only_older = True
                 self.update(match)
-        for match in await self._messages.touched(now - TOUCHED_SPAN) if part.forced else ():
+        for match in await self._store.touched(now - TOUCHED_SPAN) if part.forced else ():
             if part(match):
                 self.mirrors.board(match).only_older = False
                 self.update(match)
@@ -157,9 +131,9 @@ class MatchMessages:
 
     def on_news(self, kind: str, name: str) -> None:
         """A listener of the store: what other processes ask us to show."""
-        if kind == "show" and self._messages.holds(name):
+        if kind == "show" and self._store.holds(name):
             self.update(name)
-        elif kind == "place" and self._messages.holds(name):
+        elif kind == "place" and self._store.holds(name):
             self.look_again(name)
 
     async def close(self, patience: float) -> None:
@@ -183,7 +157,7 @@ class MatchMessages:
     async def _plan(self, mirror: Mirror) -> None:
         match = mirror.key.match
         face = await self._tables.look(match)
-        posted = by_kind(await self._messages.messages_of(match))
+        posted = by_kind(await self._store.messages_of(match))
         board = self.mirrors.board(match)
         await self._remind_without_hand(face, posted)
         urgent, stage_changed = board.news_for_all, board.stage != face.stage
@@ -257,14 +231,14 @@ class MatchMessages:
                 raise
             log.info("match %s: %s", match, refusal.code)
         if board.damaged and mirror.key.kind == "table":
-            table = by_kind(await self._messages.messages_of(match)).get(TABLE)
+            table = by_kind(await self._store.messages_of(match)).get(TABLE)
             if table is not None and table.message != NOT_SENT:
                 with self.mirrors.sending(mirror):
                     await self._delivery.show_damage(mirror, table)
 
     async def _bring_up_to_date(self, mirror: Mirror) -> None:
         key = mirror.key
-        posted = by_kind(await self._messages.messages_of(key.match))
+        posted = by_kind(await self._store.messages_of(key.match))
         table, message = posted.get(TABLE), posted.get((key.kind, key.player))
         face = await self._tables.look(key.match, key.player or None)
         mirror.over = face.ending is not None
@@ -306,7 +280,7 @@ class MatchMessages:
         if mirror.closed_dm:
             mirror.closed_dm = 0
             self.mirrors.want(MirrorKey(key.match, *TABLE))  # which tells nobody any more that their DMs are closed
-        self._messages.note_shown(sent)
+        self._store.note_shown(sent)
         if key.kind == "table" and message.message == NOT_SENT:
             self.update(key.match)  # the hands link to it
 
@@ -331,14 +305,14 @@ class MatchMessages:
             hand = await self._hands.of(face, key.player, language, table)
             pictures = await self._pictures_for(mirror, hand.plan, message)
             return Content(hand.message(pictures.shown), pictures.files, pictures is not LATE)
-        names = await self._players.names(face.players)
+        names = await self._store.names(face.players)
         private, pictures = await self._preferences.is_private(key.match), NO_PICTURES
         if not private:
             plan = await self._pictures.plan(face, names, language, "", table_room(face))
             pictures = await self._pictures_for(mirror, plan, message)
         closed = sorted(hand.key.player for hand in self.mirrors.of_match(key.match, "hand") if hand.closed_dm)
-        rated = await self._ratings.lines_at(key.match) if face.ending else ()
-        settled = not face.ending or await self._ratings.to_settle(key.match) is None
+        rated = await self._store.lines_at(key.match) if face.ending else ()
+        settled = not face.ending or await self._store.to_settle(key.match) is None
         occasion = await self._occasions.of(key.match)
         points = await self._occasions.points(key.match) if face.ending else {}
         screen = self._screen.blocks(face, names, language, closed, pictures.shown, rated, occasion, private, points)
@@ -382,8 +356,8 @@ class MatchMessages:
         if self._clock.now() - sent_at(hand.message) > OLD_HAND:
             return True
         newer = 0
-        for match in await self._players.playing(hand.player):
-            for other in await self._messages.messages_of(match):
+        for match in await self._store.playing(hand.player):
+            for other in await self._store.messages_of(match):
                 newer += other.channel == hand.channel and other.message > hand.message
         return newer >= BURIED
 

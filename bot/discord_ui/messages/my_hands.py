@@ -11,17 +11,17 @@ from bot.discord_ui.api import blocks
 from bot.discord_ui.api.blocks import Block
 from bot.discord_ui.api.custom_id import CustomId, Verb
 from bot.discord_ui.api.press import Press
-from bot.discord_ui.api.requests import File, Requests
+from bot.discord_ui.api.requests import File
+from bot.discord_ui.messages.desk import Desk
 from bot.discord_ui.messages.hands import Hands
 from bot.discord_ui.messages.mirror import Mirror, MirrorKey, PressHandle
 from bot.discord_ui.messages.mirrors import Mirrors
 from bot.discord_ui.messages.pictures import Pictures
 from bot.discord_ui.messages.posted import TABLE, Posted, by_kind, nowhere
-from bot.discord_ui.messages.preferences import BUTTON_HANDS, Preferences
+from bot.discord_ui.messages.preferences import BUTTON_HANDS
 from bot.kit.pace import MINUTE
 from bot.table.face import TableError
-from bot.table.ports import NOT_SENT, Clock, HousePart, MatchMessage, MessageStore, ValueStore
-from bot.table.tables import Tables
+from bot.table.ports import NOT_SENT, HousePart, MatchMessage
 
 log = logging.getLogger(__name__)
 
@@ -31,20 +31,9 @@ PREFIX = "my-hand:"  # how the names of the kept values begin
 
 
 class MyHands:
-    def __init__(
-        self,
-        tables: Tables,
-        posted: MessageStore,
-        values: ValueStore,
-        hands: Hands,
-        pictures: Pictures,
-        requests: Requests,
-        preferences: Preferences,
-        mirrors: Mirrors,
-        clock: Clock,
-    ) -> None:
-        self._tables, self._posted, self._values, self._hands = tables, posted, values, hands
-        self._pictures, self._requests, self._preferences, self._clock = pictures, requests, preferences, clock
+    def __init__(self, desk: Desk, hands: Hands, pictures: Pictures, mirrors: Mirrors) -> None:
+        self._tables, self._store, self._hands, self._pictures = desk.tables, desk.store, hands, pictures
+        self._requests, self._preferences, self._clock = desk.requests, desk.preferences, desk.clock
         self._mirrors = mirrors
         mirrors.painters["mine"] = self._paint
 
@@ -69,7 +58,7 @@ class MyHands:
         mirror.press = PressHandle(press.interaction.token, message, self._clock.now())
         self._mirrors.note_answer(mirror, body)
         text = json.dumps([mirror.press.token, message, mirror.press.pressed])
-        self._values.note_value(_name(mirror.key), text)
+        self._store.note_value(_name(mirror.key), text)
 
     def follow_new(self, press: Press, message: int, body: Block, before: Mirror, wanted: int) -> None:
         """The same, of a message that was made beside the one that was kept current. It shows what had been wanted of
@@ -85,12 +74,12 @@ class MyHands:
         self._mirrors.drop(mirror)
         if mirror.press is not None:
             mirror.press = None
-            await self._values.delete_value(_name(mirror.key))
+            await self._store.delete_value(_name(mirror.key))
 
     async def take(self, part: HousePart) -> None:
         """After a restart, or when these matches were another process's: go on with those that can still be edited, and
         forget the others."""
-        for name, text in (await self._values.values_under(PREFIX)).items():
+        for name, text in (await self._store.values_under(PREFIX)).items():
             if part((key := _key(name)).match):
                 mirror = self._mirrors.of(key)
                 mirror.press = PressHandle(*json.loads(text))
@@ -106,10 +95,10 @@ class MyHands:
                 self._mirrors.want(mirror.key)
 
     async def forget(self, player: str) -> None:
-        for name in await self._values.values_under(f"{PREFIX}{player}:"):
+        for name in await self._store.values_under(f"{PREFIX}{player}:"):
             if (mirror := self._mirrors.peek(_key(name))) is not None:
                 self._mirrors.drop(mirror)
-            await self._values.delete_value(name)
+            await self._store.delete_value(name)
 
     def _is_old(self, press: PressHandle) -> bool:
         return self._clock.now() - press.pressed >= LIFE
@@ -128,7 +117,7 @@ class MyHands:
         except TableError:  # somebody else sits there now
             await self.unfollow(mirror)
             return
-        table = nowhere(match) if face.daily else by_kind(await self._posted.messages_of(match)).get(TABLE)
+        table = nowhere(match) if face.daily else by_kind(await self._store.messages_of(match)).get(TABLE)
         if table is None:
             self._mirrors.drop(mirror)
             return

@@ -1,7 +1,7 @@
 """What a match belongs to: a cup or a season, and where in it. Table and hand tell it."""
 
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import NamedTuple
 
 CACHE_SIZE = 10_000  # matches: a match never moves to another occasion, so it is asked about once
@@ -14,20 +14,20 @@ class Occasion(NamedTuple):
     season: int = 0  # its number; 0 of a cup
 
 
-async def _no_points(match: str) -> Mapping[str, float]:
-    return {}
+OccasionOf = Callable[[str], Awaitable[Occasion | None]]
+PointsOf = Callable[[str], Awaitable[Mapping[str, float]]]
 
 
 class Occasions:
-    def __init__(self) -> None:
-        self.sources: list[Callable[[str], Awaitable[Occasion | None]]] = []
-        self.season_points: Callable[[str], Awaitable[Mapping[str, float]]] = _no_points
+    def __init__(self, sources: Sequence[OccasionOf], season_points: PointsOf) -> None:
+        """`season_points` tells by player what a match that is over counts in its season."""
+        self._sources, self._season_points = sources, season_points
         self._cache: OrderedDict[str, Occasion | None] = OrderedDict()
 
     async def of(self, match: str) -> Occasion | None:
         """None of a match that belongs to nothing."""
         if match not in self._cache:
-            found = [occasion for source in self.sources if (occasion := await source(match)) is not None]
+            found = [occasion for source in self._sources if (occasion := await source(match)) is not None]
             self._cache[match] = found[0] if found else None
             while len(self._cache) > CACHE_SIZE:
                 self._cache.popitem(last=False)
@@ -36,4 +36,4 @@ class Occasions:
     async def points(self, match: str) -> Mapping[str, float]:
         """By player: what a match that is over counts in its season."""
         occasion = await self.of(match)
-        return await self.season_points(match) if occasion is not None and occasion.season else {}
+        return await self._season_points(match) if occasion is not None and occasion.season else {}

@@ -8,10 +8,10 @@ from bot.discord_ui.api import blocks
 from bot.discord_ui.api.blocks import Block
 from bot.discord_ui.api.budget import Urgency
 from bot.discord_ui.api.requests import GONE, File, Requests
+from bot.discord_ui.messages.desk import Desk
 from bot.discord_ui.messages.match_messages import MatchMessages
 from bot.discord_ui.messages.posted import TABLE, by_kind
-from bot.discord_ui.messages.preferences import Preferences
-from bot.table.ports import AS_LOBBY, UNTOLD, MatchMessage, MessageStore
+from bot.table.ports import AS_LOBBY, UNTOLD, MatchMessage
 
 
 async def edit_or_send(
@@ -33,14 +33,13 @@ async def edit_or_send(
 class TableMessages:
     """Gives each table that nobody opened by a press its message, which is kept current from then on."""
 
-    def __init__(
-        self, posted: MessageStore, preferences: Preferences, messages: MatchMessages, requests: Requests
-    ) -> None:
-        self._posted, self._preferences, self._messages, self._requests = posted, preferences, messages, requests
+    def __init__(self, desk: Desk, messages: MatchMessages) -> None:
+        self._store, self._preferences, self._messages = desk.store, desk.preferences, messages
+        self._requests = desk.requests
 
     async def of(self, match: str) -> MatchMessage | None:
         """The table's message; None while none is sent."""
-        table = by_kind(await self._posted.messages_of(match)).get(TABLE)
+        table = by_kind(await self._store.messages_of(match)).get(TABLE)
         return table if table and table.ply != UNTOLD else None
 
     async def open(self, match: str, guild: str, channel: int, told: str, language: str) -> None:
@@ -50,5 +49,5 @@ class TableMessages:
         body = blocks.message(blocks.frame(blocks.text(told)))
         message = await self._requests.send(channel, body, f"t{match}")
         await self._preferences.remember_table_language(match, language)
-        await self._posted.keep_message(MatchMessage(match, "table", "", int(guild), channel, message, AS_LOBBY))
+        await self._store.keep_message(MatchMessage(match, "table", "", int(guild), channel, message, AS_LOBBY))
         self._messages.update(match)

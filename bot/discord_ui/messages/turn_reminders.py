@@ -7,30 +7,21 @@ import discord
 
 from bot.discord_ui.api import blocks
 from bot.discord_ui.api.links import link_to
-from bot.discord_ui.api.requests import FORBIDDEN, GONE, Requests
+from bot.discord_ui.api.requests import FORBIDDEN, GONE
+from bot.discord_ui.messages.desk import Desk
 from bot.discord_ui.messages.posted import TABLE, Posted, by_kind
-from bot.discord_ui.messages.preferences import Preferences
 from bot.kit.game import Seat
 from bot.kit.robot import ROBOT
 from bot.table.face import Face
-from bot.table.ports import MatchMessage, MessageStore
-from bot.table.tables import Tables
-from bot.words import Words
+from bot.table.ports import MatchMessage
 
 TIME_IS_UP = 100  # per cent of the time is gone: the clock has moved
 
 
 class TurnReminders:
-    def __init__(
-        self,
-        tables: Tables,
-        messages: MessageStore,
-        requests: Requests,
-        words: Words,
-        preferences: Preferences,
-    ) -> None:
-        self._tables, self._messages, self._requests = tables, messages, requests
-        self._words, self._preferences = words, preferences
+    def __init__(self, desk: Desk) -> None:
+        self._tables, self._store, self._requests, self._words = desk.tables, desk.store, desk.requests, desk.words
+        self._preferences = desk.preferences
         self._locks: WeakValueDictionary[tuple[str, Seat], asyncio.Lock] = WeakValueDictionary()
         self._timed_out: set[tuple[str, Seat]] = set()  # who were told so, and have not moved since
         self._said: dict[int, tuple[int, int]] = {}  # by reminder: of which ply, and how much of the time is gone
@@ -57,7 +48,7 @@ class TurnReminders:
         if (match, seat) in self._timed_out:
             return
         face = await self._tables.look(match)
-        player, posted = face.players[seat], by_kind(await self._messages.messages_of(match))
+        player, posted = face.players[seat], by_kind(await self._store.messages_of(match))
         hand = posted.get(("hand", player))
         if hand is None or player.startswith(ROBOT) or face.ending:
             return
@@ -71,7 +62,7 @@ class TurnReminders:
 
     async def _remind(self, match: str, seat: Seat, share: int, nudge: str) -> None:
         face = await self._tables.look(match)
-        player, posted = face.players[seat], by_kind(await self._messages.messages_of(match))
+        player, posted = face.players[seat], by_kind(await self._store.messages_of(match))
         if not waited_for(face, seat) or TABLE not in posted:
             return
         if (await self._preferences.player(player)).reminders != "ping" and not nudge:
@@ -93,7 +84,7 @@ class TurnReminders:
         nonce = f"{match}c{seat}{nudge}{share}{face.ply}{(deadline or 0) % 100_000}"
         message = await self._requests.send(hand.channel, body, nonce)
         self._said[message] = face.ply, share
-        await self._messages.keep_message(
+        await self._store.keep_message(
             MatchMessage(match, "reminder", player, hand.guild, hand.channel, message, face.ply)
         )
 
@@ -107,7 +98,7 @@ class TurnReminders:
 
     async def _delete(self, reminder: MatchMessage) -> None:
         self._said.pop(reminder.message, None)
-        await self._messages.drop_message(reminder.match, reminder.kind, reminder.player)
+        await self._store.drop_message(reminder.match, reminder.kind, reminder.player)
         try:
             await self._requests.delete(reminder.channel, reminder.message)
         except discord.HTTPException as refused:

@@ -6,7 +6,8 @@ from prometheus_client import CollectorRegistry, ProcessCollector, generate_late
 from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, HistogramMetricFamily, Metric
 from prometheus_client.registry import Collector
 
-from bot.app import Discord, House
+from bot.app import Discord
+from bot.house import House
 from bot.measures import Histogram
 from bot.operator.backups import BackupSchedule
 from bot.operator.monitor.signs import signs

@@ -3,7 +3,8 @@
 from aiohttp import web
 from prometheus_client import CONTENT_TYPE_PLAIN_0_0_4
 
-from bot.app import Discord, House
+from bot.app import Discord
+from bot.house import House
 from bot.operator.backups import BackupSchedule
 from bot.operator.monitor.metrics import Metrics
 from bot.operator.monitor.signs import signs

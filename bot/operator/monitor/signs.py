@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from bot.app import Discord, House
+from bot.app import Discord
+from bot.house import House
 from bot.kit.pace import MINUTE
 from bot.operator.backups import BackupSchedule
 

@@ -14,7 +14,7 @@ from bot.discord_ui.features.cups.cup_card import ShownCup
 from bot.discord_ui.features.cups.cup_messages import CupMessages
 from bot.discord_ui.features.cups.pressed import cup_pressed
 from bot.discord_ui.features.cups.seat_holders import seat_holder, seat_told
-from bot.discord_ui.features.feature import NO_COMMANDS, NO_COMPLETIONS, Handler
+from bot.discord_ui.features.feature import Feature, answers
 from bot.kit.numbers import numeral
 from bot.table.face import TableError
 from bot.words.languages import decimal
@@ -23,27 +23,22 @@ from bot.words.speaker import Speaker
 LINES_MOST = 3  # of another seat than the player's own
 
 
-class AtMyTable:
-    commands, completions = NO_COMMANDS, NO_COMPLETIONS
-
+class AtMyTable(Feature):
     def __init__(self, cups: Cups, messages: CupMessages) -> None:
         self._cups, self._messages = cups, messages
-        self.presses: dict[Verb, Handler] = {
-            Verb.CUP_MINE: self._mine,
-            Verb.CUP_TIMES: self._propose,
-            Verb.CUP_ACCEPT: self._accept,
-            Verb.CUP_BOARDS: self._boards,
-        }
 
+    @answers(Verb.CUP_MINE)
     async def _mine(self, press: Press) -> None:
         cup = await cup_pressed(self._cups, press)
         await press.answer.send(await self._where(press, cup))
 
+    @answers(Verb.CUP_TIMES)
     async def _propose(self, press: Press) -> None:
         await cup_pressed(self._cups, press)
         cup = await self._cups.propose(press.subject, press.number, press.player, press.at, press.id)
         await press.answer.update(await self._where(press, cup))
 
+    @answers(Verb.CUP_ACCEPT)
     async def _accept(self, press: Press) -> None:
         await cup_pressed(self._cups, press)
         cup = await self._cups.accept(
@@ -65,6 +60,7 @@ class AtMyTable:
         waits = "reserve" if player in round_.queue else "out"
         return blocks.message(blocks.text(say("cup-mine-without", waits=waits)), ephemeral=True)
 
+    @answers(Verb.CUP_BOARDS)
     async def _boards(self, press: Press) -> None:
         """Of the newest round whose deals may be told."""
         cup = await cup_pressed(self._cups, press)

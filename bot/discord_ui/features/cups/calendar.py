@@ -9,8 +9,8 @@ from bot.cups.cup import Cup
 from bot.cups.rules.schedule import course
 from bot.discord_ui.api.links import link
 from bot.discord_ui.api.names import plain_title
-from bot.discord_ui.api.requests import FORBIDDEN, GONE, Requests
-from bot.table.ports import Clock, ValueStore
+from bot.discord_ui.api.requests import FORBIDDEN, GONE
+from bot.discord_ui.messages.desk import Desk
 from bot.words.speaker import Speaker
 
 EXTERNAL, MEMBERS = 3, 2  # an event that is not in a voice channel; seen by the members of the server
@@ -22,16 +22,16 @@ FOLD = 74  # bytes of a line, by RFC 5545, less the space that begins the next
 class CupEvents:
     """Creates the server's event of a cup, moves it along, and ends it. Each step is done once: it is kept how far."""
 
-    def __init__(self, values: ValueStore, requests: Requests, clock: Clock) -> None:
-        self._values, self._requests, self._clock = values, requests, clock
+    def __init__(self, desk: Desk) -> None:
+        self._store, self._requests, self._clock = desk.store, desk.requests, desk.clock
 
     async def is_refused(self, cup: Cup) -> bool:
         """Whether the bot may not create events on this server."""
-        return await self._values.value(f"event:{cup.header.id}") == REFUSED
+        return await self._store.value(f"event:{cup.header.id}") == REFUSED
 
     async def follow(self, cup: Cup, say: Speaker) -> None:
         name = f"event:{cup.header.id}"
-        event, _, kept = (await self._values.value(name) or "").partition(" ")
+        event, _, kept = (await self._store.value(name) or "").partition(" ")
         wanted = _wanted(cup)
         if kept == wanted or event == REFUSED:
             return
@@ -41,7 +41,7 @@ class CupEvents:
             if refused.code not in FORBIDDEN | GONE and refused.status not in (400, 403, 404):
                 raise
             event, wanted = REFUSED, ""
-        await self._values.set_value(name, f"{event} {wanted}".strip())
+        await self._store.set_value(name, f"{event} {wanted}".strip())
 
     async def _set(self, cup: Cup, event: str, wanted: str, before: str, say: Speaker) -> str:
         """Brings the event to the wanted state. Returns its id."""

@@ -7,30 +7,26 @@ from bot.discord_ui.api import blocks
 from bot.discord_ui.api.custom_id import CustomId, Verb
 from bot.discord_ui.api.links import link
 from bot.discord_ui.api.names import safe_title
-from bot.discord_ui.api.requests import TROUBLE, Requests
-from bot.discord_ui.messages.preferences import Preferences
-from bot.table.ports import Clock, ValueStore
-from bot.words import Words
+from bot.discord_ui.api.requests import TROUBLE
+from bot.discord_ui.messages.desk import Desk
 
 
 class CheckInReminders:
-    def __init__(
-        self, values: ValueStore, preferences: Preferences, requests: Requests, words: Words, clock: Clock
-    ) -> None:
-        self._values, self._preferences, self._requests = values, preferences, requests
-        self._words, self._clock = words, clock
+    def __init__(self, desk: Desk) -> None:
+        self._store, self._preferences, self._requests = desk.store, desk.preferences, desk.requests
+        self._words, self._clock = desk.words, desk.clock
 
     async def send(self, cup: Cup) -> None:
         """Whoever entered while check-in was open sees its button anyway; whoever wants no reminders gets none."""
         name, now = f"check-in:{cup.header.id}", self._clock.now()
-        if cup.state.closed or now < cup.terms.check_in_from or await self._values.value(name):
+        if cup.state.closed or now < cup.terms.check_in_from or await self._store.value(name):
             return
         for entrant in cup.state.entrants:
             wanted = (await self._preferences.player(entrant.player)).reminders != "none"
             if wanted and not entrant.out and not entrant.check_in:
                 with suppress(*TROUBLE):  # closed DMs
                     await self._remind(cup, entrant.player)
-        await self._values.set_value(name, "told")
+        await self._store.set_value(name, "told")
 
     async def _remind(self, cup: Cup, player: str) -> None:
         language, header = await self._preferences.language_of_player(player), cup.header

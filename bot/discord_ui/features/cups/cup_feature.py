@@ -15,20 +15,19 @@ from bot.discord_ui.api.custom_id import Verb
 from bot.discord_ui.api.names import plain_name, plain_title, safe_title
 from bot.discord_ui.api.press import Press
 from bot.discord_ui.api.requests import TROUBLE, File, message_id
-from bot.discord_ui.features.choices import Games, game_given, read_pace
+from bot.discord_ui.features.choices import game_given, read_pace
 from bot.discord_ui.features.cups.calendar import CupEvents, ics
 from bot.discord_ui.features.cups.cup_card import rules_told
 from bot.discord_ui.features.cups.cup_messages import CupMessages
 from bot.discord_ui.features.cups.pressed import check_here, cup_pressed
 from bot.discord_ui.features.cups.winners import hall_of_fame
-from bot.discord_ui.features.feature import Completer, Handler
+from bot.discord_ui.features.feature import Feature, answers, command, completes
 from bot.discord_ui.features.play.table_limits import TableLimits
 from bot.discord_ui.features.settings.server_settings import check_manager
-from bot.discord_ui.messages.preferences import Preferences
+from bot.discord_ui.messages.desk import Desk
 from bot.kit.game import AnyGame
 from bot.kit.pace import DAY, HOUR, MINUTE
 from bot.table.face import TableError
-from bot.table.ports import Clock
 
 STARTS = (30, 60, 3 * 60, 24 * 60, 3 * 24 * 60, 7 * 24 * 60)  # minutes until round one that are offered
 SPAN_LIVE, SPAN_DAYS = 2 * HOUR, 7 * DAY  # of a round, where nobody said how long
@@ -39,44 +38,14 @@ PACE = "live:15:00+0:10"
 PERSONAL = ("stocks", "personal")  # the option by which the same deals stay the same, however a table plays
 
 
-class CupFeature:
-    def __init__(
-        self,
-        games: Games,
-        cups: Cups,
-        messages: CupMessages,
-        events: CupEvents,
-        preferences: Preferences,
-        limits: TableLimits,
-        clock: Clock,
-    ) -> None:
-        self._games, self._cups, self._messages, self._events = games, cups, messages, events
-        self._preferences, self._limits, self._clock = preferences, limits, clock
-        self.commands: dict[str, Handler] = {
-            "cup open": self._open,
-            "cup show": self._show,
-            "cup winners": self._winners,
-            "cup join": self._join,
-            "cup leave": self._leave,
-            "cup invite": self._invite,
-            "cup move": self._move,
-            "cup cancel": self._cancel,
-            "cup export": self._export,
-        }
-        self.presses: dict[Verb, Handler] = {
-            Verb.CUP_ENTER: self._enter,
-            Verb.CUP_WITHDRAW: self._withdraw,
-            Verb.CUP_CHECK_IN: self._check_in,
-            Verb.CUP_COURSES: self._courses,
-            Verb.CUP_CALENDAR: self._calendar,
-        }
-        self.completions: dict[str, Completer] = {
-            "cup": self._named_cups, "starts": self._named_starts, "variant": self._named_variants,
-            "final-variant": self._named_variants,
-        }  # fmt: skip
+class CupFeature(Feature):
+    def __init__(self, desk: Desk, cups: Cups, messages: CupMessages) -> None:
+        self._games, self._cups, self._messages, self._events = desk.games, cups, messages, CupEvents(desk)
+        self._preferences, self._limits, self._clock = desk.preferences, TableLimits(desk), desk.clock
 
     # Announcing
 
+    @command("cup open")
     async def _open(self, press: Press) -> None:
         check_manager(press)
         await self._limits.check(press)
@@ -127,9 +96,11 @@ class CupFeature:
 
     # Taking part
 
+    @command("cup join")
     async def _join(self, press: Press) -> None:
         await self._into(press, await self._cup(press))
 
+    @answers(Verb.CUP_ENTER)
     async def _enter(self, press: Press) -> None:
         await self._into(press, await cup_pressed(self._cups, press))
 
@@ -146,15 +117,18 @@ class CupFeature:
             told.append(press.say("cup-in-reserve"))
         await press.tell_text("\n".join(told))
 
+    @answers(Verb.CUP_CHECK_IN)
     async def _check_in(self, press: Press) -> None:
         await cup_pressed(self._cups, press, direct=True)
         cup = await self._cups.check_in(press.subject, press.player, press.id, press.at)
         told = [press.say("cup-checked-in", name=safe_title(cup.header.name)), _what_comes(cup, press)]
         await press.tell_text("\n".join(told))
 
+    @command("cup leave")
     async def _leave(self, press: Press) -> None:
         await self._out(press, (await self._cup(press)).header.id)
 
+    @answers(Verb.CUP_WITHDRAW)
     async def _withdraw(self, press: Press) -> None:
         await self._out(press, (await cup_pressed(self._cups, press)).header.id)
 
@@ -169,11 +143,13 @@ class CupFeature:
 
     # Showing
 
+    @command("cup show")
     async def _show(self, press: Press) -> None:
         cup = await self._cup(press, over=True)
         body, picture = await self._messages.body(cup, press.say, ephemeral=True)
         await press.answer.send(body, picture.files)
 
+    @command("cup winners")
     async def _winners(self, press: Press) -> None:
         """The hall of fame."""
         found = await self._cups.winners(str(press.guild))
@@ -181,6 +157,7 @@ class CupFeature:
         text = blocks.text(blocks.fitting(hall_of_fame(found, names, press.say)))
         await press.answer.send(blocks.message(blocks.frame(text), ephemeral=True))
 
+    @answers(Verb.CUP_COURSES)
     async def _courses(self, press: Press) -> None:
         shown = await self._messages.shown(await cup_pressed(self._cups, press))
         rules, *all_courses = rules_told(shown, press.say)
@@ -188,6 +165,7 @@ class CupFeature:
         courses = blocks.fitting(all_courses, min(blocks.TEXT_MOST, WHOLE - len(text)))
         await press.answer.send(blocks.message(blocks.text(text), blocks.text(courses), ephemeral=True))
 
+    @answers(Verb.CUP_CALENDAR)
     async def _calendar(self, press: Press) -> None:
         cup = await cup_pressed(self._cups, press)
         told = [press.say("cup-calendar-told")]
@@ -197,6 +175,7 @@ class CupFeature:
         body = blocks.message(blocks.text("\n".join(told)), blocks.file(file.name), ephemeral=True)
         await press.answer.send(body, [file])
 
+    @command("cup export")
     async def _export(self, press: Press) -> None:
         """What everybody may know: nothing of a round whose tables still play the same deals."""
         cup = await self._cup(press, over=True)
@@ -210,17 +189,20 @@ class CupFeature:
 
     # For those who manage the server
 
+    @command("cup invite")
     async def _invite(self, press: Press) -> None:
         check_manager(press)
         cup, player = await self._cup(press), str(press.given.get("player", ""))
         await self._cups.invite(cup.header.id, [player], press.player, press.at, press.id)
         await press.tell("cup-invited", player=f"<@{player}>")
 
+    @command("cup move")
     async def _move(self, press: Press) -> None:
         check_manager(press)
         await self._limits.check(press)
         await self._answer_with_card(press, await self._cup(press))
 
+    @command("cup cancel")
     async def _cancel(self, press: Press) -> None:
         check_manager(press)
         cup, reason = await self._cup(press), str(press.given.get("reason", ""))
@@ -241,6 +223,7 @@ class CupFeature:
             raise TableError("cup-which" if found else "cup-none")
         return found[0]
 
+    @completes("cup")
     async def _named_cups(self, press: Press, typed: str) -> list[dict[str, Any]]:
         headers = reversed(await self._cups.on_server(str(press.guild)))
         told = [
@@ -248,12 +231,15 @@ class CupFeature:
         ]
         return [{"name": name[:100], "value": value} for name, value in told if typed.lower() in name.lower()]
 
+    @completes("starts")
     async def _named_starts(self, press: Press, typed: str) -> list[dict[str, Any]]:
         found = [{"name": press.say("cup-starts-in", minutes=minutes), "value": minutes} for minutes in STARTS]
         if typed.isdecimal() and 0 < int(typed) <= 60 * 24 * 60:
             found.insert(0, {"name": press.say("cup-starts-in", minutes=int(typed)), "value": int(typed)})
         return found
 
+    @completes("variant")
+    @completes("final-variant")
     async def _named_variants(self, press: Press, typed: str) -> list[dict[str, Any]]:
         """Every option of the game that is not as usual."""
         game, say = game_given(self._games, press), press.say

@@ -18,7 +18,7 @@ from bot.discord_ui.features.cups.announcements import entry_told
 from bot.discord_ui.features.cups.cup_card import ShownCup, sentence_told
 from bot.discord_ui.features.cups.cup_messages import CupMessages, judges_of
 from bot.discord_ui.features.cups.pressed import check_here, cup_pressed, place_pressed
-from bot.discord_ui.features.feature import NO_COMPLETIONS, Handler
+from bot.discord_ui.features.feature import Feature, answers, command
 from bot.discord_ui.messages.preferences import Preferences
 from bot.discord_ui.messages.seat_names import drawn_name
 from bot.kit.pace import HOUR, MINUTE
@@ -33,30 +33,13 @@ TELL_MOST = 10  # rulings that the queue lists
 IN_A_ROW = 3  # seats: as many buttons as a phone has room for
 
 
-class CupJudge:
-    completions = NO_COMPLETIONS
-
+class CupJudge(Feature):
     def __init__(self, cups: Cups, messages: CupMessages, preferences: Preferences) -> None:
         self._cups, self._messages, self._preferences = cups, messages, preferences
-        self.commands: dict[str, Handler] = {"judge queue": self._queue}
-        self.presses: dict[Verb, Handler] = {
-            Verb.CALL_JUDGE: self._ask_sentence,
-            Verb.CALL_FORM: self._call,
-            Verb.APPEAL: self._ask_appeal,
-            Verb.APPEAL_FORM: self._appeal,
-            Verb.CASE: self._case,
-            Verb.REMEDY: self._remedy,
-            Verb.RULED_SEAT: self._seat,
-            Verb.SUBSTITUTE: self._substitute,
-            Verb.RULING_FORM: self._rule,
-            Verb.DECIDE: self._ask_decision,
-            Verb.DECIDE_FORM: self._decide,
-            Verb.UNDO_RULING: self._ask_undo,
-            Verb.UNDO_FORM: self._undo,
-        }
 
     # Players
 
+    @answers(Verb.CALL_JUDGE)
     async def _ask_sentence(self, press: Press) -> None:
         await place_pressed(self._cups, press)
         form = CustomId(Verb.CALL_FORM, press.subject)
@@ -65,11 +48,13 @@ class CupJudge:
             blocks.form(form, say("cup-call"), say("cup-call-sentence"), most=SENTENCE, how=say("cup-call-how"))
         )
 
+    @answers(Verb.CALL_FORM)
     async def _call(self, press: Press) -> None:
         place = await place_pressed(self._cups, press)
         await self._cups.call(place.cup.header.id, press.subject, press.player, press.text, press.at, press.id)
         await press.tell("cup-called")
 
+    @answers(Verb.APPEAL)
     async def _ask_appeal(self, press: Press) -> None:
         """Refuses before somebody writes for nothing."""
         ruling = _ruling(await cup_pressed(self._cups, press), press.number)
@@ -79,6 +64,7 @@ class CupJudge:
         say = press.say
         await press.answer.show_form(blocks.form(form, say("cup-appeal"), say("cup-appeal-sentence"), most=SENTENCE))
 
+    @answers(Verb.APPEAL_FORM)
     async def _appeal(self, press: Press) -> None:
         await cup_pressed(self._cups, press)
         await self._cups.appeal(press.subject, press.number, press.player, press.text, press.at, press.id)
@@ -86,6 +72,7 @@ class CupJudge:
 
     # Judges
 
+    @command("judge queue")
     async def _queue(self, press: Press) -> None:
         """Every call and appeal that waits, on this server; then every table of the rounds that are on."""
         cups = [cup for cup in await self._cups.running(str(press.guild)) if await self._judges(press, cup)]
@@ -106,6 +93,7 @@ class CupJudge:
         text = blocks.text(blocks.fitting([[line] for line in told]))
         await press.answer.send(blocks.message(text, *([select] if options else []), ephemeral=True))
 
+    @answers(Verb.CASE)
     async def _case(self, press: Press) -> None:
         """One call, appeal or table: what is known of it, and what may be done."""
         kind, _, about = press.value.partition(" ")
@@ -115,6 +103,7 @@ class CupJudge:
         body = _appeal_case(shown, number, press.say) if kind == "appeal" else _case(shown, kind, number, press.say)
         await press.answer.update(blocks.message(*body, ephemeral=True))
 
+    @answers(Verb.REMEDY)
     async def _remedy(self, press: Press) -> None:
         """A remedy for a seat asks which; the others ask for the reason at once."""
         place = await self._judged_place(press)
@@ -133,6 +122,7 @@ class CupJudge:
         text = blocks.text(f"{press.say(REMEDIES[remedy])}\n{press.say('cup-which-seat')}")
         await press.answer.update(blocks.message(text, *rows, ephemeral=True))
 
+    @answers(Verb.RULED_SEAT)
     async def _seat(self, press: Press) -> None:
         place = await self._judged_place(press)
         remedy, seat, _ = _ruling_of(press)
@@ -146,6 +136,7 @@ class CupJudge:
         text = blocks.text(press.say(REMEDIES[remedy]))
         await press.answer.update(blocks.message(text, pick, blocks.row(robot), ephemeral=True))
 
+    @answers(Verb.SUBSTITUTE)
     async def _substitute(self, press: Press) -> None:
         place = await self._judged_place(press)
         remedy, seat, player = _ruling_of(press)
@@ -161,6 +152,7 @@ class CupJudge:
         custom_id = _about(Verb.RULING_FORM, press, f"{remedy} {seat} {player}".strip())
         await press.answer.show_form(blocks.form_of(custom_id, say(REMEDIES[remedy]), fields))
 
+    @answers(Verb.RULING_FORM)
     async def _rule(self, press: Press) -> None:
         place = await self._judged_place(press)
         remedy, seat, player = _ruling_of(press)
@@ -176,6 +168,7 @@ class CupJudge:
         await self._cups.rule(place.cup.header.id, rule, press.player, press.at, press.id)
         await press.tell("cup-ruled")
 
+    @answers(Verb.DECIDE)
     async def _ask_decision(self, press: Press) -> None:
         cup = await self._judged(press, press.subject)
         if _ruling(cup, press.number).by == press.player:
@@ -184,6 +177,7 @@ class CupJudge:
         title = press.say("cup-uphold" if press.argument == "upheld" else "cup-overturn")
         await press.answer.show_form(blocks.form(form, title, press.say("cup-reason"), most=REASON))
 
+    @answers(Verb.DECIDE_FORM)
     async def _decide(self, press: Press) -> None:
         cup = await self._judged(press, press.subject)
         await self._cups.decide(
@@ -191,6 +185,7 @@ class CupJudge:
         )
         await press.tell("cup-ruled")
 
+    @answers(Verb.UNDO_RULING)
     async def _ask_undo(self, press: Press) -> None:
         cup = await self._judged(press, press.subject)
         number = number_in(press.value) if press.value else press.number
@@ -198,6 +193,7 @@ class CupJudge:
         title = press.say("cup-undo", number=number_in_cup(cup.state, number))
         await press.answer.show_form(blocks.form(form, title, press.say("cup-reason"), most=REASON))
 
+    @answers(Verb.UNDO_FORM)
     async def _undo(self, press: Press) -> None:
         cup = await self._judged(press, press.subject)
         undone = _ruling(cup, press.number)

@@ -6,17 +6,16 @@ from collections.abc import Iterable, Mapping
 from contextlib import AbstractAsyncContextManager
 
 from bot.cups.cup import Cup
-from bot.cups.cups import CupNews, Cups
+from bot.cups.cup_log import CupNews
+from bot.cups.cups import Cups
 from bot.cups.loops import end_if_cancelled, to_its_end
-from bot.cups.ports import CupStore
 from bot.cups.values.entries import EndCup, NoteAbsence
 from bot.cups.values.state import CupRound
 from bot.discord_ui.api import blocks
 from bot.discord_ui.api.blocks import Block
 from bot.discord_ui.api.links import link_to
 from bot.discord_ui.api.names import safe_title
-from bot.discord_ui.api.requests import TROUBLE, Requests
-from bot.discord_ui.features.choices import Games
+from bot.discord_ui.api.requests import TROUBLE
 from bot.discord_ui.features.cups.announcements import announcement, worth_telling
 from bot.discord_ui.features.cups.bracket import bracket
 from bot.discord_ui.features.cups.calendar import CupEvents
@@ -26,6 +25,7 @@ from bot.discord_ui.features.cups.stand_ins import StandInMessages
 from bot.discord_ui.features.cups.story import CupDirectMessages, round_story, winners_told
 from bot.discord_ui.features.cups.winners import WinnersRole
 from bot.discord_ui.features.league.league_pictures import LeaguePicture, LeaguePictures
+from bot.discord_ui.messages.desk import Desk
 from bot.discord_ui.messages.occasions import Occasion
 from bot.discord_ui.messages.posting import TableMessages, edit_or_send
 from bot.discord_ui.messages.preferences import THEMES, Preferences
@@ -33,8 +33,6 @@ from bot.discord_ui.messages.turn_reminders import TurnReminders
 from bot.kit.game import Seat
 from bot.kit.pace import DAY
 from bot.table.face import TableError
-from bot.table.ports import Clock, PlayerStore, ValueStore
-from bot.words import Words
 from bot.words.speaker import Speaker
 
 log = logging.getLogger(__name__)
@@ -49,29 +47,18 @@ SERVER_GONE = "cup-server-gone"  # the reason that is told then
 class CupMessages:
     def __init__(
         self,
-        games: Games,
+        desk: Desk,
         cups: Cups,
-        store: CupStore,
-        players: PlayerStore,
-        values: ValueStore,
         tables: TableMessages,
-        preferences: Preferences,
         pictures: LeaguePictures,
         reminders: TurnReminders,
-        check_ins: CheckInReminders,
-        direct: CupDirectMessages,
-        winners_role: WinnersRole,
-        events: CupEvents,
-        requests: Requests,
-        words: Words,
-        clock: Clock,
     ) -> None:
-        self._games, self._cups, self._store, self._players, self._values = games, cups, store, players, values
-        self._tables, self._preferences, self._pictures, self._reminders = tables, preferences, pictures, reminders
-        self._check_ins, self._direct, self._events = check_ins, direct, events
-        self._winners_role = winners_role
-        self._requests, self._words, self._clock = requests, words, clock
-        self._stand_ins = StandInMessages(preferences, requests, words)
+        self._games, self._cups, self._store, self._tables = desk.games, cups, desk.store, tables
+        self._preferences, self._pictures, self._reminders = desk.preferences, pictures, reminders
+        self._requests, self._words, self._clock = desk.requests, desk.words, desk.clock
+        self._check_ins, self._direct, self._events = CheckInReminders(desk), CupDirectMessages(desk), CupEvents(desk)
+        self._winners_role = WinnersRole(desk, self._direct)
+        self._stand_ins = StandInMessages(desk)
         self._changed: dict[str, None] = {}  # cups to be shown anew, in the order in which they changed
         self._absent: list[tuple[str, Seat, int]] = []  # who is to be reminded: match, seat, entry
         self._wake = asyncio.Event()
@@ -81,10 +68,10 @@ class CupMessages:
     # What is shown.
 
     async def names(self, cup: Cup) -> Mapping[str, str]:
-        return await self._players.names(people_of(cup))
+        return await self._store.names(people_of(cup))
 
     async def names_of(self, players: Iterable[str]) -> Mapping[str, str]:
-        return await self._players.names(set(players))
+        return await self._store.names(set(players))
 
     async def shown(self, cup: Cup) -> ShownCup:
         """The cup with all that its message needs."""
@@ -109,11 +96,11 @@ class CupMessages:
 
     def lock(self, cup: str) -> AbstractAsyncContextManager[None]:
         """Held by whoever sends or edits this cup's message."""
-        return self._values.one_at_a_time(f"show-cup:{cup}")
+        return self._store.one_at_a_time(f"show-cup:{cup}")
 
     def was_shown(self, cup: Cup, body: Block) -> None:
         """An answer to a press has sent the cup's message."""
-        if self._values.holds(cup.header.id):
+        if self._store.holds(cup.header.id):
             self._shown[cup.header.id] = body
 
     async def has_place(self, cup: Cup) -> bool:
@@ -132,7 +119,7 @@ class CupMessages:
             await self._show(name)
         except TROUBLE as trouble:
             log.info("cup %s could not be shown anew: %s", name, trouble)
-        if not self._values.holds(name):
+        if not self._store.holds(name):
             self._shown.pop(name, None)
 
     # Keeping it current.
@@ -145,15 +132,15 @@ class CupMessages:
 
     def update(self, cup: str) -> None:
         """Soon, by `run`; or whoever holds the cup does."""
-        if not self._values.holds(cup):
-            self._values.tell(f"show-cup:{cup}")
+        if not self._store.holds(cup):
+            self._store.tell(f"show-cup:{cup}")
             return
         self._changed[cup] = None
         self._wake.set()
 
     def heard(self, kind: str, name: str) -> None:
         """A listener of the store."""
-        if kind == "show-cup" and self._values.holds(name):
+        if kind == "show-cup" and self._store.holds(name):
             self._shown.pop(name, None)
             self.update(name)
 
@@ -179,7 +166,7 @@ class CupMessages:
         if self._requests.traffic.outage.is_on:
             return
         for name in [*await self._store.running_cups(), *await self._store.ended_cups(self._clock.now() - NEWS)]:
-            if self._values.holds(name):
+            if self._store.holds(name):
                 await self._tell(name)
 
     async def cancel_lost(self) -> None:
@@ -190,21 +177,21 @@ class CupMessages:
             kept, guild = f"lost-cup:{cup.header.id}", int(cup.header.guild)
             if not self._requests.hears(guild):
                 continue
-            since = await self._values.value(kept)
+            since = await self._store.value(kept)
             if self._requests.is_in(guild):
                 if since:
-                    await self._values.delete_value(kept)
+                    await self._store.delete_value(kept)
             elif since is None:
-                await self._values.set_value(kept, str(now))
+                await self._store.set_value(kept, str(now))
             elif now - int(since) >= LONGEST_AWAY:
                 log.warning("cup %s is cancelled: the bot has been away from its server for a week", cup.header.id)
                 await self._cups.cancel(cup.header.id, "", SERVER_GONE, now)
-                await self._values.delete_value(kept)
+                await self._store.delete_value(kept)
 
     async def _tell(self, name: str) -> None:
         try:
             cup = await self._cups.cup(name)
-            if not cup.over or await self._values.value(f"told:{name}") != str(len(cup.log)):
+            if not cup.over or await self._store.value(f"told:{name}") != str(len(cup.log)):
                 await self._open_tables(cup)
                 await self._show(name)
                 await self._announce(cup)
@@ -228,7 +215,7 @@ class CupMessages:
 
     async def _show(self, name: str) -> None:
         async with self.lock(name):
-            cup = await self._cups.cup(name, anew=self._values.shared)
+            cup = await self._cups.cup(name, anew=self._store.shared)
             header = cup.header
             body, picture = await self.body(cup, await self.speaker(cup))
             if self._shown.get(name) == body:
@@ -250,7 +237,7 @@ class CupMessages:
     async def _announce(self, cup: Cup) -> None:
         """Once for each entry: how far the channel was told is kept."""
         name = f"told:{cup.header.id}"
-        told = int(await self._values.value(name) or 0)
+        told = int(await self._store.value(name) or 0)
         if told >= len(cup.log):
             return
         say, shown = await self.speaker(cup), await self.shown(cup)
@@ -262,10 +249,10 @@ class CupMessages:
                 await self._stand_ins.send(shown, entry)
                 await self._direct.tell_fates(cup, entry)
                 await self._direct.ask_host(shown, entry)
-                await self._values.set_value(name, str(entry.number))
+                await self._store.set_value(name, str(entry.number))
         if cup.over:
             await self._tell_end(cup, shown, say)
-        await self._values.set_value(name, str(len(cup.log)))
+        await self._store.set_value(name, str(len(cup.log)))
 
     async def _tell_end(self, cup: Cup, shown: ShownCup, say: Speaker) -> None:
         """A message of its own, so that everybody hears of it; who won is mentioned, and how the final went is told."""

@@ -7,16 +7,15 @@ from bot.cups.values.entries import ROBOT_SEAT, CupEntry, HandOver, Remedy, Rule
 from bot.cups.values.state import is_person
 from bot.discord_ui.api import blocks
 from bot.discord_ui.api.names import escaped
-from bot.discord_ui.api.requests import TROUBLE, Requests
+from bot.discord_ui.api.requests import TROUBLE
 from bot.discord_ui.features.cups.cup_card import ShownCup, sentence_told
-from bot.discord_ui.messages.preferences import Preferences
-from bot.words import Words
+from bot.discord_ui.messages.desk import Desk
 from bot.words.speaker import Speaker
 
 
 class StandInMessages:
-    def __init__(self, preferences: Preferences, requests: Requests, words: Words) -> None:
-        self._preferences, self._requests, self._words = preferences, requests, words
+    def __init__(self, desk: Desk) -> None:
+        self._preferences, self._requests, self._words = desk.preferences, desk.requests, desk.words
 
     async def send(self, shown: ShownCup, entry: CupEntry) -> None:
         """To each of them once, however often it is called. Who takes no DMs reads it in the channel."""

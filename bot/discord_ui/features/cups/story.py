@@ -10,11 +10,9 @@ from bot.cups.values.entries import AppealRuling, CallJudge, CupEntry, DrawRound
 from bot.discord_ui.api import blocks
 from bot.discord_ui.api.links import link
 from bot.discord_ui.api.names import safe_title
-from bot.discord_ui.api.requests import TROUBLE, Requests
+from bot.discord_ui.api.requests import TROUBLE
 from bot.discord_ui.features.cups.cup_card import ShownCup, sentence_told
-from bot.discord_ui.messages.preferences import Preferences
-from bot.table.ports import ValueStore
-from bot.words import Words
+from bot.discord_ui.messages.desk import Desk
 from bot.words.speaker import Speaker
 
 FATE_NONCE, HOST_NONCE, ROLE_NONCE = "g", "h", "r"
@@ -73,21 +71,22 @@ def asked_told(shown: ShownCup, word: CallJudge | AppealRuling, entry: CupEntry,
 class CupDirectMessages:
     """Tells people by direct message what became of them, and the host of a cup without judges that one is needed."""
 
-    def __init__(self, values: ValueStore, preferences: Preferences, requests: Requests, words: Words) -> None:
-        self._values, self._preferences, self._requests, self._words = values, preferences, requests, words
+    def __init__(self, desk: Desk) -> None:
+        self._store, self._preferences, self._requests = desk.store, desk.preferences, desk.requests
+        self._words = desk.words
 
     async def tell_fates(self, cup: Cup, entry: CupEntry) -> None:
         """Tells those who are out, or drawn in again; at the end everybody of the last round. Once for each person: how
         many were told is kept. Those who go on see it by their hand. Whoever wants no reminders gets none."""
         kept = f"fates:{cup.header.id}:{entry.number}"
-        told = int(await self._values.value(kept) or 0)
+        told = int(await self._store.value(kept) or 0)
         over = isinstance(entry.word, EndCup)
         concerned = [fate for fate in fates(cup, entry) if over or fate.why is not Why.ON]
         for number, fate in enumerate(concerned[told:], told + 1):
             if fate.player.isdecimal() and (await self._preferences.player(fate.player)).reminders != "none":
                 with suppress(*TROUBLE):  # closed DMs
                     await self._send(cup, entry, fate)
-            await self._values.set_value(kept, str(number))
+            await self._store.set_value(kept, str(number))
 
     async def _send(self, cup: Cup, entry: CupEntry, fate: Fate) -> None:
         header = cup.header

@@ -8,9 +8,9 @@ import discord
 from bot.cups.cup import Cup, CupHeader
 from bot.cups.values.entries import EndCup
 from bot.discord_ui.api.names import safe_title
-from bot.discord_ui.api.requests import FORBIDDEN, TROUBLE, Requests
+from bot.discord_ui.api.requests import FORBIDDEN, TROUBLE
 from bot.discord_ui.features.cups.story import CupDirectMessages
-from bot.discord_ui.messages.preferences import Preferences
+from bot.discord_ui.messages.desk import Desk
 from bot.discord_ui.messages.seat_names import player_name
 from bot.words.speaker import Speaker
 
@@ -22,8 +22,8 @@ NO_SUCH = {10007, 10011}  # member, role: gone
 class WinnersRole:
     """Gives who wins a cup the role that the server names for it."""
 
-    def __init__(self, preferences: Preferences, direct: CupDirectMessages, requests: Requests) -> None:
-        self._preferences, self._direct, self._requests = preferences, direct, requests
+    def __init__(self, desk: Desk, direct: CupDirectMessages) -> None:
+        self._preferences, self._direct, self._requests = desk.preferences, direct, desk.requests
 
     async def give(self, cup: Cup, winners: Sequence[str]) -> None:
         """Twice is as good as once. Where Discord refuses it, the host is told why."""

@@ -8,15 +8,14 @@ from bot.discord_ui.api.blocks import Block
 from bot.discord_ui.api.custom_id import CustomId, Verb
 from bot.discord_ui.api.names import safe_name
 from bot.discord_ui.api.press import Press
-from bot.discord_ui.features.choices import Games, game_given, game_of
-from bot.discord_ui.features.feature import Completer, Handler
+from bot.discord_ui.features.choices import game_given, game_of
+from bot.discord_ui.features.feature import Feature, answers, command, completes
 from bot.discord_ui.features.league.pools import POOLS, only_in_servers, pool_named, rating_told
-from bot.discord_ui.messages.preferences import Preferences
+from bot.discord_ui.messages.desk import Desk
 from bot.league.boards import board_of, page_of
 from bot.league.finished import Pool
-from bot.league.ports import Leaderboard, RatingStore
+from bot.league.ports import Leaderboard
 from bot.league.rating import KNOWN_AFTER
-from bot.table.ports import Clock, PlayerStore
 from bot.words.speaker import Speaker
 
 PAGE = 10  # lines of a board at a time
@@ -25,23 +24,13 @@ MINE = -1  # instead of a page: the one where I stand
 SeasonCard = Callable[[str, str, int, Speaker], Awaitable[list[Block]]]  # (server, game, number, reader)
 
 
-class Boards:
-    def __init__(
-        self,
-        games: Games,
-        players: PlayerStore,
-        ratings: RatingStore,
-        preferences: Preferences,
-        season: SeasonCard,
-        clock: Clock,
-    ) -> None:
+class Boards(Feature):
+    def __init__(self, desk: Desk, season: SeasonCard) -> None:
         """`season` shows the table of a season, where that is asked for."""
-        self._games, self._players, self._ratings = games, players, ratings
-        self._preferences, self._season, self._clock = preferences, season, clock
-        self.commands: dict[str, Handler] = {"leaderboard": self._leaderboard}
-        self.presses: dict[Verb, Handler] = {Verb.BOARD: self._turn_page, Verb.POOL: self._choose_pool}
-        self.completions: dict[str, Completer] = {"pool": self._named_pools}
+        self._games, self._store, self._preferences, self._season = desk.games, desk.store, desk.preferences, season
+        self._clock = desk.clock
 
+    @command("leaderboard")
     async def _leaderboard(self, press: Press) -> None:
         guild, everyone = only_in_servers(press), bool(press.given.get("everyone"))
         game = game_given(self._games, press).key
@@ -57,12 +46,14 @@ class Boards:
     async def _busiest(self, guild: str, game: str) -> Pool:
         """The pool that most people stand in."""
         now = self._clock.now()
-        listed = {pool: await self._ratings.listed(Leaderboard(guild, game, pool, now)) for pool in POOLS}
+        listed = {pool: await self._store.listed(Leaderboard(guild, game, pool, now)) for pool in POOLS}
         return max(POOLS, key=lambda pool: listed[pool])
 
+    @answers(Verb.BOARD)
     async def _turn_page(self, press: Press) -> None:
         await self._show(press, pool_named(press.argument), press.number)
 
+    @answers(Verb.POOL)
     async def _choose_pool(self, press: Press) -> None:
         await self._show(press, pool_named(press.value), 0)
 
@@ -74,8 +65,8 @@ class Boards:
 
     async def _board(self, press: Press, game: str, pool: Pool, page: int) -> list[Block]:
         say = press.say
-        board = await board_of(self._ratings, only_in_servers(press), game, pool, self._clock.now())
-        mine, total = await self._ratings.rank(board, press.player)
+        board = await board_of(self._store, only_in_servers(press), game, pool, self._clock.now())
+        mine, total = await self._store.rank(board, press.player)
         last = max(0, (total - 1) // PAGE)
         page = (mine - 1) // PAGE if page == MINE and mine else max(0, min(page, last))
         head = say("league-board", game=say(f"{game}-name"), pool=say(POOLS[pool]))
@@ -95,8 +86,8 @@ class Boards:
         return [blocks.frame(blocks.text(told), choice, buttons)]
 
     async def _lines(self, board: Leaderboard, page: int, press: Press) -> list[str]:
-        places = await page_of(self._ratings, board, page * PAGE, PAGE)
-        names = await self._players.names(place.player for place in places)
+        places = await page_of(self._store, board, page * PAGE, PAGE)
+        names = await self._store.names(place.player for place in places)
         return [
             press.say(
                 "league-place",
@@ -109,6 +100,7 @@ class Boards:
             for place in places
         ]
 
+    @completes("pool")
     async def _named_pools(self, press: Press, typed: str) -> list[dict[str, Any]]:
         found = [(press.say(code), pool.value) for pool, code in POOLS.items()]
         return [{"name": told, "value": value} for told, value in found if typed.lower() in told.lower()]

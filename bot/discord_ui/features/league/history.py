@@ -7,16 +7,16 @@ from bot.discord_ui.api.blocks import Block
 from bot.discord_ui.api.custom_id import CustomId, Verb
 from bot.discord_ui.api.names import safe_name
 from bot.discord_ui.api.press import Press
-from bot.discord_ui.features.feature import NO_COMPLETIONS, Handler
+from bot.discord_ui.features.feature import Feature, answers, command
 from bot.discord_ui.features.league.pools import only_in_servers
 from bot.discord_ui.features.play.visibility import Visibility
+from bot.discord_ui.messages.desk import Desk
 from bot.discord_ui.messages.seat_names import player_name
 from bot.league import profile
 from bot.league.finished import TablePlace
 from bot.league.ledger import LedgerLine
 from bot.league.ports import RatingStore
 from bot.league.rating import shown
-from bot.table.ports import PlayerStore
 from bot.words.languages import decimal
 from bot.words.number_format import signed
 from bot.words.speaker import Speaker
@@ -24,28 +24,26 @@ from bot.words.speaker import Speaker
 MATCHES = 4  # at a time: a phone has room for four buttons
 
 
-class History:
-    completions = NO_COMPLETIONS
+class History(Feature):
+    def __init__(self, desk: Desk) -> None:
+        self._store, self._visibility = desk.store, Visibility(desk)
 
-    def __init__(self, players: PlayerStore, ratings: RatingStore, visibility: Visibility) -> None:
-        self._players, self._ratings, self._visibility = players, ratings, visibility
-        self.commands: dict[str, Handler] = {"history": self._history}
-        self.presses: dict[Verb, Handler] = {Verb.HISTORY: self._turn_page}
-
+    @command("history")
     async def _history(self, press: Press) -> None:
         player = str(press.given.get("player") or press.player)
         await press.answer.send(blocks.message(*await self._page(press, player, 0), ephemeral=True))
 
+    @answers(Verb.HISTORY)
     async def _turn_page(self, press: Press) -> None:
         await press.answer.update(blocks.message(*await self._page(press, press.subject, press.number)))
 
     async def _lines(self, press: Press, player: str) -> Sequence[LedgerLine]:
         """Of private matches only those that the reader sat at."""
         guild = only_in_servers(press)
-        lines = await self._ratings.lines_of(guild, player)
+        lines = await self._store.lines_of(guild, player)
         if player == press.player or not (private := await self._visibility.all_private()):
             return lines
-        own = {line.match for line in await self._ratings.lines_of(guild, press.player)}
+        own = {line.match for line in await self._store.lines_of(guild, press.player)}
         return [line for line in lines if line.match not in private or line.match in own]
 
     async def _page(self, press: Press, player: str, page: int) -> list[Block]:
@@ -53,8 +51,8 @@ class History:
         last = max(0, (len(lines) - 1) // MATCHES)
         page = max(0, min(page, last))
         seen = lines[page * MATCHES : (page + 1) * MATCHES]
-        places = await places_of(self._ratings, seen)
-        names = await self._players.names({player, *(other for place in places.values() for other in place.others)})
+        places = await places_of(self._store, seen)
+        names = await self._store.names({player, *(other for place in places.values() for other in place.others)})
         parts = [[f"### {say('league-history', name=safe_name(names.get(player, '?')))}"]]
         parts += [[say("league-no-matches")]] * (not lines)
         for number, line in enumerate(seen, 1):

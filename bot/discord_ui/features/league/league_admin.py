@@ -1,49 +1,37 @@
 """/league for those who manage a server: ratings begin anew, players are excluded, everything is exported."""
 
-from collections.abc import Mapping
-
 from bot.discord_ui.api import blocks
-from bot.discord_ui.api.custom_id import Verb
 from bot.discord_ui.api.press import Press
 from bot.discord_ui.api.requests import File
-from bot.discord_ui.features.choices import Games, game_given
-from bot.discord_ui.features.feature import NO_COMPLETIONS, NO_PRESSES, Handler
+from bot.discord_ui.features.choices import game_given
+from bot.discord_ui.features.feature import Feature, command
 from bot.discord_ui.features.settings.server_settings import check_manager
+from bot.discord_ui.messages.desk import Desk
 from bot.kit.spreadsheet import as_csv
 from bot.league.boards import board_of, page_of
 from bot.league.export import as_json, matches_rows, ratings_rows
 from bot.league.finished import Pool
-from bot.league.league import League
 from bot.league.ledger import Ruling, Verdict
-from bot.league.ports import RatingStore
-from bot.table.ports import Clock, PlayerStore
 
 LARGEST = 8 << 20  # bytes of a file that Discord surely takes
 
 
-class LeagueAdmin:
-    presses: Mapping[Verb, Handler] = NO_PRESSES
-    completions = NO_COMPLETIONS
+class LeagueAdmin(Feature):
+    def __init__(self, desk: Desk) -> None:
+        self._games, self._store, self._league, self._clock = desk.games, desk.store, desk.league, desk.clock
 
-    def __init__(self, games: Games, players: PlayerStore, ratings: RatingStore, league: League, clock: Clock) -> None:
-        self._games, self._players, self._ratings = games, players, ratings
-        self._league, self._clock = league, clock
-        self.commands: dict[str, Handler] = {
-            "league reset": self._reset,
-            "league exclude": self._exclude,
-            "league readmit": self._readmit,
-            "league export": self._export,
-        }
-
+    @command("league reset")
     async def _reset(self, press: Press) -> None:
         check_manager(press)
         game = game_given(self._games, press).key
         await self._league.rule(Ruling(str(press.guild), self._clock.now(), Verdict.RESET, game))
         await press.tell("league-reset", game=press.say(f"{game}-name"))
 
+    @command("league exclude")
     async def _exclude(self, press: Press) -> None:
         await self._rule(press, Verdict.EXCLUDE, "league-excluded-now")
 
+    @command("league readmit")
     async def _readmit(self, press: Press) -> None:
         await self._rule(press, Verdict.READMIT, "league-readmitted")
 
@@ -53,6 +41,7 @@ class LeagueAdmin:
         await self._league.rule(Ruling(str(press.guild), self._clock.now(), verdict, player=player))
         await press.tell(told, player=f"<@{player}>")
 
+    @command("league export")
     async def _export(self, press: Press) -> None:
         """Two tables and one JSON file. What Discord would find too large is left out, and the answer says so."""
         check_manager(press)
@@ -65,10 +54,10 @@ class LeagueAdmin:
     async def _files(self, guild: str, game: str) -> dict[str, bytes]:
         boards = {}
         for pool in Pool:
-            board = await board_of(self._ratings, guild, game, pool, self._clock.now())
-            boards[pool.value] = await page_of(self._ratings, board, 0, await self._ratings.listed(board))
-        lines = await self._ratings.all_lines(guild, game)
-        names = await self._players.names({line.player for line in lines})
+            board = await board_of(self._store, guild, game, pool, self._clock.now())
+            boards[pool.value] = await page_of(self._store, board, 0, await self._store.listed(board))
+        lines = await self._store.all_lines(guild, game)
+        names = await self._store.names({line.player for line in lines})
         ratings, matches = ratings_rows(boards, names), matches_rows(lines, names)
         return {
             f"{game}-ratings.csv": as_csv(ratings),

@@ -4,24 +4,20 @@ from collections.abc import Mapping, Sequence
 
 from bot.cups.cups import Cups
 from bot.discord_ui.api import blocks
-from bot.discord_ui.api.custom_id import Verb
 from bot.discord_ui.api.names import safe_name, safe_title
 from bot.discord_ui.api.press import Press
-from bot.discord_ui.features.choices import Games
-from bot.discord_ui.features.feature import NO_COMPLETIONS, NO_PRESSES, Handler
+from bot.discord_ui.features.feature import Feature, command
 from bot.discord_ui.features.league.history import line_told, places_of
 from bot.discord_ui.features.league.league_pictures import LeaguePicture, LeaguePictures
 from bot.discord_ui.features.league.pools import POOLS, only_in_servers, rating_told
 from bot.discord_ui.features.learning.progress import Progress
-from bot.discord_ui.messages.preferences import Preferences
+from bot.discord_ui.messages.desk import Desk
 from bot.kit.screen import Curve, Graph
 from bot.league import profile
 from bot.league.boards import board_of
 from bot.league.finished import Pool
 from bot.league.ledger import LedgerLine
-from bot.league.ports import RatingStore
 from bot.table.face import TableError
-from bot.table.ports import Clock, PlayerStore
 from bot.words.languages import decimal
 from bot.words.number_format import curve_told
 from bot.words.speaker import Speaker
@@ -32,32 +28,18 @@ CURVES = 4  # that a picture can tell apart
 TROPHY, TROPHIES_MOST = 3, 10  # the last place that is told, and how many are
 
 
-class Profiles:
-    presses: Mapping[Verb, Handler] = NO_PRESSES
-    completions = NO_COMPLETIONS
+class Profiles(Feature):
+    def __init__(self, desk: Desk, pictures: LeaguePictures, cups: Cups) -> None:
+        self._games, self._progress, self._store = desk.games, Progress(desk.store), desk.store
+        self._preferences, self._pictures, self._cups, self._clock = desk.preferences, pictures, cups, desk.clock
 
-    def __init__(
-        self,
-        games: Games,
-        progress: Progress,
-        players: PlayerStore,
-        ratings: RatingStore,
-        preferences: Preferences,
-        pictures: LeaguePictures,
-        cups: Cups,
-        clock: Clock,
-    ) -> None:
-        self._games, self._progress = games, progress
-        self._players, self._ratings, self._preferences = players, ratings, preferences
-        self._pictures, self._cups, self._clock = pictures, cups, clock
-        self.commands: dict[str, Handler] = {"profile": self._profile, "head-to-head": self._head_to_head}
-
+    @command("profile")
     async def _profile(self, press: Press) -> None:
         guild, player, say = only_in_servers(press), str(press.given.get("player") or press.player), press.say
-        lines = await self._ratings.lines_of(guild, player)
-        places = await places_of(self._ratings, lines)
-        favourites = profile.favourites(await self._ratings.rivals(guild, player))
-        names = await self._players.names([player, *(other for other, _ in favourites)])
+        lines = await self._store.lines_of(guild, player)
+        places = await places_of(self._store, lines)
+        favourites = profile.favourites(await self._store.rivals(guild, player))
+        names = await self._store.names([player, *(other for other, _ in favourites)])
         parts = [[f"### {_called(player, names)}"]]
         if not lines:
             parts.append([say("league-no-matches")])
@@ -104,8 +86,8 @@ class Profiles:
 
     async def _standing(self, press: Press, player: str, game: str, pool: Pool, lines: Sequence[LedgerLine]) -> str:
         say, guild = press.say, only_in_servers(press)
-        board = await board_of(self._ratings, guild, game, pool, self._clock.now())
-        rank, _ = await self._ratings.rank(board, player)
+        board = await board_of(self._store, guild, game, pool, self._clock.now())
+        rank, _ = await self._store.rank(board, player)
         curve = profile.curve(lines, game, pool)
         rating = next(r for line in lines if (line.game, line.pool) == (game, pool) and (r := line.rating) is not None)
         facts = {
@@ -120,13 +102,14 @@ class Profiles:
             return say("league-standing-unlisted", facts)
         return say("league-standing", facts, rank=rank)
 
+    @command("head-to-head")
     async def _head_to_head(self, press: Press) -> None:
         say, guild = press.say, only_in_servers(press)
         player, other = str(press.given.get("other") or press.player), str(press.given.get("player", ""))
         if player == other:
             raise TableError("league-one-player")
-        names = await self._players.names([player, other])
-        rivals = [rival for rival in await self._ratings.rivals(guild, player) if rival.player == other]
+        names = await self._store.names([player, other])
+        rivals = [rival for rival in await self._store.rivals(guild, player) if rival.player == other]
         lines = [
             say(
                 "league-met",

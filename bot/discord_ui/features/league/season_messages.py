@@ -11,18 +11,17 @@ from bot.discord_ui.api import blocks
 from bot.discord_ui.api.blocks import Block
 from bot.discord_ui.api.links import link_to
 from bot.discord_ui.api.names import safe_name
-from bot.discord_ui.api.requests import FORBIDDEN, GONE, TROUBLE, Requests
+from bot.discord_ui.api.requests import FORBIDDEN, GONE, TROUBLE
 from bot.discord_ui.features.league.league_pictures import LeaguePictures
 from bot.discord_ui.features.league.season_card import season_card
+from bot.discord_ui.messages.desk import Desk
 from bot.discord_ui.messages.occasions import Occasion
 from bot.discord_ui.messages.posting import TableMessages, edit_or_send
-from bot.discord_ui.messages.preferences import THEMES, Preferences
+from bot.discord_ui.messages.preferences import THEMES
 from bot.kit.pace import DAY
 from bot.kit.screen import Standing, Standings
 from bot.league.season import Pairing, Season, SeasonRow
 from bot.league.seasons import LeagueStore, Seasons
-from bot.table.ports import Clock, PlayerStore, ValueStore
-from bot.words import Words
 from bot.words.languages import decimal
 from bot.words.speaker import Speaker
 
@@ -33,36 +32,24 @@ NEWS = 7 * DAY  # for so long the end of a season may still be told
 
 
 class SeasonMessages:
-    def __init__(
-        self,
-        league: LeagueStore,
-        seasons: Seasons,
-        players: PlayerStore,
-        tables: TableMessages,
-        values: ValueStore,
-        preferences: Preferences,
-        pictures: LeaguePictures,
-        requests: Requests,
-        words: Words,
-        clock: Clock,
-    ) -> None:
-        self._league, self._seasons, self._players = league, seasons, players
-        self._tables, self._values, self._preferences = tables, values, preferences
-        self._pictures, self._requests, self._words, self._clock = pictures, requests, words, clock
+    def __init__(self, desk: Desk, seasons: Seasons, tables: TableMessages, pictures: LeaguePictures) -> None:
+        self._seasons, self._store, self._tables = seasons, desk.store, tables
+        self._preferences, self._pictures, self._requests = desk.preferences, pictures, desk.requests
+        self._words, self._clock = desk.words, desk.clock
         self._shown: dict[str, Block] = {}  # what each season's message shows
         self._untold: set[str] = set()  # seasons that Discord does not take; the log tells it once
         self._showing: set[asyncio.Task[None]] = set()
 
     def was_shown(self, season: Season, body: Block) -> None:
         """An answer to a press has sent the season's message."""
-        if self._values.holds(season.id):
+        if self._store.holds(season.id):
             self._shown[season.id] = body
 
     async def card(self, season: Season, say: Speaker | None = None) -> list[Block]:
         """For one reader, or in the language of the season's server."""
         say = say or await self._speaker(season)
         standing = await self._seasons.standing(season)
-        names = await self._players.names(row.player for _, rows in standing.divisions for row in rows)
+        names = await self._store.names(row.player for _, rows in standing.divisions for row in rows)
         links = {}
         for pairing in standing.pairings:
             if (table := await self._tables.of(pairing.match)) is not None:
@@ -71,11 +58,11 @@ class SeasonMessages:
 
     def lock(self, season: str) -> AbstractAsyncContextManager[None]:
         """Held by whoever sends or edits this season's message."""
-        return self._values.one_at_a_time(f"show-season:{season}")
+        return self._store.one_at_a_time(f"show-season:{season}")
 
     def on_news(self, kind: str, name: str) -> None:
         """A listener of the store: another process asks us to show a season."""
-        if kind == "show-season" and self._values.holds(name):
+        if kind == "show-season" and self._store.holds(name):
             task = asyncio.create_task(self._update_asked(name))
             self._showing.add(task)
             task.add_done_callback(self._showing.discard)
@@ -84,7 +71,7 @@ class SeasonMessages:
         """What fails is tried again by `update_all`."""
         self._shown.pop(name, None)
         try:
-            if (season := await self._league.season(name)) is not None:
+            if (season := await self._store.season(name)) is not None:
                 await self.update(season)
         except TROUBLE as trouble:
             log.warning("season %s could not be shown: %s", name, trouble)
@@ -94,11 +81,11 @@ class SeasonMessages:
     async def update(self, season: Season) -> None:
         """Shows the season as it is now; or whoever holds it does. A message that was deleted, or that Discord did not
         take, is sent again."""
-        if not self._values.holds(season.id):
-            self._values.tell(f"show-season:{season.id}")
+        if not self._store.holds(season.id):
+            self._store.tell(f"show-season:{season.id}")
             return
         async with self.lock(season.id):
-            await self._update(await self._league.season(season.id) or season)
+            await self._update(await self._store.season(season.id) or season)
 
     async def update_all(self) -> None:
         """A chore: draws the rounds that are due, opens their tables, and updates every season's message.
@@ -109,7 +96,7 @@ class SeasonMessages:
         if self._requests.traffic.outage.is_on:
             return
         running = [season for season in await self._seasons.tick(now, self._has_place) if season.ended is None]
-        ended = [season for season in await self._league.ended_since(now - NEWS) if self._values.holds(season.id)]
+        ended = [season for season in await self._store.ended_since(now - NEWS) if self._store.holds(season.id)]
         for season in [*running, *ended]:
             try:
                 if season.ended is not None:
@@ -133,11 +120,11 @@ class SeasonMessages:
             await self.update(season)
         except TROUBLE as trouble:
             lost = isinstance(trouble, discord.HTTPException) and trouble.code in GONE | FORBIDDEN
-            if lost and not await self._values.value(paused):
-                await self._values.set_value(paused, "told")
+            if lost and not await self._store.value(paused):
+                await self._store.set_value(paused, "told")
                 await self._tell_host(season)
             return False
-        await self._values.delete_value(paused)
+        await self._store.delete_value(paused)
         return True
 
     async def take_down(self, season: Season) -> None:
@@ -158,19 +145,19 @@ class SeasonMessages:
 
     async def announce_end(self, season: Season) -> None:
         """Sends the final table, once, as a message of its own, with a picture for each division."""
-        if not self._values.holds(season.id):  # whoever does looks each minute
+        if not self._store.holds(season.id):  # whoever does looks each minute
             return
-        if await self._values.value(f"final:{season.id}"):
+        if await self._store.value(f"final:{season.id}"):
             await self.update(season)  # its secret follows when its last match is over
             return
         await self.update(season)
         say, standing = await self._speaker(season), await self._seasons.standing(season)
-        names = await self._players.names(row.player for _, rows in standing.divisions for row in rows)
+        names = await self._store.names(row.player for _, rows in standing.divisions for row in rows)
         shown = [_final(season, number, rows, names, say) for number, rows in standing.divisions if rows]
         picture = await self._pictures.of(*shown[:PICTURES], say=say, theme=THEMES[0])
         body = blocks.message(*await self.card(season), *picture.blocks)
         await self._requests.send(season.channel, body, f"f{season.id}", picture.files)
-        await self._values.set_value(f"final:{season.id}", "told")
+        await self._store.set_value(f"final:{season.id}", "told")
         self._shown.pop(season.id, None)
 
     async def _update(self, season: Season) -> None:
@@ -193,7 +180,7 @@ class SeasonMessages:
                 await self._tables.open(pairing.match, season.guild, season.channel, told, language)
 
     async def _table_opens(self, season: Season, pairing: Pairing, say: Speaker) -> str:
-        names = await self._players.names(pairing.players)
+        names = await self._store.names(pairing.players)
         return say(
             "league-table-opens",
             game=say(f"{season.game}-name"),

@@ -8,17 +8,16 @@ from bot.discord_ui.api.custom_id import Verb
 from bot.discord_ui.api.names import safe_name
 from bot.discord_ui.api.press import Press
 from bot.discord_ui.api.requests import TROUBLE, message_id
-from bot.discord_ui.features.choices import Games, game_given, read_pace
-from bot.discord_ui.features.feature import NO_COMPLETIONS, Handler
+from bot.discord_ui.features.choices import game_given, read_pace
+from bot.discord_ui.features.feature import Feature, answers, command
 from bot.discord_ui.features.league.season_messages import SeasonMessages
 from bot.discord_ui.features.play.table_limits import TableLimits
 from bot.discord_ui.features.settings.server_settings import check_manager
-from bot.discord_ui.messages.preferences import Preferences
+from bot.discord_ui.messages.desk import Desk
 from bot.kit.pace import DAY
 from bot.league.season import Season, Terms
-from bot.league.seasons import LeagueStore, Seasons
+from bot.league.seasons import Seasons
 from bot.table.face import TableError
-from bot.table.ports import Clock, PlayerStore
 from bot.words.languages import decimal
 from bot.words.speaker import Speaker
 
@@ -26,36 +25,15 @@ SIZE, ROUNDS, DAYS, PACE = 4, 8, 7, "async:24h+8h/72h"
 PAST_MOST = 10  # seasons that a history tells
 
 
-class SeasonFeature:
-    completions = NO_COMPLETIONS
-
-    def __init__(
-        self,
-        games: Games,
-        league: LeagueStore,
-        seasons: Seasons,
-        players: PlayerStore,
-        preferences: Preferences,
-        limits: TableLimits,
-        messages: SeasonMessages,
-        clock: Clock,
-    ) -> None:
-        self._games, self._league, self._seasons, self._players = games, league, seasons, players
-        self._preferences, self._limits, self._messages, self._clock = preferences, limits, messages, clock
-        self.commands: dict[str, Handler] = {
-            "league open": self._open,
-            "league join": self._join,
-            "league leave": self._leave,
-            "league standings": self._standings,
-            "league history": self._history,
-            "league end": self._end,
-            "league extend": self._extend,
-            "league move": self._move,
-        }
-        self.presses: dict[Verb, Handler] = {Verb.SIGN_UP: self._sign_up, Verb.SIGN_OUT: self._sign_out}
+class SeasonFeature(Feature):
+    def __init__(self, desk: Desk, seasons: Seasons, messages: SeasonMessages) -> None:
+        self._games, self._seasons, self._store = desk.games, seasons, desk.store
+        self._preferences, self._limits, self._messages = desk.preferences, TableLimits(desk), messages
+        self._clock = desk.clock
 
     # For those who manage the server
 
+    @command("league open")
     async def _open(self, press: Press) -> None:
         check_manager(press)
         await self._limits.check(press)
@@ -86,12 +64,14 @@ class SeasonFeature:
         span, rounds = int(given.get("weeks", 1)) * 7 * DAY, int(given.get("rounds", ROUNDS))
         return Terms(press.player, size, span, rounds, first, _read_pace(str(given.get("pace", PACE))))
 
+    @command("league end")
     async def _end(self, press: Press) -> None:
         check_manager(press)
         season = await self._seasons.end((await self._current(press)).id, self._clock.now())
         await press.tell("league-ended-now", number=season.number)
         await self._messages.announce_end(season)
 
+    @command("league extend")
     async def _extend(self, press: Press) -> None:
         check_manager(press)
         rounds = int(press.given.get("rounds", 1))
@@ -99,6 +79,7 @@ class SeasonFeature:
         await press.tell("league-extended", rounds=season.terms.rounds)
         await self._messages.update(season)
 
+    @command("league move")
     async def _move(self, press: Press) -> None:
         check_manager(press)
         await self._limits.check(press)
@@ -108,9 +89,11 @@ class SeasonFeature:
 
     # For everybody
 
+    @command("league join")
     async def _join(self, press: Press) -> None:
         await self._enter(press, (await self._current(press)).id)
 
+    @answers(Verb.SIGN_UP)
     async def _sign_up(self, press: Press) -> None:
         await self._enter(press, await self._pressed(press))
 
@@ -119,9 +102,11 @@ class SeasonFeature:
         await press.tell("league-joined", number=season.number)
         await self._messages.update(season)
 
+    @command("league leave")
     async def _leave(self, press: Press) -> None:
         await self._quit(press, (await self._current(press)).id)
 
+    @answers(Verb.SIGN_OUT)
     async def _sign_out(self, press: Press) -> None:
         await self._quit(press, await self._pressed(press))
 
@@ -132,7 +117,7 @@ class SeasonFeature:
 
     async def _pressed(self, press: Press) -> str:
         """The season that a control is about. Controls can be forged, so it answers presses of its own server only."""
-        season = await self._league.season(press.subject)
+        season = await self._store.season(press.subject)
         if season is None or season.guild != str(press.guild):
             raise TableError("league-no-season")
         return season.id
@@ -141,6 +126,7 @@ class SeasonFeature:
         """Out of every season that is on. What was played stays, told of a player without a name."""
         await self._seasons.forget(player, self._clock.now())
 
+    @command("league standings")
     async def _standings(self, press: Press) -> None:
         seasons = await self._of(press)
         game, number = str(press.given.get("game", "")), int(press.given.get("season", len(seasons)))
@@ -149,30 +135,31 @@ class SeasonFeature:
 
     async def card(self, guild: str, game: str, number: int, say: Speaker) -> list[Block]:
         """The card of a season, by its number."""
-        for season in await self._league.seasons(guild, game):
+        for season in await self._store.seasons(guild, game):
             if season.number == number:
                 return await self._messages.card(season, say)
         raise TableError("league-no-season")
 
+    @command("league history")
     async def _history(self, press: Press) -> None:
         lines = [await self._past(season, press.say) for season in reversed((await self._of(press))[-PAST_MOST:])]
         await press.tell_text("\n".join(lines) or press.say("league-past-empty"))
 
     async def _past(self, season: Season, say: Speaker) -> str:
-        entrants = await self._league.entrants(season.id)
+        entrants = await self._store.entrants(season.id)
         best = next((one for one in entrants if one.place == 1 and one.division <= 1), None)
         facts: dict[str, Any] = {"number": season.number, "players": len(entrants)}
         if season.ended is None:
             return say("league-past-on", facts)
         if best is None:
             return say("league-past-none", facts)
-        name = safe_name((await self._players.names([best.player])).get(best.player, "?"))
+        name = safe_name((await self._store.names([best.player])).get(best.player, "?"))
         points, when = decimal(best.points or 0, say.language, 2, 0), f"<t:{season.ended // 1000}:d>"
         return say("league-past", facts, when=when, name=name, points=points)
 
     async def _of(self, press: Press) -> list[Season]:
         game = game_given(self._games, press)
-        return list(await self._league.seasons(str(press.guild), game.key))
+        return list(await self._store.seasons(str(press.guild), game.key))
 
     async def _current(self, press: Press) -> Season:
         game = game_given(self._games, press)

@@ -1,13 +1,11 @@
 """*How to play*: one page for each game, with what one wants, what one does, what scores, and a picture."""
 
-from collections.abc import Mapping
-
 from bot.discord_ui.api import blocks
 from bot.discord_ui.api.blocks import Block
 from bot.discord_ui.api.custom_id import CustomId, Verb
 from bot.discord_ui.api.press import Press
 from bot.discord_ui.features.choices import Games, game_of
-from bot.discord_ui.features.feature import NO_COMMANDS, NO_COMPLETIONS, Handler
+from bot.discord_ui.features.feature import Feature, answers
 from bot.discord_ui.messages.pictures import NO_PICTURES, Pictures, PictureSet
 from bot.discord_ui.messages.table_screen import table_room
 from bot.kit.game import AnyGame
@@ -18,13 +16,11 @@ from bot.words.speaker import Speaker
 ANEW = "new"  # the argument of a press that sends a message, and leaves the one it stands in as it is
 
 
-class HowToPlay:
-    commands, completions = NO_COMMANDS, NO_COMPLETIONS
-
+class HowToPlay(Feature):
     def __init__(self, games: Games, pictures: Pictures) -> None:
         self._games, self._pictures = games, pictures
-        self.presses: Mapping[Verb, Handler] = {Verb.HOW: self._page}
 
+    @answers(Verb.HOW)
     async def _page(self, press: Press) -> None:
         """The subject is the game."""
         game = game_of(self._games, press.subject)

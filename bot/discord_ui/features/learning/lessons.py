@@ -4,8 +4,8 @@ from bot.discord_ui.api import blocks
 from bot.discord_ui.api.blocks import Block
 from bot.discord_ui.api.custom_id import Verb
 from bot.discord_ui.api.press import Press
-from bot.discord_ui.features.choices import Games, game_of
-from bot.discord_ui.features.feature import NO_COMPLETIONS, Handler
+from bot.discord_ui.features.choices import game_of
+from bot.discord_ui.features.feature import Feature, answers, command
 from bot.discord_ui.features.learning.lesson_card import (
     HERE,
     caption,
@@ -15,33 +15,31 @@ from bot.discord_ui.features.learning.lesson_card import (
     step_controls,
 )
 from bot.discord_ui.features.learning.progress import Progress
+from bot.discord_ui.messages.desk import Desk
 from bot.discord_ui.messages.page import heights, room_beside
-from bot.discord_ui.messages.pictures import Pictures
-from bot.discord_ui.messages.table_screen import TableScreen, content
+from bot.discord_ui.messages.screens import Screens
+from bot.discord_ui.messages.table_screen import content
 from bot.kit.game import AnyGame
 from bot.kit.lesson import Lesson, Question
 from bot.kit.screen import Say
 from bot.learn.walk import face, in_order, tried
 
 
-class Lessons:
-    completions = NO_COMPLETIONS
+class Lessons(Feature):
+    def __init__(self, desk: Desk, screens: Screens) -> None:
+        self._games, self._progress, self._screen, self._pictures = (
+            desk.games,
+            Progress(desk.store),
+            screens.screen,
+            screens.pictures,
+        )
 
-    def __init__(self, games: Games, progress: Progress, screen: TableScreen, pictures: Pictures) -> None:
-        self._games, self._progress = games, progress
-        self._screen, self._pictures = screen, pictures
-        self.commands: dict[str, Handler] = {"learn": self._learn}
-        self.presses: dict[Verb, Handler] = {
-            Verb.LEARN: self._menu,
-            Verb.LESSON: self._lesson,
-            Verb.TRY: self._try,
-            Verb.CLUE: self._clue,
-        }
-
+    @command("learn")
     async def _learn(self, press: Press) -> None:
         key = press.given.get("game")
         await self._send(press, await self._lessons(press, game_of(self._games, key)) if key else self._all(press))
 
+    @answers(Verb.LEARN)
     async def _menu(self, press: Press) -> None:
         """*Learn*, wherever it stands; *All lessons* and *Another game* in the message of a lesson."""
         known = press.subject in self._games
@@ -61,6 +59,7 @@ class Lessons:
     async def _lessons(self, press: Press, game: AnyGame) -> list[Block]:
         return lessons_card(game, await self._progress.done(press.player, game.key), press.say, press.guild != 0)
 
+    @answers(Verb.LESSON)
     async def _lesson(self, press: Press) -> None:
         """Shows a step."""
         game, lesson = self._found(press)
@@ -69,6 +68,7 @@ class Lessons:
             return
         await self._show(press, game, lesson, _step(press, lesson))
 
+    @answers(Verb.TRY)
     async def _try(self, press: Press) -> None:
         """Makes the offered move whose place the button tells."""
         game, lesson = self._found(press)
@@ -85,6 +85,7 @@ class Lessons:
         else:
             await self._show(press, game, lesson, number, outcome.says)
 
+    @answers(Verb.CLUE)
     async def _clue(self, press: Press) -> None:
         game, lesson = self._found(press)
         step = lesson.steps[_step(press, lesson)] if lesson else None

@@ -8,9 +8,8 @@ import discord
 from bot.discord_ui.api import blocks
 from bot.discord_ui.api.blocks import Block
 from bot.discord_ui.api.custom_id import CustomId, Verb
-from bot.discord_ui.api.requests import FORBIDDEN, GONE, Requests
-from bot.table.ports import ValueStore
-from bot.words import Words
+from bot.discord_ui.api.requests import FORBIDDEN, GONE
+from bot.discord_ui.messages.desk import Desk
 from bot.words.languages import language_of
 from bot.words.speaker import Speaker
 
@@ -27,16 +26,16 @@ class JoinedServer:
 
 
 class Welcome:
-    def __init__(self, values: ValueStore, requests: Requests, words: Words) -> None:
-        self._values, self._requests, self._words = values, requests, words
+    def __init__(self, desk: Desk) -> None:
+        self._store, self._requests, self._words = desk.store, desk.requests, desk.words
 
     async def on_join(self, server: JoinedServer) -> None:
         """In the channel for such news if the bot may write there, else by DM to whoever added it as far as that is
         known, else to the owner, else not at all. Who sends the bot away and asks it back knows it already."""
         name = f"welcomed:{server.id}"
-        if await self._values.value(name) is not None:
+        if await self._store.value(name) is not None:
             return
-        await self._values.set_value(name, "yes")
+        await self._store.set_value(name, "yes")
         body = _card(Speaker(self._words, language_of(server.locale)))
         if server.news_channel and await self._sent(server.news_channel, body, f"w{server.id}"):
             return

@@ -6,7 +6,7 @@ from bot.discord_ui.api import blocks
 from bot.discord_ui.api.custom_id import CustomId, Verb
 from bot.discord_ui.api.names import safe_name
 from bot.discord_ui.api.press import Kind, Press
-from bot.discord_ui.features.feature import NO_COMMANDS, NO_COMPLETIONS, Handler
+from bot.discord_ui.features.feature import Feature, answers
 from bot.discord_ui.features.play.hand_answers import HandAnswers
 from bot.discord_ui.features.play.moves import Moves
 from bot.discord_ui.messages.controls import OPENS, STEP, Asked
@@ -19,23 +19,16 @@ from bot.table.tables import Tables
 AT_ONCE = 0.03  # seconds that an acknowledgement waits for the game
 
 
-class Drafting:
-    commands, completions = NO_COMMANDS, NO_COMPLETIONS
-
+class Drafting(Feature):
     def __init__(self, tables: Tables, drafts: Drafts, hands: HandAnswers, moves: Moves) -> None:
         self._tables, self._drafts, self._hands, self._moves = tables, drafts, hands, moves
-        self.presses: dict[Verb, Handler] = {
-            Verb.CHOOSE: self._choose,
-            Verb.DRAFT: self._add,
-            Verb.DRAFT_FORM: self._form,
-            Verb.DRAFT_ANEW: self._anew,
-            Verb.DRAFT_DONE: self._done,
-        }
 
+    @answers(Verb.DRAFT)
     async def _add(self, press: Press) -> None:
         said = [press.text] if press.kind is Kind.FORM else [value.partition("#")[0] for value in press.values]
         await self._say(press, " ".join([press.argument, *said]).strip(), " ".join(said))
 
+    @answers(Verb.CHOOSE)
     async def _choose(self, press: Press) -> None:
         """From a list of everything that may be done: a step of a draft, another list, or a whole move."""
         if press.value.startswith(STEP):
@@ -75,6 +68,7 @@ class Drafting:
         finally:
             await thought  # also where Discord was in trouble: a task must not be left alone
 
+    @answers(Verb.DRAFT_FORM)
     async def _form(self, press: Press) -> None:
         """Shows a form with what stands there so far."""
         _, guide = await self._drafts.current(await self._tables.look(press.subject, press.player))
@@ -87,12 +81,14 @@ class Drafting:
                 return
         raise TableError("table-stale")
 
+    @answers(Verb.DRAFT_ANEW)
     async def _anew(self, press: Press) -> None:
         async with self._hands.answering(press) as mirror:
             face = await self._tables.look(press.subject, press.player)
             await self._drafts.start_over(face)
             await self._hands.update_drafted(press, mirror, face)
 
+    @answers(Verb.DRAFT_DONE)
     async def _done(self, press: Press) -> None:
         face, guide = await self._drafts.current(await self._tables.look(press.subject, press.player))
         seen = guide is not None and press.mark == mark_of(guide)

@@ -7,45 +7,36 @@ from bot.discord_ui.api.blocks import Block
 from bot.discord_ui.api.custom_id import CustomId, Verb
 from bot.discord_ui.api.names import safe_name
 from bot.discord_ui.api.press import Press
-from bot.discord_ui.features.feature import NO_COMMANDS, NO_COMPLETIONS, Handler
+from bot.discord_ui.features.feature import Feature, answers
 from bot.discord_ui.features.play.open_lobbies import OpenLobbies, hosted
-from bot.league.league import League
+from bot.discord_ui.messages.desk import Desk
 from bot.table.lobby import Lobby
-from bot.table.ports import Clock, LobbyStore, PlayerStore
 
 REPUTATIONS = (0, 50, 80)  # that may be asked for, of a hundred
 
 
-class GuestList:
-    commands, completions = NO_COMMANDS, NO_COMPLETIONS
+class GuestList(Feature):
+    def __init__(self, desk: Desk) -> None:
+        self._store, self._open_lobbies, self._league = desk.store, OpenLobbies(desk), desk.league
+        self._clock = desk.clock
 
-    def __init__(
-        self,
-        lobbies: LobbyStore,
-        open_lobbies: OpenLobbies,
-        players: PlayerStore,
-        league: League,
-        clock: Clock,
-    ) -> None:
-        self._lobbies, self._open_lobbies, self._players = lobbies, open_lobbies, players
-        self._league, self._clock = league, clock
-        self.presses: dict[Verb, Handler] = {Verb.GUESTS: self._show, Verb.MIN_REPUTATION: self._ask_for}
-
+    @answers(Verb.GUESTS)
     async def _show(self, press: Press) -> None:
         lobby, _ = await self._open_lobbies.find(press.subject)
         await press.answer.send(await self._card(hosted(lobby, press.player), press))
 
+    @answers(Verb.MIN_REPUTATION)
     async def _ask_for(self, press: Press) -> None:
         """Sets the reputation that whoever joins from now on must have."""
         async with self._open_lobbies.lock(press.subject):
             lobby, place = await self._open_lobbies.find(press.subject)
             wanted = int(press.value) if press.value in map(str, REPUTATIONS) else 0
             lobby = replace(hosted(lobby, press.player), min_reputation=wanted)
-            await self._lobbies.keep_lobby(lobby, place)
+            await self._store.keep_lobby(lobby, place)
         await press.answer.update(await self._card(lobby, press))
 
     async def _card(self, lobby: Lobby, press: Press) -> Block:
-        names = await self._players.names(lobby.people)
+        names = await self._store.names(lobby.people)
         known = await self._league.reputations(lobby.people, self._clock.now())
         told = [press.say("discord-guests")]
         for player in lobby.people:

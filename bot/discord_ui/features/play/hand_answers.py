@@ -12,41 +12,23 @@ from bot.discord_ui.api.links import link_to
 from bot.discord_ui.api.press import Press
 from bot.discord_ui.api.requests import File, message_id
 from bot.discord_ui.features.choices import number_in
-from bot.discord_ui.features.feature import NO_COMMANDS, NO_COMPLETIONS, Handler
+from bot.discord_ui.features.feature import Feature, answers
 from bot.discord_ui.messages.controls import NOTHING_ASKED, Asked
-from bot.discord_ui.messages.hands import Hands
+from bot.discord_ui.messages.desk import Desk
 from bot.discord_ui.messages.match_messages import MatchMessages
 from bot.discord_ui.messages.mirror import Mirror, MirrorKey
-from bot.discord_ui.messages.my_hands import MyHands
-from bot.discord_ui.messages.pictures import Pictures
 from bot.discord_ui.messages.posted import by_kind, nowhere, table_in
+from bot.discord_ui.messages.screens import Screens
 from bot.discord_ui.messages.seat_names import written_names
 from bot.kit.game import RuleError
 from bot.table.face import Face, TableError
-from bot.table.ports import MatchMessage, MessageStore, PlayerStore
-from bot.table.tables import Tables
+from bot.table.ports import MatchMessage
 
 
-class HandAnswers:
-    commands, completions = NO_COMMANDS, NO_COMPLETIONS
-
-    def __init__(
-        self,
-        tables: Tables,
-        posted: MessageStore,
-        players: PlayerStore,
-        hands: Hands,
-        pictures: Pictures,
-        messages: MatchMessages,
-        my_hands: MyHands,
-    ) -> None:
-        self._tables, self._posted, self._players = tables, posted, players
-        self._hands, self._pictures, self._messages, self._my_hands = hands, pictures, messages, my_hands
-        self.presses: dict[Verb, Handler] = {
-            Verb.HAND: self._send,
-            Verb.REFRESH: self._refresh,
-            Verb.OPEN: self._open,
-        }
+class HandAnswers(Feature):
+    def __init__(self, desk: Desk, screens: Screens, messages: MatchMessages) -> None:
+        self._tables, self._store, self._hands = desk.tables, desk.store, screens.hands
+        self._pictures, self._messages, self._my_hands = screens.pictures, messages, screens.my_hands
 
     def answering(self, press: Press, anew: bool = False) -> AbstractAsyncContextManager[Mirror]:
         """While an answer to this press writes the hand that was pressed, or a new one under the table's button."""
@@ -57,6 +39,7 @@ class HandAnswers:
         """The hand that has just been dealt, beside its table. It is kept current, whether it was sent by DM or not."""
         await self._send(press, first=True)
 
+    @answers(Verb.HAND)
     async def _send(self, press: Press, first: bool = False) -> None:
         """*My hand* at the table: a new message that only this player sees. Nobody else writes it, so nobody waits."""
         await self.send_of(press, press.subject, first)
@@ -79,10 +62,12 @@ class HandAnswers:
         else:
             await self._my_hands.unfollow(mirror)
 
+    @answers(Verb.REFRESH)
     async def _refresh(self, press: Press) -> None:
         async with self.answering(press) as mirror:
             await self.update(press, mirror, await self._tables.look(press.subject, press.player))
 
+    @answers(Verb.OPEN)
     async def _open(self, press: Press) -> None:
         """Another of several picks is to be shown."""
         number = number_in(press.argument or press.value)
@@ -99,13 +84,13 @@ class HandAnswers:
         self._hands.drafts.was_shown(face.match, press.player)
         self._messages.mirrors.note_answer(mirror, body)
         hand = MatchMessage(face.match, "hand", press.player, press.guild, press.channel, press.message, face.ply)
-        await self._posted.keep_message(hand)
+        await self._store.keep_message(hand)
 
     async def update_drafted(self, press: Press, mirror: Mirror, face: Face, refusal: str = "") -> None:
         """The same after a step of a draft. Whoever has two hands of this match sees it in both."""
         await self.update(press, mirror, face, Asked(refusal))
         other = MirrorKey(face.match, "hand" if press.alone else "mine", press.player)
-        is_shown = press.alone and ("hand", press.player) in by_kind(await self._posted.messages_of(face.match))
+        is_shown = press.alone and ("hand", press.player) in by_kind(await self._store.messages_of(face.match))
         if is_shown or (not press.alone and self._messages.mirrors.peek(other)):
             self._messages.mirrors.want(other)
 
@@ -123,7 +108,7 @@ class HandAnswers:
         Returns what Discord told, the body without the refusal, so that the next update need not remove it before there
         is something new, and whether the message is to be kept current: a copy beside another hand that is says so.
         """
-        posted = by_kind(await self._posted.messages_of(face.match))
+        posted = by_kind(await self._store.messages_of(face.match))
         table = nowhere(face.match) if face.daily else table_in(posted.values())
         hand = await self._hands.of(face, press.player, press.language, table)
         pictures = await self._pictures.for_answer(hand.plan, press.answer, over)
@@ -146,7 +131,7 @@ class HandAnswers:
     async def refusal(self, press: Press, refused: RuleError | TableError) -> str:
         """The sentence of a refusal, with the names of this match's players."""
         face = await self._tables.look(press.subject)
-        names = await self._players.names(face.players)
+        names = await self._store.names(face.players)
         return press.say.words.say(
             press.language,
             refused.code,

@@ -3,24 +3,18 @@
 from bot.discord_ui.api import blocks
 from bot.discord_ui.api.custom_id import CustomId, Verb
 from bot.discord_ui.api.press import Press
-from bot.discord_ui.features.feature import NO_COMMANDS, NO_COMPLETIONS, Handler
+from bot.discord_ui.features.feature import Feature, answers
 from bot.discord_ui.features.play.hand_answers import HandAnswers
 from bot.table.tables import Tables
 
 FOR_NOW = "now"  # a robot plays until the player comes back
 
 
-class Leaving:
-    commands, completions = NO_COMMANDS, NO_COMPLETIONS
-
+class Leaving(Feature):
     def __init__(self, tables: Tables, hands: HandAnswers) -> None:
         self._tables, self._hands = tables, hands
-        self.presses: dict[Verb, Handler] = {
-            Verb.LEAVE: self._ask,
-            Verb.RESIGN: self._leave,
-            Verb.TAKE_BACK: self._take_back,
-        }
 
+    @answers(Verb.LEAVE)
     async def _ask(self, press: Press) -> None:
         face = await self._tables.look(press.subject, press.player)  # refuses who does not sit here
         for_now, for_good = CustomId(Verb.RESIGN, press.subject, 0, FOR_NOW), CustomId(Verb.RESIGN, press.subject)
@@ -31,6 +25,7 @@ class Leaving:
         sure = blocks.text(press.say("discord-leave-sure-two" if len(face.players) == 2 else "discord-leave-sure"))
         await press.answer.send(blocks.message(sure, buttons, ephemeral=True))
 
+    @answers(Verb.RESIGN)
     async def _leave(self, press: Press) -> None:
         for_now = press.argument == FOR_NOW
         leave = self._tables.hand_to_robot if for_now else self._tables.resign
@@ -39,6 +34,7 @@ class Leaving:
         code = now if for_now else "discord-resigned-ends" if face.ending else "discord-resigned"
         await press.answer.update(blocks.message(blocks.text(press.say(code))))
 
+    @answers(Verb.TAKE_BACK)
     async def _take_back(self, press: Press) -> None:
         async with self._hands.answering(press) as mirror:
             face = await self._tables.take_back(press.subject, press.player, press.id)

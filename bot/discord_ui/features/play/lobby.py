@@ -13,27 +13,24 @@ from bot.discord_ui.api.blocks import Block
 from bot.discord_ui.api.custom_id import Verb
 from bot.discord_ui.api.links import link
 from bot.discord_ui.api.press import Press
-from bot.discord_ui.api.requests import FORBIDDEN, GONE, TROUBLE, Requests, message_id
-from bot.discord_ui.features.choices import Games, choice_in, game_given, game_of, read_pace, read_robots
-from bot.discord_ui.features.feature import NO_COMPLETIONS, Handler
-from bot.discord_ui.features.help import game_list
+from bot.discord_ui.api.requests import FORBIDDEN, GONE, TROUBLE, message_id
+from bot.discord_ui.features.choices import choice_in, game_given, game_of, read_pace, read_robots
+from bot.discord_ui.features.feature import Feature, answers, command
+from bot.discord_ui.features.learning.help import game_list
 from bot.discord_ui.features.play.lobby_card import closed_card, lobby_card, more_card, options_card
 from bot.discord_ui.features.play.open_lobbies import OpenLobbies, hosted, seated
 from bot.discord_ui.features.play.table_limits import TableLimits
 from bot.discord_ui.features.play.visibility import Visibility
+from bot.discord_ui.messages.desk import Desk
 from bot.discord_ui.messages.match_messages import MatchMessages
 from bot.discord_ui.messages.posted import table_in
-from bot.discord_ui.messages.preferences import Preferences
 from bot.discord_ui.messages.table_screen import TableScreen
 from bot.kit.game import AnyGame
 from bot.kit.robot import ROBOT, USUAL, Level, level_of
-from bot.league.league import League
-from bot.sharing.inbox import Inbox
 from bot.table.face import TableError
 from bot.table.lobby import Lobby, opened_by
-from bot.table.ports import AS_LOBBY, Clock, LobbyStore, MatchMessage, MessageStore, PlayerStore
-from bot.table.tables import Tables
-from bot.words import LANGUAGES, Words
+from bot.table.ports import AS_LOBBY, MatchMessage
+from bot.words import LANGUAGES
 from bot.words.speaker import Speaker
 
 log = logging.getLogger(__name__)
@@ -43,57 +40,22 @@ LIFE = 2 * 3_600_000  # milliseconds until a lobby that nobody starts ends by it
 UNSEEN = 60_000  # the same for a lobby that no message shows
 
 
-class Lobbies:
+class Lobbies(Feature):
     """Everything that happens to a lobby."""
 
-    completions = NO_COMPLETIONS
-
     def __init__(
-        self,
-        games: Games,
-        tables: Tables,
-        lobbies: LobbyStore,
-        open_lobbies: OpenLobbies,
-        visibility: Visibility,
-        players: PlayerStore,
-        posted: MessageStore,
-        preferences: Preferences,
-        limits: TableLimits,
-        league: League,
-        screen: TableScreen,
-        messages: MatchMessages,
-        requests: Requests,
-        words: Words,
-        clock: Clock,
-        inbox: Inbox,
-        show_hand: Callable[[Press], Awaitable[None]],
+        self, desk: Desk, screen: TableScreen, messages: MatchMessages, show_hand: Callable[[Press], Awaitable[None]]
     ) -> None:
         """`show_hand` sends the hand of whoever pressed, in a message that they alone see."""
-        self._games, self._tables, self._lobbies, self._players = games, tables, lobbies, players
-        self._posted, self._preferences, self._limits, self._league = posted, preferences, limits, league
-        self._screen, self._messages, self._requests = screen, messages, requests
-        self._open_lobbies, self._visibility, self._words, self._clock = open_lobbies, visibility, words, clock
-        self._inbox, self._show_hand = inbox, show_hand
-        self.commands: dict[str, Handler] = {"play": self._play}
-        self.presses: dict[Verb, Handler] = {
-            Verb.JOIN: self._join,
-            Verb.LEAVE_LOBBY: self._leave,
-            Verb.ADD_ROBOT: self._add_robot,
-            Verb.START: self._start,
-            Verb.CANCEL: self._cancel,
-            Verb.OPTION: self._option,
-            Verb.RHYTHM: self._set_rhythm,
-            Verb.LOBBY_OPTIONS: self._show_options,
-            Verb.LOBBY_MORE: self._show_more,
-            Verb.REMOVE: self._remove,
-            Verb.INVITE: self._invite,
-            Verb.AGAIN: self._again,
-            Verb.PLAY: self._play_chosen,
-            Verb.PRACTICE: self._practice,
-        }
+        self._games, self._tables, self._store = desk.games, desk.tables, desk.store
+        self._preferences, self._limits, self._league = desk.preferences, TableLimits(desk), desk.league
+        self._screen, self._messages, self._requests = screen, messages, desk.requests
+        self._open_lobbies, self._visibility, self._words = OpenLobbies(desk), Visibility(desk), desk.words
+        self._clock, self._inbox, self._show_hand = desk.clock, desk.inbox, show_hand
 
     # Opening
 
+    @answers(Verb.PLAY)
     async def _play_chosen(self, press: Press) -> None:
         """*Play*, with the game that was chosen; as a button it asks for one."""
         if press.value:
@@ -102,6 +64,7 @@ class Lobbies:
             body = blocks.frame(*game_list(self._games, press.say))
             await press.answer.send(blocks.message(body, ephemeral=True))
 
+    @command("play")
     async def _play(self, press: Press) -> None:
         await self._play_game(press, game_given(self._games, press))
 
@@ -120,10 +83,11 @@ class Lobbies:
         await self._visibility.keep(lobby)
         await self._open(lobby, press)
 
+    @answers(Verb.AGAIN)
     async def _again(self, press: Press) -> None:
         """The same robots at a new table, to which the same people are invited; whoever pressed is its host. A press
         under a hand opens it where the old table is."""
-        old = None if press.guild else table_in(await self._posted.messages_of(press.subject))
+        old = None if press.guild else table_in(await self._store.messages_of(press.subject))
         await self._limits.check(press, (old.guild, old.channel) if old else None)
         face = await self._tables.look(press.subject)
         game = game_of(self._games, face.game)
@@ -144,6 +108,7 @@ class Lobbies:
         else:
             await self._open_at(replace(lobby, guild=str(old.guild)), old, press, called)
 
+    @answers(Verb.PRACTICE)
     async def _practice(self, press: Press) -> None:
         """A table for whoever pressed and as many robots as the game needs."""
         if not press.guild:
@@ -165,48 +130,49 @@ class Lobbies:
         async with self._open_lobbies.lock(lobby.id):  # whoever joins at once waits until the place is known
             if await self._was_opened(lobby.id):
                 return
-            await self._lobbies.keep_lobby(lobby, f"{press.guild} {press.channel} 0")
+            await self._store.keep_lobby(lobby, f"{press.guild} {press.channel} 0")
             card = await self._card(lobby, await self._preferences.public_language(press))
             try:
                 told = await press.answer.send({**blocks.message(*card), "allowed_mentions": {"users": list(called)}})
             except BaseException:
-                await self._lobbies.drop_lobby(lobby.id)  # nobody can see it
+                await self._store.drop_lobby(lobby.id)  # nobody can see it
                 raise
-            await self._lobbies.keep_lobby(lobby, f"{press.guild} {press.channel} {message_id(told)}")
+            await self._store.keep_lobby(lobby, f"{press.guild} {press.channel} {message_id(told)}")
 
     async def _was_opened(self, name: str) -> bool:
         """Whether the press came before: its lobby is shown, or is a match by now."""
-        for lobby, place in await self._lobbies.lobbies():
+        for lobby, place in await self._store.lobbies():
             if lobby.id == name:
                 return not place.endswith(" 0")
-        return bool(await self._posted.messages_of(name))
+        return bool(await self._store.messages_of(name))
 
     async def _open_at(self, lobby: Lobby, old: MatchMessage, press: Press, called: Sequence[str]) -> None:
         """Opens the lobby beside an old table, and answers with the way there."""
         async with self._open_lobbies.lock(lobby.id):
             if await self._was_opened(lobby.id):
                 return
-            await self._lobbies.keep_lobby(lobby, f"{old.guild} {old.channel} 0")
+            await self._store.keep_lobby(lobby, f"{old.guild} {old.channel} 0")
             card = await self._card(lobby, await self._preferences.language_of_table(old.match))
             body = {**blocks.message(*card), "allowed_mentions": {"users": list(called)}}
             try:
                 message = await self._requests.send(old.channel, body, f"{lobby.id}l")
             except BaseException as trouble:
-                await self._lobbies.drop_lobby(lobby.id)
+                await self._store.drop_lobby(lobby.id)
                 if isinstance(trouble, discord.HTTPException) and trouble.code in FORBIDDEN | GONE:
                     raise TableError("discord-no-place-there") from trouble
                 if isinstance(trouble, TROUBLE):
                     raise TableError("discord-did-not-take") from trouble
                 raise
-            await self._lobbies.keep_lobby(lobby, f"{old.guild} {old.channel} {message}")
+            await self._store.keep_lobby(lobby, f"{old.guild} {old.channel} {message}")
         await press.tell("discord-again-opened", link=link(old.guild, old.channel, message))
 
     async def _card(self, lobby: Lobby, language: str) -> list[Block]:
-        names, say = await self._players.names(lobby.people), Speaker(self._words, language)
+        names, say = await self._store.names(lobby.people), Speaker(self._words, language)
         return lobby_card(lobby, game_of(self._games, lobby.game), names, say)
 
     # Changes
 
+    @answers(Verb.JOIN)
     async def _join(self, press: Press) -> None:
         lobby, _ = await self._open_lobbies.find(press.subject)
         known = (await self._league.reputations([press.player], self._clock.now()))[press.player]
@@ -215,37 +181,46 @@ class Lobbies:
             raise TableError("discord-too-often-away", score=known.score, bar=lobby.min_reputation, when=when)
         await self._change(press, lambda lobby, game: lobby.join(game, press.player))
 
+    @answers(Verb.LEAVE_LOBBY)
     async def _leave(self, press: Press) -> None:
         await self._change(press, lambda lobby, game: lobby.leave(press.player))
 
+    @answers(Verb.ADD_ROBOT)
     async def _add_robot(self, press: Press) -> None:
         level = choice_in(Level, press.value or USUAL)
         await self._change(press, lambda lobby, game: seated(lobby, press.player).add_robot(game, level))
 
+    @answers(Verb.REMOVE)
     async def _remove(self, press: Press) -> None:
         await self._change(press, lambda lobby, game: hosted(lobby, press.player).leave(press.value))
 
+    @answers(Verb.INVITE)
     async def _invite(self, press: Press) -> None:
         await self._change(press, lambda lobby, game: hosted(lobby, press.player).invite(press.values))
 
+    @answers(Verb.OPTION)
     async def _option(self, press: Press) -> None:
         await self._change(
             press, lambda lobby, game: hosted(lobby, press.player).choose(game, press.argument, press.value)
         )
 
+    @answers(Verb.RHYTHM)
     async def _set_rhythm(self, press: Press) -> None:
         quick = press.value == "quick"
         await self._change(press, lambda lobby, game: hosted(lobby, press.player).let_robots_be_quick(quick))
 
+    @answers(Verb.LOBBY_OPTIONS)
     async def _show_options(self, press: Press) -> None:
         lobby, _ = await self._open_lobbies.find(press.subject)
         card = options_card(lobby, game_of(self._games, lobby.game), press.say)
         await press.answer.send(blocks.message(*card, ephemeral=True))
 
+    @answers(Verb.LOBBY_MORE)
     async def _show_more(self, press: Press) -> None:
         lobby, _ = await self._open_lobbies.find(press.subject)
         await press.answer.send(blocks.message(*more_card(lobby, press.say), ephemeral=True))
 
+    @answers(Verb.START)
     async def _start(self, press: Press) -> None:
         """Ready. The id of this press is mixed into the deal; the host's fills empty seats with robots."""
 
@@ -258,11 +233,12 @@ class Lobbies:
         if await self._change(press, ready):
             await self._show_hand(press)
 
+    @answers(Verb.CANCEL)
     async def _cancel(self, press: Press) -> None:
         async with self._open_lobbies.lock(press.subject):
             lobby, _ = await self._open_lobbies.find(press.subject)
             hosted(lobby, press.player)
-            await self._lobbies.drop_lobby(lobby.id)
+            await self._store.drop_lobby(lobby.id)
         await press.answer.update(blocks.message(*await self._closed(press, "discord-cancelled")))
 
     async def _change(self, press: Press, change: Callable[[Lobby, AnyGame], Lobby]) -> bool:
@@ -278,14 +254,14 @@ class Lobbies:
             if lobby.last != press.id:  # else it came before, and its answer was lost
                 lobby = replace(change(lobby, game), last=press.id)
             if not lobby.people:
-                await self._lobbies.drop_lobby(lobby.id)
+                await self._store.drop_lobby(lobby.id)
                 body = await self._closed(press, "discord-cancelled")
             elif not lobby.waiting and lobby.fits(game):
                 if shows_hand := len(lobby.people) == 1 and not (await self._preferences.server(press.guild)).threads:
                     await press.answer.put_off(over=True)
                 body = await self._deal(lobby, game, press)
             else:
-                await self._lobbies.keep_lobby(lobby, place)
+                await self._store.keep_lobby(lobby, place)
                 body = await self._card(lobby, await self._preferences.public_language(press))
             if press.alone:  # while nobody else changes the lobby: its message may be the table's soon
                 await press.answer.update(blocks.message(*options_card(lobby, game, press.say)))
@@ -311,12 +287,12 @@ class Lobbies:
         if (await self._preferences.server(press.guild)).threads:  # the table moves there; this answer may come later
             return await self._closed(press, "discord-in-thread", thread="none")
         face = await self._tables.look(header.id)
-        names = await self._players.names(face.players)
+        names = await self._store.names(face.players)
         return self._screen.blocks(face, names, language, private=lobby.private)
 
     async def forget(self, player: str) -> None:
         """Out of every open lobby, and off its card."""
-        for lobby, _ in await self._lobbies.lobbies():
+        for lobby, _ in await self._store.lobbies():
             if player in (*lobby.seats, *lobby.invited):
                 await self._inbox.send(lobby.id, "forget", lobby=lobby.id, player=player)
 
@@ -330,10 +306,10 @@ class Lobbies:
                 return
             left = lobby.forget(player)
             if player == lobby.host or not left.people:
-                await self._lobbies.drop_lobby(name)
+                await self._store.drop_lobby(name)
                 body = closed_card(self._words.say(await self._language(lobby), "discord-cancelled"))
             else:
-                await self._lobbies.keep_lobby(left, place)
+                await self._store.keep_lobby(left, place)
                 body = await self._card(left, await self._language(lobby))
         await self._edit(place, body)
 
@@ -355,9 +331,9 @@ class Lobbies:
 
     async def end_old(self) -> None:
         """Two hours after it was opened a lobby ends by itself; soon, if no message shows it."""
-        for lobby, place in await self._lobbies.lobbies():
+        for lobby, place in await self._store.lobbies():
             young = self._clock.now() - lobby.opened < (UNSEEN if place.endswith(" 0") else LIFE)
-            if young or not self._lobbies.holds(lobby.id):
+            if young or not self._store.holds(lobby.id):
                 continue
-            await self._lobbies.drop_lobby(lobby.id)
+            await self._store.drop_lobby(lobby.id)
             await self._edit(place, closed_card(self._words.say(await self._language(lobby), "discord-lobby-ended")))

@@ -6,7 +6,7 @@ from bot.discord_ui.api import blocks
 from bot.discord_ui.api.custom_id import Verb
 from bot.discord_ui.api.names import safe_name
 from bot.discord_ui.api.press import Kind, Press
-from bot.discord_ui.features.feature import NO_COMMANDS, NO_COMPLETIONS, Handler
+from bot.discord_ui.features.feature import Feature, answers
 from bot.discord_ui.features.play.hand_answers import HandAnswers
 from bot.discord_ui.messages.controls import COSTLY, Asked
 from bot.kit.game import RuleError
@@ -18,17 +18,9 @@ from bot.table.face import Face, TableError
 from bot.table.tables import Tables
 
 
-class Moves:
-    commands, completions = NO_COMMANDS, NO_COMPLETIONS
-
+class Moves(Feature):
     def __init__(self, tables: Tables, advice: Advice, hands: HandAnswers) -> None:
         self._tables, self._advice, self._hands = tables, advice, hands
-        self.presses: dict[Verb, Handler] = {
-            Verb.MOVE: self._move,
-            Verb.CONFIRM: self._confirm,
-            Verb.PICK: self._pick,
-            Verb.WRITE: self._write,
-        }
 
     async def play(self, press: Press, texts: Sequence[str]) -> None:
         """Plays the first text that can be read as a move, and shows the hand, with a refusal if there is one.
@@ -56,9 +48,11 @@ class Moves:
                 break
         return await self._tables.look(press.subject, press.player), refusal
 
+    @answers(Verb.MOVE)
     async def _move(self, press: Press) -> None:
         await self.play(press, [press.argument])
 
+    @answers(Verb.CONFIRM)
     async def _confirm(self, press: Press) -> None:
         await self._ask_to_confirm(press, press.argument)
 
@@ -85,10 +79,12 @@ class Moves:
         else:
             await self.play(press, [press.value])
 
+    @answers(Verb.PICK)
     async def _pick(self, press: Press) -> None:
         pieces = [value.rpartition("#")[0] for value in press.values]
         await self.play(press, [" ".join([press.argument, *pieces])])
 
+    @answers(Verb.WRITE)
     async def _write(self, press: Press) -> None:
         """A button asks for a line of text; the line is a move, or the pieces of one."""
         face = await self._tables.look(press.subject, press.player)

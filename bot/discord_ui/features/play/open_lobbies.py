@@ -2,22 +2,22 @@
 
 from contextlib import AbstractAsyncContextManager
 
+from bot.discord_ui.messages.desk import Desk
 from bot.table.face import TableError
 from bot.table.lobby import Lobby
-from bot.table.ports import LobbyStore
 
 
 class OpenLobbies:
-    def __init__(self, lobbies: LobbyStore) -> None:
-        self._lobbies = lobbies
+    def __init__(self, desk: Desk) -> None:
+        self._store = desk.store
 
     def lock(self, lobby: str) -> AbstractAsyncContextManager[None]:
         """Held by whoever changes this lobby."""
-        return self._lobbies.one_at_a_time(f"lobby:{lobby}")
+        return self._store.one_at_a_time(f"lobby:{lobby}")
 
     async def find(self, name: str) -> tuple[Lobby, str]:
         """The lobby and the place of its message; TableError when it is gone."""
-        for lobby, place in await self._lobbies.lobbies():
+        for lobby, place in await self._store.lobbies():
             if lobby.id == name:
                 return lobby, place
         raise TableError("discord-lobby-gone")

@@ -4,38 +4,32 @@ from collections import OrderedDict
 
 from bot.discord_ui.api.custom_id import Verb
 from bot.discord_ui.api.press import Press
-from bot.discord_ui.features.feature import NO_COMMANDS, NO_COMPLETIONS, Handler
+from bot.discord_ui.features.feature import Feature, answers
 from bot.discord_ui.features.play.hand_answers import HandAnswers
 from bot.discord_ui.features.play.moves import Moves
 from bot.discord_ui.messages.controls import Asked, mark_of_hint
+from bot.discord_ui.messages.desk import Desk
 from bot.discord_ui.messages.seat_names import written_names
 from bot.table.advice import Advice
 from bot.table.face import Face, TableError
-from bot.table.ports import PlayerStore
-from bot.table.tables import Tables
 
 CACHE_SIZE = 512  # hinted moves
 
 
-class Practice:
-    commands, completions = NO_COMMANDS, NO_COMPLETIONS
-
-    def __init__(self, tables: Tables, advice: Advice, players: PlayerStore, hands: HandAnswers, moves: Moves) -> None:
-        self._tables, self._advice, self._players, self._hands = tables, advice, players, hands
+class Practice(Feature):
+    def __init__(self, desk: Desk, advice: Advice, hands: HandAnswers, moves: Moves) -> None:
+        self._tables, self._advice, self._store, self._hands = desk.tables, advice, desk.store, hands
         self._moves = moves
         self._hinted: OrderedDict[tuple[str, str, str], str] = OrderedDict()  # by match, player and mark
-        self.presses: dict[Verb, Handler] = {
-            Verb.HINT: self._hint,
-            Verb.PLAY_HINT: self._play_hint,
-            Verb.UNDO: self._undo,
-        }
 
+    @answers(Verb.HINT)
     async def _hint(self, press: Press) -> None:
         """Beside the controls, and nothing else changes but *Hint*, which plays it now."""
         async with self._hands.answering(press) as mirror:
             face = await self._tables.look(press.subject, press.player)
             await self._hands.update(press, mirror, face, await self._advised(press, face))
 
+    @answers(Verb.PLAY_HINT)
     async def _play_hint(self, press: Press) -> None:
         """A long move is not on the button: after a restart the hint has to be asked for again."""
         move = press.argument or self._hinted.get((press.subject, press.player, press.mark), "")
@@ -57,7 +51,7 @@ class Practice:
             hint = await self._advice.hint(face.game, face.view)
         except TimeoutError:
             return Asked(press.say("discord-no-advice"))
-        names = await self._players.names(face.players)
+        names = await self._store.names(face.players)
         named = written_names(face, names, press.say.words, press.language)
         sentence = press.say.words.say(press.language, hint.says.code, hint.says.facts, named)
         return Asked(sentence, hinted=self._keep(press, str(hint.move)))
@@ -69,6 +63,7 @@ class Practice:
             self._hinted.popitem(last=False)
         return move
 
+    @answers(Verb.UNDO)
     async def _undo(self, press: Press) -> None:
         async with self._hands.answering(press) as mirror:
             try:

@@ -2,18 +2,16 @@
 
 from bot.discord_ui.api.press import Press
 from bot.discord_ui.features.bot_permissions import lacking, permissions_told
-from bot.discord_ui.messages.preferences import Preferences, ServerSettings
+from bot.discord_ui.messages.desk import Desk
+from bot.discord_ui.messages.preferences import ServerSettings
 from bot.table.face import TableError
-from bot.table.ports import LobbyStore, MessageStore, PlayerStore
 
 Place = tuple[int, int]  # a server and a channel of it
 
 
 class TableLimits:
-    def __init__(
-        self, preferences: Preferences, lobbies: LobbyStore, posted: MessageStore, players: PlayerStore
-    ) -> None:
-        self._preferences, self._lobbies, self._posted, self._players = preferences, lobbies, posted, players
+    def __init__(self, desk: Desk) -> None:
+        self._preferences, self._store = desk.preferences, desk.store
 
     async def check(self, press: Press, place: Place | None = None) -> ServerSettings:
         """Whoever pressed may open a table at the place, which is here unless it is told; or TableError says what is
@@ -28,12 +26,12 @@ class TableLimits:
         return settings
 
     async def _check_counts(self, press: Press, guild: int, settings: ServerSettings) -> None:
-        lobbies = [lobby for lobby, place in await self._lobbies.lobbies() if place.startswith(f"{guild} ")]
-        played = await self._posted.matches_in(guild)
+        lobbies = [lobby for lobby, place in await self._store.lobbies() if place.startswith(f"{guild} ")]
+        played = await self._store.matches_in(guild)
         if len(lobbies) + len(played) >= settings.tables:
             raise TableError("discord-too-many-tables", count=settings.tables)
         mine = sum(lobby.host == press.player for lobby in lobbies)
-        mine += len(set(await self._players.playing(press.player)) & set(played))
+        mine += len(set(await self._store.playing(press.player)) & set(played))
         if mine >= settings.each:
             raise TableError("discord-too-many-of-yours", count=settings.each)
 

@@ -3,38 +3,39 @@
 from collections.abc import Collection
 
 from bot.discord_ui.api.press import Press
+from bot.discord_ui.messages.desk import Desk
 from bot.discord_ui.messages.posted import TABLE, by_kind
 from bot.discord_ui.messages.preferences import PRIVATE
 from bot.table.lobby import Lobby
-from bot.table.ports import MatchMessage, MessageStore, ValueStore
+from bot.table.ports import MatchMessage
 
 
 class Visibility:
-    def __init__(self, values: ValueStore, posted: MessageStore) -> None:
-        self._values, self._posted = values, posted
+    def __init__(self, desk: Desk) -> None:
+        self._store = desk.store
 
     async def keep(self, lobby: Lobby) -> None:
         """Remembers that a table is private, beyond its lobby."""
         if lobby.private:
-            await self._values.set_value(f"private:{lobby.id}", PRIVATE)
+            await self._store.set_value(f"private:{lobby.id}", PRIVATE)
 
     async def is_private(self, match: str) -> bool:
         """Whether those who sit there keep it to themselves."""
-        return await self._values.value(f"private:{match}") == PRIVATE
+        return await self._store.value(f"private:{match}") == PRIVATE
 
     async def is_by_invitation(self, match: str) -> bool:
         """The same, or they have agreed that others may watch."""
-        return await self._values.value(f"private:{match}") is not None
+        return await self._store.value(f"private:{match}") is not None
 
     async def all_private(self) -> Collection[str]:
-        found = await self._values.values_under("private:")
+        found = await self._store.values_under("private:")
         return {name.partition(":")[2] for name, text in found.items() if text == PRIVATE}
 
     async def may_review(self, press: Press, match: str, players: Collection[str]) -> bool:
         """Whether who pressed may look back at a match: whoever sat there may, of a private one nobody else."""
         if press.player in players:
             return True
-        table = by_kind(await self._posted.messages_of(match)).get(TABLE)
+        table = by_kind(await self._store.messages_of(match)).get(TABLE)
         return table is not None and table.guild == press.guild and await self.shows(press, table)
 
     async def shows(self, press: Press, table: MatchMessage) -> bool:

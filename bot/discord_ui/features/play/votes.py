@@ -10,18 +10,16 @@ from bot.discord_ui.api import blocks
 from bot.discord_ui.api.blocks import Block
 from bot.discord_ui.api.custom_id import CustomId, Verb
 from bot.discord_ui.api.press import Press
-from bot.discord_ui.api.requests import TROUBLE, Requests
-from bot.discord_ui.features.feature import NO_COMMANDS, NO_COMPLETIONS, Handler
+from bot.discord_ui.api.requests import TROUBLE
+from bot.discord_ui.features.feature import Feature, answers
+from bot.discord_ui.messages.desk import Desk
 from bot.discord_ui.messages.match_messages import MatchMessages
 from bot.discord_ui.messages.posted import by_kind, table_in
-from bot.discord_ui.messages.preferences import Preferences
 from bot.discord_ui.messages.table_screen import TableScreen
 from bot.kit.game import Seat
 from bot.kit.notation import Move
 from bot.table.face import Face, TableError
 from bot.table.log import Give, GoOn, Pause
-from bot.table.ports import MessageStore, PlayerStore, ValueStore
-from bot.table.tables import Tables
 
 log = logging.getLogger(__name__)
 
@@ -37,29 +35,12 @@ class Vote:
     copies: tuple[tuple[str, int, int], ...] = ()  # (whose hand it stands beside, or "": the table; channel; message)
 
 
-class Votes:
-    commands, completions = NO_COMMANDS, NO_COMPLETIONS
+class Votes(Feature):
+    def __init__(self, desk: Desk, screen: TableScreen, messages: MatchMessages) -> None:
+        self._messages, self._tables, self._store = messages, desk.tables, desk.store
+        self._preferences, self._screen, self._requests = desk.preferences, screen, desk.requests
 
-    def __init__(
-        self,
-        tables: Tables,
-        posted: MessageStore,
-        players: PlayerStore,
-        values: ValueStore,
-        preferences: Preferences,
-        screen: TableScreen,
-        requests: Requests,
-        messages: MatchMessages,
-    ) -> None:
-        self._messages = messages
-        self._tables, self._posted, self._players, self._values = tables, posted, players, values
-        self._preferences, self._screen, self._requests = preferences, screen, requests
-        self.presses: dict[Verb, Handler] = {
-            Verb.PROPOSE: self._propose,
-            Verb.AGREE: self._agree,
-            Verb.GO_ON: self._go_on,
-        }
-
+    @answers(Verb.PROPOSE)
     async def _propose(self, press: Press) -> None:
         """Nobody need be asked where all others are robots."""
         face = await self._tables.look(press.subject, press.player)
@@ -85,12 +66,12 @@ class Votes:
             if copies:
                 await self._keep(face, replace(vote, copies=tuple(copies)))
                 return
-            await self._values.delete_value(f"vote:{face.match}")
+            await self._store.delete_value(f"vote:{face.match}")
         await press.answer.correct(blocks.message(blocks.text(press.say("discord-vote-not-put"))))
 
     async def _put(self, face: Face, vote: Vote, others: list[str], number: int) -> list[tuple[str, int, int]]:
         """Asks at the table, and beside each hand that lies elsewhere. Everybody is called once."""
-        posted, copies = by_kind(await self._posted.messages_of(face.match)), []
+        posted, copies = by_kind(await self._store.messages_of(face.match)), []
         table = table_in(posted.values())
         hands = {player: posted["hand", player] for player in others if ("hand", player) in posted}
         beside = {player: hand.channel for player, hand in hands.items() if hand.channel != table.channel}
@@ -105,6 +86,7 @@ class Votes:
             copies.append((whose, channel, message))
         return copies
 
+    @answers(Verb.AGREE)
     async def _agree(self, press: Press) -> None:
         """The press of the last one carries the vote."""
         async with self._lock(press.subject):
@@ -115,7 +97,7 @@ class Votes:
             vote = replace(vote, agreed=tuple(dict.fromkeys((*vote.agreed, press.player))))
             await self._keep(face, vote)
             if carried := not set(_people(face)) - set(vote.agreed):
-                await self._values.delete_value(f"vote:{face.match}")
+                await self._store.delete_value(f"vote:{face.match}")
                 await self._carry_out(face, vote, press.id)
             whose = next((whose for whose, _, message in vote.copies if message == press.message), "")
             others = replace(vote, copies=tuple(copy for copy in vote.copies if copy[2] != press.message))
@@ -143,22 +125,22 @@ class Votes:
                     await self._requests.delete(channel, message)
 
     def _lock(self, match: str) -> AbstractAsyncContextManager[None]:
-        return self._values.one_at_a_time(f"vote:{match}")
+        return self._store.one_at_a_time(f"vote:{match}")
 
     async def _kept(self, match: str) -> Vote | None:
-        kept = json.loads(await self._values.value(f"vote:{match}") or "null")
+        kept = json.loads(await self._store.value(f"vote:{match}") or "null")
         if kept is None:
             return None
         copies = tuple((whose, channel, message) for whose, channel, message in kept.get("copies", ()))
         return Vote(kept["what"], kept["by"], tuple(kept["agreed"]), copies)
 
     async def _keep(self, face: Face, vote: Vote) -> None:
-        await self._values.set_value(f"vote:{face.match}", json.dumps(asdict(vote)))
+        await self._store.set_value(f"vote:{face.match}", json.dumps(asdict(vote)))
 
     async def _card(self, face: Face, vote: Vote, whose: str, carried: bool = False) -> Block:
         """In the language of this player, or of the table."""
         language = await self._preferences.language(face.match, whose)
-        say = self._screen.speaker(face, await self._players.names(face.players), language)
+        say = self._screen.speaker(face, await self._store.names(face.players), language)
         told = [say(ASKED[vote.what], seat=Seat(face.players.index(vote.by)))]
         told += [f"{'✓' if player in vote.agreed else '…'} <@{player}>" for player in _people(face)]
         if carried:
@@ -177,6 +159,7 @@ class Votes:
             words = [(Give(face.pace.bank), Seat(n)) for n in range(len(face.players))]
         await self._tables.agree(face.match, words, source)
 
+    @answers(Verb.GO_ON)
     async def _go_on(self, press: Press) -> None:
         """A pause lasts as long as all want it: anybody at the table may end it."""
         await self._tables.look(press.subject, press.player)  # refuses who does not sit here

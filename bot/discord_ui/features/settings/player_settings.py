@@ -9,8 +9,9 @@ from bot.discord_ui.api.blocks import Block
 from bot.discord_ui.api.custom_id import CustomId, Verb
 from bot.discord_ui.api.press import Press
 from bot.discord_ui.features.choices import OWN
-from bot.discord_ui.features.feature import Completer, Handler
+from bot.discord_ui.features.feature import Feature, answers, command, completes
 from bot.discord_ui.features.settings.calendar_text import clock_in, hours, hours_told, with_vacation, zones
+from bot.discord_ui.messages.desk import Desk
 from bot.discord_ui.messages.match_messages import MatchMessages
 from bot.discord_ui.messages.preferences import (
     BUTTON_HANDS,
@@ -20,11 +21,8 @@ from bot.discord_ui.messages.preferences import (
     ROBOTS,
     THEMES,
     PlayerSettings,
-    Preferences,
 )
-from bot.sharing.inbox import Inbox
 from bot.table.face import TableError
-from bot.table.ports import Clock, PlayerStore
 from bot.table.timer import Calendar
 from bot.words.languages import labels
 from bot.words.speaker import Speaker
@@ -41,20 +39,12 @@ CODES: Mapping[str, Mapping[str, str]] = {  # by setting: each value, and the co
 }
 
 
-class PlayerSettingsPage:
-    def __init__(
-        self, homes: Inbox, players: PlayerStore, preferences: Preferences, messages: MatchMessages, clock: Clock
-    ) -> None:
-        self._homes, self._players, self._preferences = homes, players, preferences
-        self._messages, self._clock = messages, clock
-        self.commands: dict[str, Handler] = {"settings": self._settings}
-        self.presses: dict[Verb, Handler] = {
-            Verb.PLAYER_SETTING: self._choose,
-            Verb.QUIET_HOURS: self._quiet_hours,
-            Verb.VACATION: self._vacation,
-        }
-        self.completions: dict[str, Completer] = {"zone": self._named_zones}
+class PlayerSettingsPage(Feature):
+    def __init__(self, desk: Desk, messages: MatchMessages) -> None:
+        self._homes, self._store, self._preferences = desk.inbox, desk.store, desk.preferences
+        self._messages, self._clock = messages, desk.clock
 
+    @command("settings")
     async def _settings(self, press: Press) -> None:
         if (zone := press.given.get("zone")) is not None:
             if zone not in zones():
@@ -62,17 +52,19 @@ class PlayerSettingsPage:
             await self._change_calendar(press.player, lambda calendar: replace(calendar, zone=zone))
         await press.answer.send(await self._card(press))
 
+    @answers(Verb.PLAYER_SETTING)
     async def _choose(self, press: Press) -> None:
         chosen = "" if press.value == OWN else press.value
         if chosen not in _choices(press.say).get(press.argument, {}):
             raise TableError("discord-not-ours")
         settings: PlayerSettings = replace(await self._preferences.player(press.player), **{press.argument: chosen})
         await self._preferences.keep_player(press.player, settings)
-        for match in await self._players.playing(press.player):
+        for match in await self._store.playing(press.player):
             self._messages.update(match)
         press.speak(await self._preferences.own_language(press))
         await press.answer.update(await self._card(press))
 
+    @answers(Verb.QUIET_HOURS)
     async def _quiet_hours(self, press: Press) -> None:
         def change(calendar: Calendar, words: str) -> Calendar:
             return replace(calendar, quiet=hours(words))
@@ -80,6 +72,7 @@ class PlayerSettingsPage:
         now = hours_told(await self._calendar(press.player))
         await self._write(press, "discord-quiet", "discord-quiet-label", now, change)
 
+    @answers(Verb.VACATION)
     async def _vacation(self, press: Press) -> None:
         def change(calendar: Calendar, words: str) -> Calendar:
             return with_vacation(calendar, words, self._clock.now())
@@ -100,13 +93,13 @@ class PlayerSettingsPage:
 
     async def _change_calendar(self, player: str, change: Callable[[Calendar], Calendar]) -> None:
         """Every clock that depends on it is set anew."""
-        name = (await self._players.names([player])).get(player, "?")
-        await self._players.keep_player(player, name, change(await self._calendar(player)))
-        for match in await self._players.playing(player):
+        name = (await self._store.names([player])).get(player, "?")
+        await self._store.keep_player(player, name, change(await self._calendar(player)))
+        for match in await self._store.playing(player):
             await self._homes.send(match, "alarm", match=match)
 
     async def _calendar(self, player: str) -> Calendar:
-        return (await self._players.calendars([player])).get(player, Calendar())
+        return (await self._store.calendars([player])).get(player, Calendar())
 
     async def _card(self, press: Press) -> Block:
         settings, say = await self._preferences.player(press.player), press.say
@@ -135,6 +128,7 @@ class PlayerSettingsPage:
             say("discord-away-told", when=f"<t:{max(ahead) // 1000}:f>") if ahead else say("discord-away-none"),
         ]
 
+    @completes("zone")
     async def _named_zones(self, press: Press, typed: str) -> list[dict[str, Any]]:
         wanted, now = typed.lower().replace(" ", "_"), self._clock.now()
         found = sorted((zone for zone in zones() if wanted in zone.lower()), key=lambda zone: (zone.count("/"), zone))

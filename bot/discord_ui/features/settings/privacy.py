@@ -1,32 +1,26 @@
 """/privacy: all that is kept about a player, as a file; and forgetting it."""
 
 import json
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from typing import Any
 
-from bot.cups.ports import CupStore
 from bot.cups.values.entries import data_of, said
 from bot.discord_ui.api import blocks
 from bot.discord_ui.api.custom_id import CustomId, Verb
 from bot.discord_ui.api.names import FORGOTTEN
 from bot.discord_ui.api.press import Press
 from bot.discord_ui.api.requests import File
-from bot.discord_ui.features.feature import NO_COMPLETIONS, Handler
+from bot.discord_ui.features.feature import Feature, Forget, answers, command
 from bot.discord_ui.features.learning.progress import Progress
 from bot.discord_ui.features.settings.calendar_text import hours_told
+from bot.discord_ui.messages.desk import Desk
 from bot.discord_ui.messages.match_messages import MatchMessages
-from bot.discord_ui.messages.preferences import Preferences
 from bot.kit.pace import HOUR
-from bot.league.ports import RatingStore
-from bot.sharing.inbox import Inbox
-from bot.table.ports import PlayerStore
 from bot.table.timer import Calendar
 
 ALL_MATCHES = 100_000
 LOG_KEPT = HOUR  # in which what was deleted is surely cut off from the log of a SQLite database
-
-Forget = Callable[[str], Awaitable[None]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,29 +34,13 @@ class Copies:
 NO_COPIES = Copies(in_file=False, backups=0)
 
 
-class Privacy:
-    completions = NO_COMPLETIONS
-
-    def __init__(
-        self,
-        homes: Inbox,
-        players: PlayerStore,
-        ratings: RatingStore,
-        progress: Progress,
-        cups: CupStore,
-        preferences: Preferences,
-        messages: MatchMessages,
-        forgetting: Sequence[Forget],
-        copies: Copies,
-    ) -> None:
+class Privacy(Feature):
+    def __init__(self, desk: Desk, messages: MatchMessages, forgetting: Sequence[Forget], copies: Copies) -> None:
         """`forgetting` is asked of whatever else keeps something about players."""
-        self._copies = copies
-        self._homes, self._players, self._ratings = homes, players, ratings
-        self._progress, self._cups = progress, cups
-        self._preferences, self._messages, self._forgetting = preferences, messages, forgetting
-        self.commands: dict[str, Handler] = {"privacy export": self._export, "privacy delete": self._ask}
-        self.presses: dict[Verb, Handler] = {Verb.FORGET_ME: self._forget}
+        self._copies, self._homes, self._store, self._progress = copies, desk.inbox, desk.store, Progress(desk.store)
+        self._preferences, self._messages, self._forgetting = desk.preferences, messages, forgetting
 
+    @command("privacy export")
     async def _export(self, press: Press) -> None:
         text = json.dumps(await self._kept(press.player), indent=1, ensure_ascii=False).encode()
         told = blocks.text(press.say("discord-exported"))
@@ -70,31 +48,32 @@ class Privacy:
         await press.answer.send(body, [File("parlour.json", text, "text/plain")])
 
     async def _kept(self, player: str) -> dict[str, Any]:
-        calendar = (await self._players.calendars([player])).get(player, Calendar())
+        calendar = (await self._store.calendars([player])).get(player, Calendar())
         return {
             "id": player,
-            "name": (await self._players.names([player])).get(player, ""),
+            "name": (await self._store.names([player])).get(player, ""),
             "settings": asdict(await self._preferences.player(player)),
             "zone": calendar.zone,
             "quiet_hours": hours_told(calendar),
             "vacations": calendar.vacations,
             "lessons": await self._progress.all(player),
-            "in_play": await self._players.playing(player),
+            "in_play": await self._store.playing(player),
             "ratings": [
                 {"server": line.guild, "match": line.match, "rating": line.after}
-                for line in await self._ratings.lines_of(None, player)
+                for line in await self._store.lines_of(None, player)
                 if line.after is not None
             ],
             "over": [
                 {"match": past.match, "game": past.game, "ended": past.ended}
-                for past in await self._players.past(player, 0, ALL_MATCHES)
+                for past in await self._store.past(player, 0, ALL_MATCHES)
             ],
             "cups": [
                 {"cup": cup, "at": entry.at, "asked": entry.kind, "with": data_of(entry.word), "typed": said(entry)}
-                for cup, entry in await self._cups.asked_in_cups(player)
+                for cup, entry in await self._store.asked_in_cups(player)
             ],
         }
 
+    @command("privacy delete")
     async def _ask(self, press: Press) -> None:
         button = blocks.button(press.say("discord-forget"), CustomId(Verb.FORGET_ME), blocks.RED)
         told = blocks.text(f"{press.say('discord-forget-sure')}\n{self._copies_told(press)}")
@@ -106,14 +85,15 @@ class Privacy:
         log, backups = ((press.at + after) // 1000 for after in (LOG_KEPT, self._copies.backups))
         return press.say("discord-copies", kept=kept, log=f"<t:{log}:f>", backups=f"<t:{backups}:D>")
 
+    @answers(Verb.FORGET_ME)
     async def _forget(self, press: Press) -> None:
         """The moves stay, since the matches are the others' too. They are told of a player without a name."""
         player = press.player
-        await self._players.keep_player(player, FORGOTTEN, Calendar())
+        await self._store.keep_player(player, FORGOTTEN, Calendar())
         await self._preferences.forget(player)
         for forget in self._forgetting:
             await forget(player)
-        for match in await self._players.playing(player):
+        for match in await self._store.playing(player):
             await self._homes.send(match, "alarm", match=match)
             self._messages.update(match)
         told = f"{press.say('discord-forgotten')}\n{self._copies_told(press)}"

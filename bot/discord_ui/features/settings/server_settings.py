@@ -7,11 +7,11 @@ from bot.discord_ui.api import blocks
 from bot.discord_ui.api.blocks import Block
 from bot.discord_ui.api.custom_id import CustomId, Verb
 from bot.discord_ui.api.press import Press
-from bot.discord_ui.api.requests import Requests
 from bot.discord_ui.features.bot_permissions import lacking, permissions_told
 from bot.discord_ui.features.choices import OWN, PACES, pace_told
-from bot.discord_ui.features.feature import NO_COMPLETIONS, Handler
-from bot.discord_ui.messages.preferences import Preferences, ServerSettings
+from bot.discord_ui.features.feature import Feature, answers, command
+from bot.discord_ui.messages.desk import Desk
+from bot.discord_ui.messages.preferences import ServerSettings
 from bot.kit.pace import Pace
 from bot.table.face import TableError
 from bot.words.languages import labels
@@ -22,19 +22,17 @@ TEXT_CHANNEL = 0
 CHANNELS_MOST = 25
 
 
-class ServerSettingsPage:
-    completions = NO_COMPLETIONS
+class ServerSettingsPage(Feature):
+    def __init__(self, desk: Desk) -> None:
+        self._preferences, self._requests = desk.preferences, desk.requests
 
-    def __init__(self, preferences: Preferences, requests: Requests) -> None:
-        self._preferences, self._requests = preferences, requests
-        self.commands: dict[str, Handler] = {"server": self._server}
-        self.presses: dict[Verb, Handler] = {Verb.SERVER_SETTING: self._choose}
-
+    @command("server")
     async def _server(self, press: Press) -> None:
         check_manager(press)
         settings = await self._preferences.server(press.guild)
         await press.answer.send(_card(settings, press.say, await self._warnings(press, settings)))
 
+    @answers(Verb.SERVER_SETTING)
     async def _choose(self, press: Press) -> None:
         """Checked at each press: who could manage the server an hour ago may not now."""
         check_manager(press)

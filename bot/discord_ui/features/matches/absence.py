@@ -6,14 +6,12 @@ import logging
 from collections.abc import Mapping
 from typing import Any, Protocol
 
+from bot.discord_ui.messages.desk import Desk
 from bot.discord_ui.messages.match_messages import MatchMessages
 from bot.kit.notation import Move
 from bot.kit.pace import DAY
-from bot.sharing.inbox import Inbox
 from bot.table.face import TableError
 from bot.table.log import GoOn, Pause, Void
-from bot.table.ports import Clock, MessageStore, ValueStore
-from bot.table.tables import Tables
 
 log = logging.getLogger(__name__)
 
@@ -32,52 +30,48 @@ class Absence:
     """Such a match pauses until its place is there again, if it has a clock. After a week it is void: it ends by
     itself, and nobody's rating moves. Whoever can still reach it, from a DM, may let it go on."""
 
-    def __init__(
-        self, tables: Tables, posted: MessageStore, values: ValueStore, messages: MatchMessages, homes: Inbox,
-        clock: Clock,
-    ) -> None:  # fmt: skip
-        self._tables, self._posted, self._values = tables, posted, values
-        self._messages, self._homes, self._clock = messages, homes, clock
-        self._lock = asyncio.Lock()
+    def __init__(self, desk: Desk, messages: MatchMessages) -> None:
+        self._tables, self._store, self._messages, self._homes = desk.tables, desk.store, messages, desk.inbox
+        self._clock, self._lock = desk.clock, asyncio.Lock()
 
     async def on_guild(self, guild: int, here: bool) -> None:
         """The bot was asked to a server, or sent away."""
         name = f"away:{guild}"
         async with self._lock:
-            before = await self._values.value(name)
+            before = await self._store.value(name)
             if here and before is None:
                 return
-            matches = json.loads(before or "[]") if here else await self._posted.matches_in(guild)
+            matches = json.loads(before or "[]") if here else await self._store.matches_in(guild)
             if not here:
                 known = json.loads(before or "[]")
-                await self._values.set_value(name, json.dumps(list(dict.fromkeys([*known, *matches]))))
+                await self._store.set_value(name, json.dumps(list(dict.fromkeys([*known, *matches]))))
         for match in matches:
             await self._homes.send(match, "place", match=match, here=here)
         if here:
-            await self._values.delete_value(name)
+            await self._store.delete_value(name)
 
     async def carry_out(self, facts: Mapping[str, Any]) -> None:
         """A handler of the inbox: the server of this match is there again, or gone. What a judge has paused rests."""
         match, here = str(facts["match"]), bool(facts["here"])
         async with self._lock:
-            if not here or await self._values.value(f"lost:{match}") is not None:
+            if not here or await self._store.value(f"lost:{match}") is not None:
                 await self._change(match, here)
 
     async def on_place(self, match: str, here: bool) -> None:
         """Discord takes the table's message, or has no place for it."""
         async with self._lock:
-            lost = await self._values.value(f"lost:{match}") is not None
+            lost = await self._store.value(f"lost:{match}") is not None
             if lost != here:
                 return
             face = await self._tables.look(match)
             if here or face.pace.tempo.runs:
                 await self._change(match, here)
             elif not face.ending:
-                await self._values.set_value(f"lost:{match}", f"{self._clock.now()} {face.ply}")
+                await self._store.set_value(f"lost:{match}", f"{self._clock.now()} {face.ply}")
 
     async def compare(self, places: Whereabouts) -> None:
         """At the beginning of a session: what happened while nobody listened."""
-        tables = [table for table in await self._posted.tables_in_play() if places.hears(table.guild)]
+        tables = [table for table in await self._store.tables_in_play() if places.hears(table.guild)]
         for guild in sorted({table.guild for table in tables if table.guild and not places.is_in(table.guild)}):
             log.warning("the bot is in server %d no more; its matches pause", guild)
             await self.on_guild(guild, here=False)
@@ -86,17 +80,17 @@ class Absence:
                 self._messages.look_again(table.match)
 
     async def on_channel_gone(self, channel: int) -> None:
-        for table in await self._posted.tables_in_play():
+        for table in await self._store.tables_in_play():
             if table.channel == channel:
                 self._messages.look_again(table.match)
 
     async def end_lost(self) -> None:
         """A chore: looks whether the places of matches that lost theirs are there again, whatever kept that from being
         noticed, and ends the matches that have been waiting for too long."""
-        for name, told in (await self._values.values_under("lost:")).items():
+        for name, told in (await self._store.values_under("lost:")).items():
             since, _, ply = told.partition(" ")
             match = name.partition(":")[2]
-            if not self._posted.holds(match):
+            if not self._store.holds(match):
                 continue
             if self._clock.now() - int(since) < LONGEST:
                 self._messages.look_again(match)
@@ -104,15 +98,15 @@ class Absence:
             async with self._lock:
                 if await self._waits(match, ply) and await self._said(match, Void()):
                     log.warning("match %s is void: its place has been gone for a week", match)
-                await self._values.delete_value(name)
+                await self._store.delete_value(name)
 
     async def _change(self, match: str, here: bool) -> bool:
         """Whether its clocks were stopped, or run again."""
         done = await self._said(match, GoOn() if here else Pause())
         if here:
-            await self._values.delete_value(f"lost:{match}")
+            await self._store.delete_value(f"lost:{match}")
         elif done:
-            await self._values.set_value(f"lost:{match}", str(self._clock.now()))
+            await self._store.set_value(f"lost:{match}", str(self._clock.now()))
         return done
 
     async def _waits(self, match: str, ply: str) -> bool:

@@ -1,21 +1,19 @@
 """/tables and /turns: what is open on this server, and where I am waited for."""
 
 import logging
-from collections.abc import Mapping
 
 from bot.discord_ui.api.blocks import fitting
-from bot.discord_ui.api.custom_id import Verb
 from bot.discord_ui.api.links import link, link_to
 from bot.discord_ui.api.press import Press
-from bot.discord_ui.features.daily_digest import DailyDigest
-from bot.discord_ui.features.feature import NO_COMPLETIONS, NO_PRESSES, Handler
+from bot.discord_ui.features.feature import Feature, command
+from bot.discord_ui.features.matches.daily_digest import DailyDigest
 from bot.discord_ui.features.play.visibility import Visibility
+from bot.discord_ui.messages.desk import Desk
 from bot.discord_ui.messages.posted import table_in
 from bot.discord_ui.messages.seat_names import player_name, written_names
 from bot.discord_ui.messages.table_line import players_line, whose_turn
 from bot.table.face import TableError
-from bot.table.ports import LobbyStore, MatchMessage, MessageStore, PlayerStore
-from bot.table.tables import Tables
+from bot.table.ports import MatchMessage
 from bot.words.speaker import Speaker
 
 log = logging.getLogger(__name__)
@@ -23,35 +21,23 @@ log = logging.getLogger(__name__)
 LISTED = 25  # tables that are played: the newest ones, so that the list is quick, short and one message
 
 
-class Lists:
-    presses: Mapping[Verb, Handler] = NO_PRESSES
-    completions = NO_COMPLETIONS
+class Lists(Feature):
+    def __init__(self, desk: Desk, digest: DailyDigest) -> None:
+        self._tables, self._store, self._visibility, self._digest = desk.tables, desk.store, Visibility(desk), digest
 
-    def __init__(
-        self,
-        tables: Tables,
-        lobbies: LobbyStore,
-        posted: MessageStore,
-        players: PlayerStore,
-        visibility: Visibility,
-        digest: DailyDigest,
-    ) -> None:
-        self._tables, self._lobbies, self._posted, self._players = tables, lobbies, posted, players
-        self._visibility, self._digest = visibility, digest
-        self.commands: dict[str, Handler] = {"tables": self._list_tables, "turns": self._list_turns}
-
+    @command("tables")
     async def _list_tables(self, press: Press) -> None:
         lines = []
-        for lobby, place in await self._lobbies.lobbies():
+        for lobby, place in await self._store.lobbies():
             guild, channel, message = map(int, place.split())
             if guild == press.guild and await self._visibility.shows_lobby(press, lobby, channel):
                 facts = {"game": press.say(f"{lobby.game}-name"), "link": link(guild, channel, message)}
-                names = await self._players.names(lobby.people)
+                names = await self._store.names(lobby.people)
                 seated = ", ".join(player_name(player, names, press.say) for player in lobby.seats)
                 lines.append(press.say("discord-open-lobby", facts, players=seated))
-        played = await self._posted.matches_in(press.guild)
+        played = await self._store.matches_in(press.guild)
         matches = played[-LISTED:]
-        posted, games = await self._posted.messages_of_all(matches), await self._posted.games_of(matches)
+        posted, games = await self._store.messages_of_all(matches), await self._store.games_of(matches)
         shown = [match for match in matches if await self._is_shown(press, table_in(posted[match]))]
         await self._tables.look_ahead(shown)
         for match in shown:
@@ -70,7 +56,7 @@ class Lists:
             face = await self._tables.look(match)
         except TableError as refusal:
             return press.say(refusal.code, refusal.facts)
-        names = await self._players.names(face.players)
+        names = await self._store.names(face.players)
         say = Speaker(press.say.words, press.language, written_names(face, names, press.say.words, press.language))
         return " · ".join(filter(None, (players_line(face, say), whose_turn(face, say))))
 
@@ -81,6 +67,7 @@ class Lists:
             log.info("match %s is not listed: %s", match, refusal.code)
             return False
 
+    @command("turns")
     async def _list_turns(self, press: Press) -> None:
         lines = await self._digest.lines(press.player, press.language)
         await press.tell_text(fitting([[line] for line in lines]) or press.say("discord-no-turns"))

@@ -1,36 +1,32 @@
 """*Share*: how a match ended, as a picture to keep and as words to paste elsewhere."""
 
-from collections.abc import Mapping
-
 from bot.discord_ui.api import blocks
 from bot.discord_ui.api.custom_id import Verb
 from bot.discord_ui.api.press import Press
-from bot.discord_ui.features.feature import NO_COMMANDS, NO_COMPLETIONS, Handler
+from bot.discord_ui.features.feature import Feature, answers
+from bot.discord_ui.features.matches.replay import match_for
 from bot.discord_ui.features.play.visibility import Visibility
-from bot.discord_ui.features.replay import match_for
+from bot.discord_ui.messages.desk import Desk
 from bot.discord_ui.messages.pictures import Pictures
 from bot.discord_ui.messages.seat_names import drawn_names
 from bot.discord_ui.messages.table_screen import table_room
 from bot.table.face import Face, TableError
-from bot.table.ports import PlayerStore
-from bot.table.tables import Tables
 from bot.words.speaker import Speaker
 
 
-class Sharing:
-    commands, completions = NO_COMMANDS, NO_COMPLETIONS
+class Sharing(Feature):
+    def __init__(self, desk: Desk, pictures: Pictures) -> None:
+        self._tables, self._store, self._pictures = desk.tables, desk.store, pictures
+        self._visibility = Visibility(desk)
 
-    def __init__(self, tables: Tables, players: PlayerStore, pictures: Pictures, visibility: Visibility) -> None:
-        self._tables, self._players, self._pictures, self._visibility = tables, players, pictures, visibility
-        self.presses: Mapping[Verb, Handler] = {Verb.SHARE: self._share}
-
+    @answers(Verb.SHARE)
     async def _share(self, press: Press) -> None:
         """Nobody else sees the answer: where it is shown is up to whoever pressed."""
         await match_for(press, self._tables, self._visibility, press.subject)  # or a refusal
         face = await self._tables.look(press.subject)
         if face.ending is None or face.sealed:
             raise TableError("discord-not-over")
-        names = await self._players.names(face.players)
+        names = await self._store.names(face.players)
         plan = await self._pictures.plan(face, names, press.language, "", table_room(face))
         pictures = await self._pictures.for_answer(plan, press.answer, over=False)
         say = Speaker(press.say.words, press.language, drawn_names(face, names, press.say.words, press.language))

@@ -9,18 +9,15 @@ import discord
 
 from bot.discord_ui.api import blocks
 from bot.discord_ui.api.links import link_to
-from bot.discord_ui.api.requests import TROUBLE, Requests
+from bot.discord_ui.api.requests import TROUBLE
+from bot.discord_ui.messages.desk import Desk
 from bot.discord_ui.messages.posted import table_in
-from bot.discord_ui.messages.preferences import Preferences
 from bot.discord_ui.messages.seat_names import written_names
 from bot.discord_ui.messages.table_line import players_line
 from bot.discord_ui.messages.turn_lines import NO_TIME
 from bot.discord_ui.messages.turn_reminders import waited_for
 from bot.table.face import TableError
-from bot.table.ports import Clock, MessageStore, PlayerStore, ValueStore
-from bot.table.tables import Tables
 from bot.table.timer import Calendar
-from bot.words import Words
 from bot.words.speaker import Speaker
 
 log = logging.getLogger(__name__)
@@ -29,26 +26,16 @@ MORNING = 9  # the hour, where the player lives, from which the day's message is
 
 
 class DailyDigest:
-    def __init__(
-        self,
-        tables: Tables,
-        messages: MessageStore,
-        players: PlayerStore,
-        values: ValueStore,
-        requests: Requests,
-        words: Words,
-        preferences: Preferences,
-        clock: Clock,
-    ) -> None:
-        self._tables, self._messages, self._players, self._values = tables, messages, players, values
-        self._requests, self._words, self._preferences, self._clock = requests, words, preferences, clock
+    def __init__(self, desk: Desk) -> None:
+        self._tables, self._store, self._requests, self._words = desk.tables, desk.store, desk.requests, desk.words
+        self._preferences, self._clock = desk.preferences, desk.clock
 
     async def lines(self, player: str, language: str) -> Sequence[str]:
         """A line for every match in which this player is waited for."""
         lines = []
-        matches = await self._players.playing(player)
+        matches = await self._store.playing(player)
         await self._tables.look_ahead(matches)
-        posted = await self._messages.messages_of_all(matches)
+        posted = await self._store.messages_of_all(matches)
         for match in matches:
             try:
                 face, table = await self._tables.watch(match, player), table_in(posted[match])
@@ -58,7 +45,7 @@ class DailyDigest:
             if face.seat is None or not waited_for(face, face.seat):
                 continue
             deadline = face.clocks[face.seat].deadline
-            names = await self._players.names(face.players)
+            names = await self._store.names(face.players)
             say = Speaker(self._words, language, written_names(face, names, self._words, language))
             facts = {
                 "players": players_line(face, say),
@@ -75,15 +62,15 @@ class DailyDigest:
         if self._requests.traffic.outage.is_on:
             return
         for player, settings in (await self._preferences.players()).items():
-            if settings.reminders != "digest" or not self._values.holds(player):
+            if settings.reminders != "digest" or not self._store.holds(player):
                 continue
-            calendar = (await self._players.calendars([player])).get(player, Calendar())
+            calendar = (await self._store.calendars([player])).get(player, Calendar())
             here = datetime.fromtimestamp(self._clock.now() / 1000, UTC).astimezone(ZoneInfo(calendar.zone))
             today = f"{here:%Y-%m-%d}"
-            if here.hour < MORNING or await self._values.value(f"digest:{player}") == today:
+            if here.hour < MORNING or await self._store.value(f"digest:{player}") == today:
                 continue
             if await self._is_done(player, today):
-                await self._values.set_value(f"digest:{player}", today)
+                await self._store.set_value(f"digest:{player}", today)
 
     async def _is_done(self, player: str, today: str) -> bool:
         """Sends it. False when it is worth another try."""

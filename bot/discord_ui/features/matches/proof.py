@@ -9,30 +9,28 @@ from bot.discord_ui.api import blocks
 from bot.discord_ui.api.custom_id import Verb
 from bot.discord_ui.api.press import Press
 from bot.discord_ui.api.requests import File
-from bot.discord_ui.features.feature import NO_COMPLETIONS, Handler
+from bot.discord_ui.features.feature import Feature, answers, command
+from bot.discord_ui.features.matches.replay import match_for
 from bot.discord_ui.features.play.visibility import Visibility
-from bot.discord_ui.features.replay import match_for
+from bot.discord_ui.messages.desk import Desk
 from bot.kit.game import AnyGame
 from bot.kit.versions import Outdated
 from bot.table import record, replay
 from bot.table.face import TableError
 from bot.table.log import MatchRecord
-from bot.table.tables import Tables
 
 
-class Proofs:
-    completions = NO_COMPLETIONS
+class Proofs(Feature):
+    def __init__(self, desk: Desk, versions: Sequence[AnyGame]) -> None:
+        self._versions, self._tables, self._visibility = versions, desk.tables, Visibility(desk)
 
-    def __init__(self, versions: Sequence[AnyGame], tables: Tables, visibility: Visibility) -> None:
-        self._versions, self._tables, self._visibility = versions, tables, visibility
-        self.commands: dict[str, Handler] = {"verify": self._verify}
-        self.presses: dict[Verb, Handler] = {Verb.PROOF: self._proof}
-
+    @command("verify")
     async def _verify(self, press: Press) -> None:
         await self._prove(
             press, await match_for(press, self._tables, self._visibility, str(press.given.get("match", "")))
         )
 
+    @answers(Verb.PROOF)
     async def _proof(self, press: Press) -> None:
         await self._prove(press, await match_for(press, self._tables, self._visibility, press.subject))
 

@@ -1,42 +1,33 @@
 """/judge: how a judge rules on a match."""
 
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
-from bot.discord_ui.api.custom_id import Verb
 from bot.discord_ui.api.links import link_to
 from bot.discord_ui.api.press import Press
-from bot.discord_ui.features.feature import NO_PRESSES, Completer, Handler
+from bot.discord_ui.features.feature import CupOf, Feature, command, completes
+from bot.discord_ui.messages.desk import Desk
 from bot.discord_ui.messages.posted import table_in
-from bot.discord_ui.messages.preferences import Preferences
 from bot.kit.game import Seat
 from bot.kit.notation import Move
 from bot.kit.pace import MINUTE
 from bot.kit.robot import ROBOT
 from bot.table.face import TableError
 from bot.table.log import Adjust, Give, Replace, Void
-from bot.table.ports import MessageStore, PlayerStore
-from bot.table.tables import Tables
-
-COMMANDS = ("judge void", "judge points", "judge time", "judge seat")
 
 
-class Judge:
-    presses: Mapping[Verb, Handler] = NO_PRESSES
-
-    def __init__(
-        self, tables: Tables, posted: MessageStore, players: PlayerStore, preferences: Preferences,
-        cup_of: Callable[[str], Awaitable[object]],
-    ) -> None:  # fmt: skip
+class Judge(Feature):
+    def __init__(self, desk: Desk, cup_of: CupOf) -> None:
         """`cup_of` tells where a match belongs that is played in a cup: those have a judge of their own."""
-        self._cup_of = cup_of
-        self._tables, self._posted, self._players, self._preferences = tables, posted, players, preferences
-        self.commands: dict[str, Handler] = dict.fromkeys(COMMANDS, self._rule)
-        self.completions: dict[str, Completer] = {"table": self._named_tables}
+        self._cup_of, self._tables, self._store, self._preferences = cup_of, desk.tables, desk.store, desk.preferences
 
+    @command("judge void")
+    @command("judge points")
+    @command("judge time")
+    @command("judge seat")
     async def _rule(self, press: Press) -> None:
         match, reason = str(press.given.get("table", "")), " ".join(str(press.given.get("reason", "")).split())
-        table = table_in(await self._posted.messages_of(match))
+        table = table_in(await self._store.messages_of(match))
         if table.guild != press.guild:
             raise TableError("table-no-such-match")
         face = await self._tables.look(match)
@@ -54,16 +45,17 @@ class Judge:
         role = (await self._preferences.server(press.guild)).judge
         return press.may_manage or (role > 0 and press.has_role(role))
 
+    @completes("table")
     async def _named_tables(self, press: Press, typed: str) -> list[dict[str, Any]]:
         found: list[dict[str, Any]] = []
         if not await self._may_judge(press):
             return found
-        for match in await self._posted.matches_in(press.guild):
+        for match in await self._store.matches_in(press.guild):
             try:
                 face = await self._tables.look(match)
             except TableError:
                 continue
-            names = await self._players.names(face.players)
+            names = await self._store.names(face.players)
             people = ", ".join(names.get(player, "?") for player in face.players if not player.startswith(ROBOT))
             told = f"{press.say(f'{face.game}-name')} · {people}"
             if typed.lower() in told.lower():

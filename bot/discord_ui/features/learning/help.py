@@ -1,13 +1,11 @@
 """/help with every game, and /rules chapter by chapter."""
 
-from collections.abc import Mapping
-
 from bot.discord_ui.api import blocks
 from bot.discord_ui.api.blocks import Block
 from bot.discord_ui.api.custom_id import CustomId, Verb
 from bot.discord_ui.api.press import Press
 from bot.discord_ui.features.choices import Games, game_given, game_of
-from bot.discord_ui.features.feature import NO_COMPLETIONS, Handler
+from bot.discord_ui.features.feature import Feature, answers, command
 from bot.discord_ui.features.learning.how_to_play import ANEW, ways_in
 from bot.discord_ui.messages import page
 from bot.discord_ui.messages.pictures import NO_PICTURES, Pictures, PictureSet
@@ -16,18 +14,12 @@ from bot.kit.rules_text import chapters
 from bot.words.speaker import Speaker
 
 
-class Help:
-    completions = NO_COMPLETIONS
-
+class Help(Feature):
     def __init__(self, games: Games, pictures: Pictures) -> None:
         self._games, self._pictures = games, pictures
-        self.commands: dict[str, Handler] = {"help": self._help, "rules": self._rules}
-        self.presses: Mapping[Verb, Handler] = {
-            Verb.CHAPTER: self._turn_to_chapter,
-            Verb.HELP: self._help,
-            Verb.GAME: self._game,
-        }
 
+    @command("help")
+    @answers(Verb.HELP)
     async def _help(self, press: Press) -> None:
         """*Play* and *Learn* first, then what else one can do here."""
         learn = blocks.button(press.say("learn-button"), CustomId(Verb.LEARN), blocks.GREEN)
@@ -36,6 +28,7 @@ class Help:
         first = blocks.frame(blocks.text("### Parlour"), *play, blocks.row(learn, games))
         await press.answer.send(blocks.message(first, blocks.text(press.say("discord-help")), ephemeral=True))
 
+    @answers(Verb.GAME)
     async def _game(self, press: Press) -> None:
         """One game and the ways to get to know it; all games if the subject is none. Others keep what they see."""
         game = self._games.get(press.subject)
@@ -48,11 +41,13 @@ class Help:
         buttons = [blocks.button(say(f"{key}-name"), CustomId(Verb.GAME, key), blocks.PRIMARY) for key in self._games]
         return blocks.frame(_blurbs(self._games, say), *page.rows(buttons, in_order=True))
 
+    @command("rules")
     async def _rules(self, press: Press) -> None:
         game = game_given(self._games, press)
         pictures = await self._illustrated(press, game, 0, over=False)
         await press.answer.send(blocks.message(_chapter(press, game, 0, pictures), ephemeral=True), pictures.files)
 
+    @answers(Verb.CHAPTER)
     async def _turn_to_chapter(self, press: Press) -> None:
         """The select says the chapter by its value, ◀ and ▶ by their number."""
         game = game_of(self._games, press.subject)

@@ -9,19 +9,18 @@ from bot.discord_ui.api import blocks
 from bot.discord_ui.api.blocks import Block
 from bot.discord_ui.api.custom_id import CustomId, Verb
 from bot.discord_ui.api.press import Press
-from bot.discord_ui.features.feature import Completer, Handler
+from bot.discord_ui.features.feature import Feature, answers, command, completes
+from bot.discord_ui.features.matches.replay_jumps import jumps, told_where
 from bot.discord_ui.features.play.visibility import Visibility
-from bot.discord_ui.features.replay_jumps import jumps, told_where
-from bot.discord_ui.messages.pictures import Pictures
-from bot.discord_ui.messages.preferences import Preferences
-from bot.discord_ui.messages.table_screen import TableScreen, table_room
+from bot.discord_ui.messages.desk import Desk
+from bot.discord_ui.messages.screens import Screens
+from bot.discord_ui.messages.table_screen import table_room
 from bot.kit.game import AnyGame, Seat
 from bot.kit.robot import ROBOT
 from bot.kit.versions import Outdated
 from bot.table import replay
 from bot.table.face import Face, TableError
 from bot.table.log import Entry, MatchRecord
-from bot.table.ports import PlayerStore
 from bot.table.replay import Section
 from bot.table.tables import Tables
 from bot.words.speaker import Speaker
@@ -32,29 +31,13 @@ ALL = "all"  # nobody's eyes: what a spectator saw
 STEPS = {"first": "|◀", "back": "◀", "on": "▶", "last": "▶|"}
 
 
-class Replays:
-    def __init__(
-        self,
-        versions: Sequence[AnyGame],
-        tables: Tables,
-        players: PlayerStore,
-        visibility: Visibility,
-        preferences: Preferences,
-        screen: TableScreen,
-        pictures: Pictures,
-    ) -> None:
-        self._versions, self._tables, self._players = versions, tables, players
-        self._visibility = visibility
-        self._preferences, self._screen, self._pictures = preferences, screen, pictures
-        self.commands: dict[str, Handler] = {"replay": self._replay}
-        self.presses: dict[Verb, Handler] = {
-            Verb.REPLAY: self._begin,
-            Verb.STEP: self._step,
-            Verb.EYES: self._eyes,
-            Verb.JUMP: self._jump,
-        }
-        self.completions: dict[str, Completer] = {"match": self._named_matches}
+class Replays(Feature):
+    def __init__(self, desk: Desk, screens: Screens, versions: Sequence[AnyGame]) -> None:
+        self._versions, self._tables, self._store = versions, desk.tables, desk.store
+        self._visibility, self._preferences, self._screen = Visibility(desk), desk.preferences, screens.screen
+        self._pictures = screens.pictures
 
+    @command("replay")
     async def _replay(self, press: Press) -> None:
         match = await match_for(press, self._tables, self._visibility, str(press.given.get("match", "")))
         everyone = bool(press.given.get("everyone")) and press.guild != 0
@@ -63,18 +46,22 @@ class Replays:
             press.speak(await self._preferences.public_language(press))
         await self._show(press, match, 0, OPEN, ephemeral=not everyone)
 
+    @answers(Verb.REPLAY)
     async def _begin(self, press: Press) -> None:
         await self._show(
             press, await match_for(press, self._tables, self._visibility, press.subject), 0, OPEN, ephemeral=True
         )
 
+    @answers(Verb.STEP)
     async def _step(self, press: Press) -> None:
         """The argument is "<which button> <whose eyes>"."""
         await self._show_again(press, press.number, press.argument.split(" ")[-1])
 
+    @answers(Verb.EYES)
     async def _eyes(self, press: Press) -> None:
         await self._show_again(press, press.number, press.value)
 
+    @answers(Verb.JUMP)
     async def _jump(self, press: Press) -> None:
         """The argument says whose eyes, the choice to which ply."""
         await self._show_again(press, int(press.value) if press.value.isdecimal() else 0, press.argument)
@@ -94,7 +81,7 @@ class Replays:
             face, sections = await asyncio.to_thread(self._looked_back, match, ply, eyes)
         except Outdated as error:
             raise TableError("table-outdated") from error
-        names = await self._players.names(face.players)
+        names = await self._store.names(face.players)
         plan = await self._pictures.plan(face, names, press.language, "", table_room(face))
         pictures = await self._pictures.make(plan)
         say = self._screen.speaker(face, names, press.language)
@@ -111,10 +98,11 @@ class Replays:
             face = replay.at(header, log, ply, None if eyes == ALL else Seat(int(eyes)), self._versions)
         return face, replay.sections(header, log, self._versions)
 
+    @completes("match")
     async def _named_matches(self, press: Press, typed: str) -> list[dict[str, Any]]:
         """One's own matches and the server's, newest first."""
-        matches = await self._players.past(press.player, press.guild, PAST)
-        names = await self._players.names({player for past in matches for player in past.players})
+        matches = await self._store.past(press.player, press.guild, PAST)
+        names = await self._store.names({player for past in matches for player in past.players})
         found = []
         for past in matches:
             if not await self._visibility.may_review(press, past.match, past.players):

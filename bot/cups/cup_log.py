@@ -1,0 +1,160 @@
+"""The log of each cup and the one path by which an entry gets into it.
+
+An entry is written before anybody sees it, and one that comes twice (the same `source`) is one. What another process
+wrote is heard of, and read anew.
+"""
+
+import asyncio
+import logging
+from collections.abc import Iterable
+from contextlib import suppress
+from dataclasses import dataclass, replace
+from typing import Protocol
+from weakref import WeakValueDictionary
+
+from bot.cups.cup import Cup, CupDamaged, CupHeader
+from bot.cups.ports import CupStore
+from bot.cups.values.entries import AddSitting, CupEntry, CupWord, DrawRound
+from bot.cups.values.sentences import Sentence
+from bot.table.face import TableError
+from bot.table.ports import AlreadyWritten
+
+log = logging.getLogger(__name__)
+
+TRIES = 8  # for an entry that other processes overtake
+
+
+@dataclass(frozen=True, slots=True)
+class CupNews:
+    """An entry was written, and the cup is as it stands after it. While a round is not `unsealed`, nobody may be shown
+    the results in it."""
+
+    cup: Cup
+    entry: CupEntry
+
+
+class Listener(Protocol):
+    """It may not wait: it is called inside the lock of the cup."""
+
+    def __call__(self, news: CupNews, /) -> None: ...
+
+
+class CupLog:
+    def __init__(self, store: CupStore) -> None:
+        self._store = store
+        self._cups: dict[str, Cup] = {}  # those that are running, as far as they have been read
+        self._overtaken = 0  # how often another process wrote: what was being read then is not kept
+        self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        self.changed = asyncio.Event()  # something was written, here or elsewhere
+        self.listeners: list[Listener] = []
+
+    async def cup(self, name: str, anew: bool = False) -> Cup:
+        """The cup of this id; TableError where there is none, or its log is damaged. `anew`: as it is written now."""
+        if anew or not self._store.holds(name):
+            self._cups.pop(name, None)
+        if (cup := self._cups.get(name)) is None:
+            before = self._overtaken
+            try:
+                cup = await self._store.cup(name)
+            except CupDamaged as damage:
+                log.error("a cup cannot go on: %s", damage)
+                raise TableError("cup-damaged") from damage
+            if cup is None:
+                raise TableError("cup-no-such-cup")
+            if not cup.over and before == self._overtaken:
+                cup = self._cups.setdefault(name, cup)
+        return cup
+
+    async def running(self, guild: str = "") -> list[Cup]:
+        """The cups that have not ended, on this server or everywhere; those that are damaged are left out."""
+        cups = []
+        for name in await self._store.running_cups():
+            with suppress(TableError):
+                cups.append(await self.cup(name))
+        return [cup for cup in cups if guild in ("", cup.header.guild)]
+
+    async def open(self, header: CupHeader, source: str) -> Cup:
+        try:
+            await self._store.open_cup(header, source)
+        except AlreadyWritten as error:
+            raise TableError("cup-again") from error
+        self._cups[header.id] = cup = Cup.open(header)
+        self.changed.set()
+        return cup
+
+    async def show(self, name: str, channel: int, message: int) -> Cup:
+        """Remembers where the cup is shown."""
+        cup = await self.cup(name)
+        async with self._lock(name):
+            await self._store.show_cup(name, channel, message)
+            cup = self._cups.get(name, cup)
+            cup = cup._replace(header=replace(cup.header, channel=channel, message=message))
+            if not cup.over:
+                self._cups[name] = cup
+            return cup
+
+    async def write(
+        self, name: str, word: CupWord, now: int, by: str = "", source: str = "", sentence: Sentence | None = None
+    ) -> Cup:
+        """The cup after this entry, or as it stands when its press is in the log already. Where another process was
+        quicker to write one, it is judged again."""
+        for _ in range(TRIES):
+            with suppress(AlreadyWritten):
+                return await self._try_write(name, word, now, by, source, sentence)
+        raise TableError("cup-again")
+
+    async def _try_write(
+        self, name: str, word: CupWord, now: int, by: str, source: str, sentence: Sentence | None
+    ) -> Cup:
+        async with self._lock(name):
+            cup = await self.cup(name)
+            if cup.has(source):
+                return cup
+            before = self._overtaken
+            after = cup.after(word, now, by, source, sentence)
+            entry = after.log[-1]
+            ended = after.state.ended or None
+            try:
+                await asyncio.shield(self._store.append_to_cup(name, entry, _brings(word), ended))
+            except BaseException:
+                self._cups.pop(name, None)  # it may have been written all the same; what is there now is read again
+                raise
+            if before == self._overtaken:
+                self._cups[name] = after
+            self.changed.set()
+            for listener in self.listeners:
+                try:
+                    listener(CupNews(after, entry))
+                except Exception:
+                    log.exception("a listener failed at cup %s entry %d", name, entry.number)
+            return after
+
+    def _lock(self, name: str) -> asyncio.Lock:
+        lock = self._locks.get(name)
+        if lock is None:
+            lock = self._locks[name] = asyncio.Lock()
+        return lock
+
+    # What other processes do.
+
+    def heard(self, kind: str, name: str) -> None:
+        """A listener of the store: another process has written to a cup."""
+        if kind == "cup":
+            self.forget([name])
+            self.changed.set()
+        elif kind == "anything":
+            self._overtaken += 1
+            self._cups.clear()
+
+    def forget(self, names: Iterable[str]) -> None:
+        """What is remembered of these cups is old."""
+        self._overtaken += 1
+        for name in names:
+            self._cups.pop(name, None)
+
+
+def _brings(word: CupWord) -> tuple[str, ...]:
+    """The matches that an entry names for the first time."""
+    if isinstance(word, DrawRound):
+        return tuple(plan.match for plan in word.tables)
+    return (word.plan.match,) if isinstance(word, AddSitting) else ()

@@ -1,0 +1,166 @@
+"""Carries out what falls due in cups.
+
+Whatever is killed between two steps is healed by the next `tick`: a match is dealt once, since its id is in the draw,
+and a match is told of an entry once, by the entry's number.
+"""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Mapping
+from typing import Any, Protocol, TypeVar
+
+from bot.cups.cup import Cup
+from bot.cups.cup_log import CupLog
+from bot.cups.due import Due, Effect, OpenMatch, UnsealMatches, due, running_matches
+from bot.cups.effects import carry_out, header_of
+from bot.cups.loops import end_if_cancelled, to_its_end
+from bot.cups.ports import CupStore
+from bot.cups.rules.deals import is_shared
+from bot.cups.rules.draw import TakesLong
+from bot.cups.rules.progress import found
+from bot.cups.values.entries import CarriedOut, DealtSitting, UnsealRound
+from bot.kit.game import AnyGame
+from bot.table.face import Notice, TableError
+from bot.table.ports import NOT_SENT, UNTOLD, AlreadyWritten, Clock, MatchMessage
+from bot.table.tables import Tables
+from bot.table.tally import MatchTally
+
+log = logging.getLogger(__name__)
+
+STEPS_AT_ONCE = 5_000  # of one cup in one tick: more would be a circle
+FEW = 32  # entrants: what is due in a smaller cup is worked out in less time than a thread takes
+OFTEN = 60_000  # milliseconds until `run` looks again at the latest: matches may have changed unheard
+
+T = TypeVar("T")
+
+
+HasPlace = Callable[[Cup], Awaitable[bool]]  # whether people can see its tables
+
+
+async def _everywhere(cup: Cup) -> bool:
+    return True
+
+
+class LongWork(Protocol):
+    """Does work that takes long while everything else goes on."""
+
+    async def __call__(self, work: Callable[..., T], /, *told: Any) -> T: ...
+
+
+class CupRunner:
+    def __init__(
+        self, games: Mapping[str, AnyGame], tables: Tables, store: CupStore, cups: CupLog, beside: LongWork
+    ) -> None:
+        """`beside` does what keeps a core busy."""
+        self._games, self._tables, self._store, self._log, self._beside = games, tables, store, cups, beside
+        self._ticking = asyncio.Lock()
+
+    def wake(self) -> None:
+        """Some cups are ours from now on."""
+        self._log.changed.set()
+
+    def on_notice(self, notice: Notice) -> None:
+        """A listener of Tables: a match that has ended may be one of ours."""
+        if notice.ending is not None:
+            self._log.changed.set()
+
+    async def run(self, clock: Clock, has_place: HasPlace = _everywhere) -> None:
+        """Does what falls due, for ever."""
+        while True:
+            self._log.changed.clear()
+            try:
+                again = await to_its_end(self.tick(clock.now(), has_place))
+            except Exception:
+                log.exception("cups could not go on; it is tried again")
+                again = None
+            end_if_cancelled()
+            latest = clock.now() + OFTEN
+            waits = [
+                asyncio.ensure_future(clock.sleep_until(min(latest, again or latest))),
+                asyncio.ensure_future(self._log.changed.wait()),
+            ]
+            try:
+                await asyncio.wait(waits, return_when=asyncio.FIRST_COMPLETED)
+            finally:
+                for wait in waits:
+                    wait.cancel()
+
+    async def tick(self, now: int, has_place: HasPlace = _everywhere) -> int | None:
+        """Does what is due in all cups, once, however often it is called. Returns when to look again."""
+        async with self._ticking:
+            return await self._tick(now, has_place)
+
+    async def _tick(self, now: int, has_place: HasPlace) -> int | None:
+        later = []
+        for name in await self._store.running_cups():
+            if not self._store.holds(name):
+                continue
+            try:
+                again = await self._advance(name, now, has_place)
+            except TableError as refusal:
+                log.warning("cup %s cannot go on: %s", name, refusal.code)
+            except Exception:
+                log.exception("cup %s could not go on; it is tried again", name)
+            else:
+                later += [again] if again is not None else []
+        return min(later, default=None)
+
+    async def _advance(self, name: str, now: int, has_place: HasPlace) -> int | None:
+        tried = set[Effect]()  # robots that are slow to finish a match, or a place that is missing, wait for a tick
+        for _ in range(STEPS_AT_ONCE):
+            cup = await self._log.cup(name)
+            if cup.over:
+                self._log.forget([name])
+                return None
+            step = await self._look(cup, now)
+            effects = [effect for effect in step.effects if effect not in tried]
+            if not step.words and not effects:
+                return step.again
+            for word in step.words:
+                await self._log.write(name, word, now)
+            for effect in effects:
+                tried.add(effect)
+                await self._carry(await self._log.cup(name), effect, now, has_place)
+        log.error("cup %s goes round in a circle", name)
+        return None
+
+    async def _look(self, cup: Cup, now: int) -> Due:
+        facts = {match: await tally_at(self._tables, match) for match in running_matches(cup)}
+        away = [(away.start, away.end) for away in self._tables.times_away]
+        try:
+            if len(cup.state.entrants) <= FEW:
+                return due(cup, now, facts, away, waits=False)
+            return await asyncio.to_thread(due, cup, now, facts, away, waits=False)  # a draw of many takes a while
+        except TakesLong:
+            return await self._beside(due, cup, now, facts, away)
+
+    async def _carry(self, cup: Cup, effect: Effect, now: int, has_place: HasPlace) -> None:
+        if isinstance(effect, OpenMatch):
+            if await has_place(cup):
+                await self._deal(cup, effect.match, now)
+            return
+        if isinstance(effect, UnsealMatches):
+            await self._tables.unseal(effect.matches)
+            await self._log.write(cup.header.id, UnsealRound(effect.round), now)
+            return
+        await carry_out(self._tables, cup, effect)
+        if entry := getattr(effect, "entry", 0):
+            await self._log.write(cup.header.id, CarriedOut(entry), now)
+
+    async def _deal(self, cup: Cup, match: str, now: int) -> None:
+        header = header_of(cup, self._games[cup.terms.game], match, now)
+        guild = int(cup.header.guild) if cup.header.guild.isdecimal() else 0
+        place = MatchMessage(match, "table", "", guild, cup.header.channel, NOT_SENT, UNTOLD)
+        try:
+            await self._tables.open(header, place, sealed=is_shared(*found(cup.state, match), cup.terms.duplicate))
+        except AlreadyWritten:
+            log.info("match %s was dealt before", match)
+        await self._log.write(cup.header.id, DealtSitting(match, header.commitment), now)
+
+
+async def tally_at(tables: Tables, match: str) -> MatchTally | None:
+    try:
+        return await tables.tally(match)
+    except TableError as refusal:
+        log.warning("match %s of a cup cannot be counted: %s", match, refusal.code)
+        return None

@@ -1,0 +1,28 @@
+"""Cups: their cards, rounds and judges."""
+
+from functools import partial
+
+from bot.cups.cups import Cups
+from bot.discord_ui.features.cups.at_my_table import AtMyTable
+from bot.discord_ui.features.cups.cup_feature import CupFeature
+from bot.discord_ui.features.cups.cup_judge import CupJudge
+from bot.discord_ui.features.cups.cup_messages import CupMessages
+from bot.discord_ui.features.feature import Package
+from bot.discord_ui.features.league.league_pictures import LeaguePictures
+from bot.discord_ui.messages.desk import Desk
+from bot.discord_ui.messages.match_messages import MatchMessages
+from bot.discord_ui.messages.posting import TableMessages
+from bot.discord_ui.messages.screens import Screens
+
+
+class CupPages(Package):
+    def __init__(self, desk: Desk, screens: Screens, messages: MatchMessages, cups: Cups) -> None:
+        tables, pictures = TableMessages(desk, messages), LeaguePictures(screens.picture_maker)
+        self.messages = cards = CupMessages(desk, cups, tables, pictures, screens.reminders)
+        feature = CupFeature(desk, cups, cards)
+        self.features = [feature, AtMyTable(cups, cards), CupJudge(cups, cards, desk.preferences)]
+        self.chores = [cards.update_all, cards.cancel_lost]
+        self.loops = [partial(cups.runner.run, desk.clock, cards.has_place), cards.run]
+        self.forgets = [feature.forget]
+        cups.log.listeners.append(cards.on_news)
+        desk.tables.listeners.append(cups.runner.on_notice)

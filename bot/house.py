@@ -1,0 +1,148 @@
+"""What every way of playing needs, opened and closed in order: matches, clocks, robots, ratings."""
+
+import asyncio
+import secrets
+from collections.abc import AsyncIterator, Sequence
+from concurrent.futures import Executor
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from functools import partial
+
+from bot.clock import SystemClock
+from bot.config import Config
+from bot.discord_ui.features.settings.privacy import NO_COPIES, Copies
+from bot.games import ALL, EVERY_VERSION
+from bot.league.league import League
+from bot.sharing.inbox import Inbox
+from bot.sharing.shares import Shares
+from bot.store.sql import SqlStore
+from bot.table.advice import Advice
+from bot.table.alarm import Alarm
+from bot.table.heartbeat import Heartbeat
+from bot.table.mending import mend_openings
+from bot.table.ports import HousePart
+from bot.table.release import check_release
+from bot.table.robots import Robots
+from bot.table.tables import Tables
+from bot.workers import Crew, Worker
+
+LUCK = {game.key: game.luck for game in ALL}
+
+
+@dataclass(frozen=True, slots=True)
+class House:
+    """What every way of playing needs: at Discord, in the terminal, in a test."""
+
+    advice: Advice
+    clock: SystemClock
+    store: SqlStore
+    tables: Tables
+    alarm: Alarm
+    robots: Robots
+    league: League
+    drawing: Executor | None  # where pictures are drawn; None: in threads
+    heartbeat: Heartbeat
+    workers: Sequence[Worker]
+    shares: Shares
+    inbox: Inbox
+    copies: Copies = NO_COPIES
+
+
+class HouseRoom:
+    """Clocks, ratings and what older versions left, of matches that are ours."""
+
+    def __init__(self, tables: Tables, store: SqlStore, alarm: Alarm, league: League) -> None:
+        self._tables, self._store, self._alarm, self._league = tables, store, alarm, league
+
+    async def take(self, part: HousePart) -> None:
+        if part("mending"):
+            await mend_openings(self._tables, self._store)
+        self._alarm.set_all(await self._store.next_alarms(part))
+        await self._league.settle_all(part)
+
+    async def leave(self, part: HousePart, lost: bool) -> None:
+        self._alarm.drop(part)
+
+
+class RobotRoom:
+    """Robots of matches that are ours."""
+
+    def __init__(self, robots: Robots, alarm: Alarm, clock: SystemClock) -> None:
+        self._robots, self._alarm, self._clock = robots, alarm, clock
+
+    async def take(self, part: HousePart) -> None:
+        self._robots.wake_soon([each for each in self._alarm.pending if part(each[0])], self._clock.now())
+
+    async def leave(self, part: HousePart, lost: bool) -> None:
+        self._robots.drop(part)
+
+
+@asynccontextmanager
+async def open_house(
+    config: Config, *, processes: bool = False, anyway: bool = False, shared: bool = False
+) -> AsyncIterator[House]:
+    """Locks and migrates the database, notes how long the house was closed, sets the alarm; then opens.
+
+    `shared`: beside other processes, where the database can be shared. Before it touches a match, it looks whether this
+    release can go on with those under way, unless `anyway`.
+    """
+    store = await SqlStore.connect(config.database, shared)
+    homes = store.commons.homes if store.commons else None
+    shares = Shares(homes, store.moved)
+    thinking = Crew.of_processes("bot.games", config.processes) if processes else Crew.of_threads()
+    drawing = Worker("bot.paint") if processes else None
+    tasks: list[asyncio.Task[None]] = []
+    try:
+        clock = SystemClock(homes.clock_offset) if homes else SystemClock()
+        tables = Tables(EVERY_VERSION, store, clock)
+        if not anyway:
+            await check_release(tables, store)
+        advice = Advice(ALL, thinking, partial(secrets.token_bytes, 32))
+        alarm, robots = Alarm(tables, clock), Robots(tables, advice.robot_move, advice.counted_move)
+        league = League(store, LUCK)
+        heartbeat = Heartbeat(tables, store, clock)
+        tables.listeners += [alarm.on_notice, robots.on_notice, league.on_notice]
+        tables.damage_listeners.append(alarm.on_damage)
+        inbox = Inbox(store, clock.now)
+        inbox.answer("alarm", lambda facts: tables.reset_alarm(facts["match"]))
+        store.listeners += [tables.on_news, heartbeat.on_news]
+        await heartbeat.begin()
+        await shares.join(tables)
+        await shares.join(HouseRoom(tables, store, alarm, league))
+        tasks = [asyncio.create_task(each.run()) for each in (alarm, heartbeat, shares)]
+        tasks.append(asyncio.create_task(store.look_for_damage()))
+        copies = Copies(config.database_file is not None, config.backup_lifetime)
+        workers = [one for one in (*thinking.workers, drawing) if isinstance(one, Worker)]
+        yield House(
+            advice, clock, store, tables, alarm, robots, league, drawing, heartbeat, workers, shares, inbox, copies
+        )
+        await robots.close()
+        await league.idle()
+    finally:
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        thinking.shutdown()
+        if drawing:
+            drawing.shutdown(wait=False, cancel_futures=True)
+        await store.close()
+
+
+@asynccontextmanager
+async def open_tables(config: Config) -> AsyncIterator[tuple[Tables, SqlStore]]:
+    """The matches alone, while the house is closed: no clock runs."""
+    store = await SqlStore.connect(config.database)
+    try:
+        yield Tables(EVERY_VERSION, store, SystemClock()), store
+    finally:
+        await store.close()
+
+
+@asynccontextmanager
+async def open_league(config: Config) -> AsyncIterator[League]:
+    """The league alone, while the house is closed."""
+    store = await SqlStore.connect(config.database)
+    try:
+        yield League(store, LUCK)
+    finally:
+        await store.close()

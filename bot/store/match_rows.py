@@ -1,0 +1,122 @@
+"""The logs of matches, and what is kept of each of them beside its log."""
+
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import asdict
+
+from sqlalchemy import Connection, Executable, RowMapping, bindparam, delete, insert, select, update
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from bot.store import rows
+from bot.store.cache import ReadCache
+from bot.store.league import unsettle
+from bot.store.schema import entries, lobbies, matches, seats
+from bot.store.writer import Step, Writer
+from bot.table.log import MOVERS, Entry, Header, MatchEnding
+from bot.table.ports import BadRow, MatchMessage, NoSuchMatch
+
+_OPEN, _SIT, _WRITE = insert(matches), insert(seats), insert(entries)
+DROP_LOBBY = delete(lobbies).where(lobbies.c.id == bindparam("lobby_id"))
+_MOVE_ON = (
+    update(matches)
+    .where(matches.c.id == bindparam("match_id"))
+    .values(next_alarm=bindparam("new_alarm"), ended=bindparam("end"), result=bindparam("told"))
+)
+_SET_ALARM = update(matches).where(matches.c.id == bindparam("match_id")).values(next_alarm=bindparam("new_alarm"))
+_SET_ASIDE = (
+    update(matches)
+    .where(matches.c.id == bindparam("match_id"), matches.c.ended.is_(None))
+    .values(next_alarm=None, aside=bindparam("why"))
+)
+_READMIT = (
+    update(matches)
+    .where(matches.c.id == bindparam("match_id"), matches.c.aside.is_not(None))
+    .values(next_alarm=bindparam("new_alarm"), aside=None)
+)
+
+
+class MatchRows:
+    """The part of the store that keeps logs."""
+
+    _writer: Writer
+    _reading: AsyncEngine
+    _messages: ReadCache[str, tuple[MatchMessage, ...]]
+    _keep_message: Executable
+
+    async def open(self, header: Header, next_alarm: int | None, place: MatchMessage | None = None) -> None:
+        sitting = [{"match": header.id, "seat": n, "player": player} for n, player in enumerate(header.seats)]
+        work: list[Step] = [(_OPEN, [rows.header_row(header, next_alarm)]), (_SIT, sitting)]
+        if place:
+            work.append((self._keep_message, [asdict(place)]))
+        work.append((DROP_LOBBY, [{"lobby_id": header.id}]))
+        write = self._writer.write(work, held=header.id)
+        await self._messages.change(header.id, write, lambda kept: (place,) if place else kept)
+
+    async def append(
+        self, match: str, new: Sequence[Entry], next_alarm: int | None, ending: MatchEnding | None
+    ) -> None:
+        now: Step = (_SET_ALARM, [{"match_id": match, "new_alarm": next_alarm}])
+        if ending or not all(entry.by in MOVERS for entry in new):  # a word of the house may take an ending back
+            end = rows.ending_row(ending)
+            row = {"match_id": match, "new_alarm": next_alarm, "end": end["ended"], "told": end["result"]}
+            now = (_MOVE_ON, [row])
+        work: list[Step] = [(_WRITE, [rows.entry_row(match, entry) for entry in new]), now]
+        if ending:
+            work += unsettle(match, ending.at)
+        await self._writer.write(work, held=match)
+
+    async def entries_after(self, match: str, ply: int) -> Sequence[Entry]:
+        wanted = select(entries).where(entries.c.match == match, entries.c.ply > ply).order_by(entries.c.ply)
+        async with self._reading.connect() as connection:
+            return rows.entries_of(match, (await connection.execute(wanted)).mappings(), ply)
+
+    async def set_alarm(self, match: str, next_alarm: int | None) -> None:
+        await self._writer.write([(_SET_ALARM, [{"match_id": match, "new_alarm": next_alarm}])], held=match)
+
+    async def set_aside(self, match: str, why: str) -> None:
+        await self._writer.write([(_SET_ASIDE, [{"match_id": match, "why": why}])], held=match)
+
+    async def all_aside(self) -> Mapping[str, str]:
+        async with self._reading.connect() as connection:
+            found = await connection.execute(select(matches.c.id, matches.c.aside).where(matches.c.aside.is_not(None)))
+            return {row.id: row.aside for row in found}
+
+    async def readmit(self, match: str, next_alarm: int) -> None:
+        await self._writer.write([(_READMIT, [{"match_id": match, "new_alarm": next_alarm}])])
+
+    async def ending_of(self, match: str) -> MatchEnding | None:
+        async with self._reading.connect() as connection:
+            found = await connection.execute(select(matches.c.ended, matches.c.result).where(matches.c.id == match))
+            row = found.mappings().first()
+            return rows.ending_of(row) if row else None
+
+    async def load(self, match: str) -> tuple[Header, tuple[Entry, ...]]:
+        async with self._reading.connect() as connection:
+            found = await connection.run_sync(load_matches, [match])
+        if not found:
+            raise NoSuchMatch(match)
+        if isinstance(found[0], BadRow):
+            raise found[0]
+        return found[0]
+
+    async def load_all(self, matches: Collection[str]) -> Sequence[tuple[Header, tuple[Entry, ...]]]:
+        async with self._reading.connect() as connection:
+            found = await connection.run_sync(load_matches, list(matches))
+        return [loaded for loaded in found if not isinstance(loaded, BadRow)]
+
+
+def load_matches(connection: Connection, wanted: Sequence[str]) -> list[tuple[Header, tuple[Entry, ...]] | BadRow]:
+    """The headers and logs of these matches, or why one cannot be read; those that there are not are left out."""
+    sitting: dict[str, list[str]] = {}
+    for row in connection.execute(select(seats).where(seats.c.match.in_(wanted)).order_by(seats.c.seat)):
+        sitting.setdefault(row.match, []).append(row.player)
+    logs: dict[str, list[RowMapping]] = {}
+    written = select(entries).where(entries.c.match.in_(wanted)).order_by(entries.c.match, entries.c.ply)
+    for line in connection.execute(written).mappings():
+        logs.setdefault(line["match"], []).append(line)
+    loaded: list[tuple[Header, tuple[Entry, ...]] | BadRow] = []
+    for head in connection.execute(select(matches).where(matches.c.id.in_(wanted))).mappings():
+        try:
+            loaded.append(rows.match_of(head, tuple(sitting.get(head["id"], ())), logs.get(head["id"], ())))
+        except BadRow as bad:
+            loaded.append(bad)
+    return loaded

@@ -1,0 +1,51 @@
+"""A change of a match: what it starts from, what it leads to, and what the clock changes."""
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from bot.kit.game import Seat
+from bot.table.away import last_time
+from bot.table.face import TableError
+from bot.table.log import GoOn
+from bot.table.match import Calendars, Match
+
+
+class Moment(NamedTuple):
+    """What a change starts from: the match as it stands, its players' calendars, and the time."""
+
+    match: Match
+    calendars: Calendars
+    now: int
+
+    def no_earlier(self, at: int) -> int:
+        """The time of the next entry: time never runs backwards in a log, whatever the ids of the presses say."""
+        return max(at, last_time(self.match))
+
+
+class ChangeResult(NamedTuple):
+    """What a change leads to."""
+
+    after: Match
+    refusal: TableError | None = None  # raised once `after` is written, when the clock was quicker than a press
+
+
+Change = Callable[[Moment], ChangeResult]
+
+
+def what_is_due(moment: Moment) -> ChangeResult:
+    """The clock plays for seats that are out of time, or lets a match go on that was paused for too long."""
+    match, calendars, now = moment
+    if late := match.due(now, calendars):
+        return ChangeResult(timed_out(moment, late))
+    if match.paused_too_long(now):
+        return ChangeResult(match.say(GoOn(), None, now))
+    return ChangeResult(match)
+
+
+def timed_out(moment: Moment, late: Sequence[Seat]) -> Match:
+    """The match after the clock has played for each late seat. A robot that this brought in moves by itself."""
+    after = moment.match
+    for seat in late:
+        if seat in after.turns and not (seat in after.robots and seat not in moment.match.robots):
+            after = after.time_out(seat, moment.no_earlier(moment.now))
+    return after
