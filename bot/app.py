@@ -11,6 +11,7 @@ from bot.discord_ui.api.traffic import Traffic
 from bot.discord_ui.client import Client, make_library
 from bot.discord_ui.features.cups.cup_messages import occasion_of
 from bot.discord_ui.features.cups.package import CupPages
+from bot.discord_ui.features.daily import DailyPages
 from bot.discord_ui.features.feature import Package
 from bot.discord_ui.features.league.package import LeaguePages
 from bot.discord_ui.features.league.season_messages import occasion_of as season_occasion_of
@@ -44,8 +45,7 @@ class Discord:
         secret = partial(secrets.token_bytes, 32)
 
         # What talks to Discord
-        traffic = Traffic()
-        library = make_library(traffic)
+        library = make_library(traffic := Traffic())
         self.requests, self.preferences = Requests(library, traffic, store.sure), Preferences(store)
         permits = IdentifyTickets(store, clock)
         self.client = Client(library, self.requests.directory, traffic, permits, house.shares.check_shard, clock)
@@ -79,7 +79,8 @@ class Discord:
         self.cup_pages = CupPages(desk, screens, self.messages, self.cups)
         packages: list[Package] = [self.learning, self.play, self.matches, self.league_pages, self.cup_pages]
         forgets = [forget for package in packages for forget in package.forgets]
-        packages.append(Settings(desk, self.messages, forgets, house.copies))
+        self.daily = DailyPages(desk, EVERY_VERSION, secret, house.advice.beside, self.play.hands)
+        packages += [self.daily, Settings(desk, self.messages, forgets, house.copies)]
         features = [feature for package in packages for feature in package.features]
         self.router = Router(desk, features, self.health, screens.presence)
         self.chores = [chore for package in packages for chore in package.chores] + [store.empty_log]

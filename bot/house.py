@@ -98,7 +98,8 @@ async def open_house(
         if not anyway:
             await check_release(tables, store)
         advice = Advice(ALL, thinking, partial(secrets.token_bytes, 32))
-        alarm, robots, league = Alarm(tables, clock), Robots(tables, advice.robot_move), League(store, LUCK)
+        alarm, robots = Alarm(tables, clock), Robots(tables, advice.robot_move, advice.counted_move)
+        league = League(store, LUCK)
         heartbeat = Heartbeat(tables, store, clock)
         tables.listeners += [alarm.on_notice, robots.on_notice, league.on_notice]
         tables.damage_listeners.append(alarm.on_damage)

@@ -6,6 +6,7 @@ import sys
 from bot import config, logs
 from bot.command_line import (
     backup,
+    daily,
     doctor,
     export,
     healthy,
@@ -34,6 +35,7 @@ COMMANDS = (
     play.COMMAND,
     learn.COMMAND,
     simulate.COMMAND,
+    daily.COMMAND,
     replay.COMMAND,
     verify.COMMAND,
     healthy.COMMAND,

@@ -1,11 +1,13 @@
 """Says what a file proves."""
 
 import argparse
+import dataclasses
 from pathlib import Path
 
 from bot.command_line.command import Command, game_of, record_of, text_of
 from bot.config import Config
 from bot.cups.proof import is_cup, prove_cup
+from bot.daily.day import is_bound
 from bot.games import EVERY_VERSION
 from bot.table import replay
 from bot.terminal.cup_proof import proof_lines
@@ -26,6 +28,8 @@ def _verify(options: argparse.Namespace, settings: Config, words: Words) -> int:
     header, entries, promised = record_of(options.file)
     game_of(header.game)
     proof = replay.prove(header, entries, promised, EVERY_VERSION)
+    if not is_bound(header):  # the day's deal was promised with other terms
+        proof = dataclasses.replace(proof, promise_kept=False)
     FileReview(words, options.language, Console()).tell_proof(header, proof)
     return 0 if proof.promise_kept and not proof.damage else 1
 

@@ -13,13 +13,14 @@ from typing import Protocol, TypeVar, cast
 
 from bot.kit.game import AnyGame, Guide, Hint
 from bot.kit.notation import Unreadable, read
-from bot.kit.robot import Level, Thought
+from bot.kit.robot import Level, Thought, Thoughts
 from bot.kit.seed import Dice
 
 log = logging.getLogger(__name__)
 
 PATIENCE = 20.0  # seconds that advice may take: then a player goes on without it
 LONGEST, SHORTEST = 0.8, 0.03  # seconds that a robot may think about one move: alone, and while many wait
+COUNTED = 2  # thoughts about one move of a robot whose answer may not hang on how fast a machine is
 SHARED = 0.3  # seconds that the jobs of one worker share: fifty tables at once then wait for less than three
 HANGS = 5.0  # seconds more, after which something is wrong with it
 
@@ -57,6 +58,17 @@ class Advice:
             told, seconds = (portable, view, key, level, 0.0), SHORTEST
             text = await self._crew.do(_robot_move, *told, urgent=True, patience=patience)
         return Thought(text, by, 0.0 if seconds == LONGEST else seconds)
+
+    async def counted_move(self, game: str, view: object, level: Level, dice: bytes) -> Thought:
+        """The move of a robot that has these dice, and thinks in steps: always the same one. TimeoutError where it
+        takes far too long."""
+        told = (_portable(self._games[game]), view, dice, level)
+        text = await self._crew.do(_counted_move, *told, patience=LONGEST + HANGS)
+        return Thought(text, f"{level}.{self._games[game].robot_version}")
+
+    async def beside(self, work: Callable[..., T], *told: object, patience: float) -> T:
+        """Anything else, after all that somebody waits for; TimeoutError."""
+        return await self._crew.do(work, *told, urgent=False, patience=patience)
 
     async def hint(self, game: str, view: object) -> Hint:
         """A good move and its reason; TimeoutError after PATIENCE seconds."""
@@ -104,6 +116,10 @@ class Seconds:
 
 def _robot_move(game: PortableGame, view: object, key: bytes, level: Level, seconds: float) -> str:
     return str(_found(game).robot(view, Dice(key), level, Seconds(seconds)))
+
+
+def _counted_move(game: PortableGame, view: object, key: bytes, level: Level) -> str:
+    return str(_found(game).robot(view, Dice(key), level, Thoughts(COUNTED)))
 
 
 def _hint(game: PortableGame, view: object, key: bytes) -> Hint:

@@ -62,6 +62,7 @@ class Face:
     practice: bool = False  # one person alone with robots, and nothing counts
     undoable: bool = False  # this seat's player may take a move back
     still: bool = False  # robots hold the seats of all people, and wait until one is back
+    daily: str = ""  # the day whose deal this is, as 2026-11-24
     sealed: bool = False  # others play the same deal still, so nobody may learn anything of this one
     told: Callable[[], tuple[News, int]] = field(default=no_news, compare=False, repr=False)  # found when it is read
 

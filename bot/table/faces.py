@@ -49,6 +49,7 @@ def _made(match: Match, seat: Seat | None, calendars: Calendars, sealed: bool) -
         undoable=match.practice and not match.over and seat is not None and match.last_move(seat) is not None,
         still=match.still,
         sealed=sealed,
+        daily=header.daily,
         told=cache(partial(_news, match, seat, screen)),
     )
     return veiled(face) if sealed and seat is None else face

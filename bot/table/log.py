@@ -1,12 +1,14 @@
 """What is written down of a match, as plain values: the store keeps them, and `Match` is worked out from them."""
 
+import hmac
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from datetime import date
 from enum import StrEnum
 
 from bot.kit.game import Result, Seat
 from bot.kit.notation import Move, read
-from bot.kit.pace import Pace
+from bot.kit.pace import DAY, HOUR, Pace
 from bot.kit.seed import Seed, commitment
 
 
@@ -21,6 +23,8 @@ class By(StrEnum):
 
 
 MOVERS = (By.PLAYER, By.CLOCK, By.ROBOT)
+DAILY = "daily"  # the option that marks a match as its player's try at the deal of a day, and names that day
+GRACE = HOUR  # after the end of a day, in which a try that was begun may be finished
 TOO_LATE_ASKED = "asked too late in the round"  # the reason of a stand-in for somebody who is not to blame
 LAST_CARD = "the last card, played by itself"  # the reason of a player's entry that nobody pressed
 
@@ -48,6 +52,22 @@ class Header:
     @property
     def commitment(self) -> str:
         return commitment(self.secret)
+
+    @property
+    def daily(self) -> str:
+        """The day whose deal this is, as 2026-11-24; empty of any other match."""
+        return self.options.get(DAILY, "")
+
+    @property
+    def play_until(self) -> int | None:
+        """When the try at a day's deal ends, finished or not. None of any other match."""
+        if not self.daily:
+            return None
+        return (date.fromisoformat(self.daily) - date(1970, 1, 1)).days * DAY + DAY + GRACE
+
+    def robot_dice(self, seat: Seat, ply: int) -> bytes:
+        """Of a robot that was asked at this ply, where equal play must meet equal answers."""
+        return hmac.digest(self.seed.key, f"robot {seat} {ply}".encode(), "sha256")
 
 
 @dataclass(frozen=True, slots=True)

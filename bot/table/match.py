@@ -156,7 +156,11 @@ class Match(NamedTuple):  # not a dataclass: one is made for every entry, and a 
     @property
     def practice(self) -> bool:
         """One person alone with robots, and nothing counts."""
-        return not self.header.rated and sum(not player.startswith(ROBOT) for player in self.players) == 1
+        return (
+            not self.header.rated
+            and not self.header.daily
+            and sum(not player.startswith(ROBOT) for player in self.players) == 1
+        )
 
     @property
     def still(self) -> bool:
@@ -225,6 +229,8 @@ class Match(NamedTuple):  # not a dataclass: one is made for every entry, and a 
         self, word: Move, seat: Seat | None, at: int, by: By = By.HOUSE, source: str = "", reason: str = ""
     ) -> "Match":
         """The match after an entry of the house or of a judge."""
+        if self.header.daily:  # one try, without help and without a way out
+            raise TableError("table-daily")
         if self.void or (self.over and not isinstance(word, (Absent, Adjust, Void))):
             raise TableError("table-over")
         return self._written(Entry(self.ply + 1, at, by, seat, str(word), 0, source=source, reason=reason))

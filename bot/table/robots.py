@@ -19,12 +19,14 @@ PATIENCE = 2.0  # seconds for the last moves when the house closes
 
 # (game, view, level, whether somebody waits) -> a move
 Think = Callable[[str, Any, Level, bool], Awaitable[Thought]]
+Count = Callable[[str, Any, Level, bytes], Awaitable[Thought]]  # (game, view, level, dice) -> always the same move
 Rest = Callable[[Face, Seat], Awaitable[None]]  # waits as long as this seat's robot is to take at the least
 
 
 class Robots:
-    def __init__(self, tables: Tables, think: Think) -> None:
-        self._tables, self._think = tables, think
+    def __init__(self, tables: Tables, think: Think, count: Count | None = None) -> None:
+        """`count` thinks in steps, where equal play must meet equal answers."""
+        self._tables, self._think, self._count = tables, think, count
         self.rest: Rest | None = None  # set once, by operator/serve.py; without it robots move at once
         self.sleep = asyncio.sleep
         self._closing = asyncio.Event()
@@ -107,7 +109,7 @@ class Robots:
             rest = asyncio.create_task(self._rest(face, seat))  # meanwhile it thinks, so that its thoughts take no time
             try:
                 level = level_of(face.players[seat])
-                thought = await self._think(face.game, face.view, level, not face.pace.tempo.over_days)
+                thought = await self._thought(face, seat, level)
                 await rest
             finally:
                 rest.cancel()
@@ -121,6 +123,12 @@ class Robots:
         except Exception:
             log.exception("the robot of match %s failed", match)
         return True
+
+    async def _thought(self, face: Face, seat: Seat, level: Level) -> Thought:
+        dice = await self._tables.robot_dice(face.match, seat, face.asked) if face.daily else None
+        if dice is not None and self._count is not None:
+            return await self._count(face.game, face.view, level, dice)
+        return await self._think(face.game, face.view, level, not face.pace.tempo.over_days)
 
     async def _rest(self, face: Face, seat: Seat) -> None:
         if self.rest is None:

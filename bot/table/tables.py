@@ -137,6 +137,16 @@ class Tables:
         known = self._seals.known
         return match_id in (await self._seals.learn() if known is None else known)
 
+    async def open_up(self, match_ids: Collection[str]) -> None:
+        """From now on everything of these matches, which count nowhere, may be told. It may be said twice."""
+        if match_ids:
+            await self._seals.remove(match_ids)
+
+    async def robot_dice(self, match_id: str, seat: Seat, asked: int) -> bytes | None:
+        """Of a robot whose answer hangs on nothing but what it was asked; None where it takes fresh ones."""
+        match, _ = await self._seen(match_id)
+        return match.header.robot_dice(seat, asked) if match.header.daily else None
+
     async def unseal(self, match_ids: Collection[str]) -> None:
         """From now on these matches are like any other, and the league counts them. It may be said twice."""
         await self._seals.remove(match_ids)
@@ -186,7 +196,9 @@ class Tables:
 
         def move(moment: Moment) -> ChangeResult:
             match, calendars, now = moment
-            seat = match.seat_of(player)
+            seat, until = match.seat_of(player), match.header.play_until
+            if until is not None and now >= until:
+                raise TableError("table-day-over")
             at = now if pressed is None else min(pressed, now)
             if late := deadlines.due(match, at, calendars):
                 return ChangeResult(
@@ -325,7 +337,7 @@ class Tables:
             return match, calendars
         now = self._clock.now()
         after, refusal = change(Moment(given_back(match, self.times_away), calendars, now))
-        if after.over and not match.over and not after.void:
+        if after.over and not match.over and not after.void and not after.header.daily:
             after = after.closed()
         if after is not match:
             await self._write(match, after, calendars)

@@ -70,7 +70,7 @@ async def held_after(stage, first, count):
 
 
 async def test_matches_that_are_over_leave_nothing_behind(stage, monkeypatch):
-    monkeypatch.setattr("bot.table.tables.OVER_AT_HAND", 2)
+    monkeypatch.setattr("bot.table.match_memory.OVER_AT_HAND", 2)
     async with stage.open():
         small_caches(monkeypatch, stage)
         few = await held_after(stage, 0, FILLED_AFTER)

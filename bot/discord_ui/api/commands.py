@@ -20,6 +20,7 @@ ANYWHERE, IN_SERVERS = [0, 1], [0]
 
 NAMES = {  # the codes of each command's name and description
     "play": ("discord-command-play", "discord-command-play-told"),
+    "daily": ("daily-command", "daily-command-told"),
     "tables": ("discord-command-tables", "discord-command-tables-told"),
     "turns": ("discord-command-turns", "discord-command-turns-told"),
     "rules": ("discord-command-rules", "discord-command-rules-told"),
@@ -171,6 +172,7 @@ def _play_commands(make: _Definitions) -> list[dict[str, Any]]:
             make.option("private", BOOLEAN),
             where=IN_SERVERS,
         ),
+        make.command("daily"),
         make.command("tables", where=IN_SERVERS),
         make.command("turns"),
         make.command("rules", make.game),

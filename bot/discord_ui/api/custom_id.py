@@ -112,6 +112,10 @@ class Verb(StrEnum):
     PLAY = "play"
     PRACTICE = "practice"
 
+    DAILY_PLAY = "today"
+    DAILY_RESULT = "day-result"
+    DAILY_SHARE = "day-share"
+
 
 _WRITTEN = re.compile(r"v1:([^:]*):(-?\d{1,18}):([a-z-]+)([#.\d]*)(?:=([0-9a-f]+))?(?: (.*))?", re.ASCII | re.DOTALL)
 

@@ -83,6 +83,9 @@ def controls(
     told += [f"**{asked.refusal}**"] if asked.refusal else []
     above = [blocks.text("\n".join(told))] if told else []
     onward = next_table(waiting, say)
+    if face.ending and face.daily:
+        result = CustomId(Verb.DAILY_RESULT, face.game, 0, face.daily)
+        return [*above, blocks.row(blocks.button(say("daily-result"), result, blocks.PRIMARY))]
     if face.ending and face.sealed:
         sealed = blocks.text(f"-# {say('table-sealed-hand')}")
         return [*above, sealed, *([blocks.row(*onward)] if onward else [])]

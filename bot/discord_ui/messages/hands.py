@@ -133,7 +133,8 @@ class Hand:
     def _told_head(self, in_words: bool) -> list[str]:
         """Which match this is, and what is to do, or how it ended."""
         face, say = self.face, self.say
-        game = f"[{say(f'{face.game}-name')}]({self._around.table_link})"
+        name = say(f"{face.game}-name")
+        game = f"[{name}]({self._around.table_link})" if self._around.table_link else name
         where = [game, *([safe_name(self._around.place[:PLACE_LENGTH])] if self._around.place else [])]
         where += [] if face.ending else robots_told(face.players, say)
         turn = turn_line(face, say)
@@ -250,13 +251,15 @@ class Hands:
         names = await self._store.names(face.players)
         newcomer = await self._newcomers.is_new(player, face)
         occasion = await self._occasions.of(face.match)
-        if not self._servers.known(table.guild):
+        if not face.daily and not self._servers.known(table.guild):
             await self._servers.learn(table.guild)
-        place = occasion.name if occasion and occasion.name else self._servers.name(table.guild, face.match)
+        place = occasion.name if occasion and occasion.name else ""
+        place = place or ("" if face.daily else self._servers.name(table.guild, face.match))
         settings = await self._preferences.player(player)
         is_due = face.seat is not None and waited_for(face, face.seat) and not face.ending
         waiting = NOTHING_WAITS if is_due else await self._waiting.besides(face.match, player)
-        around = HandSurroundings(link_to(table), place, newcomer, waiting, settings.has_french_cards)
+        link = "" if face.daily else link_to(table)
+        around = HandSurroundings(link, place, newcomer, waiting, settings.has_french_cards)
         key, of_players = (face.match, player), tuple(map(names.get, face.players))
         made_of = _MadeOf(face, guide, of_players, language, settings.theme_of_cards, around, settings.sort)
         cached = self._hands.get(key)

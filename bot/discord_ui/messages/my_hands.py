@@ -17,7 +17,7 @@ from bot.discord_ui.messages.hands import Hands
 from bot.discord_ui.messages.mirror import Mirror, MirrorKey, PressHandle
 from bot.discord_ui.messages.mirrors import Mirrors
 from bot.discord_ui.messages.pictures import Pictures
-from bot.discord_ui.messages.posted import TABLE, Posted, by_kind
+from bot.discord_ui.messages.posted import TABLE, Posted, by_kind, nowhere
 from bot.discord_ui.messages.preferences import BUTTON_HANDS
 from bot.kit.pace import MINUTE
 from bot.table.face import TableError
@@ -106,8 +106,7 @@ class MyHands:
     async def _paint(self, mirror: Mirror) -> None:
         """Edit nothing where nothing changed."""
         match, player, press = mirror.key.match, mirror.key.player, mirror.press
-        table = by_kind(await self._store.messages_of(match)).get(TABLE)
-        if press is None or table is None:
+        if press is None:
             self._mirrors.drop(mirror)
             return
         if self._is_old(press):
@@ -117,6 +116,10 @@ class MyHands:
             face = await self._tables.look(match, player)
         except TableError:  # somebody else sits there now
             await self.unfollow(mirror)
+            return
+        table = nowhere(match) if face.daily else by_kind(await self._store.messages_of(match)).get(TABLE)
+        if table is None:
+            self._mirrors.drop(mirror)
             return
         language = await self._preferences.language_of_player(player)
         hand = await self._hands.of(face, player, language, table)

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 
 from bot.table.face import TableError
-from bot.table.ports import MatchMessage
+from bot.table.ports import NOT_SENT, MatchMessage
 
 Posted = Mapping[tuple[str, str], MatchMessage]  # by kind and player
 
@@ -12,6 +12,11 @@ TABLE = ("table", "")
 
 def by_kind(messages: Iterable[MatchMessage]) -> Posted:
     return {(posted.kind, posted.player): posted for posted in messages}
+
+
+def nowhere(match: str) -> MatchMessage:
+    """The table of a day's deal, which nobody else plays at: it has no message."""
+    return MatchMessage(match, *TABLE, 0, 0, NOT_SENT, 0)
 
 
 def table_in(messages: Iterable[MatchMessage]) -> MatchMessage:

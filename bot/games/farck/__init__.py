@@ -45,6 +45,7 @@ game = Game(
     version=3,
     robot_version=3,
     options={"stocks": ("common", "personal")},
+    daily=({"rounds": "6"},),
     pace=Pace.parse("async:24h+8h/72h"),
     lessons=lessons,
     illustrations=illustrations,

@@ -12,6 +12,7 @@ from bot.games.farck.news import Burned, Drew, Extended, Laid, News, Offered, Ou
 from bot.games.farck.piles import MIDDLE, AnyPiles, OwnPiles, all_of, at, burn, deal_out, may_refill, pull
 from bot.kit.cards import JOKER, PACK, Card, Cards
 from bot.kit.game import Result, RuleError, Seat, Stage, highest
+from bot.kit.limit import NO_LIMIT, Limit, less, limit_of
 from bot.kit.notation import Move
 from bot.kit.seats import next_seat, seats_after, take_from, with_slot
 from bot.kit.secret import Recap, Sealed, Secret
@@ -110,6 +111,7 @@ class State:
     piles: AnyPiles
     offer: Offer | None
     drawn: Recap[Drawn] = NONE_DRAWN
+    left: Limit = NO_LIMIT  # rounds of turns that are still to be finished
 
 
 _ONE = tuple(frozenset({Seat(n)}) for n in range(8))
@@ -127,10 +129,10 @@ def own_packs(seats: int) -> int:
 
 def deal(seats: int, options: Mapping[str, str], seed: Seed) -> State:
     own = options.get("stocks") == "personal"
-    return deal_of(own_packs(seats) if own else packs(seats), seats, own, seed)
+    return deal_of(own_packs(seats) if own else packs(seats), seats, options, seed)
 
 
-def deal_of(count: int, seats: int, own: bool, seed: Seed) -> State:
+def deal_of(count: int, seats: int, options: Mapping[str, str], seed: Seed) -> State:
     """The deal from so many packs."""
     dealer = Seat(seed.shuffle(range(seats), "dealer")[0])
     pack = seed.shuffle((*PACK, JOKER, JOKER) * count, "deal")
@@ -138,8 +140,8 @@ def deal_of(count: int, seats: int, own: bool, seed: Seed) -> State:
     rest = pack[seats * DEALT :]
     first = next_seat(dealer, seats)
     table = Table(dealer, first, False, 0, rest[:CENTRE], (), frozenset(), (0,) * seats, ())
-    piles = deal_out(rest[CENTRE:], seats, own)
-    return State(seed, _ONE[first], table, hands, piles, None)
+    piles = deal_out(rest[CENTRE:], seats, own=options.get("stocks") == "personal")
+    return State(seed, _ONE[first], table, hands, piles, None, left=limit_of(options, "rounds"))
 
 
 def turns(state: State) -> frozenset[Seat]:
@@ -228,7 +230,7 @@ def _laid(state: State, seat: Seat, hand: Secret[Card], melds: tuple[Meld, ...],
     table = Table(old.dealer, seat, True, 0, old.centre, melds, old.begun | _ONE[seat], points, _told(old.news, event))
     turns = state.turns if hand.pieces else _NOBODY  # [14]
     hands = with_slot(state.hands, seat, hand)
-    return State(state.seed, turns, table, hands, state.piles, None, _drawn(state, hands, {seat: ()}))
+    return State(state.seed, turns, table, hands, state.piles, None, _drawn(state, hands, {seat: ()}), state.left)
 
 
 def _draw(state: State, seat: Seat) -> State:
@@ -275,8 +277,9 @@ def _next(
         old.points, _told(old.news, event),
     )  # fmt: skip
     rounds = 2 if isinstance(piles, OwnPiles) else 1  # [15] [17]
-    turns = _ONE[following] if idle < rounds * len(hands) else _NOBODY
-    return State(state.seed, turns, table, hands, piles, None, _drawn(state, hands, drew))
+    left = less(state.left) if seat == old.dealer else state.left
+    turns = _ONE[following] if idle < rounds * len(hands) and left != 0 else _NOBODY
+    return State(state.seed, turns, table, hands, piles, None, _drawn(state, hands, drew), left)
 
 
 def _drawn(state: State, hands: tuple[Secret[Card], ...], drew: Mapping[Seat, Cards]) -> Recap[Drawn]:
@@ -310,7 +313,7 @@ def _trade(state: State, seat: Seat, move: Trade) -> State:
         old.dealer, seat, old.busy, old.idle, old.centre, old.melds, old.begun, old.points,
         _told(old.news, Offered(seat, move.wanted)),
     )  # fmt: skip
-    opened = State(state.seed, asked, table, hands, state.piles, offer, _drawn(state, hands, {seat: ()}))
+    opened = State(state.seed, asked, table, hands, state.piles, offer, _drawn(state, hands, {seat: ()}), state.left)
     return opened if asked else _open(opened, offer)
 
 
@@ -327,7 +330,7 @@ def _answer(state: State, offer: Offer, seat: Seat, move: Join | Pass) -> State:
     waiting = state.turns - _ONE[seat]
     if not waiting:
         return _open(state, offer)
-    return State(state.seed, waiting, state.table, state.hands, state.piles, offer, state.drawn)
+    return State(state.seed, waiting, state.table, state.hands, state.piles, offer, state.drawn, state.left)
 
 
 def _open(state: State, offer: Offer) -> State:

@@ -8,7 +8,7 @@ from bot.kit.seed import Seed
 
 
 def deal(seats: int, options: Mapping[str, str], seed: Seed) -> State:
-    return deal_of(packs(seats), seats, options.get("stocks") == "personal", seed)
+    return deal_of(packs(seats), seats, options, seed)
 
 
 CHANGED: dict[str, Any] = {"deal": deal}

@@ -39,6 +39,7 @@ game = Game(
     screen=screen,
     robot_version=3,
     play_off={"deals": "revenge"},
+    daily=({"deals": "play"}, {"deals": "revenge"}),
     luck=Luck.LITTLE,
     lessons=lessons,
     illustrations=illustrations,

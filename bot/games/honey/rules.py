@@ -10,6 +10,7 @@ from typing import NamedTuple, Self
 
 from bot.kit.cards import PACK, SUITS, Card, Cards, cards
 from bot.kit.game import PerDeal, Result, RuleError, Seat, Stage, highest
+from bot.kit.limit import NO_LIMIT, Limit, less
 from bot.kit.notation import Move
 from bot.kit.secret import Recap, Secret
 from bot.kit.seed import Seed
@@ -114,6 +115,7 @@ class State(NamedTuple):
     hands: tuple[Secret[Card], ...]
     stock: Secret[Card]  # the seven for each that are dealt when a trump is named
     open: Open
+    left: Limit = NO_LIMIT  # deals that are still to be finished
 
 
 def deal(seats: int, options: Mapping[str, str], seed: Seed) -> State:
@@ -121,7 +123,8 @@ def deal(seats: int, options: Mapping[str, str], seed: Seed) -> State:
     around = _around(drawn)
     after = tuple(around[(around.index(Seat(n)) + 1) % seats] for n in range(seats))
     number = DEALS - 1 if options.get("deals") == "revenge" else 0  # HO.10: one REVENGE deal decides between equals
-    return _deal(seed, drawn, after, number, around[number % 4], (NOTHING,) * number, NONE_TAKEN)
+    first = _deal(seed, drawn, after, number, around[number % 4], (NOTHING,) * number, NONE_TAKEN)
+    return first._replace(left=1) if options.get("deals") == "play" else first  # one deal of PLAY, and no more
 
 
 def _around(drawn: Cards) -> list[Seat]:
@@ -246,7 +249,7 @@ def _name(state: State, trump: Trump) -> State:
         lies.drawn, lies.after, lies.deal, lies.turn, False, trump, lies.trick, (), None, NOTHING, NOTHING, lies.scores,
         lies.taken,
     )  # fmt: skip
-    return State(state.seed, tuple(hands), NO_CARDS, named)
+    return State(state.seed, tuple(hands), NO_CARDS, named, state.left)
 
 
 def _lay(state: State, seat: Seat, card: Card) -> State:
@@ -272,7 +275,7 @@ def _lay(state: State, seat: Seat, card: Card) -> State:
             return _finish(state, points, _over(number, taken.value, tricks, last, winner))
     gone = (*gone, card)
     lies = Open(drawn, after, number, turn, False, trump, trick, gone, last, tricks, points, scores, taken)
-    return State(state.seed, tuple(hands), NO_CARDS, lies)
+    return State(state.seed, tuple(hands), NO_CARDS, lies, state.left)
 
 
 def _took(taken: Taken, winner: Seat, trick: Cards) -> Recap[Taken]:
@@ -303,13 +306,13 @@ def _without_seen(state: State, seen: int) -> State:
 
 def _finish(state: State, points: tuple[int, ...], taken: Recap[Taken]) -> State:
     """Ends the deal, and deals the next one or ends the match."""
-    lies = state.open
+    lies, left = state.open, less(state.left)
     number, scores = lies.deal + 1, (*lies.scores, points)
     first = _around(lies.drawn)[number % 4]  # [2] the deal passes to the left, and so does the lead
-    if number < DEALS:
-        return _deal(state.seed, lies.drawn, lies.after, number, first, scores, taken)
+    if number < DEALS and left != 0:
+        return _deal(state.seed, lies.drawn, lies.after, number, first, scores, taken)._replace(left=left)
     over = Open(
-        lies.drawn, lies.after, number, first, False, None, Trick(first), PACK, None, NOTHING, NOTHING, scores, taken
+        lies.drawn, lies.after, DEALS, first, False, None, Trick(first), PACK, None, NOTHING, NOTHING, scores, taken
     )
     return State(state.seed, (NO_CARDS,) * 4, NO_CARDS, over)
 

@@ -39,6 +39,7 @@ game = Game(
         "stocks": ("common", "personal"),
     },
     play_off={"rounds": "one"},
+    daily=({"rounds": "one"},),
     pace=Pace.parse("live:2:00+0:05"),
     luck=Luck.LITTLE,
     fewest_win=True,

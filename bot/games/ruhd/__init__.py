@@ -31,6 +31,7 @@ game = Game(
     version=2,
     robot_version=4,
     options={"scoring": ("counted", "claimed"), "hints": ("off", "on")},
+    daily=({},),
     pace=Pace.parse("live:5:00+0:15"),
     luck=Luck.LITTLE,
     lessons=lessons,

@@ -43,6 +43,7 @@ game = Game(
     robot_version=3,
     options={"unmatched": ("unmatched", "top"), "target": ("50", "30", "80")},
     play_off={"target": "1"},
+    daily=({"rounds": "3"},),
     lessons=lessons,
     illustrations=illustrations,
     clock_period=clock_period,

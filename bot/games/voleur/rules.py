@@ -11,6 +11,7 @@ from typing import NamedTuple
 from bot.games.voleur.combos import Combination, best
 from bot.kit.cards import PACK, SUITS, Card, Cards
 from bot.kit.game import PerDeal, Result, RuleError, Seat, Stage, highest
+from bot.kit.limit import NO_LIMIT, Limit, less, limit_of
 from bot.kit.notation import Move
 from bot.kit.seats import next_seat, take_from, with_slot
 from bot.kit.secret import Secret
@@ -113,6 +114,7 @@ class Book:
     scores: tuple[int, ...]
     rounds: tuple[tuple[int, ...], ...]  # how the scores changed, round by round
     before: Round | None
+    left: Limit = NO_LIMIT  # rounds that are still to be finished, whatever the target
 
 
 class Table(NamedTuple):
@@ -150,7 +152,7 @@ _OPEN_EACH: tuple[tuple[Cards, ...], ...] = tuple(((),) * n for n in range(6))
 
 def deal(seats: int, options: Mapping[str, str], seed: Seed) -> State:
     top, target = options.get("unmatched") == "top", int(options.get("target", "50"))
-    return _deal(seed, Book(top, target, 0, (0,) * seats, (), None))
+    return _deal(seed, Book(top, target, 0, (0,) * seats, (), None, limit_of(options, "rounds")))
 
 
 def _deal(seed: Seed, book: Book) -> State:
@@ -314,7 +316,7 @@ def _score(state: State, played: tuple[Cards, ...], trick: Trick) -> State:
             combination = best(played[seat])
             scores[seat] += combination.points
             awards.append(Award(seat, combination, combination.points))
-    book = Book(book.top, book.target, book.number, tuple(scores), book.rounds, book.before)
+    book = Book(book.top, book.target, book.number, tuple(scores), book.rounds, book.before, book.left)
     opened = tuple([secret.pieces for secret in state.discards])
     table = Table(book, Phase.PRIVILEGE, state.table.trump, winner, (), played, trick, opened, tuple(awards))
     none = _NONE_EACH[seats]
@@ -355,8 +357,10 @@ def _finish(state: State, scores: tuple[int, ...], awards: tuple[Award, ...]) ->
         gains[awards[-1].victim] -= awards[-1].points
     over = Round(trump, table.played, table.opened, table.leader, awards)
     rounds = (*book.rounds, tuple(gains))
-    if max(scores) < book.target or scores.count(max(scores)) > 1:
-        return _deal(state.seed, Book(book.top, book.target, book.number + 1, scores, rounds, over))
-    book = Book(book.top, book.target, book.number, scores, rounds, over)
+    left = less(book.left)
+    going = max(scores) < book.target or scores.count(max(scores)) > 1
+    if left != 0 if isinstance(left, int) else going:
+        return _deal(state.seed, Book(book.top, book.target, book.number + 1, scores, rounds, over, left))
+    book = Book(book.top, book.target, book.number, scores, rounds, over, left)
     table = Table(book, Phase.OVER, trump, table.leader, (), table.played, table.last, table.opened, awards)
     return State(state.seed, _NOBODY, table, state.hands, state.sealed, state.discards, state.stock)

@@ -113,11 +113,16 @@ def screen(view: View) -> Screen:
 
 def _where(view: View) -> Say:
     table, book = view.table, view.table.book
-    facts = {"round": book.number + 1, "target": book.target, "phase": table.phase.value}
+    facts: dict[str, object] = {"round": book.number + 1, "phase": table.phase.value}
+    if isinstance(book.left, int):
+        facts["rounds"] = book.number + book.left + (table.phase is Phase.OVER)
+    else:
+        facts["target"] = book.target
+    of = "-of" if isinstance(book.left, int) else ""
     if table.trump is None:
-        return Say("voleur-round", facts)
+        return Say(f"voleur-round{of}", facts)
     trick = min(min(map(len, table.played)) + 1, TRICKS)
-    return Say("voleur-trick", {**facts, "trick": trick, "trump": SUITS[table.trump // 13]})
+    return Say(f"voleur-trick{of}", {**facts, "trick": trick, "trump": SUITS[table.trump // 13]})
 
 
 def _won(trick: Trick, number: int, trump: Card | None) -> Happened:

@@ -2,7 +2,9 @@
 
 import asyncio
 from collections.abc import Sequence
+from dataclasses import replace
 
+from bot.daily.day import is_bound
 from bot.discord_ui.api import blocks
 from bot.discord_ui.api.custom_id import Verb
 from bot.discord_ui.api.press import Press
@@ -41,6 +43,8 @@ class Proofs(Feature):
             proof = await asyncio.to_thread(replay.prove, header, match.log, header.commitment, self._versions)
         except Outdated as error:
             raise TableError("table-outdated") from error
+        if not is_bound(header):  # the day's deal was promised with other terms
+            proof = replace(proof, promise_kept=False)
         told = [
             f"### {say('proof-verdict', verdict=proof.verdict)}",
             say("discord-commitment", commitment=header.commitment),

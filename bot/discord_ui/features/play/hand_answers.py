@@ -17,7 +17,7 @@ from bot.discord_ui.messages.controls import NOTHING_ASKED, Asked
 from bot.discord_ui.messages.desk import Desk
 from bot.discord_ui.messages.match_messages import MatchMessages
 from bot.discord_ui.messages.mirror import Mirror, MirrorKey
-from bot.discord_ui.messages.posted import by_kind, table_in
+from bot.discord_ui.messages.posted import by_kind, nowhere, table_in
 from bot.discord_ui.messages.screens import Screens
 from bot.discord_ui.messages.seat_names import written_names
 from bot.kit.game import RuleError
@@ -59,10 +59,14 @@ class HandAnswers(Feature):
     @answers(Verb.HAND)
     async def _send(self, press: Press, first: bool = False) -> None:
         """*My hand* at the table: a new message that only this player sees. Nobody else writes it, so nobody waits."""
-        mirror = self._messages.mirrors.of(MirrorKey(press.subject, "mine", press.player))
+        await self.send_of(press, press.subject, first)
+
+    async def send_of(self, press: Press, match: str, first: bool = False) -> None:
+        """The hand of this match in a new message."""
+        mirror = self._messages.mirrors.of(MirrorKey(match, "mine", press.player))
         wanted = mirror.wanted
         try:
-            face = await self._tables.look(press.subject, press.player)
+            face = await self._tables.look(match, press.player)
             answer, body, live = await self._give(
                 press, face, NOTHING_ASKED, press.answer.send, over=False, first=first
             )
@@ -122,7 +126,8 @@ class HandAnswers(Feature):
         is something new, and whether the message is to be kept current: a copy beside another hand that is says so.
         """
         posted = by_kind(await self._store.messages_of(face.match))
-        hand = await self._hands.of(face, press.player, press.language, table_in(posted.values()))
+        table = nowhere(face.match) if face.daily else table_in(posted.values())
+        hand = await self._hands.of(face, press.player, press.language, table)
         pictures = await self._pictures.for_answer(hand.plan, press.answer, over)
         beside = (press.alone or not over) and not first
         other = await self._my_hands.live_hand(press.player, posted) if beside else None

@@ -1,5 +1,7 @@
 """*More*: the whole hand in words, and all about a match that is no move. And the nudge for those we wait for."""
 
+from collections.abc import Sequence
+
 from bot.discord_ui.api import blocks
 from bot.discord_ui.api.blocks import Block
 from bot.discord_ui.api.custom_id import CustomId, Verb
@@ -40,6 +42,9 @@ class More(Feature):
             if face.practice and face.undoable:
                 row.append(blocks.button(press.say("discord-undo"), CustomId(Verb.UNDO, face.match, face.ply)))
         row += [button("discord-last-round", Verb.LAST_ROUND)] if past_rows(face.screen) else []
+        if face.daily:
+            await press.answer.send(await self._in_words(press, face, rows(row)))
+            return
         row += [button("discord-nudge", Verb.NUDGE)] if others_waited_for(face) else []
         if face.pace.tempo.runs:
             row.append(button("discord-ask-time", Verb.PROPOSE, MORE_TIME))
@@ -55,11 +60,14 @@ class More(Feature):
             blocks.button(press.say("learn-how"), CustomId(Verb.HOW, face.game)),
             blocks.button(press.say("learn-button"), CustomId(Verb.LEARN, face.game)),
         ]
+        told = blocks.text(press.say("discord-more-told"))
+        await press.answer.send(await self._in_words(press, face, [told, *rows(row), blocks.row(*learning)]))
+
+    async def _in_words(self, press: Press, face: Face, below: Sequence[Block]) -> Block:
         names = await self._store.names(face.players)
         words = in_words(face, self._screen.speaker(face, names, press.language))
-        code = press.say("discord-commitment", commitment=face.commitment)
-        told = blocks.text(f"{press.say('discord-more-told')}\n-# {code}")
-        await press.answer.send(blocks.message(*words, told, *rows(row), blocks.row(*learning), ephemeral=True))
+        code = blocks.text(f"-# {press.say('discord-commitment', commitment=face.commitment)}")
+        return blocks.message(*words, code, *below, ephemeral=True)
 
     @answers(Verb.NUDGE)
     async def _nudge(self, press: Press) -> None:

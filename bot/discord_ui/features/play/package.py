@@ -20,7 +20,7 @@ from bot.table.advice import Advice
 
 class Play(Package):
     def __init__(self, desk: Desk, screens: Screens, messages: MatchMessages, advice: Advice, cup_of: CupOf) -> None:
-        hands = HandAnswers(desk, screens, messages)
+        self.hands = hands = HandAnswers(desk, screens, messages)
         moves = Moves(desk.tables, advice, hands)
         self.lobbies = Lobbies(desk, screens.screen, messages, hands.send_first)
         self.features = [

@@ -1,5 +1,6 @@
 farck-name = Farck
 farck-blurb = Lay runs and sets, extend everybody’s, trade face down. Two to eight players.
+farck-daily = { $rounds } turns each, four players
 farck-type = A move, or only its cards (7s 10h)
 
 farck-option-stocks = Draw piles

@@ -1,5 +1,6 @@
 farck-name = Farck
 farck-blurb = Posez suites et groupes, prolongez ceux de tous, échangez à couvert. De deux à huit joueurs.
+farck-daily = { $rounds } tours chacun, quatre joueurs
 farck-type = Un coup, ou seulement ses cartes (7s 10h)
 
 farck-option-stocks = Pioches

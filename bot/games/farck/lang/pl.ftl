@@ -1,5 +1,6 @@
 farck-name = Farck
 farck-blurb = Wykładaj sekwensy i grupy, przedłużaj cudze, wymieniaj w ciemno. Od dwóch do ośmiu osób.
+farck-daily = Każdy gra { $rounds } tur, czworo graczy
 farck-type = Ruch albo same karty (7s 10h)
 
 farck-option-stocks = Talie do dobierania

@@ -1,5 +1,9 @@
 honey-name = The Honey Tournament
 honey-blurb = Dodge the king of hearts, then take your revenge: tricks for four players.
+honey-daily = { $deals ->
+    [play] One deal, PLAY
+   *[revenge] One deal, REVENGE
+}
 honey-type = A move, or only the card (7s)
 
 honey-play = Deal { $deal } of 8 · PLAY: every trick may sting.

@@ -1,5 +1,9 @@
 honey-name = Le Tournoi du miel
 honey-blurb = Fuyez le roi de cœur, puis prenez votre revanche : un jeu de levées à quatre.
+honey-daily = { $deals ->
+    [play] Une donne, PLAY
+   *[revenge] Une donne, REVENGE
+}
 honey-type = Un coup, ou seulement la carte (7s)
 
 honey-play = Donne { $deal } sur 8 · PLAY : chaque levée peut piquer.

@@ -1,5 +1,9 @@
 honey-name = Turniej Miodowy
 honey-blurb = Unikaj króla kier, a potem odegraj się: gra na lewy dla czterech osób.
+honey-daily = { $deals ->
+    [play] Jedno rozdanie, PLAY
+   *[revenge] Jedno rozdanie, REVENGE
+}
 honey-type = Ruch albo sama karta (7s)
 
 honey-play = Rozdanie { $deal } z 8 · PLAY: każda lewa może użądlić.

@@ -1,5 +1,6 @@
 honneur-name = À l’Honneur
 honneur-blurb = One table for all, yours to rearrange, against the clock. Two to six players.
+honneur-daily = One round, four players
 honneur-type = A move, or cards (7s 7h 7d drop 9c)
 
 honneur-option-judging = Who judges chains

@@ -1,5 +1,6 @@
 honneur-name = À l’Honneur
 honneur-blurb = Une table commune à réarranger tout entière, contre la montre. De deux à six joueurs.
+honneur-daily = Une manche, quatre joueurs
 honneur-type = Un coup, ou des cartes (7s 7h 7d drop 9c)
 
 honneur-option-judging = Qui juge les chaînes

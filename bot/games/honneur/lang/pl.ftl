@@ -1,5 +1,6 @@
 honneur-name = À l’Honneur
 honneur-blurb = Jeden stół dla wszystkich, cały do przełożenia, na czas. Od dwóch do sześciu osób.
+honneur-daily = Jedna runda, czworo graczy
 honneur-type = Ruch albo karty (7s 7h 7d drop 9c)
 
 honneur-option-judging = Kto sędziuje

@@ -1,5 +1,6 @@
 ruhd-name = Ruhd
 ruhd-blurb = Place square tiles: sides that touch and lines of three score. Two to eleven players.
+ruhd-daily = One match, four players
 ruhd-type = Tile, square and quarter turns (16 M14 1)
 ruhd-option-scoring = Who counts the points
 ruhd-option-scoring-counted = The house counts

@@ -1,5 +1,6 @@
 ruhd-name = Ruhd
 ruhd-blurb = Posez des tuiles : les côtés et les lignes de trois rapportent. De deux à onze joueurs.
+ruhd-daily = Une partie, quatre joueurs
 ruhd-type = Tuile, case et quarts de tour (16 M14 1)
 ruhd-option-scoring = Qui compte les points
 ruhd-option-scoring-counted = La maison compte

@@ -1,5 +1,6 @@
 ruhd-name = Ruhd
 ruhd-blurb = Dokładaj kafelki: punktują stykające się boki i linie z trzech. Od dwóch do jedenastu osób.
+ruhd-daily = Jedna partia, czworo graczy
 ruhd-type = Kafelek, pole i ćwierćobroty (16 M14 1)
 ruhd-option-scoring = Kto liczy punkty
 ruhd-option-scoring-counted = Liczy Parlour

@@ -1,5 +1,6 @@
 voleur-name = Voleur
 voleur-blurb = Win the last of four tricks, then score, steal or take a card. Two to five players.
+voleur-daily = { $rounds } rounds, four players
 voleur-type = A move, or only the card (7s)
 voleur-option-unmatched = When a blind trick has no trump
 voleur-option-unmatched-unmatched = The highest card whose rank nobody else laid wins
@@ -15,6 +16,13 @@ voleur-trick = { $phase ->
     [open] Round { $round }, trick { $trick } of 4. { $trump } is trump. Playing to { $target } points.
     [privilege] Round { $round }: the four tricks are over. { $trump } was trump. Playing to { $target } points.
    *[over] Round { $round } was the last one. { $trump } was trump. The target was { $target } points.
+}
+voleur-round-of = Round { $round } of { $rounds }.
+voleur-trick-of = { $phase ->
+    [blind] Round { $round } of { $rounds }, trick { $trick } of 4: everyone lays a card face down. { $trump } is trump.
+    [open] Round { $round } of { $rounds }, trick { $trick } of 4. { $trump } is trump.
+    [privilege] Round { $round } of { $rounds }: the four tricks are over. { $trump } was trump.
+   *[over] Round { $round } was the last one. { $trump } was trump.
 }
 voleur-nobody-took = Nobody took trick { $trick }: equal ranks cancel each other.
 voleur-took = { $blind ->

@@ -1,5 +1,6 @@
 voleur-name = Voleur
 voleur-blurb = Gagnez la dernière levée, puis marquez, volez ou servez-vous. De deux à cinq joueurs.
+voleur-daily = { $rounds } manches, quatre joueurs
 voleur-type = Un coup, ou seulement la carte (7s)
 voleur-option-unmatched = Levée à l’aveugle sans atout
 voleur-option-unmatched-unmatched = La plus haute carte dont personne d’autre n’a posé la valeur l’emporte
@@ -15,6 +16,13 @@ voleur-trick = { $phase ->
     [open] Manche { $round }, levée { $trick } sur 4. Atout { $trump }. Partie en { $target } points.
     [privilege] Manche { $round } : les quatre levées sont jouées. L’atout était { $trump }. Partie en { $target } points.
    *[over] La manche { $round } était la dernière. L’atout était { $trump }. La partie se jouait en { $target } points.
+}
+voleur-round-of = Manche { $round } sur { $rounds }.
+voleur-trick-of = { $phase ->
+    [blind] Manche { $round } sur { $rounds }, levée { $trick } sur 4 : chacun pose une carte face cachée. Atout { $trump }.
+    [open] Manche { $round } sur { $rounds }, levée { $trick } sur 4. Atout { $trump }.
+    [privilege] Manche { $round } sur { $rounds } : les quatre levées sont jouées. L’atout était { $trump }.
+   *[over] La manche { $round } était la dernière. L’atout était { $trump }.
 }
 voleur-nobody-took = Personne n’a gagné la levée { $trick } : les valeurs égales s’annulent.
 voleur-took = { $blind ->

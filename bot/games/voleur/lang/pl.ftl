@@ -1,5 +1,6 @@
 voleur-name = Voleur
 voleur-blurb = Weź ostatnią lewę, a potem punktuj, kradnij albo dobierz. Od dwóch do pięciu osób.
+voleur-daily = { $rounds } rundy, czworo graczy
 voleur-type = Ruch albo sama karta (7s)
 voleur-option-unmatched = Lewa w ciemno bez atutu
 voleur-option-unmatched-unmatched = Bierze najwyższa karta, której wartości nie wyłożył nikt inny
@@ -15,6 +16,13 @@ voleur-trick = { $phase ->
     [open] Runda { $round }, lewa { $trick } z 4. Atut: { $trump }. Partia do { $target } punktów.
     [privilege] Runda { $round }: cztery lewy za nami. Atutem był kolor { $trump }. Partia do { $target } punktów.
    *[over] Runda { $round } była ostatnia. Atutem był kolor { $trump }. Partia toczyła się do { $target } punktów.
+}
+voleur-round-of = Runda { $round } z { $rounds }.
+voleur-trick-of = { $phase ->
+    [blind] Runda { $round } z { $rounds }, lewa { $trick } z 4: wszyscy kładą kartę zakrytą. Atut: { $trump }.
+    [open] Runda { $round } z { $rounds }, lewa { $trick } z 4. Atut: { $trump }.
+    [privilege] Runda { $round } z { $rounds }: cztery lewy za nami. Atutem był kolor { $trump }.
+   *[over] Runda { $round } była ostatnia. Atutem był kolor { $trump }.
 }
 voleur-nobody-took = Lewy { $trick } nie wziął nikt: równe wartości się znoszą.
 voleur-took = { $blind ->

@@ -1,0 +1,46 @@
+"""The 32 plays of robots that everybody's play of a day is compared with: eight of each level, on the same deal, in the
+same seat, against the same answers. They are counted, never timed: a slow machine makes the same ones.
+"""
+
+from typing import Any
+
+from bot.daily.day import DailyDeal
+from bot.daily.score import lead
+from bot.kit.game import AnyGame, Seat
+from bot.kit.robot import USUAL, Level, Thoughts
+from bot.kit.seed import Dice
+from bot.table.advice import COUNTED
+from bot.table.log import By, Header
+from bot.table.match import Match
+
+EACH = 8  # plays of each level
+PLAYS = EACH * len(Level)
+
+
+def reference(game: AnyGame, deal: DailyDeal, secret: bytes) -> list[float]:
+    """The leads of all reference plays, level by level. `secret` is that of the match."""
+    return [lead_of(game, deal, secret, level, f"reference {n}") for level in Level for n in range(EACH)]
+
+
+def lead_of(game: AnyGame, deal: DailyDeal, secret: bytes, level: Level, label: str) -> float:
+    """The lead that a robot of this level gets in the seat of the day; `label` tells its dice from others'."""
+    match = played(game, deal.header_of(secret, "reference", "reference", 0), deal.seat, level, label)
+    assert match.ending is not None
+    assert match.ending.result is not None
+    return lead(match.ending.result.points, deal.seat, game.fewest_win)
+
+
+def played(game: AnyGame, header: Header, mine: Seat, level: Level, label: str) -> Match:
+    """The whole match. The robots answer as they would answer a person."""
+    match = Match.open(header, game)
+    while match.turns:
+        seat = min(match.turns)
+        asked = match.asked[seat]
+        dice = header.seed.dice(f"{label} {level} {asked}") if seat == mine else Dice(header.robot_dice(seat, asked))
+        move = _move(game, match.state, seat, dice, level if seat == mine else USUAL)
+        match = match.play(seat, str(move), 0, By.ROBOT)
+    return match
+
+
+def _move(game: AnyGame, state: Any, seat: Seat, dice: Dice, level: Level) -> Any:
+    return game.robot(game.view(state, seat), dice, level, Thoughts(COUNTED))

@@ -1,0 +1,36 @@
+"""How good a play of the day was: never by itself, always beside the reference plays, so that a field of one works."""
+
+from bisect import bisect_left, bisect_right
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from bot.kit.game import Seat
+
+
+class Score(NamedTuple):
+    """Beside the reference plays."""
+
+    points: float  # the lead, less the mean lead of the reference plays
+    better_than: int  # so many of them
+    among: int
+
+
+def lead(points: Sequence[int], seat: Seat, fewest_win: bool = False) -> float:
+    """What a seat has beyond the mean of its table, in the game's points; more is always better."""
+    beyond = points[seat] - sum(points) / len(points)
+    return -beyond if fewest_win else beyond
+
+
+def score(mine: float, reference: Sequence[float]) -> Score:
+    """Of a lead. Where one did as well as a reference play, one was not better."""
+    below = sum(other < mine for other in reference)
+    return Score(mine - sum(reference) / len(reference), below, len(reference))
+
+
+def percentile(mine: float, everybody: Sequence[float]) -> int | None:
+    """Of hundred other people, how many did no better; who did as well counts half. None for who is alone.
+    `everybody` is sorted, and has one's own lead in it."""
+    if len(everybody) < 2:
+        return None
+    below, level = bisect_left(everybody, mine), bisect_right(everybody, mine)
+    return round(100 * (below + (level - below - 1) / 2) / (len(everybody) - 1))

@@ -1,0 +1,108 @@
+"""A day's deal: what it is bound to, how plays of it are compared, and that equal play meets equal answers."""
+
+from dataclasses import replace
+
+import pytest
+
+from bot.daily import day
+from bot.daily.day import DailyDeal
+from bot.daily.reference import PLAYS, lead_of, played, reference
+from bot.daily.score import lead, percentile, score
+from bot.games import ALL
+from bot.kit.game import Seat
+from bot.kit.pace import DAY, HOUR
+from bot.kit.robot import USUAL, Level, Thoughts
+from bot.kit.seed import Dice, commitment
+from bot.table.advice import COUNTED
+from bot.table.log import By
+from bot.table.match import Match
+
+KEY = b"k" * 32
+UNITS = [(game, 20_000 + n) for game in ALL for n in range(len(game.daily))]
+NAMES = [f"{game.key} {game.daily[number % len(game.daily)]}" for game, number in UNITS]
+
+
+def test_a_day_ends_at_midnight_utc_and_may_be_finished_for_an_hour():
+    number = day.day_of("2026-11-24")
+    assert day.dated(number) == "2026-11-24"
+    end = day.end_of(number)
+    assert end % DAY == 0
+    assert [day.is_open(number, at) for at in (end - DAY - 1, end - DAY, end - 1, end)] == [False, True, True, False]
+    assert [day.is_over(number, at) for at in (end, end + HOUR - 1, end + HOUR)] == [False, False, True]
+
+
+def test_units_and_seats_take_turns():
+    honey = next(game for game in ALL if game.key == "honey")
+    deals = [DailyDeal.of(honey, number) for number in range(8)]
+    assert [deal.options["deals"] for deal in deals] == ["play", "revenge"] * 4
+    assert [deal.seat for deal in deals] == [0, 0, 1, 1, 2, 2, 3, 3]
+
+
+@pytest.mark.parametrize(
+    "changed",
+    [
+        {"seats": ("me", "robot:1", "robot:2", "robot:3")},
+        {"options": {"deals": "revenge", "daily": "2024-10-06"}},
+        {"options": {"deals": "play", "daily": "2024-10-07"}},
+        {"version": 2},
+        {"presses": ("1",)},
+        {"game": "farck"},
+    ],
+)
+def test_the_commitment_binds_day_game_options_seat_and_versions(changed):
+    honey = next(game for game in ALL if game.key == "honey")
+    deal = DailyDeal.of(honey, 20_002)
+    header = deal.header_of(deal.secret(KEY), "m", "me", 0)
+    assert day.is_bound(header)
+    assert header.commitment == commitment(deal.secret(KEY)) == deal.commitment(KEY)
+    assert not day.is_bound(replace(header, **changed))
+
+
+@pytest.mark.parametrize(("game", "number"), UNITS, ids=NAMES)
+def test_equal_play_meets_equal_answers_in_whatever_order_they_come(game, number):
+    """The reference play answers seat by seat; at a table robots may be quicker than a person, or slower."""
+    deal = DailyDeal.of(game, number)
+    header = deal.header_of(deal.secret(KEY), "m", "me", 0)
+    one = played(game, header, deal.seat, Level.NOVICE, "a")
+    mine = iter([entry.text for entry in one.log if entry.seat == deal.seat])
+    other = Match.open(header, game)
+    while other.turns:
+        seat = max(other.turns)
+        dice = Dice(header.robot_dice(seat, other.asked[seat]))
+        view = game.view(other.state, seat)
+        text = next(mine) if seat == deal.seat else str(game.robot(view, dice, USUAL, Thoughts(COUNTED)))
+        other = other.play(seat, text, 0, By.ROBOT)
+    assert other.fingerprint == one.fingerprint
+
+
+@pytest.mark.parametrize(("game", "number"), UNITS, ids=NAMES)
+def test_a_deal_takes_at_most_twenty_moves(game, number):
+    deal = DailyDeal.of(game, number)
+    for n in range(3):
+        match = played(game, deal.header_of(deal.secret(bytes([n])), "m", "me", 0), deal.seat, Level.CASUAL, "a")
+        assert sum(entry.seat == deal.seat for entry in match.log) <= 20
+
+
+def test_the_reference_plays_are_the_same_on_every_machine():
+    ruhd = next(game for game in ALL if game.key == "farck")
+    deal = DailyDeal.of(ruhd, 20_000)
+    leads = reference(ruhd, deal, deal.secret(KEY))
+    assert len(leads) == PLAYS
+    assert leads == reference(ruhd, deal, deal.secret(KEY))
+    assert len(set(leads)) > 4
+    assert lead_of(ruhd, deal, deal.secret(KEY), Level.CLUB, "reference 0") in leads
+
+
+def test_a_lead_is_what_one_has_beyond_the_mean_of_the_table():
+    assert lead((10, 2, 0, 0), Seat(0)) == 7
+    assert lead((10, 2, 0, 0), Seat(0), fewest_win=True) == -7
+
+
+def test_a_score_counts_only_reference_plays_that_did_worse():
+    assert score(3.0, [1.0, 2.0, 3.0, 6.0]) == (0.0, 2, 4)
+
+
+def test_a_percentile_is_among_the_others():
+    assert percentile(1.0, [1.0]) is None
+    assert [percentile(mine, [1.0, 2.0, 3.0]) for mine in (1.0, 2.0, 3.0)] == [0, 50, 100]
+    assert percentile(2.0, [2.0, 2.0, 2.0]) == 50

@@ -1,0 +1,186 @@
+"""The deals of a day at Discord: one try, nothing of it told before the day is over, and how it went beside robots."""
+
+import asyncio
+import re
+
+import pytest
+
+from bot.daily.day import dated, day_at, day_of, end_of
+from bot.kit.pace import DAY, HOUR, MINUTE
+from bot.table.face import TableError
+from tests.discord_ui.hands import control, press
+from tests.house import GAMES
+
+GAME = "honneur"  # the quickest
+
+
+async def opened(person, stage):
+    return (await person.slash(stage.games, "daily")).message
+
+
+def button(message, verb, game=GAME):
+    return next(
+        (part["custom_id"] for part in message.components if f"v1:{game}:0:{verb}" in part.get("custom_id", "")), None
+    )
+
+
+async def begin(person, stage, game=GAME):
+    """The hand, and the id of its match."""
+    asked = await person.click(await opened(person, stage), f"v1:{game}:0:today {today(stage)}")
+    hand = (await asked.answered()).message
+    return hand, control(hand, "more").split(":")[1]
+
+
+def today(stage):
+    return dated(day_at(stage.house.clock.now()))
+
+
+async def finish(stage, match, player, game=GAME):
+    """With the choices that come first."""
+    tables = stage.house.tables
+    while (face := await tables.look(match, player)).ending is None:
+        if face.asked >= 0 and face.seat in face.turns:
+            move = GAMES[game].overdue(face.view)
+            await tables.play(match, face.asked, player, str(move))
+        else:
+            await asyncio.sleep(0)
+    return face
+
+
+def move_clock(stage, to):
+    now = stage.house.clock.now
+    ahead = to - now()
+    stage.house.clock.now = lambda: now() + ahead
+
+
+async def test_from_the_card_to_the_result(stage):
+    async with stage.open():
+        card = await opened(stage.ana, stage)
+        assert all(button(card, "today", game) for game in GAMES)
+        hand, match = await begin(stage.ana, stage)
+        assert control(hand, "advice") is None
+        await finish(stage, match, str(stage.ana.id))
+        card = await opened(stage.ana, stage)
+        assert button(card, "today") is None
+        result = (await (await stage.ana.click(card, button(card, "day-result"))).answered()).message
+        await stage.until(lambda: "plays by robots" in result.text)
+        assert re.search(r"Not better than any of 32|Better than \d+ of 32", result.text)
+        assert re.search("^[🟩⬜]{8}$", result.text, re.MULTILINE)
+        await press(stage.ana, result, "day-share")
+        assert any("plays by robots" in message.text for message in stage.ben.sees(stage.games))
+
+
+async def test_everybody_plays_the_same_deal_and_gets_the_same_answers(stage):
+    async with stage.open():
+        _, one = await begin(stage.ana, stage)
+        _, other = await begin(stage.ben, stage)
+        assert one != other
+        await finish(stage, one, str(stage.ana.id))
+        await finish(stage, other, str(stage.ben.id))
+        logs = [(await stage.house.store.load(match))[1] for match in (one, other)]
+        assert logs[0][-1].fingerprint == logs[1][-1].fingerprint
+        assert {(entry.seat, entry.text) for entry in logs[0]} == {(entry.seat, entry.text) for entry in logs[1]}
+
+
+async def test_there_is_one_try_whatever_is_pressed(stage):
+    """Again and again, at once, after a restart, and after everything about the player was deleted."""
+    async with stage.open():
+        _, match = await begin(stage.ana, stage)
+        card = await opened(stage.ana, stage)
+        play = f"v1:{GAME}:0:today {today(stage)}"
+        again = await asyncio.gather(*(stage.ana.click(card, play) for _ in range(3)))
+        for each in again:
+            assert control((await each.answered()).message, "more").split(":")[1] == match
+        asked = (await stage.ana.slash(stage.games, "privacy delete")).message
+        await press(stage.ana, asked, "forget")
+    async with stage.open():
+        assert (await begin(stage.ana, stage))[1] == match
+        await finish(stage, match, str(stage.ana.id))
+        assert button(await opened(stage.ana, stage), "today") is None
+        assert await stage.at.daily.daily.play(GAME, str(stage.ana.id)) == match
+        kept = await stage.house.store.values_under("daily:try:")
+        assert len(kept) == 1
+        assert str(stage.ana.id) not in str(kept)
+
+
+async def test_nothing_helps_and_nothing_is_left(stage):
+    async with stage.open():
+        hand, match = await begin(stage.ana, stage)
+        tables, me = stage.house.tables, str(stage.ana.id)
+        face = await tables.look(match, me)
+        assert not face.practice
+        assert not face.undoable
+        for refused in (
+            tables.undo(match, me),
+            tables.resign(match, me),
+            tables.hand_to_robot(match, me),
+            tables.take_back(match, me),
+        ):
+            with pytest.raises(TableError):
+                await refused
+        menu = (await press(stage.ana, hand, "more")).message
+        assert {control(menu, verb) for verb in ("leave", "nudge", "undo", "learn", "review")} == {None}
+        assert len((await stage.house.store.load(match))[1]) == face.ply
+
+
+async def test_all_is_sealed_until_the_hour_after_the_day_is_over(stage):
+    async with stage.open():
+        _, match = await begin(stage.ana, stage)
+        await finish(stage, match, str(stage.ana.id))
+        day = day_of(today(stage))
+        commitment = await stage.at.daily.daily.commitment(day, GAME)
+        assert commitment in (await opened(stage.ben, stage)).text
+        for at in (end_of(day) - MINUTE, end_of(day) + HOUR - MINUTE):
+            move_clock(stage, at)
+            await stage.at.daily.daily.close_days()
+            for person in (stage.ana, stage.ben):
+                for command in ("verify", "replay"):
+                    told = (await person.slash(stage.games, command, match=match)).message
+                    assert not told.files
+                    assert "🂠" not in told.text
+            with pytest.raises(TableError):
+                await stage.house.tables.record(match)
+            assert await stage.at.daily.daily.placing(day, GAME, str(stage.ana.id)) is None
+        move_clock(stage, end_of(day) + HOUR)
+        await stage.at.daily.daily.close_days()
+        record = await stage.house.tables.record(match)
+        assert record.header.commitment == commitment
+        proved = (await stage.ana.slash(stage.games, "verify", match=match)).message
+        assert commitment in proved.text
+        assert (await stage.at.daily.daily.placing(day, GAME, str(stage.ana.id))).people == 1
+
+
+async def test_what_was_begun_may_be_finished_for_an_hour_and_nothing_new_begun(stage):
+    async with stage.open():
+        _, match = await begin(stage.ana, stage)
+        day, me = day_of(today(stage)), str(stage.ana.id)
+        move_clock(stage, end_of(day) + HOUR // 2)
+        assert await stage.at.daily.daily.go_on(day, GAME, me) == match
+        with pytest.raises(TableError):
+            await stage.at.daily.daily.go_on(day, GAME, str(stage.ben.id))
+        move_clock(stage, end_of(day) + HOUR)
+        face = await stage.house.tables.look(match, me)
+        with pytest.raises(TableError) as refused:
+            await stage.house.tables.play(match, face.asked, me, str(GAMES[GAME].overdue(face.view)))
+        assert refused.value.code == "table-day-over"
+
+
+async def test_a_clock_that_was_set_back_gives_no_try_at_a_deal_that_was_told(stage):
+    async with stage.open():
+        day = day_of(today(stage))
+        move_clock(stage, end_of(day))
+        await stage.at.daily.daily.play(GAME, str(stage.ana.id))
+        move_clock(stage, end_of(day) - DAY // 2)
+        with pytest.raises(TableError) as refused:
+            await stage.at.daily.daily.play(GAME, str(stage.ben.id))
+        assert refused.value.code == "table-day-over"
+
+
+async def test_robots_are_asked_again_and_nobody_plays_for_them(stage):
+    """A worker that hangs, or a house that was away: the clock would answer otherwise than elsewhere."""
+    async with stage.open():
+        _, match = await begin(stage.ana, stage)
+        await finish(stage, match, str(stage.ana.id))
+        log = (await stage.house.store.load(match))[1]
+        assert {str(entry.by) for entry in log} == {"player", "robot"}
+        assert all(entry.source.startswith("casual.") for entry in log if str(entry.by) == "robot")
