@@ -79,7 +79,7 @@ def _leaves_out(row: RowLayout, gave: GiveWay) -> bool:
     return row.kind == "pile" and gave >= GiveWay.BURIED and row.count > 1
 
 
-@lru_cache(maxsize=8192)  # most rows are the same as in the turn before, and as in the hands of others
+@lru_cache(maxsize=1024)  # most rows are the same as in the turn before, and as in the hands of others
 def _block(row: RowLayout, owner: str, cell: int, leaves_out: bool, wide: int) -> Block:
     size, lines, before = _label(row, owner)
     written = len(lines) * line_height(size)

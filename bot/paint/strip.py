@@ -97,7 +97,7 @@ def heading_marks(heads: Sequence[str], y: int, side_by_side: bool) -> list[Mark
     return marks
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=1024)
 def seat_marks(
     seat: SeatStanding, x: int, y: int, wide: int, side_by_side: bool, ground: str = "panel"
 ) -> tuple[Mark, ...]:
@@ -127,7 +127,7 @@ def name_marks(seat: SeatStanding, x: int, y: int, wide: int, ground: str = "pan
     return marks
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=1024)
 def _fitted(name: str, wide: int) -> tuple[int, str]:
     size, (text, *_) = fit(name, wide, NAMES)
     return size, text

@@ -10,7 +10,8 @@ import pytest
 from bot.discord_ui.api import traffic
 from bot.discord_ui.api.answer import LATEST
 from bot.discord_ui.api.budget import BURST, MOST, RATE, AnswerPace, RequestBudget, Urgency
-from bot.discord_ui.api.by_token import TRIES, Requests
+from bot.discord_ui.api.by_token import TRIES
+from bot.discord_ui.api.requests import Requests
 from bot.discord_ui.api.traffic import Traffic
 
 

@@ -3,7 +3,7 @@
 import asyncio
 
 from bot.discord_ui import router
-from bot.discord_ui.api import press_tokens, requests
+from bot.discord_ui.api import by_token, press_tokens, requests
 from bot.discord_ui.messages import occasions
 from bot.store import cache
 from bot.table import faces
@@ -18,7 +18,7 @@ PRESSES = 4  # by each of two people in a match, at the most
 def small_caches(monkeypatch, stage):
     """What keeps the newest of something is full at once, and then stays as large."""
     for module, name in (
-        (router, "REMEMBERED"), (requests, "REMEMBERED"), (requests, "TOKENS"), (press_tokens, "CACHE_SIZE"),
+        (router, "REMEMBERED"), (requests, "REMEMBERED"), (by_token, "TOKENS"), (press_tokens, "CACHE_SIZE"),
         (cache, "MOST"), (occasions, "CACHE_SIZE"),
     ):  # fmt: skip
         monkeypatch.setattr(module, name, 4)
