@@ -61,7 +61,7 @@ def _trimmed(text: str, size: int, most: int) -> Image.Image:
     return cover.resize((most, cover.height), Image.Resampling.BOX) if cover.width > most else cover
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=512)
 def cell(card: Card, wide: int, name: str, on: str, pale: bool = False) -> Sprite:
     """The rank above the suit, and nothing else."""
     tall = cell_height(wide)
@@ -134,7 +134,7 @@ def digit_size(side: int) -> int:
     return min(round(0.48 * side), max(px(11), round(0.32 * side)))
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=512)
 def plain_tile(thing: Tile, side: int, name: str, on: str) -> Sprite:
     """A tile without its number."""
     colours = theme(name)

@@ -4,7 +4,6 @@ import asyncio
 from collections import OrderedDict
 from collections.abc import Callable
 from concurrent.futures import Executor, ThreadPoolExecutor
-from functools import lru_cache
 from typing import Generic, NamedTuple, TypeVar
 
 from bot.paint.canvas import draw
@@ -138,6 +137,5 @@ def _made_pages(layout: Layout) -> tuple[MadePicture, ...]:
     return tuple(map(_made, pages(layout)))
 
 
-@lru_cache(KEPT)  # a page of the table is shown in the hand of every player there
 def _made(page: Layout) -> MadePicture:
     return MadePicture(page, page.name, draw(page))

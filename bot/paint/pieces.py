@@ -30,7 +30,7 @@ def height(width: int) -> int:
     return round(width * TALL)
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=512)
 def card(piece: Card, width: int, name: str, on: str, pale: bool = False) -> Sprite:
     """A card. Rank and suit are large in the corner, which is all a fan shows; the emblem stands larger below."""
     colours = theme(name)
@@ -162,7 +162,7 @@ def piece(thing: Any, width: int, name: str, on: str, pale: bool = False) -> Spr
 # Tiles: four triangles that meet in the middle, a colour, a pattern and a digit on each.
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=512)
 def tile(thing: Tile, size: int, name: str, on: str) -> Sprite:
     colours = theme(name)
     image = ground(colours, size, size, on)
@@ -193,7 +193,7 @@ def quarters(thing: Tile, size: int, digits: int, name: str) -> Image.Image:
     return face
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=512)
 def _quarter(side: Side, way: int, size: int, digits: int, name: str) -> Sprite:
     colours = theme(name)
     hue = side.colour.value

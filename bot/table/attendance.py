@@ -17,7 +17,7 @@ from typing import NamedTuple
 from bot.kit.game import Result, Seat
 from bot.kit.notation import Move, read
 from bot.kit.robot import ROBOT
-from bot.table.log import LAST_CARD, MOVERS, TOO_LATE_ASKED, By, Entry, Resign, TakeBack, undoes
+from bot.table.log import LAST_CARD, MOVERS, TOO_LATE_ASKED, By, Entry, Resign, StandIn, TakeBack, undoes
 
 
 class SeatMoves(NamedTuple):
@@ -94,3 +94,14 @@ def _lasting(log: Sequence[Entry]) -> list[Entry]:
         else:
             lasting.append(entry)
     return lasting
+
+
+def left_at(log: Sequence[Entry]) -> tuple[tuple[Seat, int], ...]:
+    """When which seat was left: its player resigned, or a robot came in when the time ran out."""
+    found = []
+    for before, entry in zip((None, *log), log, strict=False):
+        if entry.by is By.HOUSE and entry.seat is not None:
+            timed_out = before is not None and before.by is By.CLOCK and before.seat == entry.seat
+            if entry.text == str(Resign()) or (entry.text == str(StandIn()) and timed_out):
+                found.append((entry.seat, entry.at))
+    return tuple(found)

@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from bot.kit.game import Seat
+from bot.table import deadlines
 from bot.table.away import last_time
 from bot.table.face import TableError
 from bot.table.log import GoOn
@@ -35,9 +36,9 @@ Change = Callable[[Moment], ChangeResult]
 def what_is_due(moment: Moment) -> ChangeResult:
     """The clock plays for seats that are out of time, or lets a match go on that was paused for too long."""
     match, calendars, now = moment
-    if late := match.due(now, calendars):
+    if late := deadlines.due(match, now, calendars):
         return ChangeResult(timed_out(moment, late))
-    if match.paused_too_long(now):
+    if deadlines.paused_too_long(match, now):
         return ChangeResult(match.say(GoOn(), None, now))
     return ChangeResult(match)
 

@@ -4,6 +4,7 @@ from functools import cache, partial
 
 from bot.kit.game import Seat
 from bot.kit.screen import Picture, Screen, Tally
+from bot.table import deadlines
 from bot.table.face import Clockface, Face, News, veiled
 from bot.table.identity_cache import IdentityCache
 from bot.table.match import UNASKED, Calendars, Match
@@ -57,7 +58,7 @@ def _made(match: Match, seat: Seat | None, calendars: Calendars, sealed: bool) -
 def _clockface(match: Match, seat: Seat, calendars: Calendars) -> Clockface:
     timer = match.timers[seat]
     runs = seat in match.turns and seat not in match.robots and match.paused is None
-    return Clockface(timer.bank, match.runs_out(seat, calendars) if runs else None)
+    return Clockface(timer.bank, deadlines.runs_out(match, seat, calendars) if runs else None)
 
 
 def _news(match: Match, seat: Seat | None, screen: Screen) -> tuple[News, int]:

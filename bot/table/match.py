@@ -10,7 +10,7 @@ from bot.kit.notation import Move, Unreadable, read
 from bot.kit.robot import ROBOT
 from bot.kit.secret import spell
 from bot.kit.versions import Outdated
-from bot.table.attendance import attendance, with_last
+from bot.table.attendance import attendance, left_at, with_last
 from bot.table.face import TableError
 from bot.table.log import (
     HOUSE_WORDS,
@@ -32,7 +32,7 @@ from bot.table.log import (
     Void,
     undoes,
 )
-from bot.table.timer import ALWAYS, LONGEST_PAUSE, MISSES, ROBOT_PATIENCE, Calendar, SeatClock
+from bot.table.timer import MISSES, Calendar, SeatClock
 
 UNASKED = -1
 REMEMBERED = 16  # states before the newest entries that are kept at hand
@@ -176,16 +176,7 @@ class Match(NamedTuple):  # not a dataclass: one is made for every entry, and a 
         after = [e for e in self.log if e.by is not By.JUDGE or not e.text.startswith("adjust")]
         at = after[-1].at if after else self.header.opened
         result = None if self.void else self._result()
-        return MatchEnding(at, result, self.players, self.left, self._absences(), self.conceded, self.absent)
-
-    def _absences(self) -> tuple[tuple[Seat, int], ...]:
-        found = []
-        for before, entry in zip((None, *self.log), self.log, strict=False):
-            if entry.by is By.HOUSE and entry.seat is not None:
-                timed_out = before is not None and before.by is By.CLOCK and before.seat == entry.seat
-                if entry.text == str(Resign()) or (entry.text == str(StandIn()) and timed_out):
-                    found.append((entry.seat, entry.at))
-        return tuple(found)
+        return MatchEnding(at, result, self.players, self.left, left_at(self.log), self.conceded, self.absent)
 
     def _result(self) -> Result | None:
         if self.conceded is not None:
@@ -409,59 +400,6 @@ class Match(NamedTuple):  # not a dataclass: one is made for every entry, and a 
         if seat not in self.turns:
             return self
         return self._replace(timers=_with(self.timers, seat, self.timers[seat].start(at)))
-
-    # Time.
-
-    def deadline(self, seat: Seat, calendars: Calendars) -> int | None:
-        timer = self.timers[seat]
-        if self.header.daily or seat not in self.turns or timer.since is None or self.paused is not None or self.still:
-            return None
-        if seat in self.robots:
-            return timer.since + ROBOT_PATIENCE
-        return timer.deadline(self.header.pace, self._calendar(seat, calendars))
-
-    def spent(self, seat: Seat, at: int, calendars: Calendars) -> int:
-        if seat not in self.turns or seat in self.robots:
-            return 0
-        return self.timers[seat].spent(at, self.header.pace, self._calendar(seat, calendars))
-
-    def due(self, at: int, calendars: Calendars) -> list[Seat]:
-        """The seats whose time is up, the longest overdue first."""
-        times = {seat: self.deadline(seat, calendars) for seat in self.turns}
-        late = [(when, seat) for seat, when in times.items() if when is not None and when <= at]
-        return [seat for _, seat in sorted(late)]
-
-    def next_alarm(self, at: int, calendars: Calendars) -> int | None:
-        """When the alarm must look at the match: for a warning, for a seat out of time, or to end a long pause."""
-        if self.paused is not None:
-            return self.paused + LONGEST_PAUSE
-        if self.header.daily:  # robots that did not answer are asked again; the clock plays for nobody
-            return at + ROBOT_PATIENCE if self.turns & self.robots else None
-        times = [when for seat in self.turns if (when := self.deadline(seat, calendars)) is not None]
-        times += [when for _, _, when in self._warning_times(calendars) if when > at]
-        return min(times, default=None)
-
-    def paused_too_long(self, at: int) -> bool:
-        return self.paused is not None and at >= self.paused + LONGEST_PAUSE and not self.over
-
-    def warnings(self, since: int, at: int, calendars: Calendars) -> tuple[tuple[Seat, int], ...]:
-        """The warnings that fall after `since` and up to `at`: (seat, per cent of its time gone)."""
-        return tuple((seat, share) for seat, share, when in self._warning_times(calendars) if since < when <= at)
-
-    def _warning_times(self, calendars: Calendars) -> list[tuple[Seat, int, int]]:
-        people = sorted(self.turns - self.robots) if self.paused is None else []
-        return [
-            (seat, share, when)
-            for seat in people
-            for share, when in self.timers[seat].warnings(self.header.pace, self._calendar(seat, calendars))
-        ]
-
-    def runs_out(self, seat: Seat, calendars: Calendars) -> int | None:
-        """When its clock is empty if it goes on as it does."""
-        return self.timers[seat].runs_out(self.header.pace, self._calendar(seat, calendars))
-
-    def _calendar(self, seat: Seat, calendars: Calendars) -> Calendar:
-        return calendars.get(self.players[seat], ALWAYS)
 
 
 def _with(values: tuple[Any, ...], place: int, value: Any) -> tuple[Any, ...]:

@@ -12,6 +12,7 @@ from weakref import WeakValueDictionary
 from bot.kit.game import AnyGame, Seat
 from bot.kit.notation import Move
 from bot.kit.robot import Thought
+from bot.table import deadlines
 from bot.table.away import TimeAway, given_back, last_time
 from bot.table.change import Change, ChangeResult, Moment, timed_out, what_is_due
 from bot.table.face import Face, Notice, TableError
@@ -139,7 +140,7 @@ class Tables:
             except TableError as refusal:
                 log.info("match %s is unsealed, but not here: %s", match_id, refusal.code)
             else:
-                self._tell(match, None if match.over else match.next_alarm(self._clock.now(), calendars))
+                self._tell(match, None if match.over else deadlines.next_alarm(match, self._clock.now(), calendars))
 
     async def _face(self, match: Match, seat: Seat | None, calendars: Calendars) -> Face:
         return face_of(match, seat, calendars, await self.is_sealed(match.header.id))
@@ -155,7 +156,7 @@ class Tables:
             await asyncio.shield(self._seals.add(header.id))
         match = Match.open(header, self._memory.rules(header))
         calendars = await self._store.calendars(header.seats)
-        next_alarm = match.next_alarm(header.opened, calendars)
+        next_alarm = deadlines.next_alarm(match, header.opened, calendars)
         await asyncio.shield(self._store.open(header, next_alarm, place))
         self._memory.keep(match)
         self._tell(match, next_alarm)
@@ -183,7 +184,7 @@ class Tables:
             if until is not None and now >= until:
                 raise TableError("table-day-over")
             at = now if pressed is None else min(pressed, now)
-            if late := match.due(at, calendars):
+            if late := deadlines.due(match, at, calendars):
                 return ChangeResult(
                     timed_out(moment, late), TableError("table-too-late" if seat in late else "table-stale")
                 )
@@ -191,7 +192,7 @@ class Tables:
                 raise TableError("table-robot-sits")
             if asked != match.asks(seat):
                 raise TableError("table-over" if match.over else "table-stale")
-            spent = match.spent(seat, at, calendars)
+            spent = deadlines.spent(match, seat, at, calendars)
             return ChangeResult(match.play(seat, text, moment.no_earlier(at), By.PLAYER, spent, source, reason))
 
         match, calendars = await self._change(match_id, move, source)
@@ -336,15 +337,15 @@ class Tables:
         if warn:
             since = self._warned_until.get(match.header.id, last_time(match))
             self._warned_until[match.header.id] = now
-            warnings = match.warnings(since, now, calendars)
-        next_alarm = match.next_alarm(now, calendars)
+            warnings = deadlines.warnings(match, since, now, calendars)
+        next_alarm = deadlines.next_alarm(match, now, calendars)
         await self._store.set_alarm(match.header.id, next_alarm)
         self._tell(match, next_alarm, warnings=warnings)
 
     async def _write(self, before: Match, after: Match, calendars: Calendars) -> None:
         """Writes, and only then tells: nobody sees a move that the store may lose."""
         now, entries = self._clock.now(), after.log[before.ply :]
-        next_alarm = None if after.over else after.next_alarm(now, calendars)
+        next_alarm = None if after.over else deadlines.next_alarm(after, now, calendars)
         writing = asyncio.ensure_future(self._store.append(after.header.id, entries, next_alarm, after.ending))
         writing.add_done_callback(lambda done: done.cancelled() or done.exception())  # whoever waited may be gone
         try:

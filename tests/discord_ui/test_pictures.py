@@ -126,7 +126,6 @@ async def test_what_cannot_be_painted_is_told_in_words_and_played_on(stage, monk
         raise ZeroDivisionError("planted")
 
     monkeypatch.setattr(picture_maker, "draw", broken)
-    picture_maker._made.cache_clear()  # of tables that look the same
     async with stage.open():
         table = await start(stage, stage.ana, "honey")
         [hand] = await hands(stage, stage.ana)

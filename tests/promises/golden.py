@@ -15,7 +15,7 @@ from bot.games import ALL, EVERY_VERSION
 from bot.kit.game import AnyGame, Seat
 from bot.kit.seed import Dice, Seed
 from bot.kit.versions import Outdated, under
-from bot.table import record
+from bot.table import deadlines, record
 from bot.table.log import By, Give, Header, Resign, StandIn, TakeBack
 from bot.table.match import Damaged, Match
 
@@ -93,7 +93,7 @@ def _line(match: Match, at: int, throw: int, dice: Dice) -> Match:
     if throw < 2:
         return match.time_out(seat, at)
     move = match.game.robot(view, dice) if throw < ROBOTS else dice.choice(match.game.choices(view))
-    return match.play(seat, str(move), at, By.PLAYER, match.spent(seat, at, {}))
+    return match.play(seat, str(move), at, By.PLAYER, deadlines.spent(match, seat, at, {}))
 
 
 def replay(log: Path) -> None:

@@ -15,6 +15,7 @@ from bot.store.engines import read_engine, url_of
 from bot.store.homes import _LOOK, _view_of
 from bot.store.match_rows import load_matches
 from bot.store.schema import match_messages, matches
+from bot.table import deadlines
 from bot.table.log import By
 from bot.table.match import Damaged, Match
 from bot.table.ports import BadRow, MatchMessage, StoreTrouble
@@ -142,7 +143,7 @@ def waits(steps, log, until):
         if match.paused is not None or match.still or match.over:
             continue
         for seat in match.turns:
-            due = match.timers[seat].since if seat in match.robots else match.deadline(seat, {})
+            due = match.timers[seat].since if seat in match.robots else deadlines.deadline(match, seat, {})
             if due is None:
                 continue
             by, at = (By.ROBOT if seat in match.robots else By.CLOCK), until if entry is None else entry.at

@@ -1,0 +1,67 @@
+"""When the clock does something in a match: warns a player, plays for a seat, or ends a long pause."""
+
+from bot.kit.game import Seat
+from bot.table.match import Calendars, Match
+from bot.table.timer import ALWAYS, LONGEST_PAUSE, ROBOT_PATIENCE, Calendar
+
+
+def deadline(match: Match, seat: Seat, calendars: Calendars) -> int | None:
+    timer = match.timers[seat]
+    if match.header.daily:  # the clock plays for nobody
+        return None
+    if seat not in match.turns or timer.since is None or match.paused is not None or match.still:
+        return None
+    if seat in match.robots:
+        return timer.since + ROBOT_PATIENCE
+    return timer.deadline(match.header.pace, _calendar(match, seat, calendars))
+
+
+def spent(match: Match, seat: Seat, at: int, calendars: Calendars) -> int:
+    if seat not in match.turns or seat in match.robots:
+        return 0
+    return match.timers[seat].spent(at, match.header.pace, _calendar(match, seat, calendars))
+
+
+def due(match: Match, at: int, calendars: Calendars) -> list[Seat]:
+    """The seats whose time is up, the longest overdue first."""
+    times = {seat: deadline(match, seat, calendars) for seat in match.turns}
+    late = [(when, seat) for seat, when in times.items() if when is not None and when <= at]
+    return [seat for _, seat in sorted(late)]
+
+
+def next_alarm(match: Match, at: int, calendars: Calendars) -> int | None:
+    """When the alarm must look at the match: for a warning, for a seat out of time, or to end a long pause."""
+    if match.paused is not None:
+        return match.paused + LONGEST_PAUSE
+    if match.header.daily:  # robots that did not answer are asked again
+        return at + ROBOT_PATIENCE if match.turns & match.robots else None
+    times = [when for seat in match.turns if (when := deadline(match, seat, calendars)) is not None]
+    times += [when for _, _, when in _warning_times(match, calendars) if when > at]
+    return min(times, default=None)
+
+
+def paused_too_long(match: Match, at: int) -> bool:
+    return match.paused is not None and at >= match.paused + LONGEST_PAUSE and not match.over
+
+
+def warnings(match: Match, since: int, at: int, calendars: Calendars) -> tuple[tuple[Seat, int], ...]:
+    """The warnings that fall after `since` and up to `at`: (seat, per cent of its time gone)."""
+    return tuple((seat, share) for seat, share, when in _warning_times(match, calendars) if since < when <= at)
+
+
+def _warning_times(match: Match, calendars: Calendars) -> list[tuple[Seat, int, int]]:
+    people = sorted(match.turns - match.robots) if match.paused is None else []
+    return [
+        (seat, share, when)
+        for seat in people
+        for share, when in match.timers[seat].warnings(match.header.pace, _calendar(match, seat, calendars))
+    ]
+
+
+def runs_out(match: Match, seat: Seat, calendars: Calendars) -> int | None:
+    """When its clock is empty if it goes on as it does."""
+    return match.timers[seat].runs_out(match.header.pace, _calendar(match, seat, calendars))
+
+
+def _calendar(match: Match, seat: Seat, calendars: Calendars) -> Calendar:
+    return calendars.get(match.players[seat], ALWAYS)
