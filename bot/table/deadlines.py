@@ -7,7 +7,9 @@ from bot.table.timer import ALWAYS, LONGEST_PAUSE, ROBOT_PATIENCE, Calendar
 
 def deadline(match: Match, seat: Seat, calendars: Calendars) -> int | None:
     timer = match.timers[seat]
-    if match.header.daily or seat not in match.turns or timer.since is None or match.paused is not None or match.still:
+    if match.header.daily:  # the clock plays for nobody
+        return None
+    if seat not in match.turns or timer.since is None or match.paused is not None or match.still:
         return None
     if seat in match.robots:
         return timer.since + ROBOT_PATIENCE
@@ -31,7 +33,7 @@ def next_alarm(match: Match, at: int, calendars: Calendars) -> int | None:
     """When the alarm must look at the match: for a warning, for a seat out of time, or to end a long pause."""
     if match.paused is not None:
         return match.paused + LONGEST_PAUSE
-    if match.header.daily:  # robots that did not answer are asked again; the clock plays for nobody
+    if match.header.daily:  # robots that did not answer are asked again
         return at + ROBOT_PATIENCE if match.turns & match.robots else None
     times = [when for seat in match.turns if (when := deadline(match, seat, calendars)) is not None]
     times += [when for _, _, when in _warning_times(match, calendars) if when > at]

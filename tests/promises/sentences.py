@@ -23,6 +23,8 @@ def _literals(file: Path) -> Iterator[str]:
 def owed(game: AnyGame) -> Iterator[str]:
     """The codes of a game's name, blurb and typed moves, of its page *How to play*, of its options and their values."""
     yield from (f"{game.key}-name", f"{game.key}-blurb", f"{game.key}-type")
+    if game.daily:
+        yield f"{game.key}-daily"
     yield from (f"{game.key}-how-{part}" for part in ("goal", "turn", "points"))
     for option, values in game.options.items():
         yield f"{game.key}-option-{option}"

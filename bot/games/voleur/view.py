@@ -118,11 +118,13 @@ def _where(view: View) -> Say:
         facts["rounds"] = book.number + book.left + (table.phase is Phase.OVER)
     else:
         facts["target"] = book.target
-    of = "-of" if isinstance(book.left, int) else ""
+    short = isinstance(book.left, int)
     if table.trump is None:
-        return Say(f"voleur-round{of}", facts)
+        return Say("voleur-round-of" if short else "voleur-round", facts)
     trick = min(min(map(len, table.played)) + 1, TRICKS)
-    return Say(f"voleur-trick{of}", {**facts, "trick": trick, "trump": SUITS[table.trump // 13]})
+    return Say(
+        "voleur-trick-of" if short else "voleur-trick", {**facts, "trick": trick, "trump": SUITS[table.trump // 13]}
+    )
 
 
 def _won(trick: Trick, number: int, trump: Card | None) -> Happened:
