@@ -15,6 +15,7 @@ TEMPLATE = Path(__file__).parent / "template"
 ROOT = Path(__file__).parents[3]
 LONGEST = 12  # letters: the template's lines are written for keys up to this length
 HOUSE = (
+    "daily",
     "discord",
     "doctor",
     "cup",
