@@ -16,11 +16,13 @@ import sys
 import tempfile
 import time
 from collections import Counter
-from contextlib import suppress
+from contextlib import contextmanager, suppress
+from itertools import pairwise
 
 import localcord
 from bot.discord_ui.messages.controls import Asked
 from bot.discord_ui.messages.mirror import MirrorKey
+from bot.discord_ui.messages.waiting_tables import NOTHING_WAITS, Waiting
 from bot.kit.seed import Seed
 from bot.table.face import TableError
 from bot.table.log import Void
@@ -226,7 +228,7 @@ class Chaos:
                 shown = self._shown(posted)
                 if posted.kind == "reminder" or shown is None:
                     continue
-                truth = await self._truth(messages, posted)
+                truth = await self._truth(messages, posted, shown)
                 if shown != truth and not await self._is_true(messages, posted, shown):
                     odd = [line for line in (*shown, *truth) if (line in shown) != (line in truth)]
                     found.append(f"{posted.kind} of match {match}: {odd[:6]}")
@@ -236,7 +238,7 @@ class Chaos:
         """A refusal stays at a hand until something changes; so do pictures where the bot may send no more of them."""
         for refusal in ("", *(REFUSALS if posted.player else ())):
             for pictured in (True, False):
-                if shown == await self._truth(messages, posted, refusal, pictured):
+                if shown == await self._truth(messages, posted, shown, refusal, pictured):
                     return True
         return False
 
@@ -245,8 +247,26 @@ class Chaos:
         message = channel and channel.messages.get(posted.message)
         return message and words_of(message.components)
 
-    async def _truth(self, messages, posted, refusal="", pictured=True):
-        return await truth_of(self.stage.house, messages, posted, refusal, pictured)
+    async def _truth(self, messages, posted, shown, refusal="", pictured=True):
+        with waiting_as(messages, shown):
+            return await truth_of(self.stage.house, messages, posted, refusal, pictured)
+
+
+@contextmanager
+def waiting_as(messages, shown):
+    """While these words of a message are compared, as many other tables wait as they tell: *Next* is as old as its
+    message."""
+    found = [(label, words) for label, words in pairwise(shown or ()) if words.endswith(":next")]
+    told = [Waiting(int("".join(filter(str.isdecimal, label))), words.split(":")[1]) for label, words in found]
+
+    async def besides(match, player):
+        return told[0] if told else NOTHING_WAITS
+
+    messages._hands._waiting.besides = besides
+    try:
+        yield
+    finally:
+        del messages._hands._waiting.besides
 
 
 async def truth_of(house, messages, posted, refusal="", pictured=False):

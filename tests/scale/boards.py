@@ -23,7 +23,7 @@ from bot.table.match import Damaged
 from bot.table.robots import Robots
 from bot.table.tables import Tables
 from bot.workers import Crew
-from tests.campaign.chaos import REFUSALS, truth_of, words_of
+from tests.campaign.chaos import REFUSALS, truth_of, waiting_as, words_of
 from tests.discord_ui.blank import blank
 from tests.scale.logs import stages
 
@@ -84,7 +84,9 @@ async def wrong(at, snapshot, found):
             steps = stages(*logs[posted.match])
         except Damaged:
             continue  # told by whoever reads the logs
-        if odd := await _odd(at, posted, snapshot, steps):
+        with waiting_as(at.messages, snapshot.shown[posted]):
+            odd = await _odd(at, posted, snapshot, steps)
+        if odd:
             told.append(
                 f"{posted.kind} of match {posted.match}, player {posted.player or '-'}: kept at {posted.ply}, {odd}"
             )
