@@ -42,7 +42,12 @@ async def seal_two_tables(stage):
     for name, people in ((OVER, (stage.ana, stage.ben)), (IN_PLAY, (stage.cel, stage.dov))):
         for person in people:
             await stage.house.store.keep_name(str(person.id), person.name)
-        facts = {"id": name, "options": {"stocks": "personal"}, "guild": str(stage.guild.id), "rated": True}
+        facts = {
+            "id": name,
+            "options": {"stocks": "personal", "rounds": "6"},
+            "guild": str(stage.guild.id),
+            "rated": True,
+        }
         header = a_header("farck", [str(person.id) for person in people], **facts, pace=Pace.parse("live:15:00+0:10"))
         place = MatchMessage(name, "table", "", stage.guild.id, stage.games.id, NOT_SENT, -1)
         await stage.house.tables.open(header, place, sealed=True)

@@ -69,7 +69,8 @@ class WaitingTables:
         known, now = self._known.get(player), self._clock.now()
         if known is None or now - known.asked_at >= ASKED_AGAIN:
             known = _Known(now, {*await self._players.playing(player)})
-            await self._tables.look_ahead([match for match in known.matches if self._tables.holds(match)])
+            if len(known.matches) > 1:  # most players have one, and it is being shown
+                await self._tables.look_ahead([match for match in known.matches if self._tables.holds(match)])
             for match in sorted(known.matches):
                 if not self._tables.holds(match) and (until := await self._until(player, known, match)) is not None:
                     known.elsewhere[match] = until
