@@ -11,8 +11,8 @@ from bot.words import Words
 
 
 def add(parser: argparse.ArgumentParser) -> None:
-    told = parser.add_subparsers(required=True, metavar="WHAT")
-    simulation = told.add_parser("simulate", help="let people of known strength play many days")
+    commands = parser.add_subparsers(required=True, metavar="WHAT")
+    simulation = commands.add_parser("simulate", help="let people of known strength play many days")
     simulation.add_argument("--game", required=True)
     simulation.add_argument("--people", type=positive, default=300)
     simulation.add_argument("--days", type=positive, default=30)

@@ -70,8 +70,8 @@ class Daily:
         """As it was first promised: a release in between changes nothing about it."""
         fresh = DailyDeal.of(self.games[game], day)
         text = json.dumps(asdict(fresh))
-        kept = json.loads(await self._values.change_value(f"daily:deal:{dated(day)}:{game}", lambda old: old or text))
-        return DailyDeal(**{**kept, "seat": Seat(kept["seat"])})
+        terms = json.loads(await self._values.change_value(f"daily:deal:{dated(day)}:{game}", lambda old: old or text))
+        return DailyDeal(**{**terms, "seat": Seat(terms["seat"])})
 
     async def commitment(self, day: int, game: str) -> str:
         return (await self.deal(day, game)).commitment(await self._secret())
@@ -86,8 +86,8 @@ class Daily:
 
     async def _secret(self) -> bytes:
         if not self._key:
-            made = self._fresh().hex()
-            self._key = bytes.fromhex(await self._values.change_value(SECRET, lambda old: old or made))
+            fresh_key = self._fresh().hex()
+            self._key = bytes.fromhex(await self._values.change_value(SECRET, lambda old: old or fresh_key))
         return self._key
 
     # A try.
@@ -137,16 +137,16 @@ class Daily:
 
     async def _settled(self, day: int, game: str, name: str, text: str) -> Try:
         """The try, with its lead once its match is over."""
-        found = Try(*json.loads(text))
-        if found.lead is not None:
-            return found
+        attempt = Try(*json.loads(text))
+        if attempt.lead is not None:
+            return attempt
         try:
-            tally = await self._tables.tally(found.match)
+            tally = await self._tables.tally(attempt.match)
         except TableError:  # it was never dealt, or is damaged
-            return found
+            return attempt
         if tally.ended is None or tally.void:
-            return found
-        over = found._replace(lead=lead(tally.points, (await self.deal(day, game)).seat, tally.fewest_win))
+            return attempt
+        over = attempt._replace(lead=lead(tally.points, (await self.deal(day, game)).seat, tally.fewest_win))
         await self._values.set_value(name, json.dumps(over))
         return over
 
@@ -162,13 +162,13 @@ class Daily:
         mine = await self.tried(day, game, player)
         if mine is None or mine.lead is None or not is_over(day, self._clock.now()):
             return None
-        found = await self._tries(day, game)
-        leads = sorted(each.lead for each in found.values() if each.lead is not None)
+        tries = await self._tries(day, game)
+        leads = sorted(each.lead for each in tries.values() if each.lead is not None)
         return Placing(percentile(mine.lead, leads), len(leads))
 
     async def _tries(self, day: int, game: str) -> Mapping[str, Try]:
-        found = await self._values.values_under(_tries(day, game))
-        return {name: await self._settled(day, game, name, text) for name, text in found.items()}
+        rows = await self._values.values_under(_tries(day, game))
+        return {name: await self._settled(day, game, name, text) for name, text in rows.items()}
 
     async def reference(self, day: int, game: str) -> list[float]:
         """Worked out once, and kept."""

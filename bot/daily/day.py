@@ -68,9 +68,9 @@ class DailyDeal:
     @property
     def terms(self) -> str:
         """In one line, with everything that the commitment binds."""
-        told = [f"daily {dated(self.day)}", f"{self.game} {self.version}", f"seat {self.seat} of {self.seats}"]
-        told += [f"robots {USUAL}.{self.robots}"]
-        return " ".join([*told, *(f"{name}={value}" for name, value in sorted(self.options.items()))])
+        parts = [f"daily {dated(self.day)}", f"{self.game} {self.version}", f"seat {self.seat} of {self.seats}"]
+        parts += [f"robots {USUAL}.{self.robots}"]
+        return " ".join([*parts, *(f"{name}={value}" for name, value in sorted(self.options.items()))])
 
     def secret(self, key: bytes) -> bytes:
         """Of the match: the terms in clear, then chance. So the hash of it binds the house to both."""

@@ -35,8 +35,8 @@ def played(game: AnyGame, header: Header, mine: Seat, level: Level, label: str) 
     match = Match.open(header, game)
     while match.turns:
         seat = min(match.turns)
-        asked = match.asked[seat]
-        dice = header.seed.dice(f"{label} {level} {asked}") if seat == mine else Dice(header.robot_dice(seat, asked))
+        ply = match.asked[seat]
+        dice = header.seed.dice(f"{label} {level} {ply}") if seat == mine else Dice(header.robot_dice(seat, ply))
         move = _move(game, match.state, seat, dice, level if seat == mine else USUAL)
         match = match.play(seat, str(move), 0, By.ROBOT)
     return match

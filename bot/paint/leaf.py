@@ -15,10 +15,10 @@ def leaf(layout: Layout, room: int, wish: int = 0) -> Layout:
     Its own `room` becomes its height, so that pages that look the same are the same."""
     shown = [replace(each, parts=_seen(each, layout)) for each in layout.pictures]
     made = replace(layout, room=min(room, wish or room), pictures=tuple(each for each in shown if each.parts))
-    found = fitting(made)
-    if made.room < room and not found.complete:
-        found = fitting(replace(made, room=room))
-    return replace(made, room=-(-found.height // SCALE))
+    whole = fitting(made)
+    if made.room < room and not whole.complete:
+        whole = fitting(replace(made, room=room))
+    return replace(made, room=-(-whole.height // SCALE))
 
 
 def _seen(picture: PictureLayout, layout: Layout) -> tuple[RowLayout | BoardLayout, ...]:

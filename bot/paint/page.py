@@ -43,21 +43,21 @@ class Page(NamedTuple):
 
 def page(layout: Layout) -> Page:
     """The fitting page, with every mark at its own place."""
-    found = fitting(layout)
-    return found._replace(marks=tuple(single(found.marks)))
+    whole = fitting(layout)
+    return whole._replace(marks=tuple(single(whole.marks)))
 
 
 def fitting(layout: Layout) -> Page:
     """What fits the room of the layout. If nothing does, everything has given way that may."""
     room, made = px(layout.room), _Parts(layout)
     for gave in GiveWay:
-        found = _page(made, CELLS[-1], gave, room)
-        if found.height <= room:
+        whole = _page(made, CELLS[-1], gave, room)
+        if whole.height <= room:
             break
-    if found.height > room or not any(_lying(picture) for picture in layout.pictures):
-        return found
-    larger = (_page(made, cell, found.gave, room) for cell in CELLS)
-    return next((each for each in larger if each.height <= room), found)
+    if whole.height > room or not any(_lying(picture) for picture in layout.pictures):
+        return whole
+    larger = (_page(made, cell, whole.gave, room) for cell in CELLS)
+    return next((each for each in larger if each.height <= room), whole)
 
 
 def draw_page(layout: Layout) -> Image.Image:

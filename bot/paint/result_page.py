@@ -71,23 +71,23 @@ def _in_bands(numbers: Numbers, wide: int) -> list[list[int]]:
 
 def _band(layout: Layout, numbers: Numbers, order: list[int], band: list[int], wide: int) -> Part:
     marks: list[Mark] = []
-    left = wide - px(6) - sum(_deal_width(numbers, place) for place in band)
-    size, (text, *_) = fit(clean(numbers.columns[band[0]][0]), left - px(10), HEADS)
+    x = wide - px(6) - sum(_deal_width(numbers, place) for place in band)
+    size, (text, *_) = fit(clean(numbers.columns[band[0]][0]), x - px(10), HEADS)
     marks.append(Text(text, px(6), px(3), size, "soft", "panel"))
     for n, seat in enumerate(order):
         y = px(3) + HEAD + n * DEAL_LINE
         ink = "accent" if seat == layout.seat else "text"
-        size, (name, *_) = fit(clean(layout.names[seat]) or f"#{seat + 1}", left - px(10), NAMES[1:])
+        size, (name, *_) = fit(clean(layout.names[seat]) or f"#{seat + 1}", x - px(10), NAMES[1:])
         marks.append(Text(name, px(6), y + (DEAL_LINE - line_height(size)) // 2, size, ink, "panel"))
     for place in band:
-        left += _deal_width(numbers, place)
+        x += _deal_width(numbers, place)
         heading = str(numbers.deals.index(place) + 1)
-        marks.append(Text(heading, left - length(heading, HEADS[-1]), px(3), HEADS[-1], "soft", "panel"))
+        marks.append(Text(heading, x - length(heading, HEADS[-1]), px(3), HEADS[-1], "soft", "panel"))
         brought = numbers.columns[place][1]
         for n, seat in enumerate(order):
-            told = numeral(brought[seat])
+            number = numeral(brought[seat])
             y = px(3) + HEAD + n * DEAL_LINE + (DEAL_LINE - line_height(OTHER)) // 2
-            marks.append(Text(told, left - length(told, OTHER, BOLD), y, OTHER, "text", "panel", BOLD))
+            marks.append(Text(number, x - length(number, OTHER, BOLD), y, OTHER, "text", "panel", BOLD))
     tall = HEAD + DEAL_LINE * len(order) + px(6)
     return Part(tall, (Box(0, 0, wide, tall, px(6)), *marks))
 
@@ -127,8 +127,8 @@ def _columns(numbers: Numbers, beside: bool, wide: int) -> list[int]:
 
 def _fit_beside(numbers: Numbers, wide: int) -> bool:
     """Whether all deals have room between a name and the points."""
-    taken = sum(_width(numbers, place) + BETWEEN for place in [*numbers.deals, *numbers.strip[:1]])
-    return taken <= wide - px(32) - NAME
+    width = sum(_width(numbers, place) + BETWEEN for place in [*numbers.deals, *numbers.strip[:1]])
+    return width <= wide - px(32) - NAME
 
 
 def _width(numbers: Numbers, place: int) -> int:

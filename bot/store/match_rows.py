@@ -65,9 +65,9 @@ class MatchRows:
         await self._writer.write(work, held=match)
 
     async def entries_after(self, match: str, ply: int) -> Sequence[Entry]:
-        wanted = select(entries).where(entries.c.match == match, entries.c.ply > ply).order_by(entries.c.ply)
+        query = select(entries).where(entries.c.match == match, entries.c.ply > ply).order_by(entries.c.ply)
         async with self._reading.connect() as connection:
-            return rows.entries_of(match, (await connection.execute(wanted)).mappings(), ply)
+            return rows.entries_of(match, (await connection.execute(query)).mappings(), ply)
 
     async def set_alarm(self, match: str, next_alarm: int | None) -> None:
         await self._writer.write([(_SET_ALARM, [{"match_id": match, "new_alarm": next_alarm}])], held=match)
@@ -77,26 +77,26 @@ class MatchRows:
 
     async def all_aside(self) -> Mapping[str, str]:
         async with self._reading.connect() as connection:
-            found = await connection.execute(select(matches.c.id, matches.c.aside).where(matches.c.aside.is_not(None)))
-            return {row.id: row.aside for row in found}
+            result = await connection.execute(select(matches.c.id, matches.c.aside).where(matches.c.aside.is_not(None)))
+            return {row.id: row.aside for row in result}
 
     async def readmit(self, match: str, next_alarm: int) -> None:
         await self._writer.write([(_READMIT, [{"match_id": match, "new_alarm": next_alarm}])])
 
     async def ending_of(self, match: str) -> MatchEnding | None:
         async with self._reading.connect() as connection:
-            found = await connection.execute(select(matches.c.ended, matches.c.result).where(matches.c.id == match))
-            row = found.mappings().first()
+            result = await connection.execute(select(matches.c.ended, matches.c.result).where(matches.c.id == match))
+            row = result.mappings().first()
             return rows.ending_of(row) if row else None
 
     async def load(self, match: str) -> tuple[Header, tuple[Entry, ...]]:
         async with self._reading.connect() as connection:
-            found = await connection.run_sync(load_matches, [match])
-        if not found:
+            loaded = await connection.run_sync(load_matches, [match])
+        if not loaded:
             raise NoSuchMatch(match)
-        if isinstance(found[0], BadRow):
-            raise found[0]
-        return found[0]
+        if isinstance(loaded[0], BadRow):
+            raise loaded[0]
+        return loaded[0]
 
     async def load_all(self, matches: Collection[str]) -> Sequence[tuple[Header, tuple[Entry, ...]]]:
         async with self._reading.connect() as connection:

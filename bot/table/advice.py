@@ -51,19 +51,19 @@ class Advice:
         seconds = LONGEST if load < 1 else max(SHORTEST, SHARED / load)
         by, patience = f"{level}.{self._games[game].robot_version}", seconds + HANGS
         try:
-            told = (portable, view, key, level, seconds)
-            text = await self._crew.do(_robot_move, *told, urgent=urgent, patience=patience)
+            job = (portable, view, key, level, seconds)
+            text = await self._crew.do(_robot_move, *job, urgent=urgent, patience=patience)
         except (BrokenExecutor, TimeoutError) as trouble:
             log.warning("a robot of %s did not answer (%r); another one plays", game, trouble)
-            told, seconds = (portable, view, key, level, 0.0), SHORTEST
-            text = await self._crew.do(_robot_move, *told, urgent=True, patience=patience)
+            job, seconds = (portable, view, key, level, 0.0), SHORTEST
+            text = await self._crew.do(_robot_move, *job, urgent=True, patience=patience)
         return Thought(text, by, 0.0 if seconds == LONGEST else seconds)
 
     async def counted_move(self, game: str, view: object, level: Level, dice: bytes) -> Thought:
         """The move of a robot that has these dice, and thinks in steps: always the same one. TimeoutError where it
         takes far too long."""
-        told = (_portable(self._games[game]), view, dice, level)
-        text = await self._crew.do(_counted_move, *told, patience=LONGEST + HANGS)
+        job = (_portable(self._games[game]), view, dice, level)
+        text = await self._crew.do(_counted_move, *job, patience=LONGEST + HANGS)
         return Thought(text, f"{level}.{self._games[game].robot_version}")
 
     async def beside(self, work: Callable[..., T], *told: object, patience: float) -> T:

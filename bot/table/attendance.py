@@ -98,10 +98,10 @@ def _lasting(log: Sequence[Entry]) -> list[Entry]:
 
 def left_at(log: Sequence[Entry]) -> tuple[tuple[Seat, int], ...]:
     """When which seat was left: its player resigned, or a robot came in when the time ran out."""
-    found = []
+    absences = []
     for before, entry in zip((None, *log), log, strict=False):
         if entry.by is By.HOUSE and entry.seat is not None:
             timed_out = before is not None and before.by is By.CLOCK and before.seat == entry.seat
             if entry.text == str(Resign()) or (entry.text == str(StandIn()) and timed_out):
-                found.append((entry.seat, entry.at))
-    return tuple(found)
+                absences.append((entry.seat, entry.at))
+    return tuple(absences)

@@ -24,8 +24,8 @@ def shown_in_french(part: Any) -> Any:
         return [shown_in_french(each) for each in part]
     if not isinstance(part, dict):
         return part
-    seen = _SHOWN | {"value"} if part.get("type") == TEXT_INPUT else _SHOWN
+    keys = _SHOWN | {"value"} if part.get("type") == TEXT_INPUT else _SHOWN
     return {
-        key: in_french(value) if key in seen and isinstance(value, str) else shown_in_french(value)
+        key: in_french(value) if key in keys and isinstance(value, str) else shown_in_french(value)
         for key, value in part.items()
     }

@@ -78,27 +78,29 @@ class Words:
     def _say(self, language: str, code: str, facts: Mapping[str, Any], names: Sequence[str], reader: int | None) -> str:
         """Puts the facts as Fluent takes them. A suit also comes by name ($suit_key = spades), so that sentences may
         select."""
-        told: dict[str, str | int] = {}
+        values: dict[str, str | int] = {}
         form = ""
         for name, fact in facts.items():
             kind = type(fact)
             if _is_seat(name):
-                told[name] = "none" if fact is None else names[fact]
+                values[name] = "none" if fact is None else names[fact]
                 if reader is not None and fact == reader and form != FORMS[0]:
                     form = FORMS[name != "seat"]
             elif kind is int:
-                told[name] = fact
+                values[name] = fact
             elif kind is Side:
-                told[name] = self.say(language, "tile-side-named", {"colour": fact.colour.value, "number": fact.number})
+                values[name] = self.say(
+                    language, "tile-side-named", {"colour": fact.colour.value, "number": fact.number}
+                )
             elif kind is Sum:
-                told[name] = " + ".join(self.say(language, term, {"points": points}) for term, points in fact.terms)
+                values[name] = " + ".join(self.say(language, term, {"points": points}) for term, points in fact.terms)
             else:
-                told[name] = text = spelled(fact)
+                values[name] = text = spelled(fact)
                 if text in _KEYS and isinstance(fact, str):
-                    told[f"{name}_key"] = _KEYS[text]
+                    values[f"{name}_key"] = _KEYS[text]
         if form and form not in self.forms(language, code):
             form = ""
-        return self._kept(language, code, tuple(told.items()), form)
+        return self._kept(language, code, tuple(values.items()), form)
 
     def _said(self, language: str, code: str, told: tuple[tuple[str, str | int], ...], form: str) -> str:
         bundle = self._bundles.get(language, self._bundles[DEFAULT.code])

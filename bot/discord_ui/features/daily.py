@@ -56,13 +56,13 @@ class DailyDeals(Feature):
 
     async def _line(self, press: Press, day: int, game: str) -> Block:
         deal, tried = await self._daily.deal(day, game), await self._daily.tried(day, game, press.player)
-        told = f"**{press.say(f'{game}-name')}** · {press.say(f'{game}-daily', deal.options)}"
+        line = f"**{press.say(f'{game}-name')}** · {press.say(f'{game}-daily', deal.options)}"
         if tried is None:
-            return blocks.section(told, _button(press, "daily-play", Verb.DAILY_PLAY, game, day, blocks.PRIMARY))
+            return blocks.section(line, _button(press, "daily-play", Verb.DAILY_PLAY, game, day, blocks.PRIMARY))
         if tried.lead is None:
-            told = f"{told}\n-# {press.say('daily-begun')}"
-            return blocks.section(told, _button(press, "daily-go-on", Verb.DAILY_PLAY, game, day, blocks.PRIMARY))
-        return blocks.section(told, _button(press, "daily-result", Verb.DAILY_RESULT, game, day))
+            line = f"{line}\n-# {press.say('daily-begun')}"
+            return blocks.section(line, _button(press, "daily-go-on", Verb.DAILY_PLAY, game, day, blocks.PRIMARY))
+        return blocks.section(line, _button(press, "daily-result", Verb.DAILY_RESULT, game, day))
 
     async def _before(self, press: Press, day: int, game: str) -> Block | None:
         """Of somebody who began it: how it went, or the way to go on in the hour after the day."""
@@ -73,8 +73,8 @@ class DailyDeals(Feature):
             return blocks.section(name, _button(press, "daily-result", Verb.DAILY_RESULT, game, day))
         if is_over(day, self._clock.now()):
             return None
-        told = f"{name}\n-# {press.say('daily-begun')}"
-        return blocks.section(told, _button(press, "daily-go-on", Verb.DAILY_PLAY, game, day))
+        line = f"{name}\n-# {press.say('daily-begun')}"
+        return blocks.section(line, _button(press, "daily-go-on", Verb.DAILY_PLAY, game, day))
 
     @answers(Verb.DAILY_PLAY)
     async def _play(self, press: Press) -> None:

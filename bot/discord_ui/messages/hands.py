@@ -66,8 +66,8 @@ class Hand:
         self, pictures: Sequence[ShownPicture] = (), asked: Asked = NOTHING_ASKED, note: Block | None = None
     ) -> list[Block]:
         """In the order in which they are read aloud. Words make room for a note that stands below all."""
-        found = self._blocks(pictures, asked, note)
-        return shown_in_french(found) if self._around.french else found
+        parts = self._blocks(pictures, asked, note)
+        return shown_in_french(parts) if self._around.french else parts
 
     def _blocks(self, pictures: Sequence[ShownPicture], asked: Asked, note: Block | None) -> list[Block]:
         below = self._plain_below if asked == NOTHING_ASKED else self._below(asked)
@@ -122,9 +122,9 @@ class Hand:
         """The controls, and above them how somebody new learns the game."""
         if not self._around.newcomer or asked.confirm or (self.guide and self.guide.draft):
             return controls(self.face, self.say, self.guide, asked, self._around.waiting)
-        found = controls(self.face, self.say, self.guide, asked, self._around.waiting)
-        words, greeted = _text([*self._must, *self._newest]), [greeting(self.face, self.say), *found]
-        return greeted if page.fits_phone(page.heights([words, *greeted]), USUAL_PICTURE) else found
+        parts = controls(self.face, self.say, self.guide, asked, self._around.waiting)
+        words, greeted = _text([*self._must, *self._newest]), [greeting(self.face, self.say), *parts]
+        return greeted if page.fits_phone(page.heights([words, *greeted]), USUAL_PICTURE) else parts
 
     @cached_property
     def _head(self) -> list[str]:

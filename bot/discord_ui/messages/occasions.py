@@ -27,8 +27,8 @@ class Occasions:
     async def of(self, match: str) -> Occasion | None:
         """None of a match that belongs to nothing."""
         if match not in self._cache:
-            found = [occasion for source in self._sources if (occasion := await source(match)) is not None]
-            self._cache[match] = found[0] if found else None
+            occasions = [occasion for source in self._sources if (occasion := await source(match)) is not None]
+            self._cache[match] = occasions[0] if occasions else None
             while len(self._cache) > CACHE_SIZE:
                 self._cache.popitem(last=False)
         return self._cache[match]

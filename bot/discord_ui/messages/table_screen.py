@@ -246,13 +246,13 @@ def _picture_in_words(picture: Picture, say: Speaker) -> list[list[str]]:
 
 def _tally_in_words(tally: Tally, say: Speaker) -> list[str]:
     names = [name.replace("\\", "")[:NAME] for name in say.names]
-    shown = [(code, list(map(numeral, numbers))) for code, numbers in tally.columns]
-    other = [(say(code), numbers) for code, numbers in shown if code != tally.deals]
+    columns = [(code, list(map(numeral, numbers))) for code, numbers in tally.columns]
+    other = [(say(code), numbers) for code, numbers in columns if code != tally.deals]
     deals = [(str(n), list(map(numeral, numbers))) for n, numbers in enumerate(tally.by_deal, 1)]
     bands = [deals[n : n + DEALS] for n in range(0, len(deals), DEALS)]
     lines = [line for band in bands for line in ["", *column_lines(names, band)]]
-    told = ["```", *column_lines(names, other[-COLUMNS:]), "```"]
-    return [*told, f"{say(tally.deals)}:", "```", *lines[1:], "```"] if deals else told
+    block = ["```", *column_lines(names, other[-COLUMNS:]), "```"]
+    return [*block, f"{say(tally.deals)}:", "```", *lines[1:], "```"] if deals else block
 
 
 def _pieces(row: Row) -> str:

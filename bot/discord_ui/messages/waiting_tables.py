@@ -45,20 +45,20 @@ class WaitingTables:
     def on_notice(self, notice: Notice) -> None:
         """A listener of Tables: who sits at a match plays it until it ends."""
         for player in self._tables.players_at(notice.match):
-            if known := self._known.get(player):
-                (known.matches.discard if notice.ending else known.matches.add)(notice.match)
+            if own := self._known.get(player):
+                (own.matches.discard if notice.ending else own.matches.add)(notice.match)
 
     async def besides(self, match: str, player: str) -> Waiting:
         """What waits for this player beside that match. A hand is shown all the same while the store is in trouble."""
         try:
-            known = await self._known_of(player)
-            if known.matches <= {match}:
+            own = await self._known_of(player)
+            if own.matches <= {match}:
                 return NOTHING_WAITS
-            found = await self._sorted(player, known, match)
+            urgent = await self._sorted(player, own, match)
         except StoreTrouble as trouble:
             log.info("what waits for a player is not known: %s", trouble)
             return NOTHING_WAITS
-        return Waiting(len(found), found[0]) if found else NOTHING_WAITS
+        return Waiting(len(urgent), urgent[0]) if urgent else NOTHING_WAITS
 
     async def all(self, player: str) -> list[str]:
         """Every match that waits for this player, asked anew: the most urgent first."""
@@ -66,33 +66,33 @@ class WaitingTables:
         return await self._sorted(player, await self._known_of(player))
 
     async def _known_of(self, player: str) -> _Known:
-        known, now = self._known.get(player), self._clock.now()
-        if known is None or now - known.asked_at >= ASKED_AGAIN:
-            known = _Known(now, {*await self._players.playing(player)})
-            if len(known.matches) > 1:  # most players have one, and it is being shown
-                await self._tables.look_ahead([match for match in known.matches if self._tables.holds(match)])
-            for match in sorted(known.matches):
-                if not self._tables.holds(match) and (until := await self._until(player, known, match)) is not None:
-                    known.elsewhere[match] = until
-            self._known[player] = known
+        own, now = self._known.get(player), self._clock.now()
+        if own is None or now - own.asked_at >= ASKED_AGAIN:
+            own = _Known(now, {*await self._players.playing(player)})
+            if len(own.matches) > 1:  # most players have one, and it is being shown
+                await self._tables.look_ahead([match for match in own.matches if self._tables.holds(match)])
+            for match in sorted(own.matches):
+                if not self._tables.holds(match) and (until := await self._until(player, own, match)) is not None:
+                    own.elsewhere[match] = until
+            self._known[player] = own
             if len(self._known) > CACHE_SIZE:
                 self._known.popitem(last=False)
         self._known.move_to_end(player)
-        return known
+        return own
 
-    async def _sorted(self, player: str, known: _Known, beside: str = "") -> list[str]:
-        found = {match: until for match, until in known.elsewhere.items() if not self._tables.holds(match)}
-        for match in sorted(known.matches - {beside}):
-            if self._tables.holds(match) and (until := await self._until(player, known, match)) is not None:
-                found[match] = until
-        found.pop(beside, None)
-        return sorted(found, key=lambda match: (found[match], match))
+    async def _sorted(self, player: str, own: _Known, beside: str = "") -> list[str]:
+        deadlines = {match: until for match, until in own.elsewhere.items() if not self._tables.holds(match)}
+        for match in sorted(own.matches - {beside}):
+            if self._tables.holds(match) and (until := await self._until(player, own, match)) is not None:
+                deadlines[match] = until
+        deadlines.pop(beside, None)
+        return sorted(deadlines, key=lambda match: (deadlines[match], match))
 
-    async def _until(self, player: str, known: _Known, match: str) -> float | None:
+    async def _until(self, player: str, own: _Known, match: str) -> float | None:
         """When this player's time is up there; None where nobody waits for them."""
         try:
             return await self._tables.waits_until(match, player)
         except TableError as refusal:  # it is over, or somebody else sits there now
             log.debug("match %s does not wait for a player: %s", match, refusal.code)
-            known.matches.discard(match)
+            own.matches.discard(match)
             return None

@@ -26,14 +26,14 @@ class LastRound(Feature):
         if not screen:
             raise TableError("discord-no-last-round")
         names = await self._store.names(face.players)
-        shown = replace(face, screen=screen, turns=frozenset())
-        plan = await self._pictures.plan(shown, names, press.language, press.player, TABLE)
+        past = replace(face, screen=screen, turns=frozenset())
+        plan = await self._pictures.plan(past, names, press.language, press.player, TABLE)
         pictures = await self._pictures.for_answer(plan, press.answer, over=False)
         called = written_names(face, names, press.say.words, press.language)
         say = Speaker(press.say.words, press.language, called, face.seat)
         story = [say(part.code, part.facts) for part in face.screen if isinstance(part, Happened) and part.to_all]
         head = blocks.text("\n".join([f"### {say('discord-last-round')}", *story]))
-        body = blocks.frame(head, *content(shown, say, pictures.shown))
+        body = blocks.frame(head, *content(past, say, pictures.shown))
         await press.answer.send(blocks.message(body, ephemeral=True), pictures.files)
 
 

@@ -28,8 +28,8 @@ class Visibility:
         return await self._store.value(f"private:{match}") is not None
 
     async def all_private(self) -> Collection[str]:
-        found = await self._store.values_under("private:")
-        return {name.partition(":")[2] for name, text in found.items() if text == PRIVATE}
+        rows = await self._store.values_under("private:")
+        return {name.partition(":")[2] for name, text in rows.items() if text == PRIVATE}
 
     async def hidden(self, reader: str, guild: str, player: str) -> Collection[str]:
         """The private matches of a player in the league that the reader did not sit at: they are neither listed nor
