@@ -9,10 +9,8 @@ from bot.store.sql import SqlStore
 from bot.table.log import MOVERS
 from bot.table.ports import StoreTrouble
 from tests import postgres as own_postgres
-from tests.cups.test_kills import Killed, Mortal, lived, outcome, undisturbed
+from tests.cups.killed_cups import Killed, Mortal, lived, outcome
 from tests.store.conftest import cleared
-
-__all__ = ["undisturbed"]  # a fixture
 
 pytestmark = [
     pytest.mark.long,

@@ -7,7 +7,7 @@ from bot.discord_ui.messages import my_hands
 from bot.discord_ui.messages.preferences import PlayerSettings
 from bot.kit.seed import Seed
 from tests.discord_ui.hands import answer_of, can_move, control, hand_of, hands, move, pictures, press, start, write
-from tests.discord_ui.test_forbidden import all_sent
+from tests.discord_ui.played_matches import all_sent
 from tests.house import settle
 
 DICE = Seed(b"my hands".ljust(32, b"-")).dice("people")
