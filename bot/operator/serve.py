@@ -136,7 +136,7 @@ async def _attend(
     try:
         async with _answering(config, house, at, schedule):
             await attend(
-                at.client, config.token, at.router, at.messages, house.store, at.words, stop, house.shares, at,
+                at.client, config.token, at.router, at.messages, house.store, at.commands, stop, house.shares, at,
                 chores, at.loops,
             )  # fmt: skip
     finally:
