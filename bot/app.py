@@ -91,6 +91,7 @@ class Discord:
         """Who hears of what happens at tables, at Discord and in other processes."""
         house, messages, absence = self.house, self.messages, self.matches.absence
         house.heartbeat.silent_since = self.client.silent_since
+        house.heartbeat.listeners.append(messages.on_absence)
         house.inbox.answer("press", self.router.answer_carried)
         house.tables.listeners += [self.screens.waiting.on_notice, messages.on_notice, self.last_cards.on_notice]
         house.tables.damage_listeners.append(messages.on_damage)
