@@ -10,7 +10,7 @@ from bot.discord_ui.api.custom_id import CustomId
 from bot.words import Words
 from localcord.api.interactions import COMPONENT
 from localcord.people.views import NotPossible
-from tests.discord_ui.all_commands import all_commands
+from tests.all_commands import all_commands
 
 WORDS = Words()
 ARGUMENTS = ("", "open", "last 1")

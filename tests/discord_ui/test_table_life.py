@@ -5,11 +5,10 @@ import asyncio
 from bot.discord_ui.features.matches import lists
 from bot.table.log import Give, Void
 from localcord import NotPossible
-from tests.discord_ui.hands import can_move, control, hand_of, hands, ids, more, move, press, start
+from tests.discord_ui.hands import can_move, control, hand_of, hands, ids, more, move, opened, press, start
 from tests.discord_ui.people_dice import DICE
 from tests.discord_ui.settings_presses import choose
 from tests.discord_ui.table_turns import asked, match_of, plays, turn
-from tests.discord_ui.test_my_hands import opened
 
 
 async def test_a_pause_needs_everybody_and_anybody_ends_it(stage):

@@ -1,7 +1,7 @@
 """Stores that share one database, and moves written in them."""
 
 from bot.sharing.shares import Shares
-from bot.store.homes import Takes
+from bot.store.fair_shares import Takes
 from bot.table.log import By, Entry
 from tests.house import NOON
 

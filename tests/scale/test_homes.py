@@ -14,7 +14,7 @@ from bot.sharing.shares import Shares
 from bot.store import homes
 from bot.store.checkup import look_at
 from bot.store.engines import url_of
-from bot.store.homes import SHARD, Takes, to_give, to_take
+from bot.store.fair_shares import SHARD, Takes, to_give, to_take
 from bot.store.inbox import Parcel
 from bot.store.sql import SqlStore
 from bot.table.ports import SLOTS, AlreadyWritten, HousePart, NotHeld, StoreTrouble, slot_of

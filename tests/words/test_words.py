@@ -14,7 +14,7 @@ from bot.kit.screen import Happened
 from bot.terminal.drawing import Drawing
 from bot.words import LANGUAGES, Words
 from bot.words.sentences import files, ids
-from tests.discord_ui.all_commands import all_commands
+from tests.all_commands import all_commands
 from tests.promises.faults import broken, missing_sentences
 from tests.promises.matches import played
 from tests.promises.sentences import owed, spoken

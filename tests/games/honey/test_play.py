@@ -1,7 +1,5 @@
 """PLAY: four deals that hurt."""
 
-from functools import partial
-
 import pytest
 
 from bot.games.honey import game as honey
@@ -11,10 +9,7 @@ from bot.kit.cards import PACK, cards
 from bot.kit.game import Seat
 from bot.kit.notation import read
 from bot.kit.seed import Seed
-from tests.games import sayings
-from tests.games.honey.trick_tables import table
-
-after, refused = partial(sayings.after, honey), partial(sayings.refused, honey)
+from tests.games.honey.trick_tables import after, refused, table
 
 
 def test_what_hurts_is_65_a_deal_ho_1():
