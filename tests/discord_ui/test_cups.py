@@ -19,67 +19,12 @@ from bot.discord_ui.messages.preferences import PlayerSettings
 from bot.kit.pace import DAY, MINUTE
 from bot.kit.seed import Dice
 from bot.words.speaker import Speaker
+from tests.discord_ui.cup_steps import announced, at, cup_of, enter_and_come, host, later, play, play_table
 from tests.discord_ui.hands import control, hand_of, ids, press
 from tests.discord_ui.showing import WORDS
 from tests.house import GAMES
 
 LIVE = "live:15:00+0:10"
-
-
-def host(stage):
-    """Somebody who manages the server."""
-    person = stage.guild.member("Kim", locale="en-GB")
-    stage.guild.give(person, stage.guild.role("Hosts", "MANAGE_GUILD"))
-    return person
-
-
-async def announced(stage, person, **more):
-    terms = {"name": "Autumn Cup", "game": "ruhd", "starts": 60, "size": 3, "winners": 1, **more}
-    return (await person.slash(stage.games, "cup open", **terms)).message
-
-
-async def cup_of(stage):
-    [cup] = await stage.at.cups.running(str(stage.guild.id))
-    return cup
-
-
-async def enter_and_come(stage, people):
-    """Everybody enters, and checks in when that opens."""
-    cup = await cup_of(stage)
-    for n, person in enumerate(people):
-        await stage.at.cups.enter(cup.header.id, str(person.id), f"in{n}", cup.header.opened)
-        await stage.at.cups.check_in(cup.header.id, str(person.id), f"here{n}", cup.terms.check_in_from)
-
-
-async def at(stage, now):
-    """It is so late: all that is due is done and shown."""
-    await stage.at.cups.runner.tick(now)
-    await stage.at.cup_pages.messages.update_changed()
-
-
-async def play(stage, match, dice):
-    """To the end, by whoever is to move."""
-    tables = stage.house.tables
-    while (face := await tables.look(match)).ending is None:
-        if not face.turns - face.robots:
-            await stage.house.robots.idle()
-            continue
-        player = face.players[min(face.turns - face.robots)]
-        mine = await tables.look(match, player)
-        await tables.play(match, mine.asked, player, str(mine.choices[dice.below(len(mine.choices))]))
-
-
-async def play_table(stage, number, now):
-    """All matches of this table, with its play-offs. Returns how late it is then."""
-    dice, round_ = Dice(b"cup"), (await cup_of(stage)).state.round.number
-    while running := await stage.at.cups.running():
-        state = running[0].state
-        if state.round.number != round_ or (sitting := state.round.tables[number - 1].sittings[-1]).over:
-            break
-        await play(stage, sitting.match, dice)
-        now += MINUTE
-        await at(stage, now)
-    return now
 
 
 async def test_a_cup_from_the_announcement_to_the_final(stage):
@@ -143,14 +88,6 @@ async def test_with_the_same_deals_nothing_is_told_of_a_table_while_others_play_
         await play_table(stage, 2, now)
         await stage.until(lambda: "(over)" not in card.text)
         assert (await cup_of(stage)).state.rounds[0].unsealed
-
-
-async def later(stage, ms):
-    """Time passes, and all chores of the cups are done."""
-    stage.house.clock._ahead += ms * 1_000_000
-    await at(stage, stage.house.clock.now())
-    await stage.at.cup_pages.messages.update_all()
-    await stage.at.cup_pages.messages.cancel_lost()
 
 
 def events(stage):
