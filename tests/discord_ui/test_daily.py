@@ -43,7 +43,7 @@ async def finish(stage, match, player, game=GAME):
             move = GAMES[game].overdue(face.view)
             await tables.play(match, face.asked, player, str(move))
         else:
-            await asyncio.sleep(0)
+            await stage.house.robots.idle()
     return face
 
 

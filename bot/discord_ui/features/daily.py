@@ -31,7 +31,7 @@ class DailyDeals(Feature):
     def __init__(self, desk: Desk, daily: Daily, hands: HandAnswers) -> None:
         self._daily, self._hands, self._clock = daily, hands, desk.clock
 
-    @command("daily")
+    @command("daily", "daily-command", "daily-command-told", place=2)
     async def _today(self, press: Press) -> None:
         """Today's games and what is left of them, yesterday's results, and the codes of today and tomorrow."""
         day = self._daily.today

@@ -10,9 +10,10 @@ from bot.discord_ui.api.blocks import FormField
 from bot.discord_ui.api.custom_id import CustomId, Verb
 from bot.discord_ui.api.names import safe_title
 from bot.discord_ui.api.press import Press
+from bot.discord_ui.features.command_options import PLAYER, REASON
 from bot.discord_ui.features.cups.cup_messages import CupMessages
 from bot.discord_ui.features.cups.organisers_panel import INVITED_MOST, invite_menu, join_message, panel
-from bot.discord_ui.features.cups.pressed import check_organiser, cup_given, cup_pressed
+from bot.discord_ui.features.cups.pressed import CUP, WHICH, check_organiser, cup_given, cup_pressed
 from bot.discord_ui.features.cups.start_text import read_start, start_told
 from bot.discord_ui.features.feature import Feature, answers, command
 from bot.discord_ui.features.player_calls import PlayerCalls
@@ -21,7 +22,7 @@ from bot.kit.pace import HOUR, MINUTE
 from bot.table.face import TableError
 from bot.table.timer import Calendar
 
-REASON, MOMENT, NUMBER = 300, 16, 4  # letters
+REASON_LENGTH, MOMENT_LENGTH, NUMBER_LENGTH = 300, 16, 4  # letters
 
 
 class CupOrganisers(Feature):
@@ -29,7 +30,7 @@ class CupOrganisers(Feature):
         self._cups, self._messages, self._calls = cups, messages, PlayerCalls(desk)
         self._store, self._clock = desk.store, desk.clock
 
-    @command("cup manage")
+    @command("cup manage", "cup-command-manage", "cup-command-manage-told", WHICH, group=CUP, place=10)
     async def _manage(self, press: Press) -> None:
         cup = check_organiser(await cup_given(self._cups, press), press)
         await press.answer.send(panel(await self._messages.shown(cup), press.say))
@@ -46,11 +47,11 @@ class CupOrganisers(Feature):
         if cup.state.closed:
             raise TableError("cup-has-begun")
         zone = await self._zone(press.player)
-        start = start_told(cup.terms.check_in_until, zone)
+        start, limit = start_told(cup.terms.check_in_until, zone), str(cup.terms.limit)
         fields = [
             FormField("name", say("cup-form-name"), LONGEST_NAME, cup.header.name),
-            FormField("start", say("cup-form-start"), MOMENT, start, how=say("cup-form-start-how", zone=zone)),
-            FormField("limit", say("cup-form-limit"), NUMBER, str(cup.terms.limit), how=say("cup-form-limit-how")),
+            FormField("start", say("cup-form-start"), MOMENT_LENGTH, start, how=say("cup-form-start-how", zone=zone)),
+            FormField("limit", say("cup-form-limit"), NUMBER_LENGTH, limit, how=say("cup-form-limit-how")),
         ]
         form = CustomId(Verb.CUP_EDIT_FORM, press.subject)
         await press.answer.show_form(blocks.form_of(form, say("cup-edit-button"), fields))
@@ -75,7 +76,7 @@ class CupOrganisers(Feature):
 
     # Inviting
 
-    @command("cup invite")
+    @command("cup invite", "cup-command-invite", "cup-command-invite-told", PLAYER, WHICH, group=CUP, place=6)
     async def _invite(self, press: Press) -> None:
         cup = check_organiser(await cup_given(self._cups, press), press)
         player = str(press.given.get("player", ""))
@@ -133,7 +134,9 @@ class CupOrganisers(Feature):
             raise TableError("cup-plays-not")
         shown, say = await self._messages.shown(cup), press.say
         title = say("cup-remove-title", name=shown.name(player, say))
-        fields = [FormField("reason", say("cup-form-reason"), REASON, optional=True, how=say("cup-form-reason-how"))]
+        fields = [
+            FormField("reason", say("cup-form-reason"), REASON_LENGTH, optional=True, how=say("cup-form-reason-how"))
+        ]
         form = CustomId(Verb.CUP_REMOVE_FORM, press.subject, argument=player)
         await press.answer.show_form(blocks.form_of(form, title, fields))
 
@@ -150,7 +153,7 @@ class CupOrganisers(Feature):
         if cup.state.round is None:
             raise TableError("cup-not-begun")
         live = "yes" if cup.terms.live else "no"
-        fields = [FormField("amount", say("cup-form-amount", live=live), NUMBER)]
+        fields = [FormField("amount", say("cup-form-amount", live=live), NUMBER_LENGTH)]
         form = CustomId(Verb.CUP_EXTEND_FORM, press.subject)
         await press.answer.show_form(blocks.form_of(form, say("cup-extend-button"), fields))
 
@@ -173,7 +176,7 @@ class CupOrganisers(Feature):
 
     # The end
 
-    @command("cup cancel")
+    @command("cup cancel", "cup-command-cancel", "cup-command-cancel-told", REASON, WHICH, group=CUP, place=8)
     async def _cancel(self, press: Press) -> None:
         cup = check_organiser(await cup_given(self._cups, press), press)
         await self._end(press, cup, str(press.given.get("reason", "")))
@@ -183,7 +186,9 @@ class CupOrganisers(Feature):
         cup, say = await self._organised(press), press.say
         form = CustomId(Verb.CUP_CANCEL_FORM, press.subject)
         title = say("cup-cancel-title", name=cup.header.name)
-        await press.answer.show_form(blocks.form_of(form, title, [FormField("reason", say("cup-reason"), REASON)]))
+        await press.answer.show_form(
+            blocks.form_of(form, title, [FormField("reason", say("cup-reason"), REASON_LENGTH)])
+        )
 
     @answers(Verb.CUP_CANCEL_FORM)
     async def _cancel_form(self, press: Press) -> None:
@@ -211,6 +216,6 @@ def _ids(values: Sequence[str], most: int = 0) -> list[str]:
 def _number(text: str) -> int:
     """What was typed as a number; TableError for anything else."""
     text = text.strip()
-    if not (text.isascii() and text.isdecimal() and len(text) <= NUMBER):
+    if not (text.isascii() and text.isdecimal() and len(text) <= NUMBER_LENGTH):
         raise TableError("cup-no-number", text=text[:20])
     return int(text)

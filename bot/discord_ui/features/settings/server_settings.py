@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from bot.discord_ui.api import blocks
 from bot.discord_ui.api.blocks import Block
+from bot.discord_ui.api.commands import IN_SERVERS, MANAGE_GUILD
 from bot.discord_ui.api.custom_id import CustomId, Verb
 from bot.discord_ui.api.press import Press
 from bot.discord_ui.features.bot_permissions import lacking, permissions_told
@@ -26,7 +27,14 @@ class ServerSettingsPage(Feature):
     def __init__(self, desk: Desk) -> None:
         self._preferences, self._requests = desk.preferences, desk.requests
 
-    @command("server")
+    @command(
+        "server",
+        "discord-command-server",
+        "discord-command-server-told",
+        where=IN_SERVERS,
+        permissions=MANAGE_GUILD,
+        place=18,
+    )
     async def _server(self, press: Press) -> None:
         check_manager(press)
         settings = await self._preferences.server(press.guild)
