@@ -98,6 +98,9 @@ class MemoryStore(MemoryLeague, MemoryCups):
     def holds(self, name: str) -> bool:
         return True
 
+    def life(self, name: str) -> int | None:
+        return 0
+
     def tell(self, *news: str) -> None:
         pass
 
