@@ -7,6 +7,7 @@ import pytest
 
 from bot.discord_ui.api.requests import TROUBLE
 from bot.discord_ui.messages.posting import PostedCard, PostedCards
+from bot.table.store_news import NewsKind, StoreNews
 
 
 class Budget:
@@ -88,13 +89,13 @@ def test_its_home_is_asked_and_shows_it_anew(desk):
     cards = PostedCards(desk, "cup", shown.append)
     desk.store.home = False
     assert cards.is_elsewhere("c1")
-    assert desk.store.told == ["show-cup:c1"]
-    cards.on_news("show-cup", "c1")
+    assert desk.store.told == [StoreNews(NewsKind.SHOW_CUP, "c1")]
+    cards.on_news(StoreNews(NewsKind.SHOW_CUP, "c1"))
     assert shown == [], "this process is not its home"
     desk.store.home = True
     assert not cards.is_elsewhere("c1")
-    cards.on_news("show-season", "c1")
-    cards.on_news("show-cup", "c1")
+    cards.on_news(StoreNews(NewsKind.SHOW_SEASON, "c1"))
+    cards.on_news(StoreNews(NewsKind.SHOW_CUP, "c1"))
     assert shown == ["c1"]
 
 

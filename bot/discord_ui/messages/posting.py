@@ -16,6 +16,7 @@ from bot.discord_ui.messages.desk import Desk
 from bot.discord_ui.messages.match_messages import MatchMessages
 from bot.discord_ui.messages.posted import TABLE, by_kind
 from bot.table.ports import AS_LOBBY, UNTOLD, MatchMessage
+from bot.table.store_news import NewsKind, StoreNews
 
 log = logging.getLogger(__name__)
 
@@ -57,6 +58,7 @@ class PostedCards:
     def __init__(self, desk: Desk, kind: str, show: Callable[[str], None]) -> None:
         """`show` shows one of them soon: another process asks for it."""
         self._store, self._requests, self._kind, self._show = desk.store, desk.requests, kind, show
+        self._asks = NewsKind(f"show-{kind}")
         self._bodies: dict[str, Block] = {}  # what is shown, as far as it is certain
         self._failing: set[str] = set()  # what Discord does not take; the log tells it once
 
@@ -72,14 +74,14 @@ class PostedCards:
         """Whether another process is home of this; then that one is asked to show it."""
         if self._store.holds(name):
             return False
-        self._store.tell(f"show-{self._kind}:{name}")
+        self._store.tell(StoreNews(self._asks, name))
         return True
 
-    def on_news(self, kind: str, name: str) -> None:
+    def on_news(self, news: StoreNews) -> None:
         """A listener of the store."""
-        if kind == f"show-{self._kind}" and self._store.holds(name):
-            self.forget(name)
-            self._show(name)
+        if news.kind is self._asks and self._store.holds(news.name):
+            self.forget(news.name)
+            self._show(news.name)
 
     async def put(self, card: PostedCard, keep: Keep) -> None:
         """Edit the message, or send it anew where it was deleted; the lock is held."""
