@@ -64,7 +64,7 @@ async def test_a_cup_ends_the_same_though_its_server_is_restarted_again_and_agai
         made.append(Restarts(store, nth, amid, server))
         return made[0]
 
-    monkeypatch.setattr("tests.cups.test_kills.Mortal", mortal)
+    monkeypatch.setattr("tests.cups.killed_cups.Mortal", mortal)
     try:
         cup, _ = await lived(store)
         assert outcome(cup) == outcome(undisturbed[0])
