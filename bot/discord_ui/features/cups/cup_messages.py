@@ -61,7 +61,7 @@ class CupMessages:
         self._stand_ins = StandInMessages(desk)
         self._changed: dict[str, None] = {}  # cups to be shown anew, in the order in which they changed
         self._absent: list[tuple[str, Seat, int]] = []  # who is to be reminded: match, seat, entry
-        self._wake = asyncio.Event()
+        self._wake, self._updating = asyncio.Event(), asyncio.Lock()
         self.cards = PostedCards(desk, "cup", self.update)
 
     # What is shown.
@@ -133,13 +133,15 @@ class CupMessages:
             end_if_cancelled()
 
     async def update_changed(self) -> None:
-        while self._changed or self._absent:
-            changed, self._changed = list(self._changed), {}
-            absent, self._absent = self._absent, []
-            for name in changed:
-                await self.cards.attempt(name, self._tell(name))
-            for match, seat, entry in absent:
-                await self._remind(match, seat, entry)
+        """Return when all that has changed is shown, by whomever."""
+        async with self._updating:
+            while self._changed or self._absent:
+                changed, self._changed = list(self._changed), {}
+                absent, self._absent = self._absent, []
+                for name in changed:
+                    await self.cards.attempt(name, self._tell(name))
+                for match, seat, entry in absent:
+                    await self._remind(match, seat, entry)
 
     async def update_all(self) -> None:
         """A chore: everything that was not taken, and what changes by itself."""
