@@ -59,7 +59,7 @@ class Watch:
         return self._held[kill]
 
     def hit(self, trouble, share):
-        """Whether it struck who held this, or was about to take it: where nobody held it, that may have been anybody."""
+        """Whether it struck who held this, or was to take it: where nobody held it, that may have been anybody."""
         before = self._before(trouble)
         free = before is None or share not in before.holders
         return trouble.ports is None or free or share in self.held(trouble)
