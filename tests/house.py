@@ -99,6 +99,9 @@ class MemoryStore(MemoryLeague, MemoryCups):
     def holds(self, name: str) -> bool:
         return True
 
+    def life(self, name: str) -> int | None:
+        return 0
+
     def tell(self, *news: StoreNews) -> None:
         pass
 

@@ -177,6 +177,9 @@ class SqlStore(MatchRows, MessageRows, MatchLists, LeagueRows, SeasonRows, CupRo
         """Whether this process is its home."""
         return self.commons is None or self.commons.homes.holds(self.slot(name))
 
+    def life(self, name: str) -> int | None:
+        return 0 if self.commons is None else self.commons.homes.life(self.slot(name))
+
     async def sure(self) -> None:
         """Return when this process can be sure that what it holds is still its own."""
         if self.commons:

@@ -84,6 +84,9 @@ class Share(Protocol):
     def shared(self) -> bool: ...  # whether there may be other processes
 
     def holds(self, name: str) -> bool: ...
+    def life(self, name: str) -> int | None:
+        """None where this process is not its home; else a number, another one once somebody else was home between."""
+
     def tell(self, *news: StoreNews) -> None:
         """The other processes, soon."""
 

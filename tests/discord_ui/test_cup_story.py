@@ -32,6 +32,7 @@ async def test_a_round_is_told_once_and_who_is_out_hears_why(stage):
         now = await to_the_final(stage, people)
         cup = await cup_of(stage)
         assert cup.state.round.final
+        await stage.until(lambda: posts(stage, "The final is drawn"))
         [post] = posts(stage, "The final is drawn")
         assert "Round 1 is over" in post.text
         assert post.text.count(" goes on") == 2
