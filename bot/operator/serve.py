@@ -136,12 +136,12 @@ async def _attend(
     try:
         async with _answering(config, house, at, schedule):
             await attend(
-                at.client, config.token, at.router, at.messages, house.store, at.commands, stop, house.shares, at,
+                at.client, config.token, at.messages, house.store, at.commands, stop, house.shares, at,
                 chores, at.loops,
             )  # fmt: skip
     finally:
         await at.last_cards.close()
-        at.picture_maker.close()
+        at.screens.picture_maker.close()
 
 
 @asynccontextmanager

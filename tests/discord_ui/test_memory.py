@@ -22,7 +22,7 @@ def small_caches(monkeypatch, stage):
         (cache, "MOST"), (occasions, "CACHE_SIZE"),
     ):  # fmt: skip
         monkeypatch.setattr(module, name, 4)
-    for made in (stage.at.picture_maker._whole, stage.at.picture_maker._by_pages):
+    for made in (each for each in vars(stage.at.screens.picture_maker).values() if hasattr(each, "_most")):
         monkeypatch.setattr(made, "_most", 4)
     for identities in (faces.face_cache, faces.screen_cache):
         monkeypatch.setattr(identities, "_size", 4)
