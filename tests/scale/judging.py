@@ -91,7 +91,8 @@ def _busy(storm):
 
 
 def presses_wrong(storm, sources, plies):
-    """A move whose answer said so stands in the log of so many entries, and once. No press is answered twice; none comes from nowhere."""
+    """A move whose answer said so stands in the log of so many entries, and once. No press is answered twice; none
+    comes from nowhere."""
     witness, written = storm.witness, Counter(press for press, _ in sources)
     answers = {move: witness.told[move.press] for move in storm.crowd.moves if move.press in witness.told}
     said = [move for move, told in answers.items() if told.kind == EDIT and not told.refusal]
