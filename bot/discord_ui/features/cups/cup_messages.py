@@ -26,13 +26,11 @@ from bot.discord_ui.features.cups.story import CupDirectMessages, round_story, w
 from bot.discord_ui.features.cups.winners import WinnersRole
 from bot.discord_ui.features.league.league_pictures import LeaguePicture, LeaguePictures
 from bot.discord_ui.messages.desk import Desk
-from bot.discord_ui.messages.occasions import Occasion
 from bot.discord_ui.messages.posting import PostedCard, PostedCards, TableMessages
 from bot.discord_ui.messages.preferences import THEMES, Preferences
 from bot.discord_ui.messages.turn_reminders import TurnReminders
 from bot.kit.game import Seat
 from bot.kit.pace import DAY
-from bot.table.face import TableError
 from bot.words.speaker import Speaker
 
 log = logging.getLogger(__name__)
@@ -254,12 +252,3 @@ def _dealt(cup: Cup, round_: CupRound, names: Mapping[str, str], say: Speaker) -
 async def judges_of(cup: Cup, preferences: Preferences) -> int:
     """The role whose members judge this cup; 0 where only those do who manage the server."""
     return cup.terms.judges or (await preferences.server(int(cup.header.guild))).judge
-
-
-async def occasion_of(cups: Cups, match: str) -> Occasion | None:
-    """Which cup the match belongs to, for table and hand."""
-    try:
-        place = await cups.place_of(match)
-    except TableError:  # the cup is damaged
-        return None
-    return None if place is None else Occasion(place.cup.header.name, place.round.number, place.table.number)
