@@ -23,16 +23,10 @@ from bot.table.match import Match
 from bot.words import LANGUAGES
 from bot.words.speaker import Speaker
 from tests.discord_ui import showing
-from tests.discord_ui.showing import WORDS
+from tests.discord_ui.showing import WORDS, walk
 from tests.house import NOON, a_header
 
 PICTURES = [ShownPicture(f"{n:016x}.png", "W" * 1_000) for n in range(8)]
-
-
-def walk(parts):
-    for part in parts:
-        yield part
-        yield from walk(part.get("components", []))
 
 
 def assert_fits(body):

@@ -133,6 +133,7 @@ voleur-trick-head = { $phase ->
 }
 voleur-discards = Défausse de { $seat }
 voleur-before-trump = Manche précédente : carte d’atout
+voleur-before-trump-label = Atout
 voleur-before-played = Manche précédente : { $seat } a joué
 voleur-before-discards = Manche précédente : défausse de { $seat }
 voleur-hand = Votre main

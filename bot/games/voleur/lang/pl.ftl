@@ -170,6 +170,7 @@ voleur-trick-head = { $phase ->
 }
 voleur-discards = Odrzucone karty: { $seat }
 voleur-before-trump = Poprzednia runda: karta atutowa
+voleur-before-trump-label = Atut
 voleur-before-played = Poprzednia runda: zagrane karty, { $seat }
 voleur-before-discards = Poprzednia runda: odrzucone karty, { $seat }
 voleur-hand = Twoja ręka
