@@ -17,7 +17,7 @@ from bot.daily.reference import EACH, lead_of
 from bot.daily.score import Score, lead, percentile, score
 from bot.kit.game import AnyGame, Seat
 from bot.kit.robot import Level
-from bot.kit.versions import Outdated, under
+from bot.kit.versions import Outdated, newest, under
 from bot.table.face import TableError
 from bot.table.ports import AlreadyWritten, Clock, ValueStore
 from bot.table.tables import Tables
@@ -46,7 +46,6 @@ class Placing(NamedTuple):
 class Daily:
     def __init__(
         self,
-        games: Mapping[str, AnyGame],
         versions: Sequence[AnyGame],
         tables: Tables,
         values: ValueStore,
@@ -55,7 +54,7 @@ class Daily:
         beside: Beside,
     ) -> None:
         """`fresh` makes 32 bytes nobody can guess; `versions` are all rules that a day may have been promised with."""
-        self.games = {key: game for key, game in games.items() if game.daily}
+        self.games = {key: game for key, game in newest(versions).items() if game.daily}
         self._versions, self._tables, self._values, self._clock = versions, tables, values, clock
         self._fresh, self._beside, self._key = fresh, beside, b""
         self._working: dict[tuple[int, str], asyncio.Task[list[float]]] = {}

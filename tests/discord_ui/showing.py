@@ -66,10 +66,3 @@ def reader(face, names, language):
 
 def hand(face, names, language, pictures=(), refusal="", **more):
     return a_hand(face, names, language, **more).blocks(pictures, Asked(refusal))
-
-
-def walk(parts):
-    """Every block, and those inside it."""
-    for part in parts:
-        yield part
-        yield from walk(part.get("components", []))

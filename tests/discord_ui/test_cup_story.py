@@ -6,7 +6,7 @@ import pytest
 
 from bot.cups.values.entries import DrawRound, EndCup
 from bot.discord_ui.messages.preferences import PlayerSettings
-from tests.discord_ui.cup_steps import announced, at, cup_of, enter_and_come, host, later, play_table
+from tests.discord_ui.cup_hosts import announced, at, cup_of, enter_and_come, host, later, play_table
 from tests.discord_ui.hands import press
 
 

@@ -9,7 +9,7 @@ from bot.kit.screen import Picture, past_rows
 from bot.words import LANGUAGES
 from tests.discord_ui.full_hands import hands as full_hands
 from tests.discord_ui.hands import control, hand_of, hands, pictures, press, start
-from tests.discord_ui.showing import walk
+from tests.discord_ui.message_limits import walk
 from tests.house import GAMES
 
 

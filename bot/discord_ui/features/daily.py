@@ -23,7 +23,7 @@ class DailyPages(Package):
     def __init__(
         self, desk: Desk, versions: Sequence[AnyGame], secret: Callable[[], bytes], beside: Beside, hands: HandAnswers
     ) -> None:
-        self.daily = Daily(desk.games, versions, desk.tables, desk.store, desk.clock, secret, beside)
+        self.daily = Daily(versions, desk.tables, desk.store, desk.clock, secret, beside)
         self.features, self.chores = [DailyDeals(desk, self.daily, hands)], [self.daily.close_days]
 
 

@@ -1,7 +1,10 @@
-"""Steps of a cup at Discord: it is announced, people enter and check in, tables are played, time passes."""
+"""Cups at Discord: hosted, entered, played and judged."""
 
 from bot.kit.pace import MINUTE
 from bot.kit.seed import Dice
+from tests.discord_ui.hands import control, ids
+
+LIVE = "live:15:00+0:10"
 
 
 def host(stage):
@@ -66,3 +69,30 @@ async def later(stage, ms):
     await at(stage, stage.house.clock.now())
     await stage.at.cup_pages.messages.update_all()
     await stage.at.cup_pages.messages.cancel_lost()
+
+
+def events(stage):
+    return [(event.name, event.status) for event in stage.guild.record.events.values()]
+
+
+def told(stage, words):
+    """The newest message of the channel that says so."""
+    return next((message for message in reversed(stage.ana.sees(stage.games)) if words in message.text), None)
+
+
+async def rule(judge, case, verb="remedy", value="points", **fields):
+    """Fills in the form of a ruling: what it asks first is the amount, then the reason."""
+    remedy = (await judge.pick(case, control(case, verb), value)).message
+    form = (await judge.click(remedy, ids(remedy)[0])).modal
+    return (await judge.fill(form, dict(zip([label for label, _ in form.fields], fields.values(), strict=True)))).text
+
+
+async def first_case(judge, stage, kind):
+    queue = (await judge.slash(stage.games, "judge queue")).message
+    [select] = queue.selects
+    chosen = next(option["value"] for option in select["options"] if option["value"].startswith(kind))
+    return (await judge.pick(queue, select["custom_id"], chosen)).message
+
+
+def dms_of(person, words):
+    return [message for message in person.dms() if words in message.text]

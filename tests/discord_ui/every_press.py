@@ -1,0 +1,91 @@
+"""Every command and every verb, tried by somebody who wants to learn what is sealed."""
+
+import itertools
+import json
+from io import BytesIO
+from zipfile import ZipFile, is_zipfile
+
+from bot.discord_ui.api.commands import STRING, SUBCOMMAND, USER
+from bot.discord_ui.api.custom_id import CustomId
+from bot.words import Words
+from localcord.api.interactions import COMPONENT
+from localcord.people.views import NotPossible
+from tests.all_commands import all_commands
+
+WORDS = Words()
+ARGUMENTS = ("", "open", "last 1")
+BUTTON, LIST = 2, 3
+
+
+def commands(parts, before=()):
+    """(the whole name, its options)"""
+    for part in parts:
+        name = (*before, part["name"].split(" ")[-1])
+        inner = part.get("options", [])
+        if any(option["type"] == SUBCOMMAND for option in inner):
+            yield from commands(inner, name)
+        else:
+            yield " ".join(name), inner
+
+
+ALL_COMMANDS = list(commands(all_commands(WORDS).payloads()))
+
+
+def given(options, match, player):
+    """Something for every option: the match where a text might name one."""
+    known = {"game": "farck", "everyone": False, "reason": "a reason", "typed": match}
+    found = {}
+    for option in options:
+        if option["name"] in known:
+            found[option["name"]] = known[option["name"]]
+        elif option["type"] == USER:
+            found[option["name"]] = player
+        elif option.get("required"):
+            found[option["name"]] = match if option["type"] == STRING else 1
+    return found
+
+
+async def by_command(stage, person, name, options, match):
+    """(what was done, all that came of it)"""
+    chosen = given(options, match, stage.ana)
+    try:
+        for option in (option["name"] for option in options if option.get("autocomplete")):
+            typed = await person.complete(stage.games, name, focus=option, **{**chosen, option: ""})
+            yield f"/{name}, typing {option}", json.dumps(typed)
+        yield f"/{name} {match}", await everything(await person.slash(stage.games, name, **chosen))
+    except NotPossible:
+        return  # this person is offered no such command
+
+
+async def by_verb(person, message, verb, match):
+    """Presses that somebody forges at a message, as buttons and as lists."""
+    numbers = itertools.cycle((0, 1, 26))
+    for kind, argument in ((BUTTON, each) for each in ARGUMENTS):
+        yield await pressed(person, message, kind, CustomId(verb, match, next(numbers), argument), ())
+    for value in ("open", "1"):
+        yield await pressed(person, message, LIST, CustomId(verb, match, next(numbers)), (value,))
+
+
+async def pressed(person, message, kind, custom_id, values):
+    data = {"custom_id": str(custom_id), "component_type": kind, "id": 1, "values": list(values)}
+    at = message.record
+    reply = await person._send(COMPONENT, at.application, at.channel, data, source=at)
+    return f"{custom_id} {values}", await everything(reply)
+
+
+async def everything(reply):
+    """All that an answer tells: words, choices, a form, what is said of its pictures, and its files."""
+    told = [json.dumps(reply.json, ensure_ascii=False)]
+    if reply.message:
+        shown = await reply.settled()
+        files = {name: content for name, content in shown.files.items() if not name.endswith(".png")}
+        told += [json.dumps(shown.json, ensure_ascii=False), *[text for each in files.values() for text in texts(each)]]
+    return "\n".join(told)
+
+
+def texts(file):
+    """What stands in a file, or in all files of a packed one."""
+    if not is_zipfile(BytesIO(file)):
+        return [file.decode()]
+    with ZipFile(BytesIO(file)) as packed:
+        return [packed.read(name).decode() for name in packed.namelist()]
