@@ -203,7 +203,7 @@ voleur-hand-worth = { $kind ->
    *[quadra] Twoje cztery: { $points }, cztery jednakowe, { $cards }
 }
 voleur-total = Razem
-voleur-last-round = Ostatnia runda
+voleur-last-round = Runda
 voleur-round-points = Runda
 
 voleur-pick-discards = Odrzuć dwie karty
