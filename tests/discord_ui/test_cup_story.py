@@ -40,7 +40,7 @@ async def test_a_round_is_told_once_and_who_is_out_hears_why(stage):
         out = [person for person in people if str(person.id) not in finalists and person is not quiet]
         for person in out:
             [dm] = [m for m in person.dms() if "You are out" in m.text]
-            assert "at your table. If a finalist does not come, you may be drawn." in dm.text
+            assert "at your table. If a finalist doesn’t show up, you may be drawn." in dm.text
             assert "Autumn Cup" in dm.text
         assert not [m for m in quiet.dms() if "You are out" in m.text]
         assert not [
