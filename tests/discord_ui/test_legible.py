@@ -13,14 +13,16 @@ from bot.discord_ui.messages.controls import NOTHING_ASKED, Asked
 from bot.discord_ui.messages.move_controls import THE_REST
 from bot.games import ALL
 from bot.kit.cards import Card
-from bot.kit.screen import Button, Pick
+from bot.kit.screen import Button, Pick, Tally
 from bot.paint import hand_page, strip
 from bot.paint.legible import MAX_CONTROLS, GiveWay, px
+from bot.paint.lettering import CUT, fit
 from bot.paint.marks import Text
 from bot.paint.measure import report
 from bot.table.faces import face_of
 from bot.words import LANGUAGES
 from tests.discord_ui.full_hands import LONG_NAMES, ShownHand, hands, played
+from tests.discord_ui.showing import WORDS
 
 HONEY = next(game for game in ALL if game.key == "honey")
 GAMES = pytest.mark.parametrize("game", ALL, ids=lambda game: game.key)
@@ -207,3 +209,15 @@ def test_a_hand_of_sixteen_is_one_row_and_one_of_twenty_two():
     fan = hand_page.fan((False,) * 16, (False,) * 16, px(284))
     assert fan.card >= px(34)
     assert fan.places[-1] + fan.card <= px(284)
+
+
+@GAMES
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_the_numbers_of_the_strip_are_called_is_read_whole(game, language):
+    """Not « Dernière… »."""
+    for hand in hands(game):
+        for tally in (part for part in hand.face.screen if isinstance(part, Tally)):
+            first, *more = tally.strip or (tally.columns[0][0], tally.columns[-1][0])
+            for head in (f"{WORDS.say(language, first)}{strip.DOT}", *(WORDS.say(language, code) for code in more)):
+                _, lines = fit(head, strip.GUTTER, strip.HEADS)
+                assert not any(line.endswith(CUT) for line in lines), head
