@@ -6,7 +6,7 @@ import pytest
 
 from bot.daily import day
 from bot.daily.day import DailyDeal
-from bot.daily.reference import PLAYS, lead_of, played, reference
+from bot.daily.reference_plays import PLAYS, lead_of, played, reference
 from bot.daily.score import lead, percentile, score
 from bot.games import ALL
 from bot.kit.game import Seat
@@ -103,6 +103,6 @@ def test_a_score_counts_only_reference_plays_that_did_worse():
 
 
 def test_a_percentile_is_among_the_others():
-    assert percentile(1.0, [1.0]) is None
-    assert [percentile(mine, [1.0, 2.0, 3.0]) for mine in (1.0, 2.0, 3.0)] == [0, 50, 100]
-    assert percentile(2.0, [2.0, 2.0, 2.0]) == 50
+    assert percentile(1.0, {1.0: 1}) is None
+    assert [percentile(mine, {1.0: 1, 2.0: 1, 3.0: 1}) for mine in (1.0, 2.0, 3.0)] == [0, 50, 100]
+    assert percentile(2.0, {2.0: 3}) == 50
