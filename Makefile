@@ -2,6 +2,8 @@
 
 PYTHON = .venv/bin/python
 BIN = .venv/bin
+# Tests wait for other processes half of their time.
+WORKERS = $(shell expr $$(getconf _NPROCESSORS_ONLN) + 2)
 export PYTHONDONTWRITEBYTECODE = # tests start many processes: each would compile all of the house anew
 
 run: .venv/ready
@@ -10,10 +12,10 @@ run: .venv/ready
 	DATABASE_URL=sqlite:///data/local.db exec $(PYTHON) -m localcord --keep data/discord.db -- $(PYTHON) -m bot; fi
 
 test: .venv/ready
-	$(PYTHON) -m pytest -n auto --dist worksteal
+	$(PYTHON) -m pytest -n $(WORKERS) --dist worksteal
 
 quick: .venv/ready
-	$(PYTHON) -m pytest -q -n auto --dist worksteal -m "not long" tests/kit tests/games tests/table tests/store tests/words
+	$(PYTHON) -m pytest -q -n $(WORKERS) --dist worksteal -m "not long" tests/kit tests/games tests/table tests/store tests/words
 
 check: format lint types walls test
 

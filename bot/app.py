@@ -4,7 +4,7 @@ import secrets
 from functools import partial
 
 from bot.cups.cups import Cups
-from bot.discord_ui.api.commands import told
+from bot.discord_ui.api.commands import Commands
 from bot.discord_ui.api.identifies import IdentifyTickets
 from bot.discord_ui.api.requests import Requests
 from bot.discord_ui.api.traffic import Traffic
@@ -49,7 +49,6 @@ class Discord:
         self.requests, self.preferences = Requests(library, traffic, store.sure), Preferences(store)
         permits = IdentifyTickets(store, clock)
         self.client = Client(library, self.requests.directory, traffic, permits, house.shares.check_shard, clock)
-        self.words.name_commands(partial(told, self.words, {}))
 
         # What shows matches
         self.desk = desk = Desk(
@@ -83,6 +82,7 @@ class Discord:
         forgets = [forget for package in packages for forget in package.forgets]
         packages.append(Settings(desk, self.messages, forgets, house.copies))
         features = [feature for package in packages for feature in package.features]
+        self.commands = Commands(self.words, [command for feature in features for command in feature.commands])
         self.router = Router(desk, features, self.health, screens.presence)
         self.chores = [chore for package in packages for chore in package.chores] + [store.empty_log]
         self.loops = [loop for package in packages for loop in package.loops]
@@ -92,6 +92,7 @@ class Discord:
         """Who hears of what happens at tables, at Discord and in other processes."""
         house, messages, absence = self.house, self.messages, self.matches.absence
         house.heartbeat.silent_since = self.client.silent_since
+        house.heartbeat.listeners.append(messages.on_absence)
         house.inbox.answer("press", self.router.answer_carried)
         house.tables.listeners += [self.screens.waiting.on_notice, messages.on_notice, self.last_cards.on_notice]
         house.tables.damage_listeners.append(messages.on_damage)

@@ -60,6 +60,34 @@ async def test_the_worker_waits_for_its_database_and_says_so(tmp_path, monkeypat
     assert caplog.text.count("connection refused; again in") == 2
 
 
+async def test_a_broken_pipe_does_not_end_the_worker(tmp_path, monkeypatch, caplog):
+    monkeypatch.setattr(serve, "FIRST_WAIT", 0.001)
+    served = []
+
+    async def break_off_at_first(*given, **settings):
+        served.append(given)
+        if len(served) < 2:
+            raise BrokenPipeError("a wire was cut")
+        signal.raise_signal(signal.SIGTERM)
+
+    monkeypatch.setattr(serve, "serve", break_off_at_first)
+    await serve.run(Config(f"sqlite:///{tmp_path}/p.db", "en", "INFO"), lambda code, count: None)
+    assert len(served) == 2
+    assert "serving broke off" in caplog.text
+
+
+def test_only_a_reader_of_output_may_close_a_pipe(tmp_path, monkeypatch):
+    """A bot that serves must not end with code 0, as if all were well: no supervisor would start it again."""
+
+    async def break_off(*given):
+        raise BrokenPipeError
+
+    monkeypatch.setattr(serve, "run", break_off)
+    monkeypatch.setenv("DATABASE_URL", f"sqlite:///{tmp_path}/p.db")
+    with pytest.raises(BrokenPipeError):
+        command_line.main(["run"])
+
+
 @pytest.mark.parametrize(("for_good", "code"), [(True, 1), (False, 75)])
 def test_where_trying_again_is_in_vain_the_exit_code_says_so(tmp_path, monkeypatch, capsys, for_good, code):
     async def refuse(*given):

@@ -80,7 +80,9 @@ def main(arguments: list[str] | None = None) -> int:
         return refuse(words.say(language, "terminal-bad-database", {"text": str(error)}))
     except KeyboardInterrupt:
         return 130
-    except BrokenPipeError:  # the reader of our output has closed it
+    except BrokenPipeError:  # the reader of our output has closed it; a bot that serves may lose other pipes
+        if options.command == run.COMMAND.name:
+            raise
         sys.stderr.close()
         return 0
 

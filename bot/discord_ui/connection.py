@@ -12,7 +12,7 @@ from typing import Protocol
 import aiohttp
 import discord
 
-from bot.discord_ui.api.commands import definitions, told
+from bot.discord_ui.api.commands import Commands
 from bot.discord_ui.api.identifies import Allowance, IdentifiesSpent
 from bot.discord_ui.api.requests import TROUBLE
 from bot.discord_ui.client import Client
@@ -22,7 +22,6 @@ from bot.discord_ui.router import Router
 from bot.discord_ui.shard import FIRST_WAIT, MAX_WAIT, CannotServe, NoteStore
 from bot.sharing.shares import Room, Shares, Takes
 from bot.table.ports import OneAtATime, StoreTrouble
-from bot.words import Words
 
 __all__ = ["CannotServe", "attend", "pause"]
 
@@ -46,7 +45,7 @@ async def attend(
     router: Router,
     messages: MatchMessages,
     values: Values,
-    words: Words,
+    commands: Commands,
     stop: asyncio.Event,
     shares: Shares,
     room: Room,
@@ -64,7 +63,7 @@ async def attend(
         if stop.is_set():
             return
         await logged_in
-        synced = asyncio.create_task(_keep_commands(client, values, words))
+        synced = asyncio.create_task(_keep_commands(client, values, commands))
         tasks.append(synced)
         await asyncio.wait((synced, ended), timeout=COMMANDS_HEADSTART, return_when=asyncio.FIRST_COMPLETED)
         await shares.join(room)
@@ -176,13 +175,13 @@ async def pause(stop: asyncio.Event, seconds: float) -> None:
         await asyncio.wait_for(stop.wait(), seconds)
 
 
-async def _keep_commands(client: Client, values: Values, words: Words) -> None:
+async def _keep_commands(client: Client, values: Values, commands: Commands) -> None:
     """Tries until Discord has the commands; those it has already work meanwhile."""
     wait = FIRST_WAIT
     while True:
         try:
             async with values.one_at_a_time("commands"):
-                await _sync(client.discord, values, words)
+                await _sync(client.discord, values, commands)
             return
         except (*TROUBLE, StoreTrouble) as trouble:
             if isinstance(trouble, discord.HTTPException) and trouble.status in (400, 403):
@@ -193,19 +192,19 @@ async def _keep_commands(client: Client, values: Values, words: Words) -> None:
         wait = min(wait * 2, MAX_WAIT)
 
 
-async def _sync(library: discord.Client, values: Values, words: Words) -> None:
+async def _sync(library: discord.Client, values: Values, commands: Commands) -> None:
     """Sends the commands only when they changed: Discord takes 200 new ones a day. Sentences then mention them."""
-    commands = definitions(words)
-    digest = hashlib.sha256(json.dumps(commands, sort_keys=True).encode()).hexdigest()
+    bodies = commands.payloads()
+    digest = hashlib.sha256(json.dumps(bodies, sort_keys=True).encode()).hexdigest()
     name, ids_name = f"commands:{library.application_id}", f"command-ids:{library.application_id}"
     ids: dict[str, int] = json.loads(await values.value(ids_name) or "{}")
     if await values.value(name) != digest or not ids:
         assert library.application_id is not None
-        made = await library.http.bulk_upsert_global_commands(library.application_id, commands)
+        made = await library.http.bulk_upsert_global_commands(library.application_id, bodies)
         ids = {command["name"]: int(command["id"]) for command in made}
         await values.set_value(ids_name, json.dumps(ids))
         await values.set_value(name, digest)
-    words.name_commands(partial(told, words, ids))
+    commands.learn_ids(ids)
 
 
 async def _do_chores(chores: Sequence[Chore]) -> None:

@@ -75,7 +75,9 @@ class Router:
         self._preferences, self._store, self._words = desk.preferences, desk.store, desk.words
         self._clock, self._health, self._ages = desk.clock, health, PressAges()
         self._came: OrderedDict[str, None] = OrderedDict()  # the newest presses
-        self._commands: Mapping[str, Handler] = _merged([feature.commands for feature in features])
+        self._commands: Mapping[str, Handler] = _merged(
+            [{command.name: handler for command, handler in feature.commands.items()} for feature in features]
+        )
         self._presses: Mapping[Verb, Handler] = _merged([feature.presses for feature in features])
         if unanswered := set(Verb) - self._presses.keys():
             raise ValueError(f"no feature answers to {sorted(unanswered)}")

@@ -28,7 +28,7 @@ log = logging.getLogger(__name__)
 
 FIRST_WAIT, LONGEST_WAIT = 1.0, 60.0  # seconds between two attempts to open the database
 BACKUP_TIMEOUT = 3_600.0  # seconds
-COLLECTED = 50_000, 20, 20  # seldom in full: matches at hand are many small values without circles
+COLLECTED = 2_000, 20, 500  # young ones often, which is short; all of them seldom: most have no circles
 
 Say = Callable[[str, int], None]  # (code, count): tells the terminal
 
@@ -51,6 +51,10 @@ async def run(config: Config, say: Say, anyway: bool = False) -> None:
             break
         except (StoreAway, StoreTrouble) as away:
             log.warning("the database does not answer: %s; again in %d s", away, wait)
+            await pause(stop, wait)
+            wait = min(wait * 2, LONGEST_WAIT)
+        except OSError:
+            log.exception("serving broke off; again in %d s", wait)
             await pause(stop, wait)
             wait = min(wait * 2, LONGEST_WAIT)
     say("terminal-closed", 0)
@@ -132,7 +136,7 @@ async def _attend(
     try:
         async with _answering(config, house, at, schedule):
             await attend(
-                at.client, config.token, at.router, at.messages, house.store, at.words, stop, house.shares, at,
+                at.client, config.token, at.router, at.messages, house.store, at.commands, stop, house.shares, at,
                 chores, at.loops,
             )  # fmt: skip
     finally:

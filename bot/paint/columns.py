@@ -56,7 +56,7 @@ def _banks(found: list[Column], room: int) -> list[list[Column]]:
     return banks
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=48)
 def numbers_image(
     numbers: Numbers, names: tuple[str, ...], turns: tuple[int, ...], places: tuple[int, ...], room: int, name: str
 ) -> Image.Image:

@@ -74,7 +74,7 @@ def _sprite(thing: object, card: int, name: str, on: str = "table", pale: bool =
     return pieces.piece(thing, card, name, on, pale)
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=128)
 def pieces_image(row: RowLayout, card: int, room: int, tight: bool, name: str) -> Image.Image:
     laid = lay(row, card, room, tight)
     colours = theme(name)
@@ -260,7 +260,7 @@ def fan_height(row: RowLayout, room: int) -> int:
     return rows + (DROP if row.dimmed else 0) + (LIFT if row.marked else 0) + 2 * EDGE
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=64)
 def fan_image(row: RowLayout, room: int, name: str) -> Image.Image:
     spread = fan(row, room)
     image = ground(theme(name), room, fan_height(row, room))

@@ -31,7 +31,7 @@ class TrickSeat(NamedTuple):
     right: int
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=48)
 def trick_image(
     picture: PictureLayout,
     names: tuple[str, ...],
@@ -151,7 +151,7 @@ def _trump(image: Image.Image, suit: str, said: str, left: int, name: str) -> No
     write(image, lines[0], (x - 12 - length(lines[0], size), y + 14), size, colours.ramps["soft", "panel"])
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=64)
 def line_image(picture: PictureLayout, room: int, name: str) -> Image.Image:
     """A trick that is over, small: its cards side by side, each above its player's name."""
     colours = theme(name)

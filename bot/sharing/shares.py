@@ -49,6 +49,7 @@ class Shares:
         """Without homes, everything is ours for ever."""
         self._homes, self._moved = homes, moved
         self._served: dict[int, int] = {} if homes else dict.fromkeys(range(SLOTS), 0)
+        self._session = homes.session if homes else None  # with which the served slots were last looked over
         self._rooms: list[Room] = []
         self._busy = asyncio.Lock()
         self._shard_class = SHARD
@@ -175,6 +176,7 @@ class Shares:
         if lost := [slot for slot, life in self._served.items() if held.get(slot) != life]:
             log.info("another process has taken %d parts of the house", len(lost))
             await self._leave(lost, lost=True)
+        await self._repeat_after_a_new_session(homes)
         if new := held.keys() - self._served.keys():
             for part in self._new_parts(homes, frozenset(new)):
                 for room in self._rooms:
@@ -187,6 +189,16 @@ class Shares:
             homes.withhold(given)
             await self._leave(given, lost=False)
             await homes.give(given)
+
+    async def _repeat_after_a_new_session(self, homes: Homes) -> None:
+        """Slots that were lost and came back between two looks are the same to us, but the rooms gave up at what they
+        could not write meanwhile."""
+        if homes.session is self._session:
+            return
+        if self._served:
+            for room in self._rooms:
+                await room.take(self._part(self._served))
+        self._session = homes.session
 
     def _new_parts(self, homes: Homes, slots: frozenset[int]) -> list[HousePart]:
         """What was taken by force apart from what was given back."""

@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import Protocol
 
@@ -31,12 +31,15 @@ class Heartbeat:
         self._learning: set[asyncio.Task[None]] = set()
         self.silent_since: Callable[[], int | None] = lambda: None  # since when nothing is heard from the players
         self.last = clock.now()  # when it last beat
+        self.listeners = list[Callable[[], Awaitable[None]]]()  # of absences: live clocks have got time back
+        self._told: list[TimeAway] = []  # the absences of which the listeners know
 
     async def begin(self) -> None:
         """Notes the time since the last sign of life of an earlier run, or of another process."""
         await self._learn()
         before, now = await self._store.last_beat(), self._clock.now()
         await self._beat(TimeAway(now if before is None else before, now))
+        self._told = self._tables.times_away
 
     async def _learn(self) -> None:
         """The absences that any process has noted."""
@@ -57,6 +60,14 @@ class Heartbeat:
         with suppress(StoreTrouble):
             await self._learn()
             self._news = False
+            await self._tell()
+
+    async def _tell(self) -> None:
+        """Not while nobody can be told anything."""
+        if self._told != self._tables.times_away and self.silent_since() is None:
+            for listener in self.listeners:
+                await listener()
+            self._told = self._tables.times_away
 
     async def run(self) -> None:
         """Beats for ever. After a jump of the wall clock, notes what was slept through."""
@@ -76,6 +87,7 @@ class Heartbeat:
         if (since := self.silent_since()) is not None:
             self._extend(since, now)
         await self._beat(TimeAway(now, now + self._clock.behind()))
+        await self._tell()
 
     def _extend(self, since: int, now: int) -> None:
         """Nobody's move can reach the house: it is as if the house were away, and the absence grows beat by beat."""

@@ -12,7 +12,7 @@ from bot.kit.screen import Picture, Row
 from bot.kit.secret import FaceDown
 from bot.table.face import Face, Notice, TableError
 from bot.table.log import LAST_CARD
-from bot.table.ports import Clock, HousePart
+from bot.table.ports import Clock, HousePart, StoreTrouble
 from bot.table.tables import Tables
 
 log = logging.getLogger(__name__)
@@ -59,6 +59,8 @@ class LastCards:
                 await self._tables.play(match, face.asked, player, move, source, reason=LAST_CARD)
         except TableError:
             pass  # the player, or the clock, was quicker
+        except StoreTrouble as trouble:
+            log.warning("match %s: a last card could not be played: %s", match, trouble)
         except Exception:
             log.exception("match %s: a last card could not be played", match)
 

@@ -118,7 +118,6 @@ class Store(Share, Protocol):
         """Those of these matches that can be read, in one go."""
 
     async def next_alarms(self, part: HousePart = WHOLE_HOUSE) -> Sequence[tuple[str, int]]: ...  # of matches in play
-    async def in_play(self, tempos: Iterable[Tempo]) -> Sequence[str]: ...  # the matches with such a clock
     async def set_aside(self, match: str, why: str) -> None: ...  # nothing happens to a match that is over
     async def all_aside(self) -> Mapping[str, str]: ...  # match -> why it was set aside
     async def readmit(self, match: str, next_alarm: int) -> None: ...
@@ -186,6 +185,7 @@ class MessageStore(Share, Protocol):
     async def unseen(
         self,
     ) -> Sequence[str]: ...  # matches of servers, in play, that no message shows and no season or cup draws
+    async def in_play(self, tempos: Iterable[Tempo]) -> Sequence[str]: ...  # the matches with such a clock
     async def tables_in_play(self) -> Sequence[MatchMessage]: ...  # the table of each match in play
     async def outdated(self, since: int) -> Sequence[str]:
         """Matches with a message of an older ply: those in play, and those that ended since then."""

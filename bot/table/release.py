@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from bot.kit.pace import TEMPOS
 from bot.table.face import TableError
-from bot.table.ports import Store
+from bot.table.ports import MessageStore
 from bot.table.tables import Tables
 
 SAMPLE = 25  # matches in play that are replayed
@@ -19,7 +19,7 @@ class CannotGoOn(Exception):
         self.failed, self.looked = failed, looked
 
 
-async def check_release(tables: Tables, store: Store) -> None:
+async def check_release(tables: Tables, store: MessageStore) -> None:
     """Returns if a sample of the matches in play replays, else CannotGoOn. Writes nothing."""
     in_play = sorted(await store.in_play(TEMPOS))
     sample = in_play[:: max(1, len(in_play) // SAMPLE)][:SAMPLE]

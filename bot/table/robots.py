@@ -8,12 +8,13 @@ from typing import Any
 from bot.kit.game import RuleError, Seat
 from bot.kit.robot import Level, Thought, level_of
 from bot.table.face import Face, Notice, TableError
-from bot.table.ports import HousePart, NotHeld, StoreTrouble
+from bot.table.ports import HousePart, StoreTrouble
 from bot.table.tables import Tables
 from bot.table.timer import ROBOT_PATIENCE
 
 log = logging.getLogger(__name__)
 
+CLOCK_ERROR = 60_000  # milliseconds by which the clock that set an alarm may have been ahead of ours
 FIRST_WAIT, MAX_WAIT = 0.5, 4.0  # seconds until a move that the store could not take is tried again
 PATIENCE = 2.0  # seconds for the last moves when the house closes
 
@@ -75,7 +76,7 @@ class Robots:
         An alarm that is due wakes them itself.
         """
         for match, next_alarm in alarms:
-            if now < next_alarm <= now + ROBOT_PATIENCE:
+            if now < next_alarm <= now + ROBOT_PATIENCE + CLOCK_ERROR:
                 await self.wake(match)
 
     async def close(self) -> None:
@@ -114,9 +115,9 @@ class Robots:
             finally:
                 rest.cancel()
             await self._tables.robot_plays(match, face.asked, seat, thought)
-        except (TableError, NotHeld):
-            pass  # it thought too long, and the match went on, or another process has it
-        except StoreTrouble:
+        except TableError:
+            pass  # it thought too long, and the match went on
+        except StoreTrouble:  # or not ours at this moment: where another process has it for good, `drop` ends us
             return False
         except RuleError:
             log.exception("the robot of match %s made a move the rules refuse", match)

@@ -31,7 +31,7 @@ from tests.discord_ui.moved_clock import MovedTime
 from tests.discord_ui.nursery import Nursery
 from tests.house import GAMES
 
-KILLS = 2  # in each round
+KILLED_AT = 7, 20  # presses of a round
 PATIENCE = 0.25  # seconds in which nobody can move until time is moved
 
 
@@ -50,7 +50,7 @@ class CupTown:
         self.players, self.absent, self.leaver = players, set(self.people[:2]), self.people[2]
         self.dice = Seed(str(seed).encode().ljust(32, b"-")).dice("people")
         self.kills = self.presses = self.moved = 0
-        self.card, self.killed = None, Counter()
+        self.card, self.killed, self.pressed_in = None, Counter(), Counter()
         self.has_left = self.has_called = False
 
     # The bot
@@ -105,6 +105,7 @@ class CupTown:
                 if person not in self.absent and can_move(hand_of(person)):
                     moved += await self._move(person)
             if moved:
+                self.pressed_in[self.round] += moved
                 await self._trouble()
                 still = time.monotonic()
             elif time.monotonic() - still > PATIENCE:
@@ -138,7 +139,8 @@ class CupTown:
 
     async def _trouble(self):
         """What goes wrong on such an evening."""
-        if self.round and self.killed[self.round] < KILLS and self.dice.below(12) == 0:
+        killed = self.killed[self.round]
+        if self.round and killed < len(KILLED_AT) and self.pressed_in[self.round] >= KILLED_AT[killed]:
             self.killed[self.round] += 1
             await self.kill()
         if not self.has_left and self.presses > 10 and can_move(hand_of(self.leaver)):

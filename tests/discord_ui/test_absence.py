@@ -1,9 +1,11 @@
 """Nobody's clock runs where nobody can look: the bot was sent away while it was closed, a channel is gone."""
 
 import asyncio
+import re
 
 import pytest
 
+from bot.clock import SystemClock
 from bot.kit.pace import DAY
 from tests.discord_ui.hands import control, hands, more, start
 from tests.discord_ui.test_forbidden import all_sent, one_match, play
@@ -134,3 +136,39 @@ async def test_without_a_clock_a_channel_that_opens_again_is_as_if_it_had_been_o
             while await stage.house.store.values_under("lost:"):
                 await all_sent(stage)
         assert not (await stage.house.tables.look(match)).paused
+
+
+def deadlines(hand):
+    """As they are told, in seconds."""
+    return [int(told) for told in re.findall(r"<t:(\d+):R>", hand.text)]
+
+
+async def shown_deadlines(stage):
+    shown = {hand: min(deadlines(hand)) for hand in await hands(stage, stage.ana, stage.ben) if deadlines(hand)}
+    assert shown
+    return shown
+
+
+async def are_later(stage, shown):
+    """Nobody moves, and nothing is written: yet whoever is asked has more time than the hand said."""
+    for hand, before in shown.items():
+        await stage.until(lambda hand=hand, before=before: min(deadlines(hand)) > before + 30)
+
+
+async def test_hands_show_the_time_that_clocks_get_back_after_an_absence(stage, monkeypatch):
+    async with stage.open():
+        await playing(stage)
+        shown = await shown_deadlines(stage)
+        monkeypatch.setattr(stage.house.clock, "behind", lambda: 60_000)
+        monkeypatch.setattr(stage.house.clock, "follow", lambda: None)
+        await stage.house.heartbeat.beat()
+        await are_later(stage, shown)
+
+
+async def test_a_bot_that_was_away_shows_the_time_that_clocks_got_back(stage, monkeypatch):
+    async with stage.open():
+        await playing(stage)
+        shown, now = await shown_deadlines(stage), SystemClock.now
+    monkeypatch.setattr(SystemClock, "now", lambda self: now(self) + 60_000)
+    async with stage.open():
+        await are_later(stage, shown)

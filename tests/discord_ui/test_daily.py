@@ -5,52 +5,12 @@ import re
 
 import pytest
 
-from bot.daily.day import dated, day_at, day_of, end_of
+from bot.daily.day import day_of, end_of
 from bot.kit.pace import DAY, HOUR, MINUTE
 from bot.table.face import TableError
+from tests.discord_ui.daily_deals import GAME, begin, button, finish, move_clock, opened, today
 from tests.discord_ui.hands import control, press
 from tests.house import GAMES
-
-GAME = "honneur"  # the quickest
-
-
-async def opened(person, stage):
-    return (await person.slash(stage.games, "daily")).message
-
-
-def button(message, verb, game=GAME):
-    return next(
-        (part["custom_id"] for part in message.components if f"v1:{game}:0:{verb}" in part.get("custom_id", "")), None
-    )
-
-
-async def begin(person, stage, game=GAME):
-    """The hand, and the id of its match."""
-    asked = await person.click(await opened(person, stage), f"v1:{game}:0:today {today(stage)}")
-    hand = (await asked.answered()).message
-    return hand, control(hand, "more").split(":")[1]
-
-
-def today(stage):
-    return dated(day_at(stage.house.clock.now()))
-
-
-async def finish(stage, match, player, game=GAME):
-    """With the choices that come first."""
-    tables = stage.house.tables
-    while (face := await tables.look(match, player)).ending is None:
-        if face.asked >= 0 and face.seat in face.turns:
-            move = GAMES[game].overdue(face.view)
-            await tables.play(match, face.asked, player, str(move))
-        else:
-            await asyncio.sleep(0)
-    return face
-
-
-def move_clock(stage, to):
-    now = stage.house.clock.now
-    ahead = to - now()
-    stage.house.clock.now = lambda: now() + ahead
 
 
 async def test_from_the_card_to_the_result(stage):

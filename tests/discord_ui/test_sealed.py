@@ -13,7 +13,7 @@ from zipfile import ZipFile, is_zipfile
 
 import pytest
 
-from bot.discord_ui.api.commands import STRING, SUBCOMMAND, USER, definitions
+from bot.discord_ui.api.commands import STRING, SUBCOMMAND, USER
 from bot.discord_ui.api.custom_id import CustomId, Verb
 from bot.games.farck import game as farck
 from bot.kit.cards import PACK, Card
@@ -24,6 +24,7 @@ from bot.table.ports import NOT_SENT, MatchMessage
 from bot.words import LANGUAGES, Words
 from localcord.api.interactions import COMPONENT
 from localcord.people.views import NotPossible
+from tests.discord_ui.all_commands import all_commands
 from tests.house import a_header
 
 WORDS = Words()
@@ -82,7 +83,7 @@ def commands(parts, before=()):
             yield " ".join(name), inner
 
 
-ALL_COMMANDS = list(commands(definitions(WORDS)))
+ALL_COMMANDS = list(commands(all_commands(WORDS).payloads()))
 
 
 def given(options, match, player):

@@ -45,7 +45,8 @@ async def given_away(stage, told, matches):
 
 
 async def asked(stage, person, subjects):
-    """All that this person can get by commands about these: (what was done, what was told)."""
+    """All that this person can get by commands about these: (what was done, what was told). None is asked twice."""
+    seen = []
     for (name, options), subject in itertools.product(ALL_COMMANDS, subjects):
         if name in KEEPS_OUT or name.startswith("judge "):
             continue
@@ -53,6 +54,9 @@ async def asked(stage, person, subjects):
         names = {option["name"] for option in options}
         chosen |= {"cup": subject} if "cup" in names else {}
         chosen |= {"season": 1} if "season" in names else {}
+        if (name, chosen) in seen:
+            continue
+        seen.append((name, chosen))
         try:
             yield f"/{name} {subject}", await everything(await person.slash(stage.games, name, **chosen))
         except NotPossible:

@@ -5,11 +5,13 @@ from functools import cache
 
 import pytest
 
+from bot.discord_ui.api.custom_id import CustomId, Verb
 from bot.games import ALL
 from bot.kit.screen import Tally
 from bot.paint.measure import report
 from bot.table.faces import face_of
 from bot.words import LANGUAGES
+from localcord.api.interactions import COMPONENT
 from tests.discord_ui import showing
 from tests.discord_ui.full_hands import LONG_NAMES
 from tests.discord_ui.hands import control, hands, press, start
@@ -85,17 +87,34 @@ def tally_of(face):
     return next(part for part in face.screen if isinstance(part, Tally))
 
 
+async def played_to_the_end(stage, match):
+    while (face := await stage.house.tables.look(match)).ending is None:
+        player = face.players[min(face.turns)]
+        mine = await stage.house.tables.look(match, player)
+        await stage.house.tables.play(match, mine.asked, player, str(mine.choices[0]))
+
+
+async def test_a_press_that_comes_after_the_end_does_not_hide_the_result(stage):
+    async with stage.open():
+        table = await start(stage, stage.ana, "ruhd", stage.ben)
+        ana, _ = await hands(stage, stage.ana, stage.ben)
+        match = control(table, "hand").split(":")[1]
+        await played_to_the_end(stage, match)
+        await stage.until(lambda: control(ana, "again"))
+        result = ana.text
+        late = {"custom_id": str(CustomId(Verb.MOVE, match, 0, "t1")), "component_type": 2, "id": 1}
+        at = ana.record
+        reply = await stage.ana._send(COMPONENT, at.application, at.channel, late, source=at)
+        await reply.answered()
+        assert ana.text == result
+
+
 async def test_what_may_be_pressed_at_the_end_is_in_the_hand_too(stage):
     async with stage.open():
         table = await start(stage, stage.ana, "ruhd", stage.ben)
         ana, _ = await hands(stage, stage.ana, stage.ben)
         match = control(table, "hand").split(":")[1]
-        people = {str(person.id) for person in (stage.ana, stage.ben)}
-        while (face := await stage.house.tables.look(match)).ending is None:
-            player = face.players[min(face.turns)]
-            mine = await stage.house.tables.look(match, player)
-            assert player in people
-            await stage.house.tables.play(match, mine.asked, player, str(mine.choices[0]))
+        await played_to_the_end(stage, match)
         await stage.until(lambda: control(ana, "share") and control(ana, "again"))
         shared = (await press(stage.ana, ana, "share")).message
         assert shared.ephemeral or not shared.record.guild

@@ -220,6 +220,24 @@ async def test_who_lost_its_session_joins_again_as_new_and_gets_its_part_back(tw
     await a.set_value("again", "yes")
 
 
+async def test_rooms_are_told_again_when_their_slots_came_back_unnoticed(two, postgres, monkeypatch):
+    """The rooms gave up at what they could not write between."""
+    monkeypatch.setattr(homes, "SETTLING", 0.0)
+    a, b = two
+    shares_a, _ = await settled(a, b)
+    room, held = Rooms(), a.commons.homes.held()
+    await shares_a.join(room)
+    await end_session(postgres, a)
+    with suppress(StoreTrouble):
+        await a.commons.homes.look()
+    await a.commons.homes._join_again()
+    await a.commons.homes.look()
+    assert a.commons.homes.held() == held
+    await shares_a._follow(a.commons.homes)
+    await shares_a._follow(a.commons.homes)
+    assert len(room.forced) == 2
+
+
 async def test_who_comes_back_while_a_tool_has_the_database_ends(two, postgres):
     a, b = two
     await b.commons.homes.close()

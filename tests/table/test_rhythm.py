@@ -6,8 +6,10 @@ from dataclasses import replace
 from bot.kit.game import Seat
 from bot.kit.pace import Pace
 from bot.table.log import By
-from bot.table.ports import StoreTrouble
+from bot.table.ports import NotHeld, StoreTrouble
 from bot.table.rhythm import LONGEST, SHORTEST, Rhythm, pause
+from bot.table.robots import CLOCK_ERROR
+from bot.table.timer import ROBOT_PATIENCE
 from tests.house import FakeClock, House, MemoryStore, settle
 
 LIVE = Pace.parse("live:5:00+0:05")
@@ -142,3 +144,39 @@ async def test_robots_of_a_match_that_was_taken_over_are_woken_when_the_store_ca
         await house.robots.idle()
         assert waits == [0.5, 1.0]
         assert not (await look("m1")).turns & face.robots
+
+
+async def test_a_robot_tries_again_where_its_table_was_not_ours_for_a_moment():
+    async with House() as house:
+        append, moments = house.store.append, iter([NotHeld("m1")])
+
+        async def take(match, new, *rest):
+            if new[0].by is By.ROBOT and (moment := next(moments, None)):
+                raise moment
+            await append(match, new, *rest)
+
+        async def wait(seconds):
+            pass
+
+        house.store.append, house.robots.sleep = take, wait
+        await house.deal(seats=ALONE, pace=LIVE)
+        face = await house.tables.look("m1", "ana")
+        if face.asked >= 0:
+            await house.tables.play("m1", face.asked, "ana", str(face.choices[0]))
+        await house.robots.idle()
+        assert next(moments, None) is None
+        assert not (await house.tables.look("m1")).turns & face.robots
+
+
+async def test_robots_are_woken_though_the_clock_that_set_their_alarm_was_ahead():
+    async with House() as house:
+        woken = []
+
+        async def wake(match):
+            woken.append(match)
+
+        house.robots.wake = wake
+        now = house.clock.now()
+        ahead = now + ROBOT_PATIENCE + CLOCK_ERROR
+        await house.robots.wake_due([("late", now), ("ahead", ahead), ("another day", ahead + 1)], now)
+        assert woken == ["ahead"]

@@ -1,6 +1,6 @@
 """Every code has its sentence in every language, and no sentence is left over."""
 
-from functools import cache, partial
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -9,13 +9,13 @@ from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
 import bot
-from bot.discord_ui.api.commands import told
 from bot.games import ALL
 from bot.kit.cards import Card
 from bot.kit.screen import Happened
 from bot.terminal.drawing import Drawing
 from bot.words import LANGUAGES, Words
 from bot.words.sentences import files, ids
+from tests.discord_ui.all_commands import all_commands
 from tests.promises.faults import broken, missing_sentences
 from tests.promises.matches import played
 from tests.promises.sentences import owed, spoken
@@ -138,7 +138,7 @@ def test_a_command_is_named_by_the_house_that_says_the_sentence():
     assert words.say("fr", "discord-no-tables").endswith("avec /play.")
     words.name_commands(lambda language, name: f"</{name}:{language}>")
     assert words.say("fr", "discord-no-tables").endswith("avec </play:fr>.")
-    words.name_commands(partial(told, words, {}))
+    all_commands(words)
     assert words.say("fr", "league-no-season").endswith("avec /ligue ouvrir.")
 
 

@@ -1,8 +1,9 @@
 """What a feature offers the router: commands, presses, and choices while somebody types."""
 
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Hashable, Mapping, Sequence
 from typing import Any, TypeVar
 
+from bot.discord_ui.api.commands import Option, SlashCommand
 from bot.discord_ui.api.custom_id import Verb
 from bot.discord_ui.api.press import Press
 
@@ -16,9 +17,9 @@ _H = TypeVar("_H", bound=Callable[..., Awaitable[None]])
 _C = TypeVar("_C", bound=Callable[..., Awaitable[list[dict[str, Any]]]])
 
 
-def command(name: str) -> Callable[[_H], _H]:
-    """The function carries out a command, by its full name: "play", "league open"."""
-    return _marker("commands", name)
+def command(name: str, title: str, description: str, *options: Option, **facts: Any) -> Callable[[_H], _H]:
+    """The function carries out this command; `facts` are those of `SlashCommand`: where, permissions, group, place."""
+    return _marker("commands", SlashCommand(name, title, description, options, **facts))
 
 
 def answers(verb: Verb) -> Callable[[_H], _H]:
@@ -35,7 +36,7 @@ class Feature:
     """Something that people ask for. Decorators beside its functions say what each of them answers."""
 
     @property
-    def commands(self) -> Mapping[str, Handler]:
+    def commands(self) -> Mapping[SlashCommand, Handler]:
         return self._marked("commands")
 
     @property
@@ -51,7 +52,7 @@ class Feature:
         return {each: getattr(self, name) for name, function in functions for each in getattr(function, f"_{kind}", ())}
 
 
-def _marker(kind: str, name: str) -> Callable[[Any], Any]:
+def _marker(kind: str, name: Hashable) -> Callable[[Any], Any]:
     def mark(function: Any) -> Any:
         vars(function).setdefault(f"_{kind}", []).append(name)
         return function

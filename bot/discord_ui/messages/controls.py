@@ -1,6 +1,6 @@
 """The controls of a hand: moves, the steps of a draft, and the way to everything else."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from hashlib import sha256
 from itertools import product
@@ -129,24 +129,36 @@ def _answered(face: Face, say: Speaker, guide: Guide | None, asked: Asked, tools
     most = min(SHORTCUTS, sum(isinstance(part, Button) and part.shortcut for part in face.screen)) if guide else 0
     picked = any(isinstance(part, Pick) for part in (*face.screen, *(guide.steps if guide else ())))
     keeps_best = most > 0 and not picked
-    rest = [(DENSITIES, 1, True)] if keeps_best else [(DENSITIES, 0, False), (LISTED, 0, False)]
-    for densities, least, beside in [(DENSITIES, min(most, 1), False), *rest]:
-        for density, shortcuts in product(densities, range(most, least - 1, -1)):
-            lists, buttons = _answers(face, guide, say, asked.opened, density, shortcuts)
-            lines = _stacked(lists, buttons, tools)
-            if page.is_short(lines):
-                return lines
-            many = not lists and len(buttons) > 2 * BUTTONS and not (face.practice and face.undoable)
-            for order in [buttons, _best_first(buttons, face)] if beside else [buttons] if many else []:
-                lines = _beside_tools(order, tools, say)
-                if lines and page.is_short([*lists, *lines]):
-                    return [*lists, *lines]
+    for lists, buttons, beside in _trials(face, guide, say, asked.opened, most, keeps_best):
+        lines = _stacked(lists, buttons, tools)
+        if page.is_short(lines):
+            return lines
+        many = not lists and len(buttons) > 2 * BUTTONS and not (face.practice and face.undoable)
+        for order in [buttons, _best_first(buttons, face)] if beside else [buttons] if many else []:
+            lines = _beside_tools(order, tools, say)
+            if lines and page.is_short([*lists, *lines]):
+                return [*lists, *lines]
     if guide and keeps_best:
         lists, buttons = _best_and_a_list(face, guide, say)
         if page.is_short(lines := _stacked(lists, buttons, tools)):
             return lines
     lists, buttons, other = _one_question(face, guide, say, asked.opened)
     return _stacked(lists, buttons, _in_a_line([*other, *tools]))
+
+
+def _trials(
+    face: Face, guide: Guide | None, say: Speaker, opened: int | None, most: int, keeps_best: bool
+) -> Iterator[tuple[list[Block], list[Block], bool]]:
+    """Yield (lists, buttons, whether the last buttons may stand beside the tools), each denser than the one before;
+    those that look the same only once."""
+    rest = [(DENSITIES, 1, True)] if keeps_best else [(DENSITIES, 0, False), (LISTED, 0, False)]
+    seen: list[tuple[list[Block], list[Block], bool]] = []
+    for densities, least, beside in [(DENSITIES, min(most, 1), False), *rest]:
+        for density, shortcuts in product(densities, range(most, least - 1, -1)):
+            trial = (*_answers(face, guide, say, opened, density, shortcuts), beside)
+            if trial not in seen:
+                seen.append(trial)
+                yield trial
 
 
 def _stacked(lists: Sequence[Block], buttons: Sequence[Block], tools: Sequence[Block]) -> list[Block]:

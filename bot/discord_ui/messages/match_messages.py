@@ -21,7 +21,7 @@ from bot.discord_ui.messages.screens import Screens
 from bot.discord_ui.messages.table_screen import table_room
 from bot.discord_ui.messages.turn_reminders import TIME_IS_UP
 from bot.kit.game import Seat
-from bot.kit.pace import DAY, HOUR, SECOND
+from bot.kit.pace import DAY, HOUR, SECOND, Tempo
 from bot.kit.robot import ROBOT
 from bot.table.face import Face, Notice, TableError
 from bot.table.log import MOVERS, By
@@ -113,8 +113,8 @@ class MatchMessages:
         that one was cut off, what it sent last may have come late: whatever changed lately is sent once more."""
         await self._my_hands.take(part)
         now = self._clock.now()
-        for match in await self._store.outdated(now - OLD_ENDING):
-            if part(match):
+        for match in {*await self._store.outdated(now - OLD_ENDING), *await self._store.in_play([Tempo.LIVE])}:
+            if part(match):  # a live one may have got time back that no message shows
                 self.mirrors.board(match).only_older = True
                 self.update(match)
         for match in await self._store.touched(now - TOUCHED_SPAN) if part.forced else ():
@@ -124,6 +124,12 @@ class MatchMessages:
         for match, player in await self._hands.drafts.catch_up(part):
             if part(match):
                 self.mirrors.want(MirrorKey(match, "hand", player))
+
+    async def on_absence(self) -> None:
+        """A listener of the heartbeat: live clocks have got time back, and deadlines are later than they were shown."""
+        for match in await self._store.in_play([Tempo.LIVE]):
+            if self._store.holds(match):
+                self.update(match)
 
     async def leave(self, part: HousePart, lost: bool) -> None:
         """Another process is home of these matches from now on."""

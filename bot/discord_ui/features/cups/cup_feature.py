@@ -9,13 +9,15 @@ from zipfile import ZIP_DEFLATED, ZipFile
 
 from bot.cups.cup import Cup
 from bot.cups.cups import Cups
-from bot.cups.values.terms import CupTerms, TieBreak, usual
+from bot.cups.values.terms import LONGEST_NAME, MATCHES, MOST, SIZES, CupTerms, TieBreak, usual
 from bot.discord_ui.api import blocks
+from bot.discord_ui.api.commands import BOOLEAN, IN_SERVERS, INTEGER, ROLE, STRING, CommandGroup, option
 from bot.discord_ui.api.custom_id import Verb
 from bot.discord_ui.api.names import plain_name, plain_title, safe_title
 from bot.discord_ui.api.press import Press
 from bot.discord_ui.api.requests import TROUBLE, File, message_id
 from bot.discord_ui.features.choices import game_given, read_pace
+from bot.discord_ui.features.command_options import GAME, MAX_MINUTES, PACE, PLAYER, PRIVATE, REASON
 from bot.discord_ui.features.cups.calendar import CupEvents, ics
 from bot.discord_ui.features.cups.cup_card import rules_told
 from bot.discord_ui.features.cups.cup_messages import CupMessages
@@ -34,8 +36,13 @@ SPAN_LIVE, SPAN_DAYS = 2 * HOUR, 7 * DAY  # of a round, where nobody said how lo
 CHECK_IN_MOST = {True: HOUR, False: DAY}  # before the start, by whether the cup is live
 WHOLE = 3_990  # letters of a message to which nothing is added
 LARGEST = 8 << 20  # bytes of a file that Discord surely takes
-PACE = "live:15:00+0:10"
+USUAL_PACE = "live:15:00+0:10"
 PERSONAL = ("stocks", "personal")  # the option by which the same deals stay the same, however a table plays
+
+MAX_VARIANT_LENGTH = 200  # letters of options that are not as usual
+
+CUP = CommandGroup("cup", "cup-command", "cup-command-told", where=IN_SERVERS, place=17)
+WHICH = option(STRING, "cup-option-cup", "cup-given-cup", autocomplete=True)
 
 
 class CupFeature(Feature):
@@ -45,7 +52,33 @@ class CupFeature(Feature):
 
     # Announcing
 
-    @command("cup open")
+    @command(
+        "cup open",
+        "cup-command-open",
+        "cup-command-open-told",
+        option(STRING, "cup-option-name", "cup-given-name", required=True, max_length=LONGEST_NAME),
+        GAME,
+        option(INTEGER, "cup-option-starts", "cup-given-starts", autocomplete=True, min_value=1, max_value=MAX_MINUTES),
+        PACE,
+        option(INTEGER, "league-option-size", "league-given-size", min_value=2, max_value=SIZES[-1]),
+        option(INTEGER, "cup-option-winners", "cup-given-winners", min_value=1, max_value=SIZES[-1] // 2),
+        option(BOOLEAN, "cup-option-duplicate", "cup-given-duplicate"),
+        option(INTEGER, "cup-option-length", "cup-given-length", min_value=1, max_value=MAX_MINUTES),
+        option(INTEGER, "cup-option-limit", "cup-given-limit", min_value=2, max_value=MOST),
+        PRIVATE,
+        option(ROLE, "cup-option-judges", "cup-given-judges"),
+        option(INTEGER, "cup-option-final", "cup-given-final", min_value=MATCHES[0], max_value=MATCHES[-1]),
+        option(STRING, "cup-option-variant", "cup-given-variant", autocomplete=True, max_length=MAX_VARIANT_LENGTH),
+        option(
+            STRING,
+            "cup-option-final-variant",
+            "cup-given-final-variant",
+            autocomplete=True,
+            max_length=MAX_VARIANT_LENGTH,
+        ),
+        group=CUP,
+        place=1,
+    )
     async def _open(self, press: Press) -> None:
         check_manager(press)
         await self._limits.check(press)
@@ -71,7 +104,7 @@ class CupFeature(Feature):
 
     def _terms(self, press: Press) -> CupTerms:
         given, game = press.given, game_given(self._games, press)
-        pace = read_pace(str(given.get("pace", PACE)))
+        pace = read_pace(str(given.get("pace", USUAL_PACE)))
         live, duplicate = not pace.tempo.over_days, bool(given.get("same-deals", False))
         start = press.at + int(given.get("starts", STARTS[1])) * MINUTE
         span = (
@@ -96,7 +129,7 @@ class CupFeature(Feature):
 
     # Taking part
 
-    @command("cup join")
+    @command("cup join", "cup-command-join", "cup-command-join-told", WHICH, group=CUP, place=4)
     async def _join(self, press: Press) -> None:
         await self._into(press, await self._cup(press))
 
@@ -124,7 +157,7 @@ class CupFeature(Feature):
         told = [press.say("cup-checked-in", name=safe_title(cup.header.name)), _what_comes(cup, press)]
         await press.tell_text("\n".join(told))
 
-    @command("cup leave")
+    @command("cup leave", "cup-command-leave", "cup-command-leave-told", WHICH, group=CUP, place=5)
     async def _leave(self, press: Press) -> None:
         await self._out(press, (await self._cup(press)).header.id)
 
@@ -143,13 +176,13 @@ class CupFeature(Feature):
 
     # Showing
 
-    @command("cup show")
+    @command("cup show", "cup-command-show", "cup-command-show-told", WHICH, group=CUP, place=2)
     async def _show(self, press: Press) -> None:
         cup = await self._cup(press, over=True)
         body, picture = await self._messages.body(cup, press.say, ephemeral=True)
         await press.answer.send(body, picture.files)
 
-    @command("cup winners")
+    @command("cup winners", "cup-command-winners", "cup-command-winners-told", group=CUP, place=3)
     async def _winners(self, press: Press) -> None:
         """The hall of fame."""
         found = await self._cups.winners(str(press.guild))
@@ -175,7 +208,7 @@ class CupFeature(Feature):
         body = blocks.message(blocks.text("\n".join(told)), blocks.file(file.name), ephemeral=True)
         await press.answer.send(body, [file])
 
-    @command("cup export")
+    @command("cup export", "cup-command-export", "cup-command-export-told", WHICH, group=CUP, place=9)
     async def _export(self, press: Press) -> None:
         """What everybody may know: nothing of a round whose tables still play the same deals."""
         cup = await self._cup(press, over=True)
@@ -189,20 +222,20 @@ class CupFeature(Feature):
 
     # For those who manage the server
 
-    @command("cup invite")
+    @command("cup invite", "cup-command-invite", "cup-command-invite-told", PLAYER, WHICH, group=CUP, place=6)
     async def _invite(self, press: Press) -> None:
         check_manager(press)
         cup, player = await self._cup(press), str(press.given.get("player", ""))
         await self._cups.invite(cup.header.id, [player], press.player, press.at, press.id)
         await press.tell("cup-invited", player=f"<@{player}>")
 
-    @command("cup move")
+    @command("cup move", "cup-command-move", "cup-command-move-told", WHICH, group=CUP, place=7)
     async def _move(self, press: Press) -> None:
         check_manager(press)
         await self._limits.check(press)
         await self._answer_with_card(press, await self._cup(press))
 
-    @command("cup cancel")
+    @command("cup cancel", "cup-command-cancel", "cup-command-cancel-told", REASON, WHICH, group=CUP, place=8)
     async def _cancel(self, press: Press) -> None:
         check_manager(press)
         cup, reason = await self._cup(press), str(press.given.get("reason", ""))

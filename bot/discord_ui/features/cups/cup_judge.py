@@ -19,6 +19,7 @@ from bot.discord_ui.features.cups.cup_card import ShownCup, sentence_told
 from bot.discord_ui.features.cups.cup_messages import CupMessages, judges_of
 from bot.discord_ui.features.cups.pressed import check_here, cup_pressed, place_pressed
 from bot.discord_ui.features.feature import Feature, answers, command
+from bot.discord_ui.features.matches.judge import JUDGE
 from bot.discord_ui.messages.preferences import Preferences
 from bot.discord_ui.messages.seat_names import drawn_name
 from bot.kit.pace import HOUR, MINUTE
@@ -72,7 +73,7 @@ class CupJudge(Feature):
 
     # Judges
 
-    @command("judge queue")
+    @command("judge queue", "cup-command-calls", "cup-command-calls-told", group=JUDGE, place=1)
     async def _queue(self, press: Press) -> None:
         """Every call and appeal that waits, on this server; then every table of the rounds that are on."""
         cups = [cup for cup in await self._cups.running(str(press.guild)) if await self._judges(press, cup)]

@@ -7,6 +7,7 @@ from bot.daily.day import DailyDeal, dated, end_of
 from bot.daily.ports import DailyTry
 from bot.discord_ui.api import blocks
 from bot.discord_ui.api.blocks import Block
+from bot.discord_ui.api.commands import WITH_ITS_USER
 from bot.discord_ui.api.custom_id import Verb
 from bot.discord_ui.api.press import Press
 from bot.discord_ui.features.daily.controls import deal_button, deal_of, plain_button
@@ -21,7 +22,7 @@ class DailyCard(Feature):
     def __init__(self, desk: Desk, daily: Daily, hands: HandAnswers) -> None:
         self._store, self._daily, self._hands = desk.store, daily, hands
 
-    @command("daily")
+    @command("daily", "daily-command", "daily-command-told", where=WITH_ITS_USER, place=2)
     @answers(Verb.DAILY_CARD)
     async def _show(self, press: Press) -> None:
         day = self._daily.today

@@ -5,10 +5,12 @@ from typing import Any
 
 from bot.discord_ui.api import blocks
 from bot.discord_ui.api.blocks import Block
+from bot.discord_ui.api.commands import IN_SERVERS, STRING, option
 from bot.discord_ui.api.custom_id import CustomId, Verb
 from bot.discord_ui.api.names import safe_name
 from bot.discord_ui.api.press import Press
 from bot.discord_ui.features.choices import game_given, game_of
+from bot.discord_ui.features.command_options import EVERYONE, GAME, SEASON
 from bot.discord_ui.features.feature import Feature, answers, command, completes
 from bot.discord_ui.features.league.pools import POOLS, only_in_servers, pool_named, rating_told
 from bot.discord_ui.messages.desk import Desk
@@ -30,7 +32,17 @@ class Boards(Feature):
         self._games, self._store, self._preferences, self._season = desk.games, desk.store, desk.preferences, season
         self._clock = desk.clock
 
-    @command("leaderboard")
+    @command(
+        "leaderboard",
+        "league-command-leaderboard",
+        "league-command-leaderboard-told",
+        GAME,
+        option(STRING, "league-option-pool", "league-given-pool", autocomplete=True),
+        SEASON,
+        EVERYONE,
+        where=IN_SERVERS,
+        place=12,
+    )
     async def _leaderboard(self, press: Press) -> None:
         guild, everyone = only_in_servers(press), bool(press.given.get("everyone"))
         game = game_given(self._games, press).key

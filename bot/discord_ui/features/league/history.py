@@ -4,9 +4,11 @@ from collections.abc import Sequence
 
 from bot.discord_ui.api import blocks
 from bot.discord_ui.api.blocks import Block
+from bot.discord_ui.api.commands import IN_SERVERS
 from bot.discord_ui.api.custom_id import CustomId, Verb
 from bot.discord_ui.api.names import safe_name
 from bot.discord_ui.api.press import Press
+from bot.discord_ui.features.command_options import ANYBODY
 from bot.discord_ui.features.feature import Feature, answers, command
 from bot.discord_ui.features.league.pools import only_in_servers
 from bot.discord_ui.features.play.visibility import Visibility
@@ -28,7 +30,7 @@ class History(Feature):
     def __init__(self, desk: Desk) -> None:
         self._store, self._visibility = desk.store, Visibility(desk)
 
-    @command("history")
+    @command("history", "league-command-history", "league-command-history-told", ANYBODY, where=IN_SERVERS, place=15)
     async def _history(self, press: Press) -> None:
         player = str(press.given.get("player") or press.player)
         await press.answer.send(blocks.message(*await self._page(press, player, 0), ephemeral=True))

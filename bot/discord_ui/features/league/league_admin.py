@@ -4,7 +4,9 @@ from bot.discord_ui.api import blocks
 from bot.discord_ui.api.press import Press
 from bot.discord_ui.api.requests import File
 from bot.discord_ui.features.choices import game_given
+from bot.discord_ui.features.command_options import GAME, PLAYER
 from bot.discord_ui.features.feature import Feature, command
+from bot.discord_ui.features.league.seasons import LEAGUE
 from bot.discord_ui.features.play.visibility import Visibility
 from bot.discord_ui.features.settings.server_settings import check_manager
 from bot.discord_ui.messages.desk import Desk
@@ -22,18 +24,18 @@ class LeagueAdmin(Feature):
         self._games, self._store, self._league, self._clock = desk.games, desk.store, desk.league, desk.clock
         self._visibility = Visibility(desk)
 
-    @command("league reset")
+    @command("league reset", "league-command-reset", "league-command-reset-told", GAME, group=LEAGUE, place=9)
     async def _reset(self, press: Press) -> None:
         check_manager(press)
         game = game_given(self._games, press).key
         await self._league.rule(Ruling(str(press.guild), self._clock.now(), Verdict.RESET, game))
         await press.tell("league-reset", game=press.say(f"{game}-name"))
 
-    @command("league exclude")
+    @command("league exclude", "league-command-exclude", "league-command-exclude-told", PLAYER, group=LEAGUE, place=10)
     async def _exclude(self, press: Press) -> None:
         await self._rule(press, Verdict.EXCLUDE, "league-excluded-now")
 
-    @command("league readmit")
+    @command("league readmit", "league-command-readmit", "league-command-readmit-told", PLAYER, group=LEAGUE, place=11)
     async def _readmit(self, press: Press) -> None:
         await self._rule(press, Verdict.READMIT, "league-readmitted")
 
@@ -43,7 +45,7 @@ class LeagueAdmin(Feature):
         await self._league.rule(Ruling(str(press.guild), self._clock.now(), verdict, player=player))
         await press.tell(told, player=f"<@{player}>")
 
-    @command("league export")
+    @command("league export", "league-command-export", "league-command-export-told", GAME, group=LEAGUE, place=12)
     async def _export(self, press: Press) -> None:
         """Two tables and one JSON file, without private matches. What Discord would find too large is left out, and the
         answer says so."""

@@ -4,8 +4,10 @@ from collections.abc import Mapping, Sequence
 
 from bot.cups.cups import Cups
 from bot.discord_ui.api import blocks
+from bot.discord_ui.api.commands import IN_SERVERS, USER, option
 from bot.discord_ui.api.names import safe_name, safe_title
 from bot.discord_ui.api.press import Press
+from bot.discord_ui.features.command_options import ANYBODY, PLAYER
 from bot.discord_ui.features.feature import Feature, command
 from bot.discord_ui.features.league.history import line_told, places_of
 from bot.discord_ui.features.league.league_pictures import LeaguePicture, LeaguePictures
@@ -36,7 +38,7 @@ class Profiles(Feature):
         self._visibility = Visibility(desk)
         self._preferences, self._pictures, self._cups, self._clock = desk.preferences, pictures, cups, desk.clock
 
-    @command("profile")
+    @command("profile", "league-command-profile", "league-command-profile-told", ANYBODY, where=IN_SERVERS, place=14)
     async def _profile(self, press: Press) -> None:
         guild, player, say = only_in_servers(press), str(press.given.get("player") or press.player), press.say
         hidden = await self._visibility.hidden(press.player, guild, player)
@@ -113,7 +115,15 @@ class Profiles(Feature):
             return say("league-standing-unlisted", facts)
         return say("league-standing", facts, rank=rank)
 
-    @command("head-to-head")
+    @command(
+        "head-to-head",
+        "league-command-head-to-head",
+        "league-command-head-to-head-told",
+        PLAYER,
+        option(USER, "league-option-other", "league-given-other"),
+        where=IN_SERVERS,
+        place=16,
+    )
     async def _head_to_head(self, press: Press) -> None:
         say, guild = press.say, only_in_servers(press)
         player, other = str(press.given.get("other") or press.player), str(press.given.get("player", ""))

@@ -4,25 +4,29 @@ from typing import Any
 
 from bot.discord_ui.api import blocks
 from bot.discord_ui.api.blocks import Block
+from bot.discord_ui.api.commands import IN_SERVERS, INTEGER, CommandGroup, option
 from bot.discord_ui.api.custom_id import Verb
 from bot.discord_ui.api.names import safe_name
 from bot.discord_ui.api.press import Press
 from bot.discord_ui.api.requests import TROUBLE, message_id
 from bot.discord_ui.features.choices import game_given, read_pace
+from bot.discord_ui.features.command_options import GAME, MAX_SEATS, PACE, SEASON
 from bot.discord_ui.features.feature import Feature, answers, command
 from bot.discord_ui.features.league.season_messages import SeasonMessages
 from bot.discord_ui.features.play.table_limits import TableLimits
 from bot.discord_ui.features.settings.server_settings import check_manager
 from bot.discord_ui.messages.desk import Desk
 from bot.kit.pace import DAY
-from bot.league.season import Season, Terms
+from bot.league.season import ROUNDS_MOST, Season, Terms
 from bot.league.seasons import Seasons
 from bot.table.face import TableError
 from bot.words.languages import decimal
 from bot.words.speaker import Speaker
 
-SIZE, ROUNDS, DAYS, PACE = 4, 8, 7, "async:24h+8h/72h"
+SIZE, ROUNDS, DAYS, USUAL_PACE = 4, 8, 7, "async:24h+8h/72h"
 PAST_MOST = 10  # seasons that a history tells
+
+LEAGUE = CommandGroup("league", "league-command-league", "league-command-league-told", where=IN_SERVERS, place=13)
 
 
 class SeasonFeature(Feature):
@@ -33,7 +37,19 @@ class SeasonFeature(Feature):
 
     # For those who manage the server
 
-    @command("league open")
+    @command(
+        "league open",
+        "league-command-open",
+        "league-command-open-told",
+        GAME,
+        option(INTEGER, "league-option-rounds", "league-given-rounds", min_value=1, max_value=ROUNDS_MOST),
+        option(INTEGER, "league-option-weeks", "league-given-weeks", min_value=1, max_value=2),
+        option(INTEGER, "league-option-days", "league-given-days", min_value=0, max_value=60),
+        option(INTEGER, "league-option-size", "league-given-size", min_value=2, max_value=MAX_SEATS),
+        PACE,
+        group=LEAGUE,
+        place=1,
+    )
     async def _open(self, press: Press) -> None:
         check_manager(press)
         await self._limits.check(press)
@@ -62,16 +78,26 @@ class SeasonFeature(Feature):
         given = press.given
         first = self._clock.now() + int(given.get("days", DAYS)) * DAY
         span, rounds = int(given.get("weeks", 1)) * 7 * DAY, int(given.get("rounds", ROUNDS))
-        return Terms(press.player, size, span, rounds, first, _read_pace(str(given.get("pace", PACE))))
+        return Terms(press.player, size, span, rounds, first, _read_pace(str(given.get("pace", USUAL_PACE))))
 
-    @command("league end")
+    @command("league end", "league-command-end", "league-command-end-told", GAME, group=LEAGUE, place=6)
     async def _end(self, press: Press) -> None:
         check_manager(press)
         season = await self._seasons.end((await self._current(press)).id, self._clock.now())
         await press.tell("league-ended-now", number=season.number)
         await self._messages.announce_end(season)
 
-    @command("league extend")
+    @command(
+        "league extend",
+        "league-command-extend",
+        "league-command-extend-told",
+        GAME,
+        option(
+            INTEGER, "league-option-rounds", "league-given-rounds", required=True, min_value=1, max_value=ROUNDS_MOST
+        ),
+        group=LEAGUE,
+        place=7,
+    )
     async def _extend(self, press: Press) -> None:
         check_manager(press)
         rounds = int(press.given.get("rounds", 1))
@@ -79,7 +105,7 @@ class SeasonFeature(Feature):
         await press.tell("league-extended", rounds=season.terms.rounds)
         await self._messages.update(season)
 
-    @command("league move")
+    @command("league move", "league-command-move", "league-command-move-told", GAME, group=LEAGUE, place=8)
     async def _move(self, press: Press) -> None:
         check_manager(press)
         await self._limits.check(press)
@@ -89,7 +115,7 @@ class SeasonFeature(Feature):
 
     # For everybody
 
-    @command("league join")
+    @command("league join", "league-command-join", "league-command-join-told", GAME, group=LEAGUE, place=2)
     async def _join(self, press: Press) -> None:
         await self._enter(press, (await self._current(press)).id)
 
@@ -102,7 +128,7 @@ class SeasonFeature(Feature):
         await press.tell("league-joined", number=season.number)
         await self._messages.update(season)
 
-    @command("league leave")
+    @command("league leave", "league-command-leave", "league-command-leave-told", GAME, group=LEAGUE, place=3)
     async def _leave(self, press: Press) -> None:
         await self._quit(press, (await self._current(press)).id)
 
@@ -126,7 +152,15 @@ class SeasonFeature(Feature):
         """Out of every season that is on. What was played stays, told of a player without a name."""
         await self._seasons.forget(player, self._clock.now())
 
-    @command("league standings")
+    @command(
+        "league standings",
+        "league-command-standings",
+        "league-command-standings-told",
+        GAME,
+        SEASON,
+        group=LEAGUE,
+        place=4,
+    )
     async def _standings(self, press: Press) -> None:
         seasons = await self._of(press)
         game, number = str(press.given.get("game", "")), int(press.given.get("season", len(seasons)))
@@ -140,7 +174,7 @@ class SeasonFeature(Feature):
                 return await self._messages.card(season, say)
         raise TableError("league-no-season")
 
-    @command("league history")
+    @command("league history", "league-command-seasons", "league-command-seasons-told", GAME, group=LEAGUE, place=5)
     async def _history(self, press: Press) -> None:
         lines = [await self._past(season, press.say) for season in reversed((await self._of(press))[-PAST_MOST:])]
         await press.tell_text("\n".join(lines) or press.say("league-past-empty"))

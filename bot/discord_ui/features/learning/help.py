@@ -2,9 +2,11 @@
 
 from bot.discord_ui.api import blocks
 from bot.discord_ui.api.blocks import Block
+from bot.discord_ui.api.commands import WITH_ITS_USER
 from bot.discord_ui.api.custom_id import CustomId, Verb
 from bot.discord_ui.api.press import Press
 from bot.discord_ui.features.choices import Games, game_given, game_of
+from bot.discord_ui.features.command_options import GAME
 from bot.discord_ui.features.feature import Feature, answers, command
 from bot.discord_ui.features.learning.how_to_play import ANEW, ways_in
 from bot.discord_ui.messages import page
@@ -18,7 +20,7 @@ class Help(Feature):
     def __init__(self, games: Games, pictures: Pictures) -> None:
         self._games, self._pictures = games, pictures
 
-    @command("help")
+    @command("help", "discord-command-help", "discord-command-help-told", place=7)
     @answers(Verb.HELP)
     async def _help(self, press: Press) -> None:
         """*Play* and *Learn* first, then what else one can do here."""
@@ -41,7 +43,7 @@ class Help(Feature):
         buttons = [blocks.button(say(f"{key}-name"), CustomId(Verb.GAME, key), blocks.PRIMARY) for key in self._games]
         return blocks.frame(_blurbs(self._games, say), *page.rows(buttons, in_order=True))
 
-    @command("rules")
+    @command("rules", "discord-command-rules", "discord-command-rules-told", GAME, where=WITH_ITS_USER, place=5)
     async def _rules(self, press: Press) -> None:
         game = game_given(self._games, press)
         pictures = await self._illustrated(press, game, 0, over=False)

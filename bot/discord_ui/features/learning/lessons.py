@@ -2,6 +2,7 @@
 
 from bot.discord_ui.api import blocks
 from bot.discord_ui.api.blocks import Block
+from bot.discord_ui.api.commands import STRING, option
 from bot.discord_ui.api.custom_id import Verb
 from bot.discord_ui.api.press import Press
 from bot.discord_ui.features.choices import game_of
@@ -36,7 +37,13 @@ class Lessons(Feature):
         )
         self._waiting = screens.waiting
 
-    @command("learn")
+    @command(
+        "learn",
+        "learn-command",
+        "learn-command-told",
+        option(STRING, "discord-option-game", "discord-given-game", autocomplete=True),
+        place=6,
+    )
     async def _learn(self, press: Press) -> None:
         key = press.given.get("game")
         await self._send(press, await self._lessons(press, game_of(self._games, key)) if key else self._all(press))

@@ -3,8 +3,10 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from bot.discord_ui.api.commands import IN_SERVERS, INTEGER, STRING, USER, CommandGroup, option
 from bot.discord_ui.api.links import link_to
 from bot.discord_ui.api.press import Press
+from bot.discord_ui.features.command_options import MAX_MINUTES, PLAYER, REASON
 from bot.discord_ui.features.feature import CupOf, Feature, command, completes
 from bot.discord_ui.messages.desk import Desk
 from bot.discord_ui.messages.posted import table_in
@@ -15,16 +17,57 @@ from bot.kit.robot import ROBOT
 from bot.table.face import TableError
 from bot.table.log import Adjust, Give, Replace, Void
 
+MAX_POINTS = 1_000_000  # that a judge gives or takes at a time
+
+JUDGE = CommandGroup("judge", "discord-command-judge", "discord-command-judge-told", where=IN_SERVERS, place=19)
+TABLE = option(STRING, "discord-option-table", "discord-given-table", required=True, autocomplete=True)
+POINTS = option(
+    INTEGER, "discord-option-points", "discord-given-points", required=True, min_value=-MAX_POINTS, max_value=MAX_POINTS
+)
+MINUTES = option(
+    INTEGER, "discord-option-minutes", "discord-given-minutes", required=True, min_value=1, max_value=MAX_MINUTES
+)
+
 
 class Judge(Feature):
     def __init__(self, desk: Desk, cup_of: CupOf) -> None:
         """`cup_of` tells where a match belongs that is played in a cup: those have a judge of their own."""
         self._cup_of, self._tables, self._store, self._preferences = cup_of, desk.tables, desk.store, desk.preferences
 
-    @command("judge void")
-    @command("judge points")
-    @command("judge time")
-    @command("judge seat")
+    @command("judge void", "discord-command-void", "discord-command-void-told", TABLE, REASON, group=JUDGE, place=2)
+    @command(
+        "judge points",
+        "discord-command-points",
+        "discord-command-points-told",
+        TABLE,
+        PLAYER,
+        POINTS,
+        REASON,
+        group=JUDGE,
+        place=3,
+    )
+    @command(
+        "judge time",
+        "discord-command-time",
+        "discord-command-time-told",
+        TABLE,
+        PLAYER,
+        MINUTES,
+        REASON,
+        group=JUDGE,
+        place=4,
+    )
+    @command(
+        "judge seat",
+        "discord-command-seat",
+        "discord-command-seat-told",
+        TABLE,
+        PLAYER,
+        option(USER, "discord-option-to", "discord-given-to", required=True),
+        REASON,
+        group=JUDGE,
+        place=5,
+    )
     async def _rule(self, press: Press) -> None:
         match, reason = str(press.given.get("table", "")), " ".join(str(press.given.get("reason", "")).split())
         table = table_in(await self._store.messages_of(match))

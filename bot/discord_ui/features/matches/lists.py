@@ -3,6 +3,7 @@
 import logging
 
 from bot.discord_ui.api.blocks import fitting
+from bot.discord_ui.api.commands import IN_SERVERS
 from bot.discord_ui.api.links import link, link_to
 from bot.discord_ui.api.press import Press
 from bot.discord_ui.features.feature import Feature, command
@@ -25,7 +26,7 @@ class Lists(Feature):
     def __init__(self, desk: Desk, digest: DailyDigest) -> None:
         self._tables, self._store, self._visibility, self._digest = desk.tables, desk.store, Visibility(desk), digest
 
-    @command("tables")
+    @command("tables", "discord-command-tables", "discord-command-tables-told", where=IN_SERVERS, place=3)
     async def _list_tables(self, press: Press) -> None:
         lines = []
         for lobby, place in await self._store.lobbies():
@@ -67,7 +68,7 @@ class Lists(Feature):
             log.info("match %s is not listed: %s", match, refusal.code)
             return False
 
-    @command("turns")
+    @command("turns", "discord-command-turns", "discord-command-turns-told", place=4)
     async def _list_turns(self, press: Press) -> None:
         lines = await self._digest.lines(press.player, press.language)
         await press.tell_text(fitting([[line] for line in lines]) or press.say("discord-no-turns"))

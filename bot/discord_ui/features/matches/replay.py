@@ -9,6 +9,7 @@ from bot.discord_ui.api import blocks
 from bot.discord_ui.api.blocks import Block
 from bot.discord_ui.api.custom_id import CustomId, Verb
 from bot.discord_ui.api.press import Press
+from bot.discord_ui.features.command_options import EVERYONE, MATCH
 from bot.discord_ui.features.feature import Feature, answers, command, completes
 from bot.discord_ui.features.matches.replay_jumps import jumps, told_where
 from bot.discord_ui.features.play.visibility import Visibility
@@ -37,7 +38,7 @@ class Replays(Feature):
         self._visibility, self._preferences, self._screen = Visibility(desk), desk.preferences, screens.screen
         self._pictures = screens.pictures
 
-    @command("replay")
+    @command("replay", "discord-command-replay", "discord-command-replay-told", MATCH, EVERYONE, place=9)
     async def _replay(self, press: Press) -> None:
         match = await match_for(press, self._tables, self._visibility, str(press.given.get("match", "")))
         everyone = bool(press.given.get("everyone")) and press.guild != 0

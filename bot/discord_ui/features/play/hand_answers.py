@@ -134,6 +134,8 @@ class HandAnswers(Feature):
         Returns what Discord told, the body without the refusal, so that the next update need not remove it before there
         is something new, and whether the message is to be kept current: a copy beside another hand that is says so.
         """
+        if face.ending:
+            asked = NOTHING_ASKED  # a refusal would hide the result for good: nothing new will take its place
         posted = by_kind(await self._store.messages_of(face.match))
         table = nowhere(face.match) if face.daily else table_in(posted.values())
         hand = await self._hands.of(face, press.player, press.language, table)

@@ -10,11 +10,13 @@ import discord
 
 from bot.discord_ui.api import blocks
 from bot.discord_ui.api.blocks import Block
+from bot.discord_ui.api.commands import BOOLEAN, IN_SERVERS, INTEGER, STRING, option
 from bot.discord_ui.api.custom_id import Verb
 from bot.discord_ui.api.links import link
 from bot.discord_ui.api.press import Press
 from bot.discord_ui.api.requests import FORBIDDEN, GONE, TROUBLE, message_id
 from bot.discord_ui.features.choices import choice_in, game_given, game_of, read_pace, read_robots
+from bot.discord_ui.features.command_options import GAME, MAX_SEATS, PACE, PRIVATE
 from bot.discord_ui.features.feature import Feature, answers, command
 from bot.discord_ui.features.learning.help import game_list
 from bot.discord_ui.features.play.lobby_card import closed_card, lobby_card, more_card, options_card
@@ -39,6 +41,8 @@ log = logging.getLogger(__name__)
 LIFE = 2 * 3_600_000  # milliseconds until a lobby that nobody starts ends by itself
 
 UNSEEN = 60_000  # the same for a lobby that no message shows
+
+MAX_ROBOTS_LENGTH = 80  # letters of what was typed
 
 
 class Lobbies(Feature):
@@ -65,7 +69,21 @@ class Lobbies(Feature):
             body = blocks.frame(*game_list(self._games, press.say))
             await press.answer.send(blocks.message(body, ephemeral=True))
 
-    @command("play")
+    @command(
+        "play",
+        "discord-command-play",
+        "discord-command-play-told",
+        GAME,
+        option(INTEGER, "discord-option-players", "discord-given-players", min_value=2, max_value=MAX_SEATS),
+        PACE,
+        option(
+            STRING, "discord-option-robots", "discord-given-robots", autocomplete=True, max_length=MAX_ROBOTS_LENGTH
+        ),
+        option(BOOLEAN, "discord-option-rated", "discord-given-rated"),
+        PRIVATE,
+        where=IN_SERVERS,
+        place=1,
+    )
     async def _play(self, press: Press) -> None:
         await self._play_game(press, game_given(self._games, press))
 
@@ -93,9 +111,9 @@ class Lobbies(Feature):
         face = await self._tables.look(press.subject)
         game = game_of(self._games, face.game)
         lobby = self._new(game, press).set_pace(face.pace)
-        for option, value in face.options.items():
-            if value in game.options.get(option, ()):  # a play-off has options that no lobby offers
-                lobby = lobby.choose(game, option, value)
+        for name, value in face.options.items():
+            if value in game.options.get(name, ()):  # a play-off has options that no lobby offers
+                lobby = lobby.choose(game, name, value)
         for player in face.players:
             if player.startswith(ROBOT) and not lobby.full(game):
                 lobby = lobby.add_robot(game, level_of(player))

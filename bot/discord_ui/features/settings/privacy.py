@@ -7,6 +7,7 @@ from typing import Any
 
 from bot.cups.values.entries import data_of, said
 from bot.discord_ui.api import blocks
+from bot.discord_ui.api.commands import WITH_ITS_USER, CommandGroup
 from bot.discord_ui.api.custom_id import CustomId, Verb
 from bot.discord_ui.api.names import FORGOTTEN
 from bot.discord_ui.api.press import Press
@@ -33,6 +34,8 @@ class Copies:
 
 NO_COPIES = Copies(in_file=False, backups=0)
 
+PRIVACY = CommandGroup("privacy", "discord-command-privacy", "discord-command-privacy-told", WITH_ITS_USER, place=11)
+
 
 class Privacy(Feature):
     def __init__(self, desk: Desk, messages: MatchMessages, forgetting: Sequence[Forget], copies: Copies) -> None:
@@ -40,7 +43,7 @@ class Privacy(Feature):
         self._copies, self._homes, self._store, self._progress = copies, desk.inbox, desk.store, Progress(desk.store)
         self._preferences, self._messages, self._forgetting = desk.preferences, messages, forgetting
 
-    @command("privacy export")
+    @command("privacy export", "discord-command-export", "discord-command-export-told", group=PRIVACY, place=1)
     async def _export(self, press: Press) -> None:
         text = json.dumps(await self._kept(press.player), indent=1, ensure_ascii=False).encode()
         told = blocks.text(press.say("discord-exported"))
@@ -73,7 +76,7 @@ class Privacy(Feature):
             ],
         }
 
-    @command("privacy delete")
+    @command("privacy delete", "discord-command-delete", "discord-command-delete-told", group=PRIVACY, place=2)
     async def _ask(self, press: Press) -> None:
         button = blocks.button(press.say("discord-forget"), CustomId(Verb.FORGET_ME), blocks.RED)
         told = blocks.text(f"{press.say('discord-forget-sure')}\n{self._copies_told(press)}")
