@@ -165,6 +165,7 @@ class Game(Generic[S, M, V]):
     options: Mapping[str, tuple[str, ...]] = field(default_factory=dict)  # lobby choices; the first is the default
     play_off: Mapping[str, str] = field(default_factory=dict)  # options of a short match that decides between equals
     daily: tuple[Mapping[str, str], ...] = ()  # options of a match short enough for every day; they take turns
+    daily_seats: int = 4  # of such a match
     pace: Pace = USUAL_PACE  # the clock this game is usually played with
     luck: Luck = Luck.MUCH  # how much one result says about its players
     fewest_win: bool = False  # as its results say, for those who compare before there is one

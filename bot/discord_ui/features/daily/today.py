@@ -93,7 +93,8 @@ class DailyCard(Feature):
 
 
 def _line(press: Press, deal: DailyDeal, attempt: DailyTry | None) -> Block:
-    line = f"**{press.say(f'{deal.game}-name')}** · {press.say(f'{deal.game}-daily', deal.options)}"
+    unit = press.say(f"{deal.game}-daily", {**deal.options, "seats": deal.seats})
+    line = f"**{press.say(f'{deal.game}-name')}** · {unit}"
     if attempt is None:
         code, verb, style = "daily-play", Verb.DAILY_PLAY, blocks.PRIMARY
     elif attempt.lead is None:
