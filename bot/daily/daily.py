@@ -21,6 +21,7 @@ from bot.table.ports import AlreadyWritten, Clock
 from bot.table.tables import Tables
 
 NEWEST = "daily:newest"  # the newest day on which anybody began
+CLOSED = "daily:closed"  # the newest day that is closed; its home closes the next one
 KEPT_DAYS = 8  # for which tries are kept
 LEADS_SIZE = 32  # games of days whose leads are remembered
 MATCHES_AT_ONCE = 500  # that are opened together
@@ -73,10 +74,13 @@ class Daily:
 
     async def _check_clock(self, day: int) -> None:
         """TableError where the clock of the machine was set back: of that day everything may have been told."""
-        if day > int(await self._store.value(NEWEST) or 0):
+        if day > await self._number(NEWEST):
             await self._store.change_value(NEWEST, lambda old: str(max(day, int(old or 0))))
-        if day < int(await self._store.value(NEWEST) or 0):
+        if day < await self._number(NEWEST) or day <= await self._number(CLOSED):
             raise TableError("table-day-over")
+
+    async def _number(self, name: str) -> int:
+        return int(await self._store.value(name) or 0)
 
     async def _deal(self, deal: DailyDeal, match: str, player: str) -> None:
         """Deal it, unless that was done: the bot may have ended between the two."""

@@ -3,7 +3,7 @@
 import logging
 from collections.abc import Awaitable, Callable
 
-from bot.daily.daily import KEPT_DAYS, Daily
+from bot.daily.daily import CLOSED, KEPT_DAYS, Daily
 from bot.daily.day import end_of
 from bot.daily.deals import DealStore
 from bot.kit.pace import HOUR
@@ -11,7 +11,6 @@ from bot.table.ports import Clock
 
 log = logging.getLogger(__name__)
 
-CLOSED = "daily:closed"  # the newest day that is closed; its home closes the next one
 PREPARATION = HOUR  # before a day, in which its reference plays are worked out
 
 

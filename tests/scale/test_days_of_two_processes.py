@@ -4,12 +4,7 @@ import asyncio
 
 import pytest
 
-from bot.daily.daily import Daily
 from bot.daily.day import end_of
-from bot.daily.deals import Deals
-from bot.daily.midnight import Midnight
-from bot.daily.references import References
-from bot.games import EVERY_VERSION
 from bot.kit.pace import HOUR
 from bot.kit.robot import USUAL, Thought, Thoughts
 from bot.kit.seed import Dice
@@ -17,31 +12,12 @@ from bot.store.sql import SqlStore
 from bot.table.advice import COUNTED
 from bot.table.face import TableError
 from bot.table.ports import NotHeld
-from bot.table.tables import Tables
 from tests.house import GAMES, FakeClock
+from tests.scale.days import Process
 from tests.scale.test_homes import settled
 from tests.store.conftest import cleared
 
 GAME = "honneur"
-
-
-class Process:
-    """What one process has of the days."""
-
-    def __init__(self, store, clock):
-        self.store, self.clock = store, clock
-        self.tables = Tables(EVERY_VERSION, store, clock)
-        store.listeners.append(self.tables.on_news)
-        deals = Deals(GAMES, EVERY_VERSION, store, lambda: b"k" * 32)
-        self.daily = Daily(deals, References(deals, store, self.run), self.tables, store, clock)
-        self.midnight = Midnight(self.daily, store, clock, self.end)
-        self.ended = []
-
-    async def run(self, work, *facts, patience):
-        return work(*facts)
-
-    async def end(self, match):
-        self.ended.append(match)
 
 
 @pytest.fixture

@@ -13,6 +13,7 @@ from bot.daily.ports import DailyTry, DayGroup, Member, TryKey
 from bot.daily.streak import Streak
 from bot.store import migrate
 from bot.store.engines import url_of
+from bot.store.match_rows import load_matches
 from bot.store.sql import SqlStore
 from tests.house import GAMES, a_header
 
@@ -128,3 +129,25 @@ async def test_the_older_release_finds_what_it_had(values):
         rows = await connection.execute(text("SELECT name, text FROM kept_values"))
         assert {name: value for name, value in rows if name.startswith("daily:")} == kept
     await engine.dispose()
+
+
+async def test_a_match_that_is_opened_while_it_is_read_is_whole_or_not_there(database):
+    """The name of a day's match is known before it is dealt, so somebody may read it at that very moment."""
+
+    class Watched:
+        def __init__(self, connection):
+            self.connection, self.tables = connection, []
+
+        def execute(self, statement):
+            self.tables.append(statement.get_final_froms()[0].name)
+            return self.connection.execute(statement)
+
+    def read(connection):
+        watched = Watched(connection)
+        return load_matches(watched, ["m1"]), watched.tables
+
+    await database.open(a_header(), None)
+    async with database._reading.connect() as connection:
+        [(header, _)], tables = await connection.run_sync(read)
+    assert header.seats
+    assert tables[0] == "matches", "the header is written together with the rest"
