@@ -14,7 +14,7 @@ import asyncpg
 from bench.measure import at_most, line, share
 from bot.sharing.inbox import Inbox
 from bot.sharing.shares import Shares
-from bot.store.homes import Takes
+from bot.store.fair_shares import Takes
 from bot.store.sql import SqlStore
 from bot.table.ports import HousePart
 from tests import postgres

@@ -10,7 +10,7 @@ import asyncpg
 
 from bench.measure import at_least, line
 from bench.store import an_entry, header
-from bot.store.homes import Takes
+from bot.store.fair_shares import Takes
 from bot.store.sql import SqlStore
 from bot.table.ports import SLOTS
 from tests import postgres

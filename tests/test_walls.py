@@ -1,12 +1,29 @@
-"""No function is too long to be read at once, and no name of a class means two things."""
+"""Nothing is too large to be read at once, no name of a class means two things, and no test borrows from another."""
 
 import pytest
 
-from tests.walls import FOLDERS, LONGEST, ROOT, long_functions, main, shared_names
+from tests.walls import (
+    FOLDERS,
+    LONGEST,
+    LONGEST_FILE,
+    MAX_ARGUMENTS,
+    ROOT,
+    borrowed_tests,
+    crowded_classes,
+    long_files,
+    long_functions,
+    main,
+    shared_names,
+)
 
 
-def test_functions_are_short():
-    assert list(long_functions([ROOT / folder for folder in FOLDERS])) == []
+@pytest.mark.parametrize("check", [long_functions, long_files, crowded_classes])
+def test_nothing_is_too_large(check):
+    assert list(check([ROOT / folder for folder in FOLDERS])) == []
+
+
+def test_no_test_borrows_from_another():
+    assert list(borrowed_tests(ROOT / "tests")) == []
 
 
 @pytest.mark.parametrize("package", ["bot", "localcord"])
@@ -31,3 +48,32 @@ def test_a_long_function_is_named_with_its_place(tmp_path, capsys):
     (tmp_path / "long.py").write_text("import os\n\n\nasync def long():\n" + body + "    x = 2\n")
     assert main([str(tmp_path)]) == 1
     assert capsys.readouterr().out == f"{tmp_path / 'long.py'}:4: long has {LONGEST + 1} lines, {LONGEST} are allowed\n"
+
+
+def test_a_long_file_is_named(tmp_path):
+    (tmp_path / "fits.py").write_text("x = 1\n" * LONGEST_FILE)
+    assert list(long_files([tmp_path])) == []
+    (tmp_path / "long.py").write_text("x = 1\n" * (LONGEST_FILE + 1))
+    [line] = long_files([tmp_path])
+    assert line.startswith(f"{tmp_path / 'long.py'}: has {LONGEST_FILE + 1} lines, {LONGEST_FILE} are allowed")
+
+
+def test_a_class_that_takes_too_much_is_named(tmp_path):
+    """Whether they come by place or by name."""
+    names = [f"part{n}" for n in range(MAX_ARGUMENTS)]
+    made = "class Hall:\n    def __init__(self, {}):\n        pass\n"
+    (tmp_path / "hall.py").write_text(made.format(", ".join(names)))
+    assert list(crowded_classes([tmp_path])) == []
+    (tmp_path / "hall.py").write_text(made.format(", ".join([*names, "*", "one_more"])))
+    assert list(crowded_classes([tmp_path])) == [
+        f"{tmp_path / 'hall.py'}:1: Hall takes {MAX_ARGUMENTS + 1} arguments, {MAX_ARGUMENTS} are allowed"
+    ]
+
+
+def test_whoever_borrows_from_a_test_is_named(tmp_path):
+    """A test of a test names the whole module, and may."""
+    (tmp_path / "test_one.py").write_text("from tests.games import test_two\nfrom tests.house import NOON\n")
+    assert list(borrowed_tests(tmp_path)) == []
+    (tmp_path / "test_one.py").write_text("def test_it():\n    from .test_two import table\n")
+    [line] = borrowed_tests(tmp_path)
+    assert line.startswith(f"{tmp_path / 'test_one.py'}:2: table stands in test_two")

@@ -16,7 +16,7 @@ from bot.table import advice
 from bot.table.advice import Advice
 from bot.workers import Crew, Worker, in_a_process
 from tests.house import ALL
-from tests.table.test_advice import DICE, view_of
+from tests.table.advised_games import DICE, view_of
 
 
 def test_when_a_worker_dies_another_one_goes_on():

@@ -1,7 +1,9 @@
-"""python -m tests.walls [FOLDER ...] lists functions that are too long to be read at once, and names of two things.
+"""python -m tests.walls [FOLDER ...] lists what is too large to be read at once, names of two things, and tests that
+borrow from other tests.
 
-Every function counts, nested ones and tests too, from its `def` line to its last. The name of a class stands for one
-thing in all of `bot`; a game may use names of its own inside its folder.
+Every function counts, nested ones and tests too, from its `def` line to its last, and every file. The name of a class
+stands for one thing in all of `bot`; a game may use names of its own inside its folder. What two tests need stands in a
+module that is no test; only whoever tests a test names its module.
 """
 
 import ast
@@ -12,17 +14,39 @@ from pathlib import Path
 ROOT = Path(__file__).parents[1]
 FOLDERS = ("bot", "localcord", "bench", "brains", "tests")  # a migration is a list of steps, and never read again
 LONGEST = 50  # lines: what fits on a screen
+LONGEST_FILE = 400  # lines
+MAX_ARGUMENTS = 6  # of a constructor
 
 
 def long_functions(folders: list[Path]) -> Iterator[str]:
     """One line for each: file:line, name, and how many lines it has."""
-    for file in sorted(file for folder in folders for file in folder.rglob("*.py")):
-        if "node_modules" in file.parts:
-            continue
+    for file in _files(folders):
         for node in _statements(file):
             if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)) and _lines(node) > LONGEST:
-                shown = file.relative_to(ROOT) if file.is_relative_to(ROOT) else file
-                yield f"{shown}:{node.lineno}: {node.name} has {_lines(node)} lines, {LONGEST} are allowed"
+                yield f"{_shown(file)}:{node.lineno}: {node.name} has {_lines(node)} lines, {LONGEST} are allowed"
+
+
+def long_files(folders: list[Path]) -> Iterator[str]:
+    for file in _files(folders):
+        if (lines := file.read_text(encoding="utf-8").count("\n")) > LONGEST_FILE:
+            yield f"{_shown(file)}: has {lines} lines, {LONGEST_FILE} are allowed: split it by what it is about"
+
+
+def crowded_classes(folders: list[Path]) -> Iterator[str]:
+    """One line for each class whose constructor takes too much: what belongs together comes as one value."""
+    for file in _files(folders):
+        for node in _statements(file):
+            if isinstance(node, ast.ClassDef) and (count := _arguments(node)) > MAX_ARGUMENTS:
+                yield f"{_shown(file)}:{node.lineno}: {node.name} takes {count} arguments, {MAX_ARGUMENTS} are allowed"
+
+
+def borrowed_tests(folder: Path) -> Iterator[str]:
+    """One line for each import of something that stands in a test module."""
+    for file in _files([folder]):
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.ImportFrom) and (node.module or "").rpartition(".")[2].startswith("test_"):
+                names = ", ".join(each.name for each in node.names)
+                yield f"{_shown(file)}:{node.lineno}: {names} stands in {node.module}: move it where it is no test's"
 
 
 def shared_names(package: Path) -> Iterator[str]:
@@ -39,6 +63,15 @@ def shared_names(package: Path) -> Iterator[str]:
             yield f"{name} is a class in {' and in '.join(files)}"
 
 
+def _files(folders: list[Path]) -> list[Path]:
+    files = (file for folder in folders for file in folder.rglob("*.py"))
+    return sorted(file for file in files if "node_modules" not in file.parts)
+
+
+def _shown(file: Path) -> Path:
+    return file.relative_to(ROOT) if file.is_relative_to(ROOT) else file
+
+
 def _statements(file: Path) -> Iterator[ast.AST]:
     """Every statement of a file, within others too. What stands in expressions is no function with a name."""
     left: list[ast.AST] = [ast.parse(file.read_text(encoding="utf-8"))]
@@ -53,9 +86,17 @@ def _lines(function: ast.FunctionDef | ast.AsyncFunctionDef) -> int:
     return (function.end_lineno or function.lineno) - function.lineno + 1
 
 
+def _arguments(made: ast.ClassDef) -> int:
+    """How many the constructor takes that is written in this class; a record of values has none."""
+    written = [each for each in made.body if isinstance(each, ast.FunctionDef) and each.name == "__init__"]
+    return sum(len([*each.args.posonlyargs, *each.args.args[1:], *each.args.kwonlyargs]) for each in written)
+
+
 def main(arguments: list[str]) -> int:
-    found = list(long_functions([ROOT / folder for folder in arguments or FOLDERS]))
+    folders = [ROOT / folder for folder in arguments or FOLDERS]
+    found = [line for check in (long_functions, long_files, crowded_classes) for line in check(folders)]
     if not arguments:
+        found += borrowed_tests(ROOT / "tests")
         found += [line for package in ("bot", "localcord") for line in shared_names(ROOT / package)]
     sys.stdout.writelines(f"{line}\n" for line in found)
     return 1 if found else 0

@@ -13,7 +13,7 @@ from bot.kit.robot import ROBOT, USUAL, Level
 from bot.kit.rules_text import rules_text
 from bot.table.face import TableError
 from bot.table.lobby import Lobby, how_many
-from bot.terminal.play import Console, MatchSession, Quit
+from bot.terminal.play import Console, MatchSession, Quit, TerminalMatch
 from bot.words import Words
 
 MACHINE = "robot"  # in --seats: a robot of the usual level
@@ -42,8 +42,8 @@ def _play(options: argparse.Namespace, settings: Config, words: Words) -> int:
         async with open_house(settings) as house:
 
             def sit(match: str, rules: str) -> MatchSession:
-                advice = house.advice
-                return MatchSession(house.tables, house.clock, advice, words, options.language, console, rules, match)
+                played = TerminalMatch(match, rules, options.language)
+                return MatchSession(house.tables, house.clock, house.advice, words, console, played)
 
             if options.match is None:
                 header = lobby.deal(game, house.clock.now())

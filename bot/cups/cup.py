@@ -10,9 +10,9 @@ from dataclasses import dataclass, field, fields, is_dataclass, replace
 from hashlib import sha256
 from typing import Any, NamedTuple
 
-from bot.cups.rules import judging, progress, registration
+from bot.cups.rules import judging, organising, progress, registration
 from bot.cups.rules.deals import secret_of
-from bot.cups.values.entries import CupEntry, CupWord, EndCup, UnsealRound, typed_in
+from bot.cups.values.entries import CupEntry, CupWord, EditCup, EndCup, UnsealRound, typed_in
 from bot.cups.values.plain_values import plain
 from bot.cups.values.sentences import REMOVED, Sentence
 from bot.cups.values.state import CupState, Handlers
@@ -27,7 +27,7 @@ class CupDamaged(Exception):
 
 @dataclass(frozen=True, slots=True)
 class CupHeader:
-    """Everything that is fixed at the announcement; and where the cup is shown, which may move."""
+    """Everything that is fixed at the announcement; and the name and where the cup is shown, which may change."""
 
     id: str
     guild: str
@@ -55,7 +55,9 @@ class CupHeader:
         return secret_of(self.secret, part)
 
 
-HANDLERS: Handlers = {**registration.HANDLERS, **progress.HANDLERS, **judging.HANDLERS}
+HANDLERS: Handlers = {
+    **registration.HANDLERS, **organising.HANDLERS, **progress.HANDLERS, **judging.HANDLERS,
+}  # fmt: skip
 
 
 class Cup(NamedTuple):
@@ -89,11 +91,22 @@ class Cup(NamedTuple):
 
     @property
     def terms(self) -> CupTerms:
-        return self.header.terms
+        """As they were announced, with what organisers changed before round one."""
+        edit, terms = self.state.edit, self.header.terms
+        if edit is None:
+            return terms
+        return replace(
+            terms, enter_until=edit.enter_until, check_in_from=edit.check_in_from,
+            check_in_until=edit.check_in_until, limit=edit.limit,
+        )  # fmt: skip
 
     @property
     def over(self) -> bool:
         return self.state.over
+
+    def organised_by(self, player: str) -> bool:
+        """Whether the player opened the cup or was named as an organiser of it."""
+        return player == self.header.host or player in self.state.organisers
 
     def after(self, word: CupWord, at: int, by: str = "", source: str = "", sentence: Sentence | None = None) -> "Cup":
         """The cup after this entry, or TableError if it is refused. Time never runs backwards in a log. The word
@@ -108,7 +121,9 @@ class Cup(NamedTuple):
         state = HANDLERS[type(word)](self.terms, self.state, word, entry)
         before = self.log[-1].fingerprint if self.log else self.header.fingerprint
         entry = replace(entry, fingerprint=_fingerprint(before, self.state, state))
-        return Cup(self.header, state, (*self.log, entry))
+        name = word.name if isinstance(word, EditCup) else ""
+        header = replace(self.header, name=name) if name else self.header
+        return Cup(header, state, (*self.log, entry))
 
     def has(self, source: str) -> bool:
         """Whether this press is in the log already."""

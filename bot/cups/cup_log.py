@@ -1,21 +1,16 @@
-"""The log of each cup and the one path by which an entry gets into it.
-
-An entry is written before anybody sees it, and one that comes twice (the same `source`) is one. What another process
-wrote is heard of, and read anew.
-"""
+"""The log of each cup, and the one path by which an entry gets into it."""
 
 import asyncio
 import logging
 from collections.abc import Iterable
 from contextlib import suppress
 from dataclasses import dataclass, replace
-from typing import Protocol
-from weakref import WeakValueDictionary
 
 from bot.cups.cup import Cup, CupDamaged, CupHeader
 from bot.cups.ports import CupStore
 from bot.cups.values.entries import AddSitting, CupEntry, CupWord, DrawRound
 from bot.cups.values.sentences import Sentence
+from bot.table.door import LogDoor
 from bot.table.face import TableError
 from bot.table.ports import AlreadyWritten
 
@@ -33,20 +28,14 @@ class CupNews:
     entry: CupEntry
 
 
-class Listener(Protocol):
-    """It may not wait: it is called inside the lock of the cup."""
-
-    def __call__(self, news: CupNews, /) -> None: ...
-
-
 class CupLog:
     def __init__(self, store: CupStore) -> None:
         self._store = store
         self._cups: dict[str, Cup] = {}  # those that are running, as far as they have been read
         self._overtaken = 0  # how often another process wrote: what was being read then is not kept
-        self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        self._door: LogDoor[CupNews] = LogDoor()
         self.changed = asyncio.Event()  # something was written, here or elsewhere
-        self.listeners: list[Listener] = []
+        self.listeners = self._door.listeners
 
     async def cup(self, name: str, anew: bool = False) -> Cup:
         """The cup of this id; TableError where there is none, or its log is damaged. `anew`: as it is written now."""
@@ -85,7 +74,7 @@ class CupLog:
     async def show(self, name: str, channel: int, message: int) -> Cup:
         """Remembers where the cup is shown."""
         cup = await self.cup(name)
-        async with self._lock(name):
+        async with self._door.lock(name):
             await self._store.show_cup(name, channel, message)
             cup = self._cups.get(name, cup)
             cup = cup._replace(header=replace(cup.header, channel=channel, message=message))
@@ -106,34 +95,19 @@ class CupLog:
     async def _try_write(
         self, name: str, word: CupWord, now: int, by: str, source: str, sentence: Sentence | None
     ) -> Cup:
-        async with self._lock(name):
+        async with self._door.lock(name):
             cup = await self.cup(name)
             if cup.has(source):
                 return cup
-            before = self._overtaken
-            after = cup.after(word, now, by, source, sentence)
+            before, after = self._overtaken, cup.after(word, now, by, source, sentence)
             entry = after.log[-1]
-            ended = after.state.ended or None
-            try:
-                await asyncio.shield(self._store.append_to_cup(name, entry, _brings(word), ended))
-            except BaseException:
-                self._cups.pop(name, None)  # it may have been written all the same; what is there now is read again
-                raise
+            writing = self._store.append_to_cup(name, entry, _brings(word), after.state.ended or None)
+            await self._door.write(writing, lambda: self._cups.pop(name, None))
             if before == self._overtaken:
                 self._cups[name] = after
             self.changed.set()
-            for listener in self.listeners:
-                try:
-                    listener(CupNews(after, entry))
-                except Exception:
-                    log.exception("a listener failed at cup %s entry %d", name, entry.number)
+            self._door.notify(CupNews(after, entry), f"cup {name} entry {entry.number}")
             return after
-
-    def _lock(self, name: str) -> asyncio.Lock:
-        lock = self._locks.get(name)
-        if lock is None:
-            lock = self._locks[name] = asyncio.Lock()
-        return lock
 
     # What other processes do.
 

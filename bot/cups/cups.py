@@ -13,6 +13,7 @@ from bot.cups.ports import CupStore
 from bot.cups.rules.appointments import proposals
 from bot.cups.rules.boards import DealBoard, board_of, boards
 from bot.cups.rules.judging import LONGEST_SENTENCE
+from bot.cups.rules.organising import moved_check_in
 from bot.cups.rules.schedule import courses
 from bot.cups.runner import CupRunner, LongWork, tally_at
 from bot.cups.values.entries import (
@@ -22,11 +23,15 @@ from bot.cups.values.entries import (
     CancelCup,
     CheckIn,
     DecideAppeal,
+    EditCup,
     EndCup,
     Enter,
+    ExtendRound,
     ForgetPlayer,
     InvitePlayers,
+    NameOrganisers,
     ProposeTimes,
+    RemovePlayer,
     Rule,
     Withdraw,
 )
@@ -132,9 +137,7 @@ class Cups:
         """Announces a cup. Its terms never change, and every course it can take is known to end."""
         if source and (known := await self._store.cup_of_press(guild, source)) is not None:
             return await self.cup(known)
-        name = " ".join(name.split())
-        if not 0 < len(name) <= LONGEST_NAME:
-            raise TableError("cup-bad-name", most=LONGEST_NAME)
+        name = _cup_name(name)
         game = self._games[terms.game]
         terms = replace(terms, least=game.seats[0])
         check(terms, game, now)
@@ -152,6 +155,36 @@ class Cups:
 
     async def invite(self, name: str, players: Sequence[str], by: str, now: int, source: str = "") -> Cup:
         return await self.log.write(name, InvitePlayers(tuple(players)), now, by, source)
+
+    # What organisers do; the caller has checked that somebody is one.
+
+    async def edit(
+        self, name: str, by: str, now: int, source: str, *, called: str = "", limit: int = 0, start: int = 0
+    ) -> Cup:  # fmt: skip
+        """Change the name, how many may play, or the start, before the cup begins. What stays the same is not written;
+        TableError if that is everything."""
+        cup = await self.cup(name)
+        terms, called = cup.terms, _cup_name(called) if called else ""
+        start = 0 if start == terms.check_in_until else start
+        limit = 0 if limit == terms.limit else limit
+        if limit > 1:
+            courses(limit, terms.size, terms.go_on, terms.least)
+        opens = moved_check_in(terms, start, now) if start else 0
+        word = EditCup("" if called == cup.header.name else called, limit, start, opens)
+        return await self.log.write(name, word, now, by, source)
+
+    async def remove(self, name: str, player: str, reason: str, by: str, now: int, source: str = "") -> Cup:
+        """`reason` may be empty."""
+        typed = self._sentence(reason, reason=True) if reason.strip() else None
+        return await self.log.write(name, RemovePlayer(player, typed.seal if typed else ""), now, by, source, typed)
+
+    async def extend(self, name: str, amount: int, by: str, now: int, source: str = "") -> Cup:
+        """Give every table of the round `amount` milliseconds more."""
+        number = len((await self.cup(name)).state.rounds)
+        return await self.log.write(name, ExtendRound(number, amount), now, by, source)
+
+    async def name_organisers(self, name: str, players: Sequence[str], by: str, now: int, source: str = "") -> Cup:
+        return await self.log.write(name, NameOrganisers(tuple(players)), now, by, source)
 
     async def check_in(self, name: str, player: str, press: str, now: int) -> Cup:
         return await self.log.write(name, CheckIn(player, press), now, player, press)
@@ -211,7 +244,7 @@ class Cups:
         Returns the ids of those in which they typed something."""
         for cup in await self.running():
             entrant = cup.state.entrant(player)
-            if entrant is not None and not entrant.out:
+            if (entrant is not None and not entrant.out) or player in cup.state.organisers:
                 await self.log.write(cup.header.id, ForgetPlayer(player), now)
         typed = await self._store.remove_sentences(player)
         self.log.forget(typed)
@@ -224,3 +257,10 @@ class Cups:
         if reason:
             raise TableError("cup-no-reason", most=LONGEST_SENTENCE)
         raise TableError("cup-bad-sentence", most=LONGEST_SENTENCE)
+
+
+def _cup_name(text: str) -> str:
+    name = " ".join(text.replace("\0", "").split())
+    if not 0 < len(name) <= LONGEST_NAME:
+        raise TableError("cup-bad-name", most=LONGEST_NAME)
+    return name

@@ -3,13 +3,13 @@
 Everything follows from the log as it was when the next round was drawn, so that it can be told again after a restart.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 
 from bot.cups.cup import Cup
 from bot.cups.rules.standings import TableRow, places_to_win, rows
-from bot.cups.values.entries import CupEntry, DrawRound, EndCup, ForgetPlayer, Withdraw
+from bot.cups.values.entries import CupEntry, DrawRound, EndCup, ForgetPlayer, RemovePlayer, Withdraw
 from bot.cups.values.state import CupRound, CupTable, is_person
 
 
@@ -18,6 +18,7 @@ class Why(StrEnum):
     PLACE = "place"  # others of the table were better
     TIE = "tie"  # level with the last who goes on, and entered later
     WITHDREW = "withdrew"  # from the cup
+    REMOVED = "removed"  # from the cup, by an organiser
     LEFT = "left"  # the table
     AWAY = "away"  # somebody else made more than half of the moves
     NEVER_CAME = "never-came"  # not one move
@@ -46,9 +47,9 @@ def fates(cup: Cup, entry: CupEntry) -> list[Fate]:
         return []
     on, lucky, waiting = _drawn(cup, entry)
     gone = {
-        each.word.player
+        each.word.player: Why.REMOVED if isinstance(each.word, RemovePlayer) else Why.WITHDREW
         for each in cup.log[: entry.number]
-        if isinstance(each.word, Withdraw | ForgetPlayer) and _is_out(cup, each.word.player)
+        if isinstance(each.word, Withdraw | ForgetPlayer | RemovePlayer) and _is_out(cup, each.word.player)
     }
     return [
         Fate(player, table.number, why, place, player in lucky, player in waiting)
@@ -72,7 +73,7 @@ def _is_out(cup: Cup, player: str) -> bool:
 
 
 def _of_table(
-    cup: Cup, round_: CupRound, table: CupTable, on: set[str], gone: set[str]
+    cup: Cup, round_: CupRound, table: CupTable, on: set[str], gone: Mapping[str, Why]
 ) -> Iterator[tuple[str, Why, int]]:
     found = {row.player: row for row in rows(cup.terms, cup.state, round_, table) if row.player}
     sat = dict.fromkeys(found)  # in the order of their places
@@ -85,11 +86,11 @@ def _of_table(
         yield player, _why(table, player, row, on, gone, cut if full else 0), row.place if row else 0
 
 
-def _why(table: CupTable, player: str, row: TableRow | None, on: set[str], gone: set[str], cut: int) -> Why:
+def _why(table: CupTable, player: str, row: TableRow | None, on: set[str], gone: Mapping[str, Why], cut: int) -> Why:
     if player in on:
         return Why.ON
     if player in gone:
-        return Why.WITHDREW
+        return gone[player]
     sittings = [sitting for sitting in table.matches if sitting.ended]
     if row is None:
         moved = any(dict(result.moves).get(player) for sitting in sittings for result in sitting.results)

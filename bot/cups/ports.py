@@ -18,7 +18,8 @@ class CupStore(Share, Protocol):
     async def append_to_cup(
         self, cup: str, entry: CupEntry, matches: Sequence[str] = (), ended: int | None = None
     ) -> None:
-        """An entry with the matches it brings; AlreadyWritten when its number or its source is taken."""
+        """An entry with the matches it brings; AlreadyWritten when its number or its source is taken. A cup that the
+        entry gives another name is called so from then on."""
 
     async def show_cup(self, cup: str, channel: int, message: int) -> None: ...
     async def cup(self, name: str) -> Cup | None: ...  # or CupDamaged

@@ -8,7 +8,7 @@ from typing import Protocol
 from bot.daily.day import DailyDeal
 from bot.daily.ports import DailyStore, TryKey
 from bot.kit.game import AnyGame
-from bot.kit.versions import Outdated, under
+from bot.kit.versions import Outdated, newest, under
 from bot.table.face import TableError
 from bot.table.ports import ValueStore
 
@@ -23,14 +23,13 @@ class DealStore(DailyStore, ValueStore, Protocol):
 class Deals:
     def __init__(
         self,
-        games: Mapping[str, AnyGame],
         versions: Sequence[AnyGame],
         store: DealStore,
         random_key: Callable[[], bytes],
     ) -> None:
         """`random_key` makes 32 bytes nobody can guess; `versions` are all rules that a day may have been promised
         with."""
-        self.games = {key: game for key, game in games.items() if game.daily}
+        self.games = {key: game for key, game in newest(versions).items() if game.daily}
         self._versions, self._store, self._random_key, self._key = versions, store, random_key, b""
         self._days: dict[int, Mapping[str, DailyDeal]] = {}
 

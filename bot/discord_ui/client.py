@@ -67,9 +67,7 @@ class Client:
         """Return our shard of this number; it is made when it is asked for first."""
         if number not in self.shards:
             assert self._sessions is not None
-            self.shards[number] = Shard(
-                number, self.count, self.discord, self._sessions, self.permits, self._permit, self, self._clock
-            )
+            self.shards[number] = Shard(number, self.discord, self._sessions, self.permits, self._permit, self)
         return self.shards[number]
 
     def drop(self, number: int) -> None:

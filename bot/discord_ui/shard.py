@@ -80,7 +80,8 @@ class GatewaySessions:
     """Where each session stands, as it is written down."""
 
     def __init__(self, values: NoteStore, clock: Clock, application: int, count: int) -> None:
-        self._values, self._clock, self._prefix = values, clock, f"gateway:{application}:{count}:"
+        self._values, self.clock, self.count = values, clock, count
+        self._prefix = f"gateway:{application}:{count}:"
 
     async def read(self, shard: int) -> GatewaySession | None:
         """None where there is none, or it is so old that Discord has forgotten it."""
@@ -88,7 +89,7 @@ class GatewaySessions:
         if not text:
             return None
         at, *session = json.loads(text)
-        return GatewaySession(*session) if self._clock.now() - at < MAX_SESSION_AGE else None
+        return GatewaySession(*session) if self.clock.now() - at < MAX_SESSION_AGE else None
 
     def note(self, shard: int, session: GatewaySession | None) -> None:
         """Write it soon; a crash may lose the newest note, and then some events come twice."""
@@ -98,7 +99,7 @@ class GatewaySessions:
         await self._values.set_value(f"{self._prefix}{shard}", self._text(session))
 
     def _text(self, session: GatewaySession | None) -> str:
-        return json.dumps([self._clock.now(), *session]) if session else ""
+        return json.dumps([self.clock.now(), *session]) if session else ""
 
 
 class ShardListener(Protocol):
@@ -113,13 +114,18 @@ class ShardListener(Protocol):
 
 class Shard:
     def __init__(
-        self, number: int, count: int, library: discord.Client, sessions: GatewaySessions, permits: IdentifyTickets,
-        permit: Callable[[int], Awaitable[None]], listener: ShardListener, clock: Clock,
-    ) -> None:  # fmt: skip
+        self,
+        number: int,
+        library: discord.Client,
+        sessions: GatewaySessions,
+        permits: IdentifyTickets,
+        permit: Callable[[int], Awaitable[None]],
+        listener: ShardListener,
+    ) -> None:
         """`permit` raises unless the shard is this process's just now."""
-        self.number, self.hearing = number, Hearing(clock)
+        self.number, self.hearing = number, Hearing(sessions.clock)
         self._discord, self._sessions, self._permits, self._listener = library, sessions, permits, listener
-        self._link = Link(library, number, count, partial(permit, number), self._may_identify, self._on_event)
+        self._link = Link(library, number, sessions.count, partial(permit, number), self._may_identify, self._on_event)
         self.knows_all = False  # of its servers
         self.is_open = False  # a session is under way
         self._servers = set[int]()  # of the session, when it began

@@ -167,6 +167,7 @@ class Game(Generic[S, M, V]):
     daily: tuple[Mapping[str, str], ...] = ()  # options of a match short enough for every day; they take turns
     daily_seats: int = 4  # of such a match
     pace: Pace = USUAL_PACE  # the clock this game is usually played with
+    company: int = 0  # how many sit down where somebody starts alone and leaves it to us; 0: as few as may
     luck: Luck = Luck.MUCH  # how much one result says about its players
     fewest_win: bool = False  # as its results say, for those who compare before there is one
     lessons: tuple[Lesson, ...] = ()  # what a newcomer plays first; may be empty

@@ -16,6 +16,15 @@ def older(game: AnyGame, version: int, **changed: Any) -> AnyGame:
     return replace(game, version=version, **changed)
 
 
+def newest(games: Iterable[AnyGame]) -> dict[str, AnyGame]:
+    """The newest version of each game, by its key."""
+    found: dict[str, AnyGame] = {}
+    for game in games:
+        if game.key not in found or found[game.key].version < game.version:
+            found[game.key] = game
+    return found
+
+
 def under(games: Iterable[AnyGame], key: str, version: int) -> AnyGame:
     """The game in the version that a match was begun under, or Outdated."""
     for game in games:

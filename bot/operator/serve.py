@@ -19,7 +19,7 @@ from bot.league.league import Rebuilt
 from bot.operator.backups import BackupFailed, BackupSchedule
 from bot.operator.monitor.server import HealthServer
 from bot.operator.monitor.signs import tell_health
-from bot.store.homes import Takes
+from bot.store.fair_shares import Takes
 from bot.table.face import TableError
 from bot.table.ports import StoreAway, StoreTrouble, TakenOver
 from bot.table.rhythm import Rhythm

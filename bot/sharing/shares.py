@@ -6,7 +6,8 @@ from collections.abc import Callable, Collection, Mapping
 from contextlib import suppress
 from typing import NamedTuple, Protocol
 
-from bot.store.homes import SHARD, SLOT, Homes, Takes
+from bot.store.fair_shares import SHARD, SLOT, Takes
+from bot.store.homes import Homes
 from bot.table.ports import SLOTS, HousePart, StoreTrouble
 
 __all__ = ["Room", "Shares", "Takes"]

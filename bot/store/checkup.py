@@ -14,7 +14,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import migrate
 from bot.store.engines import is_sqlite, read_engine, url_of
-from bot.store.homes import MAX_SHARDS, MEMBER, SHARD, SLOT
+from bot.store.fair_shares import SHARD, SLOT
+from bot.store.homes import MAX_SHARDS, MEMBER
 
 LEAST_SQLITE = (3, 37)  # STRICT tables
 STEPS_BETWEEN_LOOKS = 20_000  # of SQLite's machine, until it looks whether it is to stop

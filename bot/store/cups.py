@@ -8,7 +8,7 @@ from sqlalchemy import RowMapping, bindparam, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.cups.cup import Cup, CupDamaged, CupHeader
-from bot.cups.values.entries import TYPED, CupEntry, EndCup, Rule, data_of, kind_of, typed_in, word_of
+from bot.cups.values.entries import TYPED, CupEntry, EditCup, EndCup, Rule, data_of, kind_of, typed_in, word_of
 from bot.cups.values.plain_values import plain, read
 from bot.cups.values.sentences import REMOVED, Sentence, is_seal
 from bot.cups.values.terms import CupTerms
@@ -23,6 +23,7 @@ _SHOW = (
     .where(cups.c.id == bindparam("cup_id"))
     .values(channel=bindparam("now_channel"), message=bindparam("now_message"))
 )
+_RENAME = update(cups).where(cups.c.id == bindparam("cup_id")).values(name=bindparam("new_name"))
 _REMOVE = (
     update(cup_entries)
     .where(cup_entries.c.cup == bindparam("cup_id"), cup_entries.c.number == bindparam("entry"))
@@ -62,6 +63,8 @@ class CupRows:
         steps: list[Step] = [(_WRITE, [row])]
         if matches:
             steps.append((_NAME_MATCH, [{"match": match, "cup": cup} for match in matches]))
+        if isinstance(entry.word, EditCup) and entry.word.name:
+            steps.append((_RENAME, [{"cup_id": cup, "new_name": entry.word.name}]))
         if ended is not None:
             steps.append((_END, [{"cup_id": cup, "end": ended}]))
         await self._writer.write(steps, f"cup:{cup}")

@@ -18,16 +18,15 @@ advisory lock: its *home*. The lock lives and dies with the home's one session (
 
 import asyncio
 import logging
-import random
 import time
 from collections.abc import Collection, Mapping, Sequence
 from contextlib import suppress
-from enum import IntEnum
-from typing import Any, NamedTuple
+from typing import Any
 
 from sqlalchemy import URL
 
 from bot.store.engines import first_line
+from bot.store.fair_shares import SHARD, SLOT, Holders, Takes, View, takers_of, to_give, to_take
 from bot.store.session import Session, SessionLost
 from bot.table.ports import SLOTS, NotHeld, StoreTrouble, TakenOver
 
@@ -40,7 +39,6 @@ TRUST = 3.0  # seconds since the last successful look: after them we may have be
 SILENCE_LIMIT = 6.0  # seconds without a word from a session
 SETTLING = 1.0  # seconds after a lost session before anything is taken: after a restart of the server all come back
 RETRY = 0.25  # seconds between two attempts to join again
-SLOT, SHARD = 7_306_371, 7_400_000  # the first half of their locks; of shards, how many there are is added
 MEMBER = 7_306_372  # of the lock whose second half tells what a process takes
 MAX_SHARDS = 100_000
 
@@ -63,49 +61,6 @@ _JOIN = f"SELECT pg_advisory_lock_shared({MEMBER}, $1::int)"
 _LEAVE = f"SELECT pg_advisory_unlock_shared({MEMBER}, $1::int)"
 _END = """SELECT pg_terminate_backend(pid) FROM pg_stat_activity
 WHERE pid = $1 AND backend_start = $2 AND state_change = $3 AND state LIKE 'idle%'"""
-
-
-class Takes(IntEnum):
-    """What a process takes if it is free."""
-
-    NOTHING = 0  # it is about to end
-    SHARDS = 1  # it has heard nothing of Discord yet
-    ALL = 2
-
-
-Holders = Mapping[int, int]  # of the numbers of a class: the pid of each session
-
-
-class View(NamedTuple):
-    """Who is there, and who holds what."""
-
-    members: Mapping[int, Takes]  # by pid
-    holders: Mapping[int, Holders]  # by class
-    idle: Mapping[tuple[int, Any, Any], int]  # sessions that speak no word: (pid, since when it is there, last word)
-
-
-def to_take(holders: Holders, count: int, takers: Collection[int], me: int) -> list[int]:
-    """Return what nobody holds, up to a fair part of all."""
-    mine = sum(holder == me for holder in holders.values())
-    free = [number for number in range(count) if number not in holders]
-    most = max(0, _fair(count, takers) - mine) if me in takers else 0
-    return sorted(random.sample(free, min(most, len(free))))
-
-
-def to_give(holders: Holders, count: int, takers: Collection[int], me: int) -> list[int]:
-    """Return what we hold beyond a fair part; all of it where we take nothing any more and somebody else does."""
-    mine = sorted(number for number, holder in holders.items() if holder == me)
-    if not set(takers) - {me}:
-        return []
-    return mine[_fair(count, takers) if me in takers else 0 :]
-
-
-def _fair(count: int, takers: Collection[int]) -> int:
-    return -(-count // max(len(takers), 1))
-
-
-def _takers(members: Mapping[int, Takes], number_class: int) -> list[int]:
-    return [pid for pid, takes in members.items() if takes >= (Takes.ALL if number_class == SLOT else Takes.SHARDS)]
 
 
 class Homes:
@@ -192,7 +147,7 @@ class Homes:
 
     def _fair_view(self, number_class: int) -> tuple[Holders, int, Sequence[int]]:
         holders, members = self.view.holders.get(number_class, {}), self.view.members
-        return holders, self._counts.get(number_class, 0), _takers(members, number_class)
+        return holders, self._counts.get(number_class, 0), takers_of(members, number_class)
 
     def clock_offset(self) -> int:
         """Return by how many nanoseconds the server's clock is ahead of the steady clock of this machine."""

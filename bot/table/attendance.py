@@ -52,7 +52,7 @@ def seat_moves(seats: int, log: Sequence[Entry], moves: Sequence[type[Move]]) ->
     """A move that was undone, that ends nobody's turn or that played itself is nobody's."""
     found, asides, excused = [SeatMoves()] * seats, any(kind.aside for kind in moves), set[int]()
     left = set[int]()  # what a robot plays for who has left for good is nobody's
-    for entry in _lasting(log):
+    for entry in lasting_entries(log):
         if (seat := entry.seat) is None or entry.reason == LAST_CARD or (seat in left and entry.by in MOVERS):
             continue
         mine = found[seat]
@@ -85,7 +85,7 @@ def with_last(result: Result, last: Collection[int]) -> Result:
     return replace(result, places=tuple(places))
 
 
-def _lasting(log: Sequence[Entry]) -> list[Entry]:
+def lasting_entries(log: Sequence[Entry]) -> list[Entry]:
     """The entries that no later one undid."""
     lasting: list[Entry] = []
     for entry in log:

@@ -10,7 +10,7 @@ from bot.kit.notation import Move, Unreadable, read
 from bot.kit.robot import ROBOT
 from bot.kit.secret import spell
 from bot.kit.versions import Outdated
-from bot.table.attendance import attendance, left_at, with_last
+from bot.table.attendance import attendance, lasting_entries, left_at, with_last
 from bot.table.face import TableError
 from bot.table.log import (
     HOUSE_WORDS,
@@ -30,8 +30,8 @@ from bot.table.log import (
     TakeBack,
     Undo,
     Void,
-    undoes,
 )
+from bot.table.rulings import adjusted_result, result_of_concession
 from bot.table.timer import MISSES, Calendar, SeatClock
 
 UNASKED = -1
@@ -180,17 +180,10 @@ class Match(NamedTuple):  # not a dataclass: one is made for every entry, and a 
 
     def _result(self) -> Result | None:
         if self.conceded is not None:
-            won = tuple(int(n != self.conceded) for n in range(len(self.players)))
-            return with_last(Result(won, tuple(2 - each for each in won)), self.absent and self.absent | self.left)
+            conceded = result_of_concession(len(self.players), self.conceded)
+            return with_last(conceded, self.absent and self.absent | self.left)
         result: Result | None = self.game.result(self.state)
-        if result is None:
-            return None
-        if not any(self.adjusted):
-            return with_last(result, self.absent)
-        points = tuple(a + b for a, b in zip(result.points, self.adjusted, strict=True))
-        sign = 1 if result.fewest_win else -1
-        places = tuple(1 + sum(sign * other < sign * mine for other in points) for mine in points)
-        return with_last(replace(result, points=points, places=places), self.absent)
+        return result and with_last(adjusted_result(result, self.adjusted), self.absent)
 
     def seat_of(self, player: str) -> Seat:
         if player not in self.players:
@@ -239,13 +232,8 @@ class Match(NamedTuple):  # not a dataclass: one is made for every entry, and a 
 
     def last_move(self, seat: Seat) -> int | None:
         """The ply of this player's newest move that was not undone."""
-        lasting: list[Entry] = []
-        for entry in self.log:
-            if undone := undoes(entry):
-                lasting = [before for before in lasting if before.ply < undone.ply]
-            else:
-                lasting.append(entry)
-        return max((entry.ply for entry in lasting if entry.by is By.PLAYER and entry.seat == seat), default=None)
+        own = (entry.ply for entry in lasting_entries(self.log) if entry.by is By.PLAYER and entry.seat == seat)
+        return max(own, default=None)
 
     def resign(self, seat: Seat, at: int, source: str = "") -> "Match":
         """The match after this seat's player has left for good. Where two play, that ends it."""

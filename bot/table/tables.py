@@ -7,8 +7,8 @@ import asyncio
 import logging
 from collections.abc import Callable, Collection, Iterable, Sequence
 from contextlib import suppress
+from functools import partial
 from math import inf
-from weakref import WeakValueDictionary
 
 from bot.kit.game import AnyGame, Seat
 from bot.kit.notation import Move
@@ -16,6 +16,7 @@ from bot.kit.robot import Thought
 from bot.table import deadlines
 from bot.table.away import TimeAway, given_back, last_time
 from bot.table.change import Change, ChangeResult, Moment, timed_out, what_is_due
+from bot.table.door import LogDoor
 from bot.table.face import Face, Notice, TableError
 from bot.table.faces import face_of
 from bot.table.log import TOO_LATE_ASKED, By, Entry, Header, MatchRecord, StandIn, TakeBack, Undo
@@ -27,19 +28,17 @@ from bot.table.tally import MatchTally, tally_of
 
 log = logging.getLogger(__name__)
 
-Listener = Callable[[Notice], None]  # it may not wait: it is called inside the lock of the match
-
 
 class Tables:
     def __init__(self, games: Iterable[AnyGame], store: Store, clock: Clock) -> None:
         """`games` are all versions of all games that matches may have been begun under."""
         self._store, self._clock, self.holds = store, clock, store.holds
         self._warned_until: dict[str, int] = {}  # by match: warnings up to this time have been given
-        self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self.times_away: list[TimeAway] = []  # of the house, the oldest first; live clocks get them back
         self._seals = Seals(store)
         self._memory = MatchMemory(games, store, self._seals)
-        self.listeners: list[Listener] = []  # filled once, in app.py
+        self._door: LogDoor[Notice] = LogDoor()
+        self.listeners = self._door.listeners  # filled once, in app.py
         self.damage_listeners: list[Callable[[str], None]] = []  # told of a match that does not replay
 
     # Reading.
@@ -97,7 +96,7 @@ class Tables:
 
     async def readmit(self, match_id: str) -> None:
         """Looks again at a match that was set aside: if it replays, it goes on. Else Damaged, or TableError."""
-        async with self._lock(match_id):
+        async with self._door.lock(match_id):
             await self._memory.read(match_id)
             await self._store.readmit(match_id, self._clock.now())
 
@@ -320,7 +319,7 @@ class Tables:
     ) -> tuple[Match, Calendars]:
         """The match after this change, or as it stands when `source` is in its log already; NotHeld where this process
         is not its home. `warn`: tells who has little time left."""
-        async with self._lock(match_id):
+        async with self._door.lock(match_id):
             with suppress(AlreadyWritten):
                 return await self._try_change(match_id, change, source, warn)
             return await self._try_change(match_id, change, source, warn)  # it was written by the home before us
@@ -362,13 +361,8 @@ class Tables:
         """Writes, and only then tells: nobody sees a move that the store may lose."""
         now, entries = self._clock.now(), after.log[before.ply :]
         next_alarm = None if after.over else deadlines.next_alarm(after, now, calendars)
-        writing = asyncio.ensure_future(self._store.append(after.header.id, entries, next_alarm, after.ending))
-        writing.add_done_callback(lambda done: done.cancelled() or done.exception())  # whoever waited may be gone
-        try:
-            await asyncio.shield(writing)
-        except BaseException:
-            self._memory.drop(after.header.id)  # what is written there now is read again
-            raise
+        writing = self._store.append(after.header.id, entries, next_alarm, after.ending)
+        await self._door.write(writing, partial(self._memory.drop, after.header.id))
         self._memory.keep(after)
         self._warned_until[after.header.id] = now
         if after.over:
@@ -387,14 +381,4 @@ class Tables:
             return
         ply = entry.ply if entry else match.ply
         notice = Notice(match.header.id, ply, match.turns, match.robots, next_alarm, match.ending, entry, warnings)
-        for listener in self.listeners:
-            try:
-                listener(notice)
-            except Exception:
-                log.exception("a listener failed at match %s ply %d", notice.match, notice.ply)
-
-    def _lock(self, match_id: str) -> asyncio.Lock:
-        lock = self._locks.get(match_id)
-        if lock is None:
-            lock = self._locks[match_id] = asyncio.Lock()
-        return lock
+        self._door.notify(notice, f"match {notice.match} ply {ply}")

@@ -6,7 +6,7 @@ import sys
 import threading
 from collections.abc import Mapping, Sequence
 from textwrap import wrap
-from typing import Any, TextIO
+from typing import Any, NamedTuple, TextIO
 
 from bot.kit.game import RuleError, Seat
 from bot.kit.notation import Unreadable
@@ -61,6 +61,14 @@ class Console:
             pass  # the loop is closed, and nobody waits for a line
 
 
+class TerminalMatch(NamedTuple):
+    """What is played in a terminal."""
+
+    match: str
+    rules: str  # to be read there
+    language: str
+
+
 class MatchSession:
     """Plays one match until it is over or somebody quits."""
 
@@ -70,14 +78,11 @@ class MatchSession:
         clock: Clock,
         advice: Advice,
         words: Words,
-        language: str,
         console: Console,
-        rules: str,
-        match: str,
+        played: TerminalMatch,
     ) -> None:
-        self._advice = advice
-        self._tables, self._clock, self._words, self._language = tables, clock, words, language
-        self._console, self._rules, self._match = console, rules, match
+        self._tables, self._clock, self._advice, self._words, self._console = tables, clock, advice, words, console
+        self._match, self._rules, self._language = played
         self._changed = asyncio.Event()
         self._news: list[Notice] = []
         self._last: str | None = None  # the player who saw the screen last

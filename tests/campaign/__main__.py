@@ -3,7 +3,7 @@
 import sys
 from importlib import import_module
 
-NAMES = ("boot", "chaos", "clock", "deaf", "disk", "drills", "kills", "load", "pages", "pairs")
+NAMES = ("boot", "chaos", "clock", "deaf", "disk", "drills", "kills", "load", "memory", "pages", "pairs")
 
 
 def main(arguments: list[str]) -> int:

@@ -12,7 +12,7 @@ from bot.table.heartbeat import BEAT, Heartbeat
 from bot.table.log import By
 from tests.campaign.figures import tell
 from tests.house import MINUTE, SECOND, FakeClock, House
-from tests.table.test_tables import LIVE, play_on
+from tests.table.live_play import LIVE, play_on
 
 COURTESY = 20 * SECOND
 

@@ -19,7 +19,7 @@ from bot.table.ports import StoreTrouble, TakenOver
 from bot.table.tables import Tables
 from tests.campaign.figures import tell
 from tests.house import a_header
-from tests.store.test_trouble import full, gone, locked, readonly
+from tests.store.disk_failures import full, gone, locked, readonly
 
 HEALED = 1.0  # seconds
 

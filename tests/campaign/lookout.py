@@ -7,7 +7,7 @@ import time
 from contextlib import suppress
 
 from tests.discord_ui.hands import control, press
-from tests.store.test_trouble import readonly
+from tests.store.disk_failures import readonly
 
 LATE = 10.0  # seconds after the trouble in which robots must have moved and clocks must have been served
 TROUBLE = (0.5, 2.5)  # seconds that a database or a processor is in trouble

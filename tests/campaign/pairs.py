@@ -24,7 +24,7 @@ from bot.table.match import Match
 from bot.words import LANGUAGES
 from tests.discord_ui import showing
 from tests.promises.golden import a_match
-from tests.promises.test_guides import said
+from tests.promises.guided_walks import said
 
 STEPS = 4  # of a draft
 OF_A_MATCH = 25  # positions that are compared of each match

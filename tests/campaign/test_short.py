@@ -5,7 +5,9 @@ from dataclasses import replace
 import pytest
 
 from bot.games import ALL
-from tests.campaign import boot, chaos, clock, deaf, disk, drills, kills, load, pages, pairs
+from tests import postgres as own_postgres
+from tests.campaign import boot, chaos, clock, deaf, disk, drills, kills, load, memory, pages, pairs
+from tests.scale.storm import Plan
 
 
 @pytest.mark.parametrize("game", ALL, ids=lambda game: game.key)
@@ -62,6 +64,15 @@ async def test_sessions_that_hear_nothing():
 async def test_tables_for_a_while():
     figures, failed = await load.run(tables=10, seconds=3, seed=2)
     assert failed == [], figures
+
+
+@pytest.mark.long
+def test_memory_while_people_play():
+    if own_postgres.binaries() is None:
+        pytest.skip("PostgreSQL's server is not installed (initdb and postgres were not found)")
+    figures, failed = memory.run(Plan(1, 1, 2, strikes=0, contests=0, rest=0.3), 0.1, interval=1.0)
+    assert [claim for claim in failed if "grew" not in claim] == [], figures  # it warms up all the time
+    assert "MB" in figures["growth in the second half"]
 
 
 @pytest.mark.long

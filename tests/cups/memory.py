@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from bot.cups.cup import Cup
+from bot.cups.values.entries import EditCup
 from bot.table.ports import AlreadyWritten
 
 
@@ -27,6 +28,8 @@ class MemoryCups:
         if set(matches) & set(self.named):
             raise AlreadyWritten(cup)
         log.append(entry)
+        if isinstance(entry.word, EditCup) and entry.word.name:
+            self.announced[cup] = replace(self.announced[cup], name=entry.word.name)
         self.named |= dict.fromkeys(matches, cup)
         if ended is not None:
             self.over[cup] = ended

@@ -12,6 +12,7 @@ from bot.cups.rules import reseat, tabu
 from bot.cups.rules.draw import APART, TakesLong, cost_of, costs, draw, group, improve
 from bot.cups.rules.reseat import reseated
 from bot.kit.seed import Dice
+from tests.cups.hard_draws import FORTY, hard_field, often_met
 
 
 def drawn(people, tables, promoted=None, met=None, label=b"1", seats=4):
@@ -116,27 +117,6 @@ def little_work(monkeypatch):
     monkeypatch.setattr(tabu, "WORK", 2_000_000)
     monkeypatch.setattr(reseat, "LOOKS", 60)
     monkeypatch.setattr(draw_module, "TRIES", 20)
-
-
-FORTY = [f"p{n:02}" for n in range(40)]
-
-
-def often_met(rounds, hidden=False):
-    """Forty people who have sat at random tables in so many rounds: in forty, nothing but meetings again is left. But
-    who sits at one table by the order of names has not met yet, if that is `hidden`."""
-    chance, met = random.Random(3), Counter()
-    for _ in range(rounds):
-        order = chance.sample(range(40), 40)
-        for k in range(0, 40, 4):
-            met.update(map(frozenset, combinations([FORTY[n] for n in order[k : k + 4]], 2)))
-    for k in range(0, 40 * hidden, 4):
-        for pair in combinations(FORTY[k : k + 4], 2):
-            del met[frozenset(pair)]
-    return met
-
-
-def hard_field():
-    return costs(FORTY, {}, often_met(40))
 
 
 @pytest.mark.usefixtures("little_work")

@@ -1,107 +1,11 @@
 """The bot may be killed before and after every write: the cup ends as if nothing had happened."""
 
-from contextlib import suppress
-from itertools import count
-
 import pytest
 
 from bot.cups.cup import Cup
 from bot.store.sql import SqlStore
-from bot.table.log import MOVERS
-from tests.cups.club import CupClub
-from tests.house import HOUR, MINUTE, FakeClock, MemoryStore
-
-
-class Killed(Exception):
-    """The power went."""
-
-
-class Mortal:
-    """Dies once, at the nth write that a cup brings: before it, or when it is written and nobody has heard of it."""
-
-    def __init__(self, store, nth, after):
-        self.nth, self.after, self.writes = nth, after, count(1)
-        for name in ("append_to_cup", "open", "append", "seal", "unseal"):
-            setattr(store, name, self.dying(getattr(store, name), of_moves=name == "append"))
-
-    def dying(self, write, of_moves):
-        async def written(*given, **named):
-            if of_moves and all(entry.by in MOVERS for entry in given[1]):
-                return await write(*given, **named)
-            dies = next(self.writes) == self.nth
-            if dies and not self.after:
-                raise Killed
-            done = await write(*given, **named)
-            if dies:
-                raise Killed
-            return done
-
-        return written
-
-
-class Plain(CupClub):
-    """Everybody plays what comes first, so that a match that is played again is the same."""
-
-    async def play(self, name, matches=None):
-        for match in matches or await self.playing(name):
-            face, ply = await self.tables.look(match), -1
-            while face.ending is None and face.ply > ply:
-                ply = face.ply
-                there = [seat for seat in sorted(face.turns - face.robots) if face.players[seat] not in self.away]
-                if there:
-                    player = face.players[there[0]]
-                    mine = await self.tables.look(match, player)
-                    await self.tables.play(match, mine.asked, player, str(mine.choices[0]))
-                await self.robots.idle()
-                face = await self.tables.look(match)
-
-
-async def life(store, clock, name, after=None):
-    """A process that starts, does what is due, lets people play, and ends."""
-    async with Plain(store, clock) as club:
-        club.away = {"p1"}
-        for match, _ in await store.next_alarms():
-            await club.robots.wake(match)
-        await club.robots.idle()
-        await club.clock.advance(MINUTE)
-        with suppress(Killed):
-            await club.cups.runner.tick(clock.now())
-        await club.robots.idle()
-        if (await store.cup(name)).over:
-            return
-        with suppress(Killed):
-            await club.play(name)
-        await club.robots.idle()
-
-
-async def lived(store, nth=0, after=False):
-    """The cup in the end, and how many writes it took."""
-    clock = FakeClock()
-    async with Plain(store, clock) as club:
-        name = await club.open_cup(6, limit=5, duplicate=True)
-        await clock.advance(HOUR)
-    mortal = Mortal(store, nth, after)
-    for _ in range(40):
-        await life(store, clock, name)
-        if (cup := await store.cup(name)).over:
-            break
-    return cup, next(mortal.writes) - 1
-
-
-def outcome(cup):
-    matches = [(s.match, s.commitment, s.results, s.void) for _, _, s in cup.state.all_sittings()]
-    return cup.state.places, matches, sorted(entry.kind for entry in cup.log)
-
-
-_undisturbed = []
-
-
-@pytest.fixture
-async def undisturbed():
-    """Lived once for all tests."""
-    if not _undisturbed:
-        _undisturbed.append(await lived(MemoryStore()))
-    return _undisturbed[0]
+from tests.cups.killed_cups import lived, outcome
+from tests.house import MemoryStore
 
 
 async def test_nothing_is_in_the_way_of_a_cup_that_is_never_killed(undisturbed):

@@ -11,7 +11,7 @@ from bot.cups.rules import draw as draw_module
 from bot.cups.rules import reseat, tabu
 from bot.cups.values.entries import DrawRound
 from tests.cups.club import CupClub
-from tests.cups.test_draw import hard_field
+from tests.cups.hard_draws import hard_field
 from tests.house import HOUR, MINUTE
 
 

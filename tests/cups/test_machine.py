@@ -15,10 +15,14 @@ from bot.cups.values.entries import (
     CheckIn,
     DealtSitting,
     DecideAppeal,
+    EditCup,
     Enter,
+    ExtendRound,
     ForgetPlayer,
     HandOver,
+    NameOrganisers,
     Remedy,
+    RemovePlayer,
     Rule,
     UnsealRound,
     Withdraw,
@@ -33,7 +37,10 @@ from tests.cups.fields import STARTS, announced
 from tests.house import GAMES, HOUR, MINUTE
 
 PEOPLE = [f"p{n}" for n in range(11)]
-PRESSES = ("enter", "check in", "withdraw", "forget", "call", "rule", "undo", "appeal", "decide", "hand over")
+PRESSES = (
+    "enter", "check in", "withdraw", "forget", "call", "rule", "undo", "appeal", "decide", "hand over", "edit",
+    "remove", "extend", "organisers",
+)  # fmt: skip
 
 
 class Course:
@@ -72,6 +79,10 @@ class Course:
             "undo": Rule(match, Remedy.STAND, "a mistake", undoes=number),
             "appeal": AppealRuling(number, dice.choice(holders), "Unfair"),
             "decide": DecideAppeal(number, bool(dice.below(2)), "so"),
+            "edit": EditCup("Winter", dice.below(300), (STARTS - HOUR) + dice.below(3) * HOUR),
+            "remove": RemovePlayer(player),
+            "extend": ExtendRound(len(self.cup.state.rounds), amount),
+            "organisers": NameOrganisers((player, dice.choice(PEOPLE))),
             "hand over": HandOver(match, dice.below(4), dice.choice([ROBOT_SEAT, *PEOPLE])),
         }
         self.write(words[what], dice.choice(["judge", "other", "third", player]))

@@ -9,10 +9,8 @@ from bot.store.sql import SqlStore
 from bot.table.log import MOVERS
 from bot.table.ports import StoreTrouble
 from tests import postgres as own_postgres
-from tests.cups.test_kills import Killed, Mortal, lived, outcome, undisturbed
+from tests.cups.killed_cups import Killed, Mortal, lived, outcome
 from tests.store.conftest import cleared
-
-__all__ = ["undisturbed"]  # a fixture
 
 pytestmark = [
     pytest.mark.long,
@@ -66,7 +64,7 @@ async def test_a_cup_ends_the_same_though_its_server_is_restarted_again_and_agai
         made.append(Restarts(store, nth, amid, server))
         return made[0]
 
-    monkeypatch.setattr("tests.cups.test_kills.Mortal", mortal)
+    monkeypatch.setattr("tests.cups.killed_cups.Mortal", mortal)
     try:
         cup, _ = await lived(store)
         assert outcome(cup) == outcome(undisturbed[0])

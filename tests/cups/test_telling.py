@@ -25,7 +25,7 @@ from bot.cups.values.entries import (
 from bot.cups.values.terms import TieBreak
 from bot.words import LANGUAGES, Words
 from tests.cups.fields import STARTS, drawn
-from tests.words.test_words import Facts
+from tests.words.sentence_facts import Facts
 
 ROOM = Path(bot.__file__).parent / "cups"
 

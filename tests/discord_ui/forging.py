@@ -25,7 +25,7 @@ from tests.discord_ui.conftest import Stage
 from tests.discord_ui.hands import control, start
 from tests.house import GAMES
 
-BUTTON, LIST, USERS = 2, 3, 5
+BUTTON, LIST, USERS, FORM = 2, 3, 5, 0  # types of components; a form is none
 NUMBERS = (0, 1, 2, 3, 5, 17, 99, -1, -7, 10**9, 10**17)
 NOISE = (
     "", "-", " ", "  1", "0", "1", "2", "7", "25", "99", "-1", "1.5", "1e3", "9" * 40, "²", "٣", "½", "nan", "None",
@@ -116,16 +116,16 @@ class Town:
         place = dice.choice(("", "", "", "#0.0", "0.1", "#"))
         custom_id = str(CustomId(verb, subject, number, "", place))
         custom_id = f"{custom_id} {argument}"[:100] if argument else custom_id
-        kind = dice.choice((BUTTON, LIST, USERS, MODAL))
+        kind = dice.choice((BUTTON, LIST, USERS, FORM))
         values = tuple(dice.choices(self.words, k=dice.choice((0, 1, 1, 2)))) if kind in (LIST, USERS) else ()
-        texts = tuple((field, dice.choice(self.words)) for field in FIELDS) if kind == MODAL else ()
+        texts = tuple((field, dice.choice(self.words)) for field in FIELDS) if kind == FORM else ()
         return Forged(dice.choice(self.people), kind, custom_id, values, texts)
 
     async def send(self, forged, page=None):
         """Press it at the page, and return the reply."""
         at, kind = (page or self.page).record, COMPONENT
         data = {"custom_id": forged.custom_id, "component_type": forged.kind, "id": 1, "values": list(forged.values)}
-        if forged.kind == MODAL:
+        if forged.kind == FORM:
             kind = MODAL
             fields = [{"type": 4, "id": 9, "custom_id": name, "value": text} for name, text in forged.texts]
             labels = [{"type": 18, "id": n, "component": field} for n, field in enumerate(fields)]

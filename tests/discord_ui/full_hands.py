@@ -20,7 +20,7 @@ from bot.table.match import Match
 from tests.discord_ui import showing
 from tests.house import NOON, a_header
 from tests.paint.states import shown_pieces
-from tests.promises.test_guides import walk
+from tests.promises.guided_walks import walk
 
 LONG_NAMES = (
     "Alexandra-Maximiliana von Habsbu",

@@ -1,5 +1,8 @@
 """Thumbs: how a person in a test finds a control, and plays a whole match with what their screen offers."""
 
+from bot.discord_ui.messages.preferences import PlayerSettings
+from tests.house import settle
+
 
 def control(message, verb):
     """The custom_id of the first control that says this verb."""
@@ -130,3 +133,13 @@ async def hands(stage, *people):
 
     await stage.until(lambda: all(hand_of(person) and noted(person, hand_of(person)) for person in people))
     return [hand_of(person) for person in people]
+
+
+async def opened(stage, table, person):
+    """For a player who wants it kept current beside the hand by DM."""
+    await stage.at.preferences.keep_player(str(person.id), PlayerSettings(button_hand="live"))
+    mine = (await press(person, table, "hand")).message
+    await stage.until(lambda: pictures(mine))
+    while not stage.at.screens.my_hands.count:
+        await settle()
+    return mine

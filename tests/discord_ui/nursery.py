@@ -19,7 +19,7 @@ class Bot:
     """A running bot."""
 
     def __init__(self, pid):
-        self._pid, self._life = pid, os.pidfd_open(pid)
+        self.pid, self._life = pid, os.pidfd_open(pid)
         self.ended = asyncio.Event()
         asyncio.get_running_loop().add_reader(self._life, self._end)  # readable when the process has ended
 
@@ -30,7 +30,7 @@ class Bot:
 
     def kill(self, how=signal.SIGKILL):
         if not self.ended.is_set():
-            os.kill(self._pid, how)
+            os.kill(self.pid, how)
 
 
 class Nursery:

@@ -8,7 +8,7 @@ import pytest
 from bot.clock import SystemClock
 from bot.kit.pace import DAY
 from tests.discord_ui.hands import control, hands, more, start
-from tests.discord_ui.test_forbidden import all_sent, one_match, play
+from tests.discord_ui.played_matches import all_sent, one_match, play
 
 LIVE = "live:5:00+0:05"
 

@@ -1,40 +1,16 @@
 """How many messages are changed a second, and in what order, on a loop whose time is the test's."""
 
 import asyncio
-import random
 from itertools import pairwise
 from types import SimpleNamespace
 
 import pytest
 
 from bot.discord_ui.api import traffic
-from bot.discord_ui.api.answer import LATEST
-from bot.discord_ui.api.budget import BURST, MOST, RATE, AnswerPace, RequestBudget, Urgency
-from bot.discord_ui.api.by_token import TRIES
+from bot.discord_ui.api.budget import BURST, MOST, RATE, RequestBudget, Urgency
 from bot.discord_ui.api.requests import Requests
 from bot.discord_ui.api.traffic import Traffic
-
-
-class Loop(asyncio.SelectorEventLoop):
-    """Its clock goes on only where it would have waited."""
-
-    now = 1_000.0
-
-    def time(self):
-        return self.now
-
-    def _run_once(self):
-        if not self._ready and self._scheduled:
-            self.now = max(self.now, self._scheduled[0]._when)
-        super()._run_once()
-
-
-def on_loop(work):
-    loop = Loop()
-    try:
-        return loop.run_until_complete(work(loop))
-    finally:
-        loop.close()
+from tests.discord_ui.virtual_time import on_loop
 
 
 def test_after_a_burst_they_come_evenly():
@@ -260,106 +236,6 @@ def test_edits_in_the_name_of_a_press_tell_when_what_was_wrong_is_over():
     after_trouble, after_answers, after_edits = on_loop(work)
     assert after_trouble == after_answers > 0.5
     assert after_edits == 0
-
-
-class Crowd:
-    """People press for ten minutes, in virtual time, and the bot has always something to show. So many of all requests
-    are refused."""
-
-    def __init__(self, loop, refused):
-        self.loop, self.refused, self.dice = loop, refused, random.Random(1)
-        self.seen = Traffic()
-        self.budget, self.pace = RequestBudget(self.seen.gap), AnswerPace(self.seen.answers_gap)
-        self.waits, self.shown, self.most = [], 0, 0
-
-    async def answer(self):
-        """What was refused is answered again, as a press is."""
-        self.waits.append(self.pace.wait(self.loop.time() + LATEST))
-        await asyncio.sleep(self.waits[-1] + 0.02)
-        for _ in range(TRIES):
-            if not self._is_refused(own=False):
-                return
-            await asyncio.sleep(0.02)
-
-    async def show(self):
-        while True:
-            await self.budget.turn(Urgency.TABLE)
-            self.shown += 1
-            self._is_refused()
-            await asyncio.sleep(0.3)
-
-    def _is_refused(self, **whose):
-        refused = self.dice.random() < self.refused
-        self.seen.count(refused, **whose)
-        self.most = max(self.most, self.seen.invalid)
-        return refused
-
-    async def impatient(self):
-        """Somebody who presses again as soon as there is an answer."""
-        while True:
-            await asyncio.sleep(0.3 * self.dice.random())
-            await self.answer()
-
-    async def many(self, a_second):
-        """So many that nobody notices how long each of them waits."""
-        while True:
-            self.loop.create_task(self.answer())
-            await asyncio.sleep(1 / a_second)
-
-    async def for_ten_minutes(self, *presses):
-        for work in (*presses, *(self.show() for _ in range(10))):
-            self.loop.create_task(work)
-        await asyncio.sleep(traffic.SPAN)
-        tasks = asyncio.all_tasks() - {asyncio.current_task()}
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
-
-
-def crowd(refused, pressing):
-    async def work(loop):
-        of = Crowd(loop, refused)
-        await of.for_ten_minutes(*pressing(of))
-        return of
-
-    return on_loop(work)
-
-
-@pytest.mark.parametrize(("a_second", "refused"), [(12, 0.05), (8, 0.1), (2.5, 0.25), (1, 0.5)])
-def test_as_long_as_answers_allow_it_never_a_thousand_are_invalid_and_all_presses_are_answered(a_second, refused):
-    of = crowd(refused, lambda of: [of.many(a_second)])
-    assert len(of.waits) > 0.99 * a_second * traffic.SPAN
-    assert of.most < 1_000
-    assert of.shown > 200, "and the tables go on"
-
-
-def test_twenty_people_who_press_again_at_once_are_answered_so_late_that_a_tenth_may_be_refused():
-    of = crowd(0.1, lambda of: [of.impatient() for _ in range(20)])
-    assert of.most < 1_000
-    assert len(of.waits) > 5_000
-    assert round(max(of.waits), 3) <= LATEST
-
-
-def test_where_answers_alone_are_too_many_each_is_given_all_the_same_in_the_time_that_discord_allows():
-    of = crowd(0.25, lambda of: [of.many(8)])
-    assert of.most > 1_000
-    assert len(of.waits) > 0.99 * 8 * traffic.SPAN
-    assert round(max(of.waits), 3) <= LATEST
-
-
-def test_answers_come_at_once_until_something_is_wrong_and_again_when_it_is_over():
-    async def work(loop):
-        seen, waits = Traffic(), []
-        pace = AnswerPace(seen.answers_gap)
-        for invalid in [False] * 50 + [True] * 50 + [False] * 50:
-            seen.count(invalid, own=False)
-            waits.append(pace.wait(loop.time() + LATEST))
-        return waits
-
-    waits = on_loop(work)
-    assert max(waits[:50]) == 0.0
-    assert round(max(waits[51:100]), 3) == LATEST
-    assert waits[-1] == 0.0
 
 
 @pytest.mark.parametrize(("processes", "most"), [(1, MOST), (4, MOST // 4), (60, 1)])

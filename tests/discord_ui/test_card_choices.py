@@ -16,7 +16,7 @@ from bot.words.french_cards import in_french, shown_in_french
 from tests.discord_ui import showing
 from tests.discord_ui.full_hands import hands as full_hands
 from tests.discord_ui.hands import hand_of, hands, pictures, press, start
-from tests.discord_ui.test_settings import choose
+from tests.discord_ui.settings_presses import choose
 
 ENGLISH, FRENCH = re.compile("[JQK][♠♥♦♣]"), re.compile("[VDR][♠♥♦♣]")
 

@@ -12,7 +12,7 @@ from bot.discord_ui.api.commands import IN_SERVERS, INTEGER, STRING, option
 from bot.discord_ui.features.feature import Feature, command
 from bot.discord_ui.features.settings.package import Settings
 from bot.words import Words
-from tests.discord_ui.all_commands import all_commands, described
+from tests.all_commands import all_commands, described
 
 SOURCE = {file: file.read_text(encoding="utf-8") for file in Path(bot.__file__).parent.rglob("*.py")}
 

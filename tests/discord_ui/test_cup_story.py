@@ -6,8 +6,8 @@ import pytest
 
 from bot.cups.values.entries import DrawRound, EndCup
 from bot.discord_ui.messages.preferences import PlayerSettings
+from tests.discord_ui.cup_hosts import announced, at, cup_of, enter_and_come, host, later, play_table
 from tests.discord_ui.hands import press
-from tests.discord_ui.test_cups import announced, at, cup_of, enter_and_come, host, later, play_table
 
 
 async def to_the_final(stage, people, kim=None):

@@ -19,67 +19,24 @@ from bot.discord_ui.messages.preferences import PlayerSettings
 from bot.kit.pace import DAY, MINUTE
 from bot.kit.seed import Dice
 from bot.words.speaker import Speaker
+from tests.discord_ui.cup_hosts import (
+    LIVE,
+    announced,
+    at,
+    cup_of,
+    dms_of,
+    enter_and_come,
+    events,
+    first_case,
+    host,
+    later,
+    play,
+    play_table,
+    told,
+)
 from tests.discord_ui.hands import control, hand_of, ids, press
 from tests.discord_ui.showing import WORDS
 from tests.house import GAMES
-
-LIVE = "live:15:00+0:10"
-
-
-def host(stage):
-    """Somebody who manages the server."""
-    person = stage.guild.member("Kim", locale="en-GB")
-    stage.guild.give(person, stage.guild.role("Hosts", "MANAGE_GUILD"))
-    return person
-
-
-async def announced(stage, person, **more):
-    terms = {"name": "Autumn Cup", "game": "ruhd", "starts": 60, "size": 3, "winners": 1, **more}
-    return (await person.slash(stage.games, "cup open", **terms)).message
-
-
-async def cup_of(stage):
-    [cup] = await stage.at.cups.running(str(stage.guild.id))
-    return cup
-
-
-async def enter_and_come(stage, people):
-    """Everybody enters, and checks in when that opens."""
-    cup = await cup_of(stage)
-    for n, person in enumerate(people):
-        await stage.at.cups.enter(cup.header.id, str(person.id), f"in{n}", cup.header.opened)
-        await stage.at.cups.check_in(cup.header.id, str(person.id), f"here{n}", cup.terms.check_in_from)
-
-
-async def at(stage, now):
-    """It is so late: all that is due is done and shown."""
-    await stage.at.cups.runner.tick(now)
-    await stage.at.cup_pages.messages.update_changed()
-
-
-async def play(stage, match, dice):
-    """To the end, by whoever is to move."""
-    tables = stage.house.tables
-    while (face := await tables.look(match)).ending is None:
-        if not face.turns - face.robots:
-            await stage.house.robots.idle()
-            continue
-        player = face.players[min(face.turns - face.robots)]
-        mine = await tables.look(match, player)
-        await tables.play(match, mine.asked, player, str(mine.choices[dice.below(len(mine.choices))]))
-
-
-async def play_table(stage, number, now):
-    """All matches of this table, with its play-offs. Returns how late it is then."""
-    dice, round_ = Dice(b"cup"), (await cup_of(stage)).state.round.number
-    while running := await stage.at.cups.running():
-        state = running[0].state
-        if state.round.number != round_ or (sitting := state.round.tables[number - 1].sittings[-1]).over:
-            break
-        await play(stage, sitting.match, dice)
-        now += MINUTE
-        await at(stage, now)
-    return now
 
 
 async def test_a_cup_from_the_announcement_to_the_final(stage):
@@ -143,23 +100,6 @@ async def test_with_the_same_deals_nothing_is_told_of_a_table_while_others_play_
         await play_table(stage, 2, now)
         await stage.until(lambda: "(over)" not in card.text)
         assert (await cup_of(stage)).state.rounds[0].unsealed
-
-
-async def later(stage, ms):
-    """Time passes, and all chores of the cups are done."""
-    stage.house.clock._ahead += ms * 1_000_000
-    await at(stage, stage.house.clock.now())
-    await stage.at.cup_pages.messages.update_all()
-    await stage.at.cup_pages.messages.cancel_lost()
-
-
-def events(stage):
-    return [(event.name, event.status) for event in stage.guild.record.events.values()]
-
-
-def told(stage, words):
-    """The newest message of the channel that says so."""
-    return next((message for message in reversed(stage.ana.sees(stage.games)) if words in message.text), None)
 
 
 async def test_check_in_is_reminded_once_and_the_servers_event_goes_along(stage):
@@ -230,77 +170,6 @@ async def test_over_days_a_table_agrees_on_a_time(stage):
         assert f"meets <t:{int(chosen) // 1000}:f>" in card.text
         mine = (await press(stage.ana, card, "mine")).message
         assert control(mine, "times") is control(mine, "meet") is None
-
-
-async def rule(judge, case, verb="remedy", value="points", **fields):
-    """Fills in the form of a ruling: what it asks first is the amount, then the reason."""
-    remedy = (await judge.pick(case, control(case, verb), value)).message
-    form = (await judge.click(remedy, ids(remedy)[0])).modal
-    return (await judge.fill(form, dict(zip([label for label, _ in form.fields], fields.values(), strict=True)))).text
-
-
-async def first_case(judge, stage, kind):
-    queue = (await judge.slash(stage.games, "judge queue")).message
-    [select] = queue.selects
-    chosen = next(option["value"] for option in select["options"] if option["value"].startswith(kind))
-    return (await judge.pick(queue, select["custom_id"], chosen)).message
-
-
-async def test_the_judges_whole_way(stage):
-    async with stage.open():
-        kim, other = host(stage), stage.guild.member("Jo", locale="en-GB")
-        stage.guild.give(other, stage.guild.role("Judges", "MANAGE_GUILD"))
-        card = await announced(stage, kim)
-        await enter_and_come(stage, [stage.ana, stage.ben, stage.dov])
-        await at(stage, (await cup_of(stage)).terms.check_in_until)
-        mine = (await press(stage.ana, card, "mine")).message
-        form = (await press(stage.ana, mine, "call")).modal
-        assert "is called" in (await stage.ana.fill(form, {form.fields[0][0]: "Dov slept"})).text
-        await stage.until(lambda: told(stage, "Table 1: Ana asks for the judge"))
-        asked = await stage.until(lambda: next((m for m in kim.dms() if "you are asked as its host" in m.text), None))
-        assert "Table 1: Ana asks for the judge. Judges answer with" in asked.text
-        assert "no cup here for you" in (await stage.ana.slash(stage.games, "judge queue")).text
-        case = await first_case(kim, stage, "call")
-        assert "Ana: Dov slept" in case.text
-        assert "not a whole number" in await rule(kim, case, amount="many", reason="Asleep")
-        assert "Ruling saved" in await rule(kim, await first_case(kim, stage, "call"), amount="-5", reason="Asleep")
-        [ruling] = (await cup_of(stage)).state.rulings
-        ruled = await stage.until(lambda: told(stage, "−5 points"))
-        assert ruled.text.startswith("**Ruling 1.** ")
-        form = (await press(stage.ana, ruled, "appeal")).modal
-        assert "Another judge decides" in (await stage.ana.fill(form, {form.fields[0][0]: "He was ill"})).text
-        await stage.until(lambda: told(stage, "appeals against ruling 1: “He was ill”\nAnother judge decides"))
-        await stage.until(lambda: sum("you are asked as its host" in m.text for m in kim.dms()) == 2)
-        assert "appealed against already" in (await press(stage.ana, ruled, "appeal")).text
-        case = await first_case(kim, stage, "appeal")
-        assert "You made this ruling" in (await press(kim, case, "decide")).text
-        case = await first_case(other, stage, "appeal")
-        form = (await press(other, case, "decide")).modal
-        assert "Ruling saved" in (await other.fill(form, {form.fields[0][0]: "Five is right"})).text
-        case = await first_case(other, stage, "table")
-        form = (await other.pick(case, control(case, "unrule"), str(ruling.number))).modal
-        assert "Ruling saved" in (await other.fill(form, {form.fields[0][0]: "New facts"})).text
-        await stage.until(lambda: told(stage, "turned down: the ruling stands. Reason: Five is right"))
-        await stage.until(lambda: told(stage, "counts no more. Reason: New facts"))
-        assert (await cup_of(stage)).state.rulings[0].undone
-
-
-async def test_every_seat_of_a_large_table_can_be_ruled_on_and_a_robot_in_one_is_named(stage):
-    async with stage.open():
-        kim, people = host(stage), [stage.guild.member(f"p_{n}_", locale="en-GB") for n in range(6)]
-        card = await announced(stage, kim, game="farck", size=6, winners=3)
-        await enter_and_come(stage, people)
-        for person in people:
-            await press(person, card, "enter")  # so that their names are known
-        await later(stage, 61 * MINUTE)
-        case = await first_case(kim, stage, "table")
-        seats = (await kim.pick(case, control(case, "remedy"), "points")).message
-        labels = {part["label"] for part in seats.components if part["type"] == 2}
-        assert labels == {f"p_{n}_" for n in range(6)}
-        for _ in range(3):
-            await later(stage, 3 * MINUTE)
-        assert card.text.count("(robot)") == 1
-        assert (await first_case(kim, stage, "table")).text.count("(robot)") == 1
 
 
 async def delete_all(person, stage):
@@ -464,10 +333,6 @@ async def test_no_sentence_is_formatted_or_turned_by_the_name_of_a_cup_or_of_a_p
         table = ZipFile(BytesIO(b"".join(exported.message.files.values()))).read("cup.csv").decode("utf-8-sig")
         assert "'=1+0" in table
         assert "\u202e" not in table
-
-
-def dms_of(person, words):
-    return [message for message in person.dms() if words in message.text]
 
 
 async def test_a_stand_in_and_the_one_replaced_are_told_once_by_dm(stage):

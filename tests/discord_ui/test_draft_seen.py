@@ -5,10 +5,10 @@ import asyncio
 import pytest
 
 from bot.discord_ui.api import requests
+from tests.discord_ui.draft_presses import answered, bend, mine, notes, on_turn, say, steps, tap
 from tests.discord_ui.edits import fail_edits
 from tests.discord_ui.hands import control, hands, press, start
-from tests.discord_ui.test_drafts import answered, bend, mine, notes, on_turn, say, steps, tap
-from tests.discord_ui.test_lost_answers import ANSWER, finished, unanswered
+from tests.discord_ui.unanswered import ANSWER, finished, unanswered
 
 
 @pytest.fixture(autouse=True)

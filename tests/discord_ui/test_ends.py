@@ -6,7 +6,7 @@ import time
 from bot.discord_ui import connection
 from bot.discord_ui.messages import mirrors
 from tests.discord_ui.hands import add_robot, hands, start
-from tests.discord_ui.test_forbidden import all_sent, one_match, play
+from tests.discord_ui.played_matches import all_sent, one_match, play
 from tests.house import settle
 
 COMMANDS = "PUT /applications/{}/commands"

@@ -12,9 +12,8 @@ from bot.discord_ui.messages.mirrors import Mirrors
 from bot.table.log import Pause
 from bot.table.ports import WHOLE_HOUSE
 from tests.discord_ui.edits import written
-from tests.discord_ui.hands import control, hands, start
-from tests.discord_ui.test_forbidden import all_sent, play, tasks_end
-from tests.discord_ui.test_my_hands import opened
+from tests.discord_ui.hands import control, hands, opened, start
+from tests.discord_ui.played_matches import all_sent, play, tasks_end
 from tests.house import settle
 
 OWN, FOR_PRESS = "/channels/", "/webhooks/"

@@ -1,6 +1,5 @@
 """What Discord forbids is not asked for again and again."""
 
-import asyncio
 from itertools import pairwise
 from types import SimpleNamespace
 
@@ -10,7 +9,7 @@ import pytest
 from bot.discord_ui.api.forbidden import HOUR, MINUTE, Forbidden
 from bot.discord_ui.messages import mirrors
 from tests.discord_ui.hands import control, hands, press, start
-from tests.house import settle
+from tests.discord_ui.played_matches import all_sent, one_match, play
 
 SEND, EDIT = "POST /messages", "PATCH /messages"
 
@@ -186,35 +185,3 @@ async def test_dms_that_open_again_are_noticed_when_their_player_presses(stage):
         await hands(stage, stage.ana)
         await stage.until(lambda: "your DMs are closed" not in table.text)
         assert control(table, "hand")
-
-
-async def one_match(stage):
-    [match] = await stage.house.store.matches_in(stage.guild.id)
-    return match
-
-
-async def play(stage, match, wait=True):
-    """Whoever is asked moves; nobody presses."""
-    face = await stage.house.tables.look(match)
-    seat = min(face.turns)
-    mine = await stage.house.tables.look(match, face.players[seat])
-    await stage.house.tables.play(match, mine.asked, face.players[seat], str(mine.choices[0]))
-    await stage.house.robots.idle()
-    await (all_sent(stage) if wait else settle())
-
-
-async def all_sent(stage):
-    """Every message shows what it can."""
-    await settle()
-    async with asyncio.timeout(10):
-        while stage.at.screens.mirrors.waiting:
-            for mirror in stage.at.screens.mirrors:
-                if mirror.timer is not None:
-                    stage.at.screens.mirrors.want(mirror.key)
-            await tasks_end(stage)
-
-
-async def tasks_end(stage):
-    """What is under way is sent; what may wait waits."""
-    while tasks := [mirror.task for mirror in stage.at.screens.mirrors if mirror.task is not None]:
-        await asyncio.wait(tasks)

@@ -5,8 +5,7 @@ import itertools
 import pytest
 
 from bot.discord_ui.api.custom_id import Verb
-from localcord.api.interactions import MODAL
-from tests.discord_ui.forging import BUTTON, LIST, Forged, Town, attack
+from tests.discord_ui.forging import BUTTON, FORM, LIST, Forged, Town, attack
 
 CONTROLS = 3  # forged presses of every verb, on every commit; the program sends as many as it is told
 
@@ -29,7 +28,7 @@ async def test_a_form_that_asks_for_a_form_is_answered_with_a_sentence(stage):
         town = Town(stage, 1)
         await town.furnish()
         forged = town.forge(Verb.CALL_JUDGE)
-        filled = type(forged)(stage.ana, 5, f"v1:{town.sittings[0]}:0:call", (), (("text", "so"),))
+        filled = type(forged)(stage.ana, FORM, f"v1:{town.sittings[0]}:0:call", (), (("text", "so"),))
         assert "has expired" in (await town.send(filled)).text
 
 
@@ -44,7 +43,9 @@ OF_CUPS = {
     Verb.CUP_ENTER, Verb.CUP_WITHDRAW, Verb.CUP_CHECK_IN, Verb.CUP_COURSES, Verb.CUP_CALENDAR, Verb.CUP_MINE,
     Verb.CUP_BOARDS, Verb.CUP_TIMES, Verb.CUP_ACCEPT, Verb.CALL_JUDGE, Verb.CALL_FORM, Verb.APPEAL, Verb.APPEAL_FORM,
     Verb.CASE, Verb.REMEDY, Verb.RULED_SEAT, Verb.SUBSTITUTE, Verb.RULING_FORM, Verb.DECIDE, Verb.DECIDE_FORM,
-    Verb.UNDO_RULING, Verb.UNDO_FORM,
+    Verb.UNDO_RULING, Verb.UNDO_FORM, Verb.CUP_EDIT, Verb.CUP_EDIT_FORM, Verb.CUP_INVITE, Verb.CUP_INVITED,
+    Verb.CUP_POST, Verb.CUP_REMOVE, Verb.CUP_REMOVE_FORM, Verb.CUP_EXTEND, Verb.CUP_EXTEND_FORM, Verb.CUP_ORGANISERS,
+    Verb.CUP_CANCEL, Verb.CUP_CANCEL_FORM,
 }  # fmt: skip
 
 
@@ -64,7 +65,7 @@ async def test_a_cup_answers_presses_of_its_own_server_only(stage):
         eve, page = await elsewhere(stage)
         before = (await stage.at.cups.cup(town.cup)).log
         for verb, subject in itertools.product(sorted(OF_CUPS), (town.cup, town.sittings[0])):
-            kind = MODAL if verb.endswith("form") or verb is Verb.RULING_FORM else LIST
+            kind = FORM if verb.endswith("form") or verb is Verb.RULING_FORM else LIST
             forged = Forged(eve, kind, f"v1:{subject}:{town.ruling}:{verb} time 0", (f"call {town.cup} 1",), ())
             told = (await town.send(forged, page)).text
             assert told in ("There is no such cup.", "This match belongs to no cup."), verb

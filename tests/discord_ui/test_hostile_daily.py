@@ -19,20 +19,12 @@ from bot.kit.pace import DAY, HOUR, MINUTE
 from bot.store.sql import SqlStore
 from bot.table.face import TableError
 from bot.table.ports import NotHeld
-from tests.discord_ui.asking import (
-    ALL_COMMANDS,
-    by_command,
-    by_verb,
-    everything,
-    examples,
-    leaks,
-    pressed,
-    seen_in_play,
-)
+from tests.discord_ui.card_leaks import examples, leaks, seen_in_play
 from tests.discord_ui.daily_deals import begin, finish, move_clock, opened, today
+from tests.discord_ui.every_press import ALL_COMMANDS, by_command, by_verb, everything, pressed
 from tests.discord_ui.hands import control, press
 from tests.scale.days import Process, players_of
-from tests.scale.test_homes import settled
+from tests.scale.homes import settled
 from tests.store.conftest import cleared
 
 pytestmark = pytest.mark.usefixtures("quick_references")

@@ -5,38 +5,14 @@ from dataclasses import replace
 from hashlib import sha256
 
 from bot.discord_ui.api.outage import IN_A_ROW
-from bot.kit.game import Result, Seat
+from bot.kit.game import Seat
 from bot.kit.pace import DAY, Pace
 from bot.kit.seed import Dice
 from bot.league.season import points
-from bot.table.log import By, Entry, MatchEnding, Void
+from bot.table.log import Void
 from tests.discord_ui.hands import control, hand_of, more, pictures, press
-from tests.house import NOON, a_header
-
-
-async def over(stage, name, people, places, game="honey", minutes=0, away=(), **changes):
-    """A rated match of this server that ended so; a robot is told by its key."""
-    players = tuple(one if isinstance(one, str) else str(one.id) for one in people)
-    facts = {"guild": str(stage.guild.id), "rated": True, "pace": Pace.parse("live:5:00+0:05"), **changes}
-    await stage.house.store.open(a_header(game, players, id=name, **facts), None)
-    for person in (one for one in people if not isinstance(one, str)):
-        await stage.house.store.keep_name(str(person.id), person.name)
-    result = Result(tuple(100 - place for place in places), tuple(places))
-    ending = MatchEnding(NOON + minutes * 60_000, result, players, away=away)
-    await stage.house.store.append(name, [Entry(1, NOON, By.PLAYER, Seat(0), "play 7♠")], None, ending)
-    await stage.house.league.settle(name)
-
-
-async def play_on(stage, match, dice):
-    """To the end, with moves that were offered."""
-    tables = stage.house.tables
-    while (face := await tables.look(match)).ending is None:
-        if face.turns <= face.robots:
-            await stage.house.robots.idle()
-            continue
-        player = face.players[min(face.turns - face.robots)]
-        face = await tables.look(match, player)
-        await tables.play(match, face.asked, player, str(dice.choice(face.choices)))
+from tests.discord_ui.league_matches import a_minute, finals, keeper, over, play_on
+from tests.house import NOON
 
 
 async def test_a_rated_match_is_told_with_its_reason_and_replayed(stage):
@@ -159,23 +135,6 @@ async def test_a_history_has_pages(stage):
 
 
 # Seasons
-
-
-async def a_minute(stage):
-    for chore in stage.at.chores:
-        await chore()
-
-
-def finals(stage):
-    told = [alt for message in stage.cel.sees(stage.games) for alt in pictures(message).values()]
-    return [alt for alt in told if "final table" in alt]
-
-
-def keeper(stage):
-    """Somebody who manages the server."""
-    person = stage.guild.member("Kim")
-    stage.guild.give(person, stage.guild.role("Hosts", "MANAGE_GUILD"))
-    return person
 
 
 async def test_a_season_is_opened_signed_up_for_played_and_ended(stage):

@@ -9,7 +9,8 @@ from bot import paint
 from bot.discord_ui.api import blocks
 from bot.discord_ui.api.custom_id import CustomId, Verb
 from bot.discord_ui.messages import page
-from bot.discord_ui.messages.controls import NOTHING_ASKED, THE_REST, Asked
+from bot.discord_ui.messages.controls import NOTHING_ASKED, Asked
+from bot.discord_ui.messages.move_controls import THE_REST
 from bot.games import ALL
 from bot.kit.cards import Card
 from bot.kit.screen import Button, Pick

@@ -1,9 +1,12 @@
 """Opening a table: commands, seats, options, Start."""
 
+import pytest
+
 from bot.discord_ui.api import blocks
 from bot.discord_ui.features.play.open_lobbies import OpenLobbies
 from bot.table.log import By, Void
 from tests.discord_ui.hands import add_robot, choose_option, control, hand_of, press, start
+from tests.discord_ui.played_matches import one_match
 from tests.house import GAMES
 
 
@@ -29,6 +32,17 @@ async def test_the_host_frees_a_seat_that_a_robot_has(stage):
         await stage.ana.pick(lobby, control(lobby, "remove"), "robot:1")
         assert "Robot 1" not in lobby.text
         assert "2. Robot 2" in lobby.text
+
+
+@pytest.mark.parametrize(("game", "robots", "seats"), [("voleur", 0, 3), ("voleur", 1, 2), ("ruhd", 0, 2)])
+async def test_who_starts_alone_gets_the_company_that_the_game_is_best_with(stage, game, robots, seats):
+    """Unless they have chosen robots themselves."""
+    async with stage.open():
+        lobby = (await stage.ana.slash(stage.games, "play", game=game)).message
+        for _ in range(robots):
+            await add_robot(stage.ana, lobby)
+        await press(stage.ana, lobby, "start")
+        assert len((await stage.house.tables.look(await one_match(stage))).players) == seats
 
 
 async def test_the_deal_waits_for_everybodys_start_and_mixes_the_presses_in(stage):

@@ -1,7 +1,5 @@
 """Answers that Discord did not take, or took without our hearing of it: nothing is left that nobody can see."""
 
-import asyncio
-
 import pytest
 
 from bot.discord_ui import router
@@ -13,31 +11,16 @@ from bot.kit.seed import Seed
 from bot.table.log import Void
 from bot.table.ports import StoreTrouble
 from tests.discord_ui.hands import control, hands, more, press, start
+from tests.discord_ui.unanswered import ANSWER, finished, unanswered
 
 DICE = Seed(b"lost answers".ljust(32, b"-")).dice("people")
 
-ANSWER = "POST /interactions/{}/{}/callback"
 SEND = "POST /channels/{}/messages"
 
 
 @pytest.fixture(autouse=True)
 def _quick(monkeypatch):
     monkeypatch.setattr(requests, "QUICKLY", (0.001, 0.001))
-
-
-async def unanswered(stage, deed):
-    """A press that nobody answers: its player gives up long before the three seconds are over."""
-    await finished(stage)
-    pressing = asyncio.create_task(deed)
-    await stage.until(lambda: stage.at.client.work)
-    await finished(stage)
-    pressing.cancel()
-
-
-async def finished(stage):
-    """No press is being answered any more."""
-    if at_work := stage.at.client.work:
-        await asyncio.wait(at_work)
 
 
 async def lobbies(stage):

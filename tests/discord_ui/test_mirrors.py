@@ -9,7 +9,7 @@ from bot.discord_ui.messages.mirror import MirrorKey, State
 from bot.table.ports import SLOTS, WHOLE_HOUSE, HousePart, StoreTrouble
 from tests.discord_ui.edits import written
 from tests.discord_ui.hands import control, hand_of, hands, start
-from tests.discord_ui.test_forbidden import all_sent, play
+from tests.discord_ui.played_matches import all_sent, play
 
 
 @pytest.fixture

@@ -4,23 +4,24 @@ import pytest
 
 from bot.clock import SystemClock
 from bot.discord_ui.messages import my_hands
-from bot.discord_ui.messages.preferences import PlayerSettings
 from bot.kit.seed import Seed
-from tests.discord_ui.hands import answer_of, can_move, control, hand_of, hands, move, pictures, press, start, write
-from tests.discord_ui.test_forbidden import all_sent
+from tests.discord_ui.hands import (
+    answer_of,
+    can_move,
+    control,
+    hand_of,
+    hands,
+    move,
+    opened,
+    pictures,
+    press,
+    start,
+    write,
+)
+from tests.discord_ui.played_matches import all_sent
 from tests.house import settle
 
 DICE = Seed(b"my hands".ljust(32, b"-")).dice("people")
-
-
-async def opened(stage, table, person):
-    """For a player who wants it kept current beside the hand by DM."""
-    await stage.at.preferences.keep_player(str(person.id), PlayerSettings(button_hand="live"))
-    mine = (await press(person, table, "hand")).message
-    await stage.until(lambda: pictures(mine))
-    while not stage.at.screens.my_hands.count:
-        await settle()
-    return mine
 
 
 async def somebody_moves(stage, *people):

@@ -9,7 +9,7 @@ from bot.discord_ui.api import outage
 from bot.discord_ui.api.outage import IN_A_ROW, Outage
 from bot.discord_ui.messages import mirrors
 from tests.discord_ui.hands import hands, start
-from tests.discord_ui.test_forbidden import all_sent, one_match, play
+from tests.discord_ui.played_matches import all_sent, one_match, play
 
 
 @pytest.fixture(autouse=True)

@@ -1,8 +1,8 @@
 """Practice at Discord: hints, moves taken back, and a table that waits."""
 
+from tests.discord_ui.draft_presses import bend
 from tests.discord_ui.hands import answer_of, can_move, control, hand_of, more, press, start
 from tests.discord_ui.showing import WORDS
-from tests.discord_ui.test_drafts import bend
 from tests.house import GAMES
 
 

@@ -5,7 +5,7 @@ import asyncio
 from bot.discord_ui.api.answer import Answer
 from bot.discord_ui.api.press_age import WINDOW, PressAges
 from tests.discord_ui.hands import can_move, hands, move, start
-from tests.discord_ui.test_trouble import DICE
+from tests.discord_ui.people_dice import DICE
 
 
 class Ticks:

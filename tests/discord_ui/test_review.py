@@ -4,7 +4,7 @@ import pytest
 
 from bot.table.log import Void
 from tests.discord_ui.hands import control, hands, ids, pictures, press, start
-from tests.discord_ui.test_league import over
+from tests.discord_ui.league_matches import over
 
 
 async def played(stage):

@@ -8,7 +8,7 @@ from bot.discord_ui.api import blocks
 from bot.discord_ui.api.custom_id import CustomId, Verb
 from bot.discord_ui.api.names import safe_name
 from bot.discord_ui.messages import controls, page
-from bot.discord_ui.messages.controls import COSTLY, OPENS, STEP
+from bot.discord_ui.messages.move_controls import COSTLY, OPENS, STEP
 from bot.discord_ui.messages.pictures import ShownPicture
 from bot.games import ALL
 from bot.games.voleur.rules import Steal
@@ -23,35 +23,11 @@ from bot.table.match import Match
 from bot.words import LANGUAGES
 from bot.words.speaker import Speaker
 from tests.discord_ui import showing
+from tests.discord_ui.message_limits import assert_fits, walk
 from tests.discord_ui.showing import WORDS
 from tests.house import NOON, a_header
 
 PICTURES = [ShownPicture(f"{n:016x}.png", "W" * 1_000) for n in range(8)]
-
-
-def walk(parts):
-    for part in parts:
-        yield part
-        yield from walk(part.get("components", []))
-
-
-def assert_fits(body):
-    parts = list(walk(body))
-    assert len(parts) <= 40
-    assert sum(len(part.get("content", "")) for part in parts) <= 4_000
-    ids = [part["custom_id"] for part in parts if "custom_id" in part]
-    assert len(ids) == len(set(ids)), ids
-    assert all(len(name) <= 100 for name in ids)
-    for part in parts:
-        if part["type"] == 1:
-            assert 1 <= len(part["components"]) <= 5
-        if part["type"] == 2:
-            assert part["label"]
-        if part["type"] == 3:
-            values = [option["value"] for option in part["options"]]
-            assert 1 <= len(values) <= 25
-            assert len(values) == len(set(values))
-            assert 0 <= part["min_values"] <= part["max_values"] <= len(values)
 
 
 def offered(blocks):

@@ -13,15 +13,8 @@ from bot.discord_ui.api.custom_id import Verb
 from bot.games.farck import game as farck
 from bot.kit.pace import Pace
 from bot.table.ports import NOT_SENT, MatchMessage
-from tests.discord_ui.asking import (
-    ALL_COMMANDS,
-    by_command,
-    by_verb,
-    everything,
-    examples,
-    leaks,
-    seen_in_play,
-)
+from tests.discord_ui.card_leaks import examples, leaks, seen_in_play
+from tests.discord_ui.every_press import ALL_COMMANDS, by_command, by_verb, everything
 from tests.house import a_header
 
 OVER, IN_PLAY = "0123456789ab", "ba9876543210"

@@ -14,9 +14,9 @@ import pytest
 from bot.discord_ui.api.custom_id import Verb
 from bot.kit.seed import Dice
 from localcord.people.views import NotPossible
-from tests.discord_ui.asking import ALL_COMMANDS, by_verb, everything, given
+from tests.discord_ui.cup_hosts import at, cup_of, enter_and_come, play
+from tests.discord_ui.every_press import ALL_COMMANDS, by_verb, everything, given
 from tests.discord_ui.hands import press
-from tests.discord_ui.test_cups import at, cup_of, enter_and_come, play
 
 pytestmark = pytest.mark.long
 HEX = re.compile(r"[0-9a-f]{64}")

@@ -13,7 +13,7 @@ from bot.table.match import Damaged
 from bot.table.ports import WHOLE_HOUSE
 from tests.discord_ui.edits import fail_edits
 from tests.discord_ui.hands import can_move, control, hands, move, start, write
-from tests.discord_ui.test_trouble import DICE
+from tests.discord_ui.people_dice import DICE
 from tests.house import GAMES, settle
 
 CARD = re.compile(r"(?:10|[2-9JQKA])[♠♥♦♣]")

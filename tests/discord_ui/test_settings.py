@@ -9,19 +9,9 @@ from bot.discord_ui.features.settings.calendar_text import hours, with_vacation
 from bot.kit.pace import DAY
 from bot.table.face import TableError
 from bot.table.timer import Calendar
-from tests.discord_ui.hands import control, hand_of, hands, ids, press, start
+from tests.discord_ui.hands import control, hand_of, hands, press, start
+from tests.discord_ui.settings_presses import choose, fill
 from tests.house import NOON
-
-
-async def choose(person, message, what, *values):
-    select = next(id_ for id_ in ids(message) if id_.endswith(f" {what}"))
-    return await person.pick(message, select, list(values))
-
-
-async def fill(person, message, verb, text):
-    form = await press(person, message, verb)
-    [(label, _)] = form.modal.fields
-    return await person.fill(form.modal, {label: text})
 
 
 @pytest.mark.parametrize(

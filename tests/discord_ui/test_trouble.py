@@ -25,8 +25,7 @@ from tests.discord_ui.hands import (
     start,
     write,
 )
-
-DICE = Seed(b"trouble".ljust(32, b"-")).dice("people")
+from tests.discord_ui.people_dice import DICE
 
 
 async def test_closed_dms_are_told_once_and_the_hand_is_at_the_table(stage):

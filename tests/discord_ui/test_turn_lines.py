@@ -15,7 +15,7 @@ from bot.table.log import By, MatchEnding, Pause
 from bot.table.match import Match
 from bot.words import LANGUAGES
 from tests.discord_ui import showing
-from tests.discord_ui.test_screens import walk
+from tests.discord_ui.message_limits import walk
 from tests.house import GAMES, NOON, a_header
 
 PLAYERS = {"1": "Ana", "2": "Bo", "3": "Cel", "4": "Dov"}

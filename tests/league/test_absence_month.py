@@ -10,7 +10,7 @@ from bot.league.rating import shown
 from bot.league.season import FinishedTable, points
 from tests.cups.club import CupClub
 from tests.house import DAY, HOUR, a_header, settle
-from tests.league.test_seasons import PEOPLE, WEEK, SeasonClub
+from tests.league.season_club import PEOPLE, WEEK, SeasonClub
 
 DAYS = Pace.parse("async:24h+8h/72h")
 KEYS = [game.key for game in ALL]

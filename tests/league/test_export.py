@@ -9,7 +9,7 @@ from bot.league.boards import LeaderboardRow
 from bot.league.export import as_json, matches_rows, ratings_rows
 from bot.league.rating import Rating
 from tests.house import NOON
-from tests.league.test_ledger import a_match, lines_of
+from tests.league.finished_matches import a_match, lines_of
 
 NAMES = {"ana": '=HYPERLINK("x")', "ben": 'Zażółć; "gęślą"'}
 

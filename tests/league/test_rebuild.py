@@ -5,7 +5,7 @@ import asyncio
 from bot.command_line import main
 from bot.store.sql import SqlStore
 from tests.house import NOON
-from tests.league.test_ledger import Hall
+from tests.league.finished_matches import Hall
 
 
 async def played(address):

@@ -1,13 +1,11 @@
 """`python -m localcord` starts, can be played on, and ends."""
 
 import asyncio
-import contextlib
 import json
 import signal
 import subprocess
 import sys
 import time
-from collections.abc import AsyncIterator
 from pathlib import Path
 
 import aiohttp
@@ -17,32 +15,9 @@ from localcord import Server
 from localcord import __main__ as command
 from localcord.demo import furnish
 from localcord.world.permissions import FLAGS, in_guild
+from tests.localcord.started_program import line, started
 
-ROOT = Path(__file__).resolve().parents[2]
 CHILD = "import os, signal; print(os.environ['DISCORD_API'], flush=True); signal.pause()"
-
-
-@contextlib.asynccontextmanager
-async def started(*words: str, cwd: Path = ROOT) -> AsyncIterator[asyncio.subprocess.Process]:
-    process = await asyncio.create_subprocess_exec(
-        sys.executable,
-        "-m",
-        "localcord",
-        *words,
-        cwd=cwd,
-        stdout=asyncio.subprocess.PIPE,
-    )
-    try:
-        async with asyncio.timeout(20):
-            yield process
-    finally:
-        if process.returncode is None:
-            process.terminate()
-        await process.communicate()
-
-
-async def line(process: asyncio.subprocess.Process) -> str:
-    return (await process.stdout.readline()).decode().strip()
 
 
 async def test_it_starts_within_a_second_prints_its_address_and_ends_cleanly() -> None:

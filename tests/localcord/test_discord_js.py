@@ -2,27 +2,16 @@
 
 import asyncio
 import os
-import shutil
 from collections.abc import AsyncIterator
-from pathlib import Path
 
 import pytest
 import pytest_asyncio
 
+from tests.localcord.discord_js import HERE, installed
+
 from .conftest import Club, a_club
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
-HERE = Path(__file__).parent
-
-
-def installed() -> Path:
-    """Where discord.js is: the folder that holds node_modules."""
-    if shutil.which("node") is None:
-        pytest.skip("Node is not installed")
-    place = Path(os.environ.get("LOCALCORD_DISCORDJS") or HERE)
-    if not (place / "node_modules" / "discord.js" / "package.json").is_file():
-        pytest.skip("discord.js is not installed: npm ci --prefix tests/localcord")
-    return place
 
 
 @pytest_asyncio.fixture(scope="module", loop_scope="module")

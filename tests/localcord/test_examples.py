@@ -6,14 +6,13 @@ A library that is not discord.py is used if `python -m tests.localcord.libraries
 import asyncio
 import os
 import sys
-from pathlib import Path
 
 import pytest
 
+from tests.localcord.example_bots import EXAMPLES, HERE
+
 from .libraries.__main__ import PLACE
 
-HERE = Path(__file__).parent
-EXAMPLES = HERE.parents[1] / "localcord" / "examples"
 LIBRARIES = {
     "disnake": "disnake",
     "hikari": "hikari",

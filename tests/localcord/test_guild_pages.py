@@ -11,10 +11,10 @@ from localcord import NotPossible
 from localcord.world.permissions import bits
 from localcord.world.pictures import plain_png
 from localcord.world.recurrence import complete, next_after
+from tests.localcord.guild_bodies import EVENT, PROMPT, RULE, SOUND
 
 from .conftest import Club
 from .rawbot import PLAY, Answer, RawBot
-from .test_answers import EVENT, PROMPT, RULE, SOUND
 
 Ask = Callable[..., Awaitable[Answer]]
 

@@ -11,9 +11,9 @@ import pytest
 
 import localcord
 from localcord.launch.keeping import KeptWorld
+from tests.localcord.started_program import line, started
 
 from .rawbot import PLAY, RawBot, button, row
-from .test_command_line import line, started
 
 PNG = b"\x89PNG\r\n\x1a\n" + bytes(30)
 POLL = {"question": {"text": "Which?"}, "answers": [{"poll_media": {"text": "honey"}}], "duration": 1}

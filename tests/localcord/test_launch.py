@@ -9,10 +9,10 @@ import pytest
 
 import localcord
 from localcord.launch.bots import NODE_SHIM, PYTHON_SHIM, Facts, bot_command, bot_environment
+from tests.localcord.discord_js import installed
+from tests.localcord.started_program import line, started
 
 from .libraries.nine import play
-from .test_command_line import line, started
-from .test_discord_js import installed
 
 HERE = Path(__file__).parent
 NODE_BOTS = HERE / "node_bots"

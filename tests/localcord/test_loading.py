@@ -11,10 +11,10 @@ import pytest
 from discord import ui
 
 import localcord
+from tests.localcord.example_bots import EXAMPLES
 
 from .libraries.__main__ import PLACE
 from .rawbot import RawBot
-from .test_examples import EXAMPLES
 
 HEAD = """
 import asyncio, os, pathlib, sys

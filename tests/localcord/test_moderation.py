@@ -173,7 +173,7 @@ async def test_of_a_large_guild_those_who_are_offline_come_on_request(club: Club
 
 
 async def test_a_bot_has_a_face_and_an_owner(club: Club, bot: RawBot) -> None:
-    from .test_answers import PNG
+    from tests.localcord.guild_bodies import PNG
 
     avatar = (await bot.rest("PATCH", "/users/@me", {"avatar": PNG})).body["avatar"]
     async with bot.http.get(f"{club.discord.address}/cdn/avatars/{club.app.id}/{avatar}.png") as answer:

@@ -13,9 +13,9 @@ import pytest
 import localcord
 from localcord import sample, server
 from localcord.launch import bots, processes
+from tests.localcord.started_program import line, started
 
 from .conftest import a_club
-from .test_command_line import line, started
 
 PARENT = """
 import os, subprocess, sys, time

@@ -22,10 +22,10 @@ from localcord.launch import authority
 from localcord.launch.authority import NoAuthority, make_authority
 from localcord.launch.child import start_unknowing
 from localcord.launch.proxy import proxied
+from tests.localcord.started_program import line, started
 
 from .conftest import Club
 from .libraries.__main__ import Missing, python_with
-from .test_command_line import line, started
 
 HERE = Path(__file__).parent / "proxied"
 GOCODE = Path("/usr/share/gocode")  # where Debian keeps packages of Go

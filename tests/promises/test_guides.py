@@ -4,16 +4,14 @@ from functools import cache
 
 import pytest
 
-from bot.games import ALL
-from bot.kit.game import LONGEST_PICK, RuleError, no_guide
+from bot.kit.game import LONGEST_PICK, RuleError
 from bot.kit.notation import Unreadable, read
-from bot.kit.screen import Ask, Button, Compose, Pick, Picture, Say, Tally
+from bot.kit.screen import Ask, Button, Pick, Picture, Say, Tally
 from tests.promises.examples import example
 from tests.promises.faults import broken, refused
+from tests.promises.guided_walks import GUIDED, said, walk
 from tests.promises.matches import positions
-from tests.promises.test_promises import LONGEST_PRESS
-
-GUIDED = [game for game in ALL if game.guided is not no_guide]
+from tests.promises.press_limits import LONGEST_PRESS
 
 
 @pytest.fixture(params=GUIDED, ids=lambda game: game.key)
@@ -39,27 +37,6 @@ MATCHES, STEPS = 3, 5
 def walks(game):
     """(dice, state, seat, view, the guides of a random way through), worked out once for all tests."""
     return [(*each, tuple(walk(game, each[3], each[0], STEPS))) for each in views(game, MATCHES)]
-
-
-def said(part, dice):
-    """What somebody says who uses this step, whichever way."""
-    match part:
-        case Button():
-            return str(part.move)
-        case Compose():
-            return f"{part.verb} {part.text}"
-        case Pick():
-            many = part.least + dice.below(min(part.most, 3) - part.least + 1)
-            return part.spelled(*dice.shuffle(part.pieces)[:many])
-
-
-def walk(game, view, dice, steps):
-    """The guides on a random way through."""
-    guide = game.guided(view, "")
-    yield guide
-    for _ in range(steps):
-        guide = game.guided(view, f"{guide.draft} {said(dice.choice(guide.steps), dice)}")
-        yield guide
 
 
 def test_there_are_guides():

@@ -3,39 +3,28 @@
 import inspect
 import re
 from collections import Counter
-from contextlib import suppress
 from dataclasses import fields
 from functools import cache
 
 import pytest
 
-from bot.games import ALL
 from bot.kit import game as kit
 from bot.kit.game import Game, Luck, RuleError
-from bot.kit.notation import Unreadable, read, spelled
+from bot.kit.notation import read
 from bot.kit.robot import Level, Thoughts
 from bot.kit.rules_text import chapters, rules_text
-from bot.kit.screen import Ask, Board, Button, Compose, Happened, Pick, Picture, Row, Say, Tally
+from bot.kit.screen import Ask, Button, Compose, Pick, Picture
 from bot.kit.secret import Sealed, Secret, find, reimagine, spell
 from bot.kit.seed import Seed
-from bot.kit.typed import typed_moves
 from bot.paint import alt, draw, pages, screen_layout
 from bot.words import LANGUAGES, Words
 from bot.words.speaker import Speaker
-from tests.promises.examples import example
 from tests.promises.faults import broken, foreign_codes, lost_pieces, missing_sentences, told_apart
 from tests.promises.matches import deal, place, placed, play_offered, played, positions
+from tests.promises.press_limits import LONGEST_CHOICE, LONGEST_PRESS
 from tests.promises.sentences import owed, spoken
 
-LONGEST_PRESS = 60  # letters; with match and ply it fits a custom_id of 100
-MOST_BUTTONS = 10  # two rows of Discord's, which leaves rows for lists
-LONGEST_CHOICE = 100  # letters of a choice that Discord offers while somebody types
 WORDS = Words()
-
-
-@pytest.fixture(params=ALL, ids=lambda game: game.key)
-def game(request):
-    return request.param
 
 
 def promises():
@@ -297,100 +286,6 @@ def test_pieces_are_conserved(game):
                 )
 
 
-def test_screens_offer_only_legal_moves(game):
-    for where, (dice, state, seat, _) in placed(game, 3, every=3):
-        for part in game.screen(game.view(state, seat)):
-            if isinstance(part, Button):
-                play_offered(game, state, seat, part.move, where, f"the button {part.code}")
-            elif isinstance(part, Pick):
-                assert 0 <= part.least <= part.most <= len(part.pieces)
-                if part.least <= 1 <= part.most:
-                    try_pick(game, state, seat, part, dice, where)
-
-
-def try_pick(game, state, seat, part, dice, where):
-    """One piece of a pick may yet be refused where several belong together; it must always be readable."""
-    move = read(part.spelled(dice.choice(part.pieces)), game.moves)
-    if part.most == 1:
-        play_offered(game, state, seat, move, where, f"the pick {part.code}, of which one piece is chosen,")
-
-
-def test_typing_the_pieces_of_a_button_or_pick_says_that_move(game):
-    for where, (dice, state, seat, _) in placed(game, 3, every=5):
-        screen = game.screen(game.view(state, seat))
-        for part in screen:
-            for words, move in named(part, dice):
-                texts = typed_moves(screen, words)
-                assert move in texts, f"typing {words!r} does not lead to {move!r}"
-                first = next(found for text in texts if (found := readable(text, game)) is not None)
-                if not isinstance(part, Pick) or part.most == 1:
-                    play_offered(game, state, seat, first, where, f"{part.code}, typed as {words!r},")
-
-
-def named(part, dice):
-    """(the pieces of a button or pick as somebody types them, the move they mean)"""
-    if isinstance(part, Button) and (words := str(part.move).partition(" ")[2]):
-        yield words, str(part.move)
-    elif isinstance(part, Pick):
-        groups = [[piece] for piece in part.pieces] if part.least <= 1 <= part.most else []
-        groups.append(dice.shuffle(part.pieces)[: max(1, part.least)])
-        for chosen in groups:
-            yield " ".join(map(spelled, chosen)), part.spelled(*chosen)
-
-
-def readable(text, game):
-    try:
-        return read(text, game.moves)
-    except Unreadable:
-        return None
-
-
-def test_a_seat_that_is_asked_can_answer_from_its_screen(game):
-    for _, state, seat, _ in positions(game, 3, every=5):
-        assert any(isinstance(part, (Button, Pick, Compose)) for part in game.screen(game.view(state, seat)))
-
-
-def test_a_screen_is_made_of_parts_and_short_enough_for_a_message(game):
-    for _, state, seat, _ in positions(game, 4, every=9):
-        for eye in (seat, None):
-            parts = game.screen(game.view(state, eye))
-            assert all(isinstance(part, (Say, Happened, Ask, Button, Pick, Compose, Picture, Tally)) for part in parts)
-            buttons = sum(isinstance(part, Button) for part in parts)
-            assert buttons <= MOST_BUTTONS, f"{buttons} buttons on a screen; offer more than {MOST_BUTTONS} as a Pick"
-            for part in parts:
-                if isinstance(part, Picture):
-                    assert all(isinstance(piece, (Row, Board)) for piece in part.parts)
-
-
-def test_one_thing_is_asked_of_a_seat_that_may_move_and_nothing_of_others(game):
-    for _, state, seat, _ in positions(game, 2, every=9):
-        asked = [part for part in game.screen(game.view(state, seat)) if isinstance(part, Ask)]
-        assert len(asked) == 1, "one sentence, an Ask, says what a seat is to do"
-        assert not any(isinstance(part, Ask) for part in game.screen(game.view(state, None))), "a spectator is asked"
-
-
-def test_every_screen_has_numbers_for_every_seat(game):
-    for number in range(3):
-        match = played(game, number)
-        for state, seat, _ in (*match.positions[::9], (match.last, 0, ())):
-            for eye in (seat, None):
-                tallies = [part for part in game.screen(game.view(state, eye)) if isinstance(part, Tally)]
-                assert tallies, "every screen has a Tally, so that everybody sees who stands how"
-                seats = {len(numbers) for tally in tallies for _, numbers in tally.columns}
-                assert len(seats) == 1, "a Tally has one number for each seat in every column"
-                assert seats.pop() in game.seats
-
-
-def test_a_screen_has_one_hand_at_most_and_it_is_the_readers_own(game):
-    for _, state, seat, _ in positions(game, 3, every=9):
-        for eye in (seat, None):
-            parts = [
-                row for part in game.screen(game.view(state, eye)) if isinstance(part, Picture) for row in part.parts
-            ]
-            hands = [row for row in parts if isinstance(row, Row) and row.hand]
-            assert [row.owner for row in hands] in ([], [eye] if eye is not None else [])
-
-
 def test_the_same_seed_deals_the_same_cards(game):
     options = {name: values[0] for name, values in game.options.items()}
     one, other = (game.deal(game.seats[0], options, Seed(b"x" * 32)) for _ in range(2))
@@ -412,28 +307,5 @@ def test_a_refusal_leaves_the_table_as_it_was(game):
                 refused.append(refusal.code)
             assert spell(state) == before
     assert refused
-    if foreign := foreign_codes(game, refused):
-        broken(foreign)
-
-
-NOISE = ("", "💥", "7♠ 7♠ 7♠", "7♠ dance", "joker", "m13", "-1", "9" * 400, "\x00", "a " * 1_000, "play", "new / /")
-
-
-def test_what_pieces_mean_is_a_move_or_a_refusal_whatever_is_typed(game):
-    """`meant` answers words that name pieces; `guided` a draft, which a forged press may bend."""
-    refused = []
-    for dice, state, seat, choices in positions(game, 2, every=7 * example(game, "GUIDE_EVERY")):
-        words = str(dice.choice(choices)).split()
-        bent = [" ".join(words), " ".join(words[1:]), " ".join(words[-1:]), " ".join(dice.shuffle(words)[:3])]
-        for eye in (seat, None):
-            view = game.view(state, eye)
-            for text in (*NOISE, *bent):
-                try:
-                    move = game.meant(view, text)
-                    assert move is None or read(str(move), game.moves) == move
-                except RuleError as refusal:
-                    refused.append(refusal.code)
-                with suppress(Unreadable):
-                    game.guided(view, text)
     if foreign := foreign_codes(game, refused):
         broken(foreign)

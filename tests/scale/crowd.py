@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from sqlalchemy.exc import SQLAlchemyError
 
-from bot.discord_ui.messages.controls import COSTLY, OPENS, STEP
+from bot.discord_ui.messages.move_controls import COSTLY, OPENS, STEP
 from bot.table.ports import StoreTrouble
 from localcord import NotPossible
 from tests.discord_ui.hands import MOVES, OF_A_HAND, answer_of, control, ids

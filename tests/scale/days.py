@@ -11,7 +11,7 @@ from bot.daily.references import References
 from bot.games import EVERY_VERSION
 from bot.store.schema import seats
 from bot.table.tables import Tables
-from tests.house import GAMES, FakeClock
+from tests.house import FakeClock
 
 
 class Process:
@@ -22,7 +22,7 @@ class Process:
         clock = self.clock
         self.tables = Tables(EVERY_VERSION, store, clock)
         store.listeners.append(self.tables.on_news)
-        deals = Deals(GAMES, EVERY_VERSION, store, lambda: b"k" * 32)
+        deals = Deals(EVERY_VERSION, store, lambda: b"k" * 32)
         self.daily = Daily(deals, References(deals, store, self.run), self.tables, store, clock)
         self.midnight = Midnight(self.daily, store, clock, self.end)
         self.ended = []

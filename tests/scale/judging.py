@@ -3,7 +3,7 @@
 import time
 from collections import Counter
 
-from bot.store.homes import SLOT
+from bot.store.fair_shares import SLOT
 from bot.table.log import By
 from bot.table.ports import slot_of
 from tests.scale import boards

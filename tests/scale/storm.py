@@ -80,6 +80,7 @@ class Storm:
         self.strikes = Strikes(self.processes, server, dice)
         self.takeovers = Watch(self.logs, discord, self.app, now)
         self.opening, self.lasted, self.snapshot, self.broken = 0.0, 0.0, None, []
+        self._playing = []
         self.pause = 0.0  # seconds that our own loop stood still: requests that came then seem to come at once
         self.resumes, self.refused_sessions, self.first_identifies = 0, 0, 0
         self._count_resumes()
@@ -114,9 +115,8 @@ class Storm:
                 of_shard.append(guild)
         return [guild for together in zip(*found.values(), strict=True) for guild in together]
 
-    async def rage(self):
-        """Tables open in calm, people press while processes die, and some seconds later all boards are looked at."""
-        watching, began = [asyncio.create_task(self.witness.run())], time.monotonic()
+    async def begin(self):
+        """Tables open in calm."""
         await self.processes.start()
         async with asyncio.timeout(STARTING):
             await self.app.online(self.plan.shards)
@@ -124,18 +124,26 @@ class Storm:
         if self.contests:
             await self.contests.open()
         await asyncio.gather(*(table.arrive() for table in self.crowd.tables))
-        playing = [asyncio.create_task(table.play()) for table in self.crowd.tables]
+        self._playing = [asyncio.create_task(table.play()) for table in self.crowd.tables]
         if self.contests:
-            playing.append(asyncio.create_task(self.contests.play()))
+            self._playing.append(asyncio.create_task(self.contests.play()))
         await self.crowd.sit_down(OPENING)
+
+    async def end_play(self):
+        self.crowd.going = False
+        ended = await asyncio.gather(*self._playing, return_exceptions=True)
+        self.broken = [repr(error) for error in ended if isinstance(error, BaseException)]
+
+    async def rage(self):
+        """People press while processes die, and some seconds later all boards are looked at."""
+        watching, began = [asyncio.create_task(self.witness.run())], time.monotonic()
+        await self.begin()
         watching += [asyncio.create_task(one) for one in (self.takeovers.run(), self._feel_pulse(), self._report())]
         self.opening = time.monotonic() - began
         gc.collect()
         gc.freeze()  # so that the local Discord does not pause to collect: what waits then comes all at once
         await self._strike_while_they_press()
-        self.crowd.going = False
-        ended = await asyncio.gather(*playing, return_exceptions=True)
-        self.broken = [repr(error) for error in ended if isinstance(error, BaseException)]
+        await self.end_play()
         last = max(trouble.over for trouble in self.troubles)
         await asyncio.sleep(max(CALM, HEALING + (last - self.time.now()) / 1000))
         self.snapshot = boards.Snapshot(self.discord.world, await self.logs.posted(), self.time.now())

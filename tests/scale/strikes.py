@@ -9,7 +9,7 @@ from sqlalchemy.ext.asyncio import create_async_engine
 from sqlalchemy.pool import NullPool
 
 from bot.store.engines import url_of
-from bot.store.homes import SLOT
+from bot.store.fair_shares import SLOT
 from tests.scale.killing import Trouble
 
 FREEZE, STALL, DISK_STALL, LOCKED = 20.0, (2.0, 12.0), 10.0, 5.0  # seconds

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from sqlalchemy.exc import SQLAlchemyError
 
-from bot.store.homes import SLOT
+from bot.store.fair_shares import SLOT
 from bot.table.ports import StoreTrouble
 
 OFTEN = 0.2  # seconds between two looks

@@ -14,7 +14,7 @@ from bot.table.face import TableError
 from bot.table.ports import NotHeld
 from tests.house import GAMES, FakeClock
 from tests.scale.days import Process
-from tests.scale.test_homes import settled
+from tests.scale.homes import settled
 from tests.store.conftest import cleared
 
 GAME = "honneur"

@@ -14,12 +14,12 @@ from bot.sharing.shares import Shares
 from bot.store import homes
 from bot.store.checkup import look_at
 from bot.store.engines import url_of
-from bot.store.homes import SHARD, Takes, to_give, to_take
+from bot.store.fair_shares import SHARD, Takes, to_give, to_take
 from bot.store.inbox import Parcel
 from bot.store.sql import SqlStore
-from bot.table.log import By, Entry
 from bot.table.ports import SLOTS, AlreadyWritten, HousePart, NotHeld, StoreTrouble, slot_of
 from tests.house import NOON, a_header
+from tests.scale.homes import a_move, by_home, plies, settled
 from tests.store.conftest import cleared
 
 
@@ -100,30 +100,6 @@ async def two(postgres):
     yield stores
     for store in stores:
         await store.close()
-
-
-async def settled(*stores, takes=Takes.ALL):
-    """So many looks that everybody has its part."""
-    all_shares = [Shares(store.commons.homes) for store in stores]
-    for _ in range(4):
-        for store, shares in zip(stores, all_shares, strict=True):
-            store.commons.homes.takes = takes
-            await store.commons.homes.look()
-            await shares._follow(store.commons.homes)
-    return all_shares
-
-
-async def by_home(stores, match="m1"):
-    await settled(*stores)
-    return sorted(stores, key=lambda store: not store.holds(match))
-
-
-def a_move(ply):
-    return Entry(ply, NOON, By.CLOCK, 0, "pass", 0)
-
-
-async def plies(store, match):
-    return len((await store.load(match))[1])
 
 
 async def test_the_database_knows_the_slots_of_matches_too(two):

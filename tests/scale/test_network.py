@@ -17,7 +17,7 @@ from bot.table.ports import SLOTS, StoreTrouble
 from tests import postgres as own_postgres
 from tests.discord_ui.hands import control, press
 from tests.house import a_header
-from tests.scale.test_homes import a_move, plies, settled
+from tests.scale.homes import a_move, plies, settled
 from tests.scale.wire import Wire
 from tests.store.conftest import cleared
 

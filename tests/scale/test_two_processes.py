@@ -12,7 +12,7 @@ from bot.table.ports import MatchMessage, NotHeld
 from bot.table.tables import Tables
 from bot.table.timer import Calendar
 from tests.house import NOON, FakeClock, a_header
-from tests.scale.test_homes import settled
+from tests.scale.homes import settled
 from tests.store.conftest import cleared
 
 GLANCE = 0.05  # seconds after which one looks again, whatever was heard

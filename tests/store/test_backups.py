@@ -12,16 +12,16 @@ import pytest
 
 from bot import command_line
 from bot.config import Config
-from bot.kit.pace import DAY, HOUR, TEMPOS
+from bot.kit.pace import DAY, HOUR
 from bot.operator import backups
 from bot.operator.backups import BackupFailed, BackupSchedule, CannotReplace
 from bot.store import copies
 from bot.store.copies import BadCopy, NotEmpty
 from bot.store.sql import SqlStore
 from bot.table.ports import TakenOver
-from bot.table.tables import Tables
-from tests.house import EVERY_VERSION, NOON, FakeClock, House, a_header
-from tests.table.test_tables import play_on
+from tests.house import NOON, FakeClock, House, a_header
+from tests.store.shown_matches import faces
+from tests.table.live_play import play_on
 
 
 @pytest.fixture
@@ -37,14 +37,6 @@ async def played(database, matches=3, moves=5):
         await house.deal(a_header(id=f"m{n}"))
         await play_on(house, moves, f"m{n}")
     return store, house
-
-
-async def faces(address):
-    store = await SqlStore.connect(address)
-    tables = Tables(EVERY_VERSION, store, FakeClock())
-    found = {match: await tables.look(match, "ana") for match in sorted(await store.in_play(TEMPOS))}
-    await store.close()
-    return found
 
 
 async def test_a_backup_is_made_while_people_play_and_holds_every_move(database, tmp_path):

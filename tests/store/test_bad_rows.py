@@ -23,7 +23,7 @@ from bot.table.log import By, Entry, MatchEnding
 from bot.table.ports import MatchMessage
 from bot.table.timer import Calendar
 from tests.house import GAMES, NOON, House, a_header
-from tests.table.test_tables import play_on
+from tests.table.live_play import play_on
 
 LIVE = Pace.parse("live:5:00+0:05")
 FLIPS = 60

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from bot.cups.cup import Cup, CupDamaged
-from bot.cups.values.entries import TYPED, CallJudge, CancelCup, CheckIn, Enter, Remedy, Rule, said
+from bot.cups.values.entries import TYPED, CallJudge, CancelCup, CheckIn, EditCup, Enter, Remedy, Rule, said
 from bot.cups.values.sentences import Sentence
 from bot.operator import backups
 from bot.store.sql import SqlStore
@@ -19,7 +19,7 @@ from tests.house import HOUR, NOON, House
 
 async def kept(store, cup):
     """The cup as it would have been written."""
-    await store.open_cup(cup.header, "press")
+    await store.open_cup(replace(cup.header, name="Autumn"), "press")
     for entry in cup.log:
         matches = [plan.match for plan in entry.word.tables] if entry.kind == "draw" else ()
         await store.append_to_cup(cup.header.id, entry, matches, cup.state.ended or None)
@@ -58,6 +58,13 @@ async def test_a_cup_that_is_over_does_not_run_and_keeps_where_it_is_shown(store
     await store.append_to_cup("c1", announced().after(CancelCup("so"), 7).log[-1], (), 7)
     assert await store.running_cups() == []
     assert (await store.ended_cups(7), await store.ended_cups(8)) == (["c1"], [])
+
+
+async def test_a_cup_that_was_renamed_is_called_so_in_every_list(store):
+    cup = announced().after(EditCup("Winter", 12), 1, "host")
+    await kept(store, cup)
+    assert await store.cup("c1") == cup
+    assert [header.name for header in await store.cup_headers("7")] == ["Winter"]
 
 
 def with_sentence(cup, word, by):

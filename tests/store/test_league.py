@@ -16,8 +16,8 @@ from bot.league.season import Entrant, Pairing, Season, Terms
 from bot.table.log import By, Entry, MatchEnding, Replace
 from bot.table.ports import AlreadyWritten
 from tests.house import DAY, GAMES, LUCK, NOON, House
+from tests.league.finished_matches import PEOPLE, Hall
 from tests.league.memory import safe
-from tests.league.test_ledger import PEOPLE, Hall
 
 MATCHES = [  # name, when it ended, places, players
     ("m1", NOON, (1, 2, 3, 4), PEOPLE),

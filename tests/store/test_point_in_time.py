@@ -8,8 +8,8 @@ from bot.store.sql import SqlStore
 from bot.table.ports import StoreTrouble
 from tests import archived_postgres, postgres
 from tests.house import House, a_header
-from tests.store.test_backups import faces
-from tests.table.test_tables import play_on
+from tests.store.shown_matches import faces
+from tests.table.live_play import play_on
 
 pytestmark = [
     pytest.mark.long,

@@ -1,9 +1,7 @@
 """What the disk and the machine do to a store: it says so, writes nothing into the void, and goes on when they do."""
 
 import asyncio
-import resource
 import sqlite3
-from pathlib import Path
 
 import pytest
 from sqlalchemy import text
@@ -12,6 +10,7 @@ from bot.store import engines
 from bot.store.sql import SqlStore
 from bot.table.ports import StoreTrouble, TakenOver
 from tests.house import NOON, a_header, settle
+from tests.store.disk_failures import full, gone, locked, readonly
 
 
 @pytest.fixture
@@ -21,36 +20,6 @@ async def store(tmp_path, monkeypatch):
     await store.open(a_header(), NOON)
     yield store
     await store.close()
-
-
-def full(store, file):
-    """No file may grow any more."""
-    before = resource.getrlimit(resource.RLIMIT_FSIZE)
-    resource.setrlimit(resource.RLIMIT_FSIZE, (0, before[1]))
-    return lambda: resource.setrlimit(resource.RLIMIT_FSIZE, before)
-
-
-def gone(store, file):
-    file.rename(f"{file}.elsewhere")
-    return lambda: Path(f"{file}.elsewhere").rename(file)
-
-
-def locked(store, file):
-    other = sqlite3.connect(file)
-    other.execute("BEGIN IMMEDIATE")
-    return other.close
-
-
-def readonly(store, file):
-    """As on a disk that the system has made read-only after an error: no new connection helps."""
-    before, writing = engines.PRAGMAS, store._writing
-    engines.PRAGMAS = (*before, "PRAGMA query_only=ON")
-    writing._thread.submit(writing._engine.dispose).result()
-
-    def end():
-        engines.PRAGMAS = before
-
-    return end
 
 
 @pytest.mark.parametrize("trouble", [full, gone, locked, readonly])

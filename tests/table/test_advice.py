@@ -2,30 +2,17 @@
 
 import threading
 from concurrent.futures import Executor, Future
-from itertools import repeat
-from types import SimpleNamespace
 
 import pytest
 
-from bot.kit.game import RuleError, Seat
+from bot.kit.game import RuleError
 from bot.kit.notation import Unreadable
 from bot.kit.robot import Level
 from bot.table import advice
 from bot.table.advice import Advice
-from bot.table.match import Match
 from bot.workers import Crew, Worker
-from tests.house import ALL, GAMES, a_header
-
-DICE = repeat(b"d" * 32).__next__
-
-
-def a_game(**promises):
-    return SimpleNamespace(key="toy", robot_version=3, **promises)
-
-
-def view_of(game, seat=None):
-    match = Match.open(a_header(game=game, seats=("ana", "ben", "cel", "dov")), GAMES[game])
-    return match.game.view(match.state, min(match.turns) if seat is None else Seat(seat))
+from tests.house import ALL, GAMES
+from tests.table.advised_games import DICE, a_game, view_of
 
 
 @pytest.fixture

@@ -8,7 +8,7 @@ from bot import clock
 from bot.table.heartbeat import Heartbeat
 from bot.table.log import By
 from tests.house import MINUTE, SECOND, House, settle
-from tests.table.test_tables import LIVE, play_on, to_move
+from tests.table.live_play import LIVE, play_on, to_move
 
 
 def reborn(house):

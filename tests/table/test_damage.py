@@ -8,7 +8,7 @@ from bot.kit.game import Seat
 from bot.table.log import By, Give, Pause
 from bot.table.match import Damaged
 from tests.house import MINUTE, House, settle
-from tests.table.test_tables import LIVE, play_on
+from tests.table.live_play import LIVE, play_on
 
 
 async def test_a_log_that_no_longer_replays_is_set_aside_and_harms_no_other():

@@ -15,7 +15,7 @@ from bot.table.record import write
 from bot.table.release import CannotGoOn, check_release
 from bot.table.tables import Tables
 from tests.house import MINUTE, House
-from tests.table.test_tables import LIVE, play_on
+from tests.table.live_play import LIVE, play_on
 
 
 def no_more(state, seat, move):

@@ -6,7 +6,6 @@ from pathlib import Path
 import pytest
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
-from fluent.syntax.visitor import Visitor
 
 import bot
 from bot.games import ALL
@@ -15,10 +14,11 @@ from bot.kit.screen import Happened
 from bot.terminal.drawing import Drawing
 from bot.words import LANGUAGES, Words
 from bot.words.sentences import files, ids
-from tests.discord_ui.all_commands import all_commands
+from tests.all_commands import all_commands
 from tests.promises.faults import broken, missing_sentences
 from tests.promises.matches import played
 from tests.promises.sentences import owed, spoken
+from tests.words.sentence_facts import Facts
 
 HOUSE = Path(bot.__file__).parent
 OF_GAMES = tuple(f"{game.key}-" for game in ALL)
@@ -73,14 +73,6 @@ def test_codes_of_a_game_begin_with_its_key():
     for file in HOUSE.glob("games/*/lang/*.ftl"):
         foreign = [code for code in ids(file) if not code.startswith(f"{file.parents[1].name}-")]
         assert not foreign, f"{file.relative_to(HOUSE.parent)}: not a code of this game: {', '.join(foreign)}"
-
-
-class Facts(Visitor):
-    def __init__(self):
-        self.found = set()
-
-    def visit_VariableReference(self, node):  # noqa: N802 - the visitor's own naming
-        self.found.add(node.id.name)
 
 
 def facts(file):

@@ -40,6 +40,8 @@ def _enter(terms: CupTerms, state: CupState, word: Enter, entry: CupEntry) -> Cu
         raise TableError("cup-in-already")
     if state.closed or entry.at >= terms.enter_until:
         raise TableError("cup-entries-closed")
+    if word.player in state.removed:
+        raise TableError("cup-removed")
     if terms.invited_only and word.player not in state.invited:
         raise TableError("cup-invited-only")
     others = tuple(entrant for entrant in state.entrants if entrant.player != word.player)
@@ -54,7 +56,9 @@ def _withdraw(terms: CupTerms, state: CupState, word: Withdraw, entry: CupEntry)
 
 
 def _invite(terms: CupTerms, state: CupState, word: InvitePlayers, entry: CupEntry) -> CupState:
-    return replace(state, invited=tuple(sorted({*state.invited, *word.players})))
+    """Whoever an organiser has removed may enter again."""
+    removed = tuple(player for player in state.removed if player not in word.players)
+    return replace(state, invited=tuple(sorted({*state.invited, *word.players})), removed=removed)
 
 
 def _check_in(terms: CupTerms, state: CupState, word: CheckIn, entry: CupEntry) -> CupState:
@@ -81,6 +85,7 @@ def _cancel(terms: CupTerms, state: CupState, word: CancelCup, entry: CupEntry) 
 
 def _forget(terms: CupTerms, state: CupState, word: ForgetPlayer, entry: CupEntry) -> CupState:
     entrant = state.entrant(word.player)
+    state = replace(state, organisers=tuple(one for one in state.organisers if one != word.player))
     return state if entrant is None else with_entrant(state, replace(entrant, out=True))
 
 

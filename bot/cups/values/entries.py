@@ -242,16 +242,51 @@ class ForgetPlayer(CupWord):
     player: str
 
 
+@dataclass(frozen=True, slots=True)
+class EditCup(CupWord):
+    """An organiser changes what was announced, before round one. What is empty or 0 stays as it is."""
+
+    name: str = ""
+    limit: int = 0
+    start: int = 0  # when check-in ends and round one is drawn
+    check_in_from: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class RemovePlayer(CupWord):
+    """An organiser takes a player out of the cup. They may not enter again unless they are invited."""
+
+    player: str
+    reason: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class ExtendRound(CupWord):
+    """Every table of the round that is not late yet gets `amount` milliseconds more."""
+
+    round: int
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class NameOrganisers(CupWord):
+    """Who organises the cup together with its host: these, and nobody else."""
+
+    players: tuple[str, ...]
+
+
 KINDS: dict[str, type[CupWord]] = {
     "enter": Enter, "withdraw": Withdraw, "invite": InvitePlayers, "check-in": CheckIn, "close": CloseEntries,
     "draw": DrawRound, "add": AddSitting, "dealt": DealtSitting, "ended": EndSitting, "broken": BreakSitting,
     "absent": NoteAbsence, "hand-over": HandOver, "call": CallJudge, "rule": Rule, "appeal": AppealRuling,
     "decide": DecideAppeal, "lapse": Lapse, "propose": ProposeTimes, "accept": AcceptTime, "carried": CarriedOut,
     "unseal": UnsealRound, "end": EndCup, "cancel": CancelCup, "forget": ForgetPlayer,
+    "edit": EditCup, "remove": RemovePlayer, "extend": ExtendRound, "organisers": NameOrganisers,
 }  # fmt: skip
 _NAMES = {kind: name for name, kind in KINDS.items()}
 TYPED: dict[type[CupWord], str] = {  # where a word has what somebody typed, or its seal
     CallJudge: "sentence", Rule: "reason", AppealRuling: "sentence", DecideAppeal: "reason", CancelCup: "reason",
+    RemovePlayer: "reason",
 }  # fmt: skip
 
 

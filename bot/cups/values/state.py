@@ -119,6 +119,17 @@ class PendingChange:
 
 
 @dataclass(frozen=True, slots=True)
+class CupEdit:
+    """What organisers changed of the terms. It stands beside them, since the terms that were announced are proved."""
+
+    entry: int  # the number of the last change
+    enter_until: int
+    check_in_from: int
+    check_in_until: int
+    limit: int
+
+
+@dataclass(frozen=True, slots=True)
 class CupState:
     entrants: tuple[CupEntrant, ...] = ()  # in the order in which they entered
     invited: tuple[str, ...] = ()
@@ -132,6 +143,9 @@ class CupState:
     ended: int = 0
     cancelled: str = ""  # why; empty while it runs and when it ended well
     places: tuple[tuple[str, int], ...] = field(default=())
+    edit: CupEdit | None = None
+    organisers: tuple[str, ...] = ()  # beside the host
+    removed: tuple[str, ...] = ()  # may not enter again
 
     @property
     def over(self) -> bool:

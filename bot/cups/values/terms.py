@@ -1,4 +1,5 @@
-"""What a cup is played by. It is announced before anybody enters, and never changes afterwards."""
+"""What a cup is played by. It is announced before anybody enters. Organisers may change only the start and the limit,
+and only before round one (`CupEdit`)."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field

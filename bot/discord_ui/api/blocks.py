@@ -1,7 +1,7 @@
 """The blocks that messages are made of (Components V2), as plain values. Texts that are too long are cut here."""
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from bot.discord_ui.api.custom_id import CustomId
 
@@ -149,15 +149,29 @@ def form(custom_id: CustomId, title: str, label: str, filled: str = "", most: in
     return {"custom_id": str(custom_id), "title": title[:45], "components": [field]}
 
 
-def form_of(custom_id: CustomId, title: str, fields: Sequence[tuple[str, str, int]]) -> Block:
-    """A form with several fields: the id, the label and the most letters of each."""
-    shown = [
-        {"type": 18, "label": label[:45], "component": {
-            "type": 4, "custom_id": name, "style": 2 if most > 60 else 1, "max_length": most, "required": True,
-        }}
-        for name, label, most in fields
-    ]  # fmt: skip
-    return {"custom_id": str(custom_id), "title": title[:45], "components": shown}
+class FormField(NamedTuple):
+    """A field of a form: its id, its label, the most letters, what stands in it, and whether it may stay empty."""
+
+    name: str
+    label: str
+    most: int
+    filled: str = ""
+    optional: bool = False
+    how: str = ""
+
+
+def form_of(custom_id: CustomId, title: str, fields: Sequence[FormField]) -> Block:
+    """A form with several fields."""
+    return {"custom_id": str(custom_id), "title": title[:45], "components": [_field(field) for field in fields]}
+
+
+def _field(field: FormField) -> Block:
+    style = 2 if field.most > 60 else 1
+    entry: Block = {"type": 4, "custom_id": field.name, "style": style, "max_length": field.most}
+    if field.filled:
+        entry["value"] = field.filled
+    shown: Block = {"type": 18, "label": field.label[:45], "component": {**entry, "required": not field.optional}}
+    return {**shown, "description": field.how[:100]} if field.how else shown
 
 
 def file(name: str) -> Block:

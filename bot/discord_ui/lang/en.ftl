@@ -150,7 +150,7 @@ discord-help =
     › **{ COMMAND("settings") }**: language, quiet hours, vacation, reminders. *More*, under your hand: a nudge, a pause, a robot until you are back.
     › **{ COMMAND("replay") }** goes through a match again, **{ COMMAND("verify") }** checks that the deal was fair. Nobody can see what is hidden.
     › **{ COMMAND("profile") }**, **{ COMMAND("leaderboard") }**, **{ COMMAND("history") }** and **{ COMMAND("head-to-head") }** tell how you do; **{ COMMAND("league standings") }** shows the season.
-    › **{ COMMAND("cup show") }** tells how the cup stands here, **{ COMMAND("cup join") }** enters it; hosts announce one with **{ COMMAND("cup open") }**.
+    › **{ COMMAND("cup show") }** tells how the cup stands here, **{ COMMAND("cup join") }** enters it; hosts announce one with **{ COMMAND("cup open") }** and run it with **{ COMMAND("cup manage") }**.
     › **{ COMMAND("server") }** is for hosts. **{ COMMAND("privacy export") }** shows what is kept about you, **{ COMMAND("privacy delete") }** deletes it.
 discord-play = Play
 discord-play-a-game = Play: choose a game

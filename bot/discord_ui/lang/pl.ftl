@@ -147,7 +147,7 @@ discord-help =
     › **{ COMMAND("settings") }**: język, cisza nocna, urlop, przypomnienia. *Więcej*, pod ręką: ponaglenie, przerwa, robot na chwilę.
     › **{ COMMAND("replay") }** pokazuje partię ruch po ruchu, **{ COMMAND("verify") }** mówi, czy rozdanie było uczciwe. Nikt nie widzi tego, co ukryte.
     › **{ COMMAND("profile") }**, **{ COMMAND("leaderboard") }**, **{ COMMAND("history") }** i **{ COMMAND("head-to-head") }** mówią, jak ci idzie; **{ COMMAND("league standings") }** pokazuje sezon.
-    › **{ COMMAND("cup show") }** mówi, jak stoi puchar, **{ COMMAND("cup join") }** zgłasza cię do niego; gospodarze ogłaszają puchar poleceniem **{ COMMAND("cup open") }**.
+    › **{ COMMAND("cup show") }** mówi, jak stoi puchar, **{ COMMAND("cup join") }** zgłasza cię do niego; gospodarze ogłaszają puchar poleceniem **{ COMMAND("cup open") }** i prowadzą go poleceniem **{ COMMAND("cup manage") }**.
     › **{ COMMAND("server") }** jest dla gospodarzy. **{ COMMAND("privacy export") }** pokazuje, co o tobie przechowujemy, a **{ COMMAND("privacy delete") }** to usuwa.
 discord-play = Zagraj
 discord-play-a-game = Zagraj: wybierz grę

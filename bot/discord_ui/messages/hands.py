@@ -224,20 +224,25 @@ class _MadeOf(NamedTuple):
     sort: str
 
 
+class HandSources(NamedTuple):
+    """Who knows what a hand tells beside its match: of its server, its player, its cup and other tables."""
+
+    servers: ServerNames
+    newcomers: Newcomers
+    occasions: Occasions
+    waiting: WaitingTables
+
+
 class Hands:
     def __init__(
         self,
         desk: Desk,
-        servers: ServerNames,
         pictures: Pictures,
         drafts: Drafts,
-        newcomers: Newcomers,
-        occasions: Occasions,
-        waiting: WaitingTables,
+        sources: HandSources,
     ) -> None:
-        self._waiting = waiting
-        self._store, self._servers, self._words, self._pictures = desk.store, servers, desk.words, pictures
-        self.drafts, self._newcomers, self._occasions = drafts, newcomers, occasions
+        self._store, self._words, self._pictures, self.drafts = desk.store, desk.words, pictures, drafts
+        self._servers, self._newcomers, self._occasions, self._waiting = sources
         self._preferences = desk.preferences
         self._hands: OrderedDict[tuple[str, str], tuple[_MadeOf, Hand]] = OrderedDict()  # the newest of each player
 

@@ -6,7 +6,7 @@ from bot.discord_ui.api.server_names import ServerNames
 from bot.discord_ui.messages.delivery import Delivery
 from bot.discord_ui.messages.desk import Desk
 from bot.discord_ui.messages.drafts import Drafts
-from bot.discord_ui.messages.hands import Hands
+from bot.discord_ui.messages.hands import Hands, HandSources
 from bot.discord_ui.messages.mirrors import Mirrors
 from bot.discord_ui.messages.my_hands import MyHands
 from bot.discord_ui.messages.newcomers import Newcomers
@@ -44,7 +44,7 @@ def join_screens(desk: Desk, advice: Advice, maker: PictureMaker, occasions: Occ
     drafts, newcomers = Drafts(desk.store, advice), Newcomers(desk.store, desk.store, taught)
     pictures = Pictures(maker, desk.words, desk.preferences)
     waiting = WaitingTables(desk)
-    hands = Hands(desk, servers, pictures, drafts, newcomers, occasions, waiting)
+    hands = Hands(desk, pictures, drafts, HandSources(servers, newcomers, occasions, waiting))
     return Screens(
         drafts=drafts,
         newcomers=newcomers,

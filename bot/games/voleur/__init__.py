@@ -41,6 +41,7 @@ game = Game(
     hint=hint,
     screen=screen,
     robot_version=3,
+    company=3,
     options={"unmatched": ("unmatched", "top"), "target": ("50", "30", "80")},
     play_off={"target": "1"},
     daily=({"rounds": "4"},),

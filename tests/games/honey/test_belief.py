@@ -9,7 +9,7 @@ from bot.games.honey import game as honey
 from bot.games.honey.belief import Belief, Evidence, of_kinds
 from bot.games.honey.thumbs import mask
 from bot.games.honey.worlds import Known, around
-from tests.games.honey.test_many import played
+from tests.games.honey.many_deals import played
 
 EXCHANGES = 40
 

@@ -13,17 +13,8 @@ from bot.games.honey.thumbs import mask
 from bot.games.honey.worlds import Known, around
 from bot.kit.cards import Card, cards
 from bot.kit.game import Seat
-from bot.kit.seed import Seed
-from brains.honey import deals, trumps
-from tests.games.honey.test_play import table
-
-COUNT = 200
-
-
-def dealt(hurts, seed=1):
-    chance = np.random.default_rng(seed)
-    hands, leader = deals(COUNT, chance), chance.integers(0, 4, COUNT)
-    return Many(hands, leader, np.full(COUNT, NO_TRUMP) if hurts else trumps(hands, leader, chance), hurts)
+from tests.games.honey.many_deals import COUNT, dealt, played
+from tests.games.honey.trick_tables import table
 
 
 @pytest.mark.parametrize("hurts", [True, False])
@@ -37,16 +28,6 @@ def test_the_rules_of_thumb_are_the_same_for_many(hurts):
         many.play(cards)
         tricks = [[*trick, int(card)] if many.laid else [] for trick, card in zip(tricks, cards, strict=True)]
     assert set(many.points.sum(axis=1)) == {-65 if hurts else 65}
-
-
-def played(number, plies):
-    """A deal of the real rules, after so many plies by rules of thumb; the first of PLAY, or one of REVENGE."""
-    state = honey.deal(4, {"deals": "revenge"} if number else {}, Seed(b"many".ljust(32)))
-    dice = Seed(b"many".ljust(32)).dice("players")
-    for _ in range(plies):
-        seat = state.open.turn
-        state = honey.play(state, seat, honey.robot(honey.view(state, seat), dice))
-    return state
 
 
 @pytest.mark.parametrize(("number", "plies"), [(0, 1), (0, 23), (7, 2), (7, 30)])

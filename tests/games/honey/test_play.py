@@ -1,7 +1,5 @@
 """PLAY: four deals that hurt."""
 
-from functools import partial
-
 import pytest
 
 from bot.games.honey import game as honey
@@ -10,33 +8,8 @@ from bot.games.honey.rules import Trick
 from bot.kit.cards import PACK, cards
 from bot.kit.game import Seat
 from bot.kit.notation import read
-from bot.kit.secret import Secret
 from bot.kit.seed import Seed
-from tests.games import sayings
-
-after, refused = partial(sayings.after, honey), partial(sayings.refused, honey)
-ROUND = (Seat(1), Seat(2), Seat(3), Seat(0))
-
-
-def table(*hands, trick="", deal=0, trump=None, leader=0, stock=""):
-    """Four hands as text; seat 0 leads unless cards lie in the middle already."""
-    laid, nothing = cards(trick), (0, 0, 0, 0)
-    lies = rules.Open(
-        drawn=cards("A♠ K♠ Q♠ J♠"),
-        after=ROUND,
-        deal=deal,
-        turn=Seat((leader + len(laid)) % 4),
-        naming=bool(stock),
-        trump=trump,
-        trick=Trick(Seat(leader), laid),
-        gone=(),
-        last=None,
-        tricks=nothing,
-        points=nothing,
-        scores=(nothing,) * deal,
-    )
-    secrets = tuple(Secret(cards(hand), seat) for seat, hand in enumerate(hands))
-    return rules.State(Seed(b"t" * 32), secrets, Secret(cards(stock)), lies)
+from tests.games.honey.trick_tables import after, refused, table
 
 
 def test_what_hurts_is_65_a_deal_ho_1():

@@ -6,7 +6,7 @@ import pytest
 from bot.games.honey.many_thumbs import by_thumb
 from bot.games.honey.playouts import END, played_on, played_out
 from bot.kit.cards import PACK
-from tests.games.honey.test_many import dealt
+from tests.games.honey.many_deals import dealt
 
 
 def near_the_end(hurts, count=6):

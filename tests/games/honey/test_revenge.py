@@ -13,7 +13,7 @@ from bot.kit.notation import read
 from bot.kit.screen import Say
 from bot.kit.secret import FaceDown
 from bot.kit.seed import Seed
-from tests.games.honey.test_play import after, refused, table
+from tests.games.honey.trick_tables import after, refused, table
 
 REST = "2♦ 3♦ 4♦ 5♦ 6♦ 7♦ 8♦ 9♦ 10♦ J♦ Q♦ K♦ A♦ 2♥ 3♥ 4♥ 5♥ 6♥ 7♥ 8♥ 9♥ 10♥ J♥ Q♥ K♥ A♥ 2♣ 3♣"
 

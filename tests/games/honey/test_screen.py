@@ -9,7 +9,7 @@ from bot.kit.screen import Ask, Happened, Picture, Say, Tally
 from bot.kit.seed import Seed
 from bot.words import LANGUAGES, Words
 from bot.words.speaker import Speaker
-from tests.games.honey.test_play import after, table
+from tests.games.honey.trick_tables import after, table
 
 WORDS = Words()
 

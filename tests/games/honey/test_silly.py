@@ -10,7 +10,7 @@ from bot.kit.cards import cards
 from bot.kit.game import Seat
 from bot.kit.robot import Level, Thoughts
 from bot.kit.seed import Dice
-from tests.games.honey.test_play import table
+from tests.games.honey.trick_tables import table
 
 DECENT = (Level.CASUAL, Level.CLUB, Level.MASTER)
 REVENGE = 4  # the number of the first deal in which tricks pay

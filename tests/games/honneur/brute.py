@@ -4,8 +4,7 @@ from collections import Counter
 from itertools import pairwise
 
 from bot.kit.cards import Card, Cards
-
-from .test_chains import group, sequence
+from tests.games.honneur.chain_words import group, sequence
 
 Kept = tuple[int, ...]
 

@@ -7,7 +7,8 @@ from hypothesis import strategies as st
 from bot.games.honneur.chains import COMPANY, FOLLOWS, PATTERNS, points
 from bot.games.honneur.rules import is_chain
 from bot.games.honneur.tutorial.illustrations import illustrations
-from bot.kit.cards import PACK, Card, Cards, cards
+from bot.kit.cards import PACK, Cards, cards
+from tests.games.honneur.chain_words import group, sequence
 
 VALID = [
     "2♠ 3♠ 4♠ 5♠",
@@ -57,16 +58,6 @@ def test_the_designers_invalid_examples(chain):
 )
 def test_chain(chain, good):
     assert is_chain(cards(chain)) is good
-
-
-def sequence(a: Card, b: Card, c: Card) -> bool:
-    ranks = [(card % 13) for card in (a, b, c)]
-    steps = {(ranks[1] - ranks[0]) % 13, (ranks[2] - ranks[1]) % 13}
-    return a.suit == b.suit == c.suit and steps in ({1}, {12})
-
-
-def group(a: Card, b: Card, c: Card) -> bool:
-    return a.rank == b.rank == c.rank and len({a.suit, b.suit, c.suit}) == 3
 
 
 def told(line: Cards) -> bool:

@@ -1,31 +1,15 @@
 """axe finds nothing wrong with the page, in any state and in both looks."""
 
-from pathlib import Path
-from typing import Any
-
 import pytest
-from playwright.async_api import Page, expect
+from playwright.async_api import expect
+
+from tests.localcord.page.axe import AXE, clean
+from tests.localcord.page.page_flaws import fill
+from tests.localcord.page.polls import POLL
 
 from .conftest import Parlour
-from .test_look import fill
-from .test_react import POLL
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
-AXE = Path(__file__).parents[1] / "node_modules" / "axe-core" / "axe.js"
-# What a spoiler hides is hidden on purpose, from the eye and from the reader.
-RUN = """async () => {
-    const found = (await axe.run({exclude: [".spoiler"]}, {resultTypes: ["violations"]})).violations;
-    const told = (node) => node.html.slice(0, 160) + node.any.map((one) => one.message);
-    return found.map((one) => `${one.id}: ${one.nodes.slice(0, 3).map(told).join(" | ")}`);
-}"""
-
-
-async def clean(page: Page, state: str) -> None:
-    if not await page.evaluate("Boolean(window.axe)"):
-        await page.evaluate(AXE.read_text(encoding="utf-8"))
-    await page.evaluate("() => Promise.all(document.getAnimations().map((one) => one.finished))")
-    found: Any = await page.evaluate(RUN)
-    assert found == [], state
 
 
 @pytest.mark.parametrize("phone", [False, True])

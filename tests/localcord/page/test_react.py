@@ -4,15 +4,12 @@ import pytest
 from playwright.async_api import Page, expect
 
 from localcord.world.pictures import plain_png
+from tests.localcord.page.page_flaws import NAMELESS, SIDEWAYS, SMALL
+from tests.localcord.page.polls import POLL
 
 from .conftest import Parlour
-from .test_look import NAMELESS, SIDEWAYS, SMALL
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
-POLL = {
-    "question": {"text": "Which game?"},
-    "answers": [{"poll_media": {"text": "Ruhd", "emoji": {"name": "🀄"}}}, {"poll_media": {"text": "Farck"}}],
-}
 
 
 async def chosen(page: Page, words: str) -> None:

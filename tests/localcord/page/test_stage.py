@@ -4,10 +4,10 @@ import pytest
 from playwright.async_api import expect
 
 from localcord.world.permissions import may
+from tests.localcord.page.axe import AXE, clean
+from tests.localcord.page.page_flaws import NAMELESS, SIDEWAYS, SMALL
 
 from .conftest import Parlour
-from .test_axe import AXE, clean
-from .test_look import NAMELESS, SIDEWAYS, SMALL
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 

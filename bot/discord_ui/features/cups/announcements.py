@@ -9,15 +9,19 @@ from bot.cups.values.entries import (
     CupWord,
     DecideAppeal,
     DrawRound,
+    EditCup,
+    ExtendRound,
     HandOver,
     Lapse,
     ProposeTimes,
+    RemovePlayer,
     Rule,
 )
 from bot.cups.values.state import CupRuling, is_person
 from bot.discord_ui.api import blocks
 from bot.discord_ui.api.blocks import Block
 from bot.discord_ui.api.custom_id import CustomId, Verb
+from bot.discord_ui.api.names import safe_title
 from bot.discord_ui.features.cups.cup_card import ShownCup, sentence_told
 from bot.discord_ui.features.cups.story import asked_told, draw_told, round_story
 from bot.words.speaker import Speaker
@@ -45,7 +49,18 @@ def announcement(shown: ShownCup, entry: CupEntry, say: Speaker) -> Block | None
 def worth_telling(word: CupWord) -> bool:
     return isinstance(
         word,
-        DrawRound | HandOver | CallJudge | Rule | AppealRuling | DecideAppeal | Lapse | ProposeTimes | AcceptTime,
+        DrawRound
+        | HandOver
+        | CallJudge
+        | Rule
+        | AppealRuling
+        | DecideAppeal
+        | Lapse
+        | ProposeTimes
+        | AcceptTime
+        | EditCup
+        | ExtendRound
+        | RemovePlayer,
     )
 
 
@@ -80,6 +95,12 @@ def _told(shown: ShownCup, entry: CupEntry, say: Speaker) -> str:
             return _told_times(shown, times, entry.by, say)
         case AcceptTime() as accepted:
             return _told_agreed(shown, accepted, entry.number, say)
+        case EditCup() as edit:
+            return _told_edit(shown, edit, say)
+        case ExtendRound() as extended:
+            return _told_extension(shown, extended, say)
+        case RemovePlayer() as removed:
+            return removal_told(shown, removed, entry, say)
     return entry_told(shown, entry, say)
 
 
@@ -88,6 +109,29 @@ def _told_times(shown: ShownCup, times: ProposeTimes, by: str, say: Speaker) -> 
     others = [shown.name(player, say) for player in table.sittings[-1].holders if is_person(player) and player != by]
     facts = {"table": times.table, "name": shown.name(by, say)}
     return say("cup-told-times", facts, names=", ".join(others)) if others else ""
+
+
+def _told_edit(shown: ShownCup, edit: EditCup, say: Speaker) -> str:
+    """Only what is different now."""
+    lines = [say("cup-told-edit", name=safe_title(shown.cup.header.name))]
+    if edit.name:
+        lines.append(say("cup-told-name", name=safe_title(edit.name)))
+    if edit.start:
+        lines.append(say("cup-told-start", when=f"<t:{edit.start // 1000}:F>", relative=f"<t:{edit.start // 1000}:R>"))
+    if edit.limit:
+        lines.append(say("cup-told-limit", limit=edit.limit))
+    return "\n".join(lines)
+
+
+def _told_extension(shown: ShownCup, extended: ExtendRound, say: Speaker) -> str:
+    round_ = shown.cup.state.rounds[extended.round - 1]
+    when = f"<t:{max(table.due for table in round_.tables) // 1000}:f>"
+    return say("cup-told-extension", round=round_.number, final="yes" if round_.final else "no", when=when)
+
+
+def removal_told(shown: ShownCup, removed: RemovePlayer, entry: CupEntry, say: Speaker) -> str:
+    reason = sentence_told(entry, say) if removed.reason else "none"
+    return say("cup-told-removal", name=shown.name(removed.player, say), reason=reason)
 
 
 def _told_agreed(shown: ShownCup, accepted: AcceptTime, number: int, say: Speaker) -> str:

@@ -58,13 +58,14 @@ class CupEvents:
 
 
 def _wanted(cup: Cup) -> str:
-    """The state that the event should be in, and where it is."""
+    """The state that the event should be in, where it is, and which change of the cup it shows."""
     state = cup.state
     if state.cancelled:
         status = CANCELLED if state.round is None else COMPLETED
     else:
         status = COMPLETED if state.over else ACTIVE if state.round is not None else SCHEDULED
-    return f"{status} {cup.header.channel}"
+    edit = f" {state.edit.entry}" if state.edit else ""
+    return f"{status} {cup.header.channel}{edit}"
 
 
 def _event(cup: Cup, say: Speaker) -> dict[str, Any]:

@@ -96,16 +96,26 @@ def _when(shown: ShownCup, say: Speaker) -> list[str]:
 def _entrants(shown: ShownCup, say: Speaker) -> list[str]:
     cup = shown.cup
     there = [entrant for entrant in cup.state.entrants if not entrant.out]
-    here = sum(bool(entrant.check_in) for entrant in there)
     listed = [f"{shown.name(e.player, say)}{HERE if e.check_in else ''}" for e in there[:NAMES_MOST]]
     if more := len(there) - NAMES_MOST:
         listed += [say("cup-names-more", count=more)] if more > 0 else []
-    told = [say("cup-entered", count=len(there), limit=cup.terms.limit, here=here)]
+    told = [entered_told(cup, say)]
     if len(there) > cup.terms.limit:
         told.append(say("cup-reserve"))
     if there:
         told += [", ".join(listed), say("cup-as-it-stands", course=rounds_told(_course(cup.terms, len(there)), say))]
     return told
+
+
+def entered_told(cup: Cup, say: Speaker) -> str:
+    there = [entrant for entrant in cup.state.entrants if not entrant.out]
+    here = sum(bool(entrant.check_in) for entrant in there)
+    return say("cup-entered", count=len(there), limit=cup.terms.limit, here=here)
+
+
+def organisers_told(cup: Cup) -> str:
+    """Mentions: they say who it is in every language, and nobody is called by them."""
+    return ", ".join(f"<@{player}>" for player in dict.fromkeys([cup.header.host, *cup.state.organisers]) if player)
 
 
 def _course(terms: CupTerms, players: int) -> Course:
@@ -165,7 +175,7 @@ def rules_told(shown: ShownCup, say: Speaker) -> list[list[str]]:
 
 
 def terms_told(shown: ShownCup, say: Speaker) -> Iterator[str]:
-    """By what the cup is played: it never changes."""
+    """By what the cup is played, and who organises it."""
     terms = shown.cup.terms
     yield say("cup-tables", size=terms.size, on=terms.go_on)
     yield pace_told(Pace.parse(terms.pace), say)
@@ -182,6 +192,7 @@ def terms_told(shown: ShownCup, say: Speaker) -> Iterator[str]:
     if terms.invited_only:
         yield say("cup-invited-only-told")
     yield say("cup-judges", role=f"<@&{terms.judges}>" if terms.judges else "none")
+    yield say("cup-organisers-told", names=organisers_told(shown.cup))
 
 
 def _final(shown: ShownCup, say: Speaker) -> Iterator[str]:

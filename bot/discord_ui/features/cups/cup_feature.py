@@ -11,17 +11,17 @@ from bot.cups.cup import Cup
 from bot.cups.cups import Cups
 from bot.cups.values.terms import LONGEST_NAME, MATCHES, MOST, SIZES, CupTerms, TieBreak, usual
 from bot.discord_ui.api import blocks
-from bot.discord_ui.api.commands import BOOLEAN, IN_SERVERS, INTEGER, ROLE, STRING, CommandGroup, option
+from bot.discord_ui.api.commands import BOOLEAN, INTEGER, ROLE, STRING, option
 from bot.discord_ui.api.custom_id import Verb
 from bot.discord_ui.api.names import plain_name, plain_title, safe_title
 from bot.discord_ui.api.press import Press
 from bot.discord_ui.api.requests import TROUBLE, File, message_id
 from bot.discord_ui.features.choices import game_given, read_pace
-from bot.discord_ui.features.command_options import GAME, MAX_MINUTES, PACE, PLAYER, PRIVATE, REASON
+from bot.discord_ui.features.command_options import GAME, MAX_MINUTES, PACE, PRIVATE
 from bot.discord_ui.features.cups.calendar import CupEvents, ics
 from bot.discord_ui.features.cups.cup_card import rules_told
 from bot.discord_ui.features.cups.cup_messages import CupMessages
-from bot.discord_ui.features.cups.pressed import check_here, cup_pressed
+from bot.discord_ui.features.cups.pressed import CUP, WHICH, check_organiser, cup_given, cup_pressed
 from bot.discord_ui.features.cups.winners import hall_of_fame
 from bot.discord_ui.features.feature import Feature, answers, command, completes
 from bot.discord_ui.features.play.table_limits import TableLimits
@@ -40,9 +40,6 @@ USUAL_PACE = "live:15:00+0:10"
 PERSONAL = ("stocks", "personal")  # the option by which the same deals stay the same, however a table plays
 
 MAX_VARIANT_LENGTH = 200  # letters of options that are not as usual
-
-CUP = CommandGroup("cup", "cup-command", "cup-command-told", where=IN_SERVERS, place=17)
-WHICH = option(STRING, "cup-option-cup", "cup-given-cup", autocomplete=True)
 
 
 class CupFeature(Feature):
@@ -131,7 +128,7 @@ class CupFeature(Feature):
 
     @command("cup join", "cup-command-join", "cup-command-join-told", WHICH, group=CUP, place=4)
     async def _join(self, press: Press) -> None:
-        await self._into(press, await self._cup(press))
+        await self._into(press, await cup_given(self._cups, press))
 
     @answers(Verb.CUP_ENTER)
     async def _enter(self, press: Press) -> None:
@@ -159,7 +156,7 @@ class CupFeature(Feature):
 
     @command("cup leave", "cup-command-leave", "cup-command-leave-told", WHICH, group=CUP, place=5)
     async def _leave(self, press: Press) -> None:
-        await self._out(press, (await self._cup(press)).header.id)
+        await self._out(press, (await cup_given(self._cups, press)).header.id)
 
     @answers(Verb.CUP_WITHDRAW)
     async def _withdraw(self, press: Press) -> None:
@@ -178,7 +175,7 @@ class CupFeature(Feature):
 
     @command("cup show", "cup-command-show", "cup-command-show-told", WHICH, group=CUP, place=2)
     async def _show(self, press: Press) -> None:
-        cup = await self._cup(press, over=True)
+        cup = await cup_given(self._cups, press, over=True)
         body, picture = await self._messages.body(cup, press.say, ephemeral=True)
         await press.answer.send(body, picture.files)
 
@@ -211,7 +208,7 @@ class CupFeature(Feature):
     @command("cup export", "cup-command-export", "cup-command-export-told", WHICH, group=CUP, place=9)
     async def _export(self, press: Press) -> None:
         """What everybody may know: nothing of a round whose tables still play the same deals."""
-        cup = await self._cup(press, over=True)
+        cup = await cup_given(self._cups, press, over=True)
         names = {player: plain_name(name) for player, name in (await self._messages.names(cup)).items()}
         made = await self._cups.files(cup.header.id, names)
         file = File("cup.zip", await asyncio.to_thread(_zipped, made), "application/zip")
@@ -220,41 +217,13 @@ class CupFeature(Feature):
         text = blocks.text(press.say("cup-exported", name=safe_title(cup.header.name)))
         await press.answer.send(blocks.message(text, blocks.file(file.name), ephemeral=True), [file])
 
-    # For those who manage the server
-
-    @command("cup invite", "cup-command-invite", "cup-command-invite-told", PLAYER, WHICH, group=CUP, place=6)
-    async def _invite(self, press: Press) -> None:
-        check_manager(press)
-        cup, player = await self._cup(press), str(press.given.get("player", ""))
-        await self._cups.invite(cup.header.id, [player], press.player, press.at, press.id)
-        await press.tell("cup-invited", player=f"<@{player}>")
-
     @command("cup move", "cup-command-move", "cup-command-move-told", WHICH, group=CUP, place=7)
     async def _move(self, press: Press) -> None:
-        check_manager(press)
+        cup = check_organiser(await cup_given(self._cups, press), press)
         await self._limits.check(press)
-        await self._answer_with_card(press, await self._cup(press))
-
-    @command("cup cancel", "cup-command-cancel", "cup-command-cancel-told", REASON, WHICH, group=CUP, place=8)
-    async def _cancel(self, press: Press) -> None:
-        check_manager(press)
-        cup, reason = await self._cup(press), str(press.given.get("reason", ""))
-        await self._cups.cancel(cup.header.id, press.player, reason, press.at, press.id)
-        await press.tell("cup-cancelled-now", name=safe_title(cup.header.name))
+        await self._answer_with_card(press, cup)
 
     # What is offered while somebody types
-
-    async def _cup(self, press: Press, over: bool = False) -> Cup:
-        """The cup that a command names; where it names none, the only one that is on."""
-        if name := str(press.given.get("cup", "")):
-            return check_here(await self._cups.cup(name), press)
-        running = await self._cups.running(str(press.guild))
-        found = [cup for cup in running if not cup.state.closing] or (running if over else [])
-        if over and not found and (past := await self._cups.on_server(str(press.guild))):
-            return await self._cups.cup(past[-1].id)
-        if len(found) != 1:
-            raise TableError("cup-which" if found else "cup-none")
-        return found[0]
 
     @completes("cup")
     async def _named_cups(self, press: Press, typed: str) -> list[dict[str, Any]]:

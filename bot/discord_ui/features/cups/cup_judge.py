@@ -147,9 +147,10 @@ class CupJudge(Feature):
 
     async def _show_form(self, press: Press, place: CupPlace, remedy: Remedy, seat: int, player: str = "") -> None:
         say, live = press.say, "yes" if place.cup.terms.live else "no"
-        fields = [("reason", say("cup-reason"), REASON)]
+        fields = [blocks.FormField("reason", say("cup-reason"), REASON)]
         if remedy in WITH_AMOUNT:
-            fields.insert(0, ("amount", say("cup-amount", remedy=remedy.value, live=live), AMOUNT))
+            label = say("cup-amount", remedy=remedy.value, live=live)
+            fields.insert(0, blocks.FormField("amount", label, AMOUNT))
         custom_id = _about(Verb.RULING_FORM, press, f"{remedy} {seat} {player}".strip())
         await press.answer.show_form(blocks.form_of(custom_id, say(REMEDIES[remedy]), fields))
 

@@ -242,6 +242,7 @@ class CupMessages:
             return
         say, shown = await self.speaker(cup), await self.shown(cup)
         for entry in cup.log[told:]:
+            await self._direct.tell_organisers(cup, entry)
             if not worth_telling(entry.word):
                 continue
             if (body := announcement(shown, entry, say)) is not None:
@@ -249,6 +250,7 @@ class CupMessages:
                 await self._stand_ins.send(shown, entry)
                 await self._direct.tell_fates(cup, entry)
                 await self._direct.ask_host(shown, entry)
+                await self._direct.tell_removed(cup, entry)
                 await self._store.set_value(name, str(entry.number))
         if cup.over:
             await self._tell_end(cup, shown, say)

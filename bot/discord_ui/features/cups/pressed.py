@@ -2,9 +2,12 @@
 
 from bot.cups.cup import Cup
 from bot.cups.cups import CupPlace, Cups
+from bot.discord_ui.api.commands import IN_SERVERS, STRING, CommandGroup, option
 from bot.discord_ui.api.press import Press
 from bot.table.face import TableError
 
+CUP = CommandGroup("cup", "cup-command", "cup-command-told", where=IN_SERVERS, place=17)
+WHICH = option(STRING, "cup-option-cup", "cup-given-cup", autocomplete=True)
 DIRECT = 0  # the server of a direct message
 
 
@@ -18,6 +21,26 @@ def check_here(cup: Cup, press: Press, direct: bool = False) -> Cup:
 
 async def cup_pressed(cups: Cups, press: Press, direct: bool = False) -> Cup:
     return check_here(await cups.cup(press.subject), press, direct)
+
+
+async def cup_given(cups: Cups, press: Press, over: bool = False) -> Cup:
+    """The cup that a command names; where it names none, the only one that is on. `over`: or the newest one of all."""
+    if name := str(press.given.get("cup", "")):
+        return check_here(await cups.cup(name), press)
+    running = await cups.running(str(press.guild))
+    found = [cup for cup in running if not cup.state.closing] or (running if over else [])
+    if over and not found and (past := await cups.on_server(str(press.guild))):
+        return await cups.cup(past[-1].id)
+    if len(found) != 1:
+        raise TableError("cup-which" if found else "cup-none")
+    return found[0]
+
+
+def check_organiser(cup: Cup, press: Press) -> Cup:
+    """Return the cup; TableError where whoever pressed neither organises it nor manages the server."""
+    if not (press.may_manage or cup.organised_by(press.player)):
+        raise TableError("cup-organisers-only")
+    return cup
 
 
 async def place_pressed(cups: Cups, press: Press) -> CupPlace:

@@ -6,7 +6,7 @@ from itertools import groupby
 from bot.cups.cup import Cup
 from bot.cups.fates import Fate, Why, fates, round_ended
 from bot.cups.telling import number_in_cup
-from bot.cups.values.entries import AppealRuling, CallJudge, CupEntry, DrawRound, EndCup
+from bot.cups.values.entries import AppealRuling, CallJudge, CupEntry, DrawRound, EndCup, NameOrganisers, RemovePlayer
 from bot.discord_ui.api import blocks
 from bot.discord_ui.api.links import link
 from bot.discord_ui.api.names import safe_title
@@ -15,7 +15,7 @@ from bot.discord_ui.features.cups.cup_card import ShownCup, sentence_told
 from bot.discord_ui.messages.desk import Desk
 from bot.words.speaker import Speaker
 
-FATE_NONCE, HOST_NONCE, ROLE_NONCE = "g", "h", "r"
+FATE_NONCE, HOST_NONCE, ROLE_NONCE, REMOVAL_NONCE, ORGANISER_NONCE = "g", "h", "r", "q", "o"
 
 
 def round_story(shown: ShownCup, entry: CupEntry, say: Speaker) -> list[list[str]]:
@@ -109,6 +109,31 @@ class CupDirectMessages:
         }  # fmt: skip
         with suppress(*TROUBLE):  # closed DMs
             await self._send_to(header.host, say("cup-host-asked", facts), f"{HOST_NONCE}{header.id}{entry.number}")
+
+    async def tell_removed(self, cup: Cup, entry: CupEntry) -> None:
+        """Whoever an organiser has taken out of the cup, and why."""
+        word, header = entry.word, cup.header
+        if isinstance(word, RemovePlayer) and word.player.isdecimal():
+            say = Speaker(self._words, await self._preferences.language_of_player(word.player))
+            reason = sentence_told(entry, say) if word.reason else "none"
+            told = say("cup-you-are-removed", cup=safe_title(header.name), reason=reason)
+            with suppress(*TROUBLE):  # closed DMs
+                await self._send_to(word.player, told, f"{REMOVAL_NONCE}{header.id}{entry.number}")
+
+    async def tell_organisers(self, cup: Cup, entry: CupEntry) -> None:
+        """Those who may manage the cup from now on."""
+        word, header = entry.word, cup.header
+        if not isinstance(word, NameOrganisers):
+            return
+        earlier = (each.word for each in cup.log[: entry.number - 1] if isinstance(each.word, NameOrganisers))
+        before = [each.players for each in earlier]
+        for player in word.players:
+            if player.isdecimal() and player not in (before[-1] if before else ()):
+                say = Speaker(self._words, await self._preferences.language_of_player(player))
+                place = link(int(header.guild), header.channel, header.message)
+                with suppress(*TROUBLE):  # closed DMs
+                    told = say("cup-you-organise", cup=safe_title(header.name), link=place)
+                    await self._send_to(player, told, f"{ORGANISER_NONCE}{header.id}{entry.number}")
 
     async def tell_role_refused(self, cup: Cup, role: int) -> None:
         """The host, once: the winner's role stands above the bot's, or the bot may not give roles."""

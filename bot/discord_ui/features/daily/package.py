@@ -26,7 +26,7 @@ class DailyPages(Package):
         hands: HandAnswers,
     ) -> None:
         store, clock, inbox = desk.store, desk.clock, desk.inbox
-        deals = Deals(desk.games, versions, store, random_key)
+        deals = Deals(versions, store, random_key)
         references = References(deals, store, run_in_worker)
         self.daily = Daily(deals, references, desk.tables, store, clock)
         self.midnight = Midnight(self.daily, store, clock, lambda match: inbox.send(match, "close-day", match=match))

@@ -9,8 +9,9 @@ from bot.discord_ui.api.press import Kind, Press
 from bot.discord_ui.features.feature import Feature, answers
 from bot.discord_ui.features.play.hand_answers import HandAnswers
 from bot.discord_ui.features.play.moves import Moves
-from bot.discord_ui.messages.controls import OPENS, STEP, Asked
+from bot.discord_ui.messages.controls import Asked
 from bot.discord_ui.messages.drafts import Drafts, mark_of
+from bot.discord_ui.messages.move_controls import OPENS, STEP
 from bot.kit.notation import Unreadable
 from bot.kit.screen import Compose
 from bot.table.face import Face, TableError

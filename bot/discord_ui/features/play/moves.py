@@ -8,7 +8,8 @@ from bot.discord_ui.api.names import safe_name
 from bot.discord_ui.api.press import Kind, Press
 from bot.discord_ui.features.feature import Feature, answers
 from bot.discord_ui.features.play.hand_answers import HandAnswers
-from bot.discord_ui.messages.controls import COSTLY, Asked
+from bot.discord_ui.messages.controls import Asked
+from bot.discord_ui.messages.move_controls import COSTLY
 from bot.kit.game import RuleError
 from bot.kit.notation import Unreadable
 from bot.kit.screen import Button, Compose

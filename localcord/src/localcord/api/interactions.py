@@ -141,11 +141,9 @@ class Interactions:
         if len(self.by_token) > MAX_REMEMBERED:
             self._forget()
         interaction.timer = clock.call_later(ANSWER_WITHIN, lambda: self._too_late(interaction))
-        guild = channel.guild
-        if not is_outside(application, channel):
-            self.deliver(application, self._payload(interaction), guild.id if guild else None)
-        elif user.id in application.users:
-            self.deliver(application, self._payload(interaction), None)
+        guild, outside = channel.guild, is_outside(application, channel)
+        if not outside or user.id in application.users:
+            self.deliver(application, self._payload(interaction), guild.id if guild and not outside else None)
         return interaction
 
     @property
@@ -226,10 +224,10 @@ class Interactions:
 
     @staticmethod
     def _owners(interaction: Interaction) -> Json:
-        """Who has installed the application that is used: the guild, or its DMs, and the user."""
+        """Who has installed it: the guild, or its DMs, and the user."""
         application, guild = interaction.application, interaction.channel.guild
-        here = {} if is_outside(application, interaction.channel) else {"0": str(guild.id) if guild else "0"}
-        return {**here, **({"1": str(interaction.user.id)} if interaction.user.id in application.users else {})}
+        owners = {} if is_outside(application, interaction.channel) else {"0": str(guild.id) if guild else "0"}
+        return owners | ({"1": str(interaction.user.id)} if interaction.user.id in application.users else {})
 
     def metadata(self, interaction: Interaction) -> Json:
         """What a message tells about the press it answers."""

@@ -9,12 +9,13 @@ from collections.abc import Callable
 from copy import copy
 from dataclasses import dataclass, field
 
-from ..forms.components import V2_FLAG, walk, with_ids
+from ..forms.components import V2_FLAG, with_ids
 from ..forms.errors import Refusal, invalid, missing_access, missing_permissions, unknown
 from ..forms.form import Json, Upload
 from ..forms.message_rules import MessageContext, check_message
 from . import permissions
 from .dates import iso
+from .mentions import find_mentions
 from .payloads import Payloads
 from .pictures import content_type_of, size_of
 from .records import CATEGORY, DM, FORUM, MEDIA, NEWS, Application, Attachment, Channel, Message, User
@@ -25,7 +26,6 @@ REPLY = 19
 FORWARD = 1  # a kind of reference
 NONCE_LIFE = 300.0  # Discord remembers a nonce for "a few minutes"
 MAX_ATTACHMENTS, MAX_PINS = 10, 250
-_USER, _ROLE = re.compile(r"<@!?(\d+)>"), re.compile(r"<@&(\d+)>")
 _NOT_IN_FILE_NAMES = re.compile(r"[^\w.\-]")
 
 
@@ -286,35 +286,13 @@ class Messages:
     def _write(self, message: Message, body: Json) -> None:
         if "content" in body:
             message.content = str(body["content"] or "")
-            self._mention(message, body)
+            find_mentions(self._world, message, body)
         if "embeds" in body:
             message.embeds = [_embed(one) for one in body["embeds"] or []]
         if "components" in body:
             message.components = with_ids(body["components"] or [])
             if message.flags & V2_FLAG:
-                self._mention(message, body)
-
-    def _mention(self, message: Message, body: Json) -> None:
-        allowed = body.get("allowed_mentions")
-        parse = {"users", "roles", "everyone"} if allowed is None else set(allowed.get("parse") or [])
-        listed = {str(one) for key in ("users", "roles") for one in (allowed or {}).get(key) or []}
-        text = "\n".join([message.content, *(str(one.get("content", "")) for _, one in walk(message.components))])
-        world, guild = self._world, message.channel.guild
-        message.mentions = [
-            world.users[int(found)]
-            for found in dict.fromkeys(_USER.findall(text))
-            if int(found) in world.users and ("users" in parse or found in listed)
-        ]
-        message.mention_roles = [
-            int(found)
-            for found in dict.fromkeys(_ROLE.findall(text))
-            if guild and int(found) in guild.roles and ("roles" in parse or found in listed)
-        ]
-        message.mention_everyone = (
-            "everyone" in parse
-            and ("@everyone" in text or "@here" in text)
-            and permissions.may(message.author, message.channel, "MENTION_EVERYONE")
-        )
+                find_mentions(self._world, message, body)
 
     def _attach(self, message: Message, body: Json, files: dict[str, Upload]) -> None:
         listed = body.get("attachments")

@@ -283,6 +283,7 @@ cup-story-table = Table { $number }: { $won ->
 }
 cup-story-out = { $name } ({ $why ->
     [withdrew] withdrew from the cup
+    [removed] an organiser took them out of the cup
     [left] left the table
     [away] was replaced for most of the moves
     [never-came] never came
@@ -300,6 +301,7 @@ cup-story-out = { $name } ({ $why ->
 cup-fate = **{ $cup }**: { $fate } { $link }
 cup-fate-out = { $why ->
     [withdrew] You are out: you withdrew from the cup.
+    [removed] You are out: an organiser took you out of the cup.
     [left] You are out: you left the table.
     [away] You are out: somebody else made more than half of your moves.
     [never-came] You are out: you made no move.
@@ -345,6 +347,65 @@ cup-told-appeal = { $name } appeals against ruling { $number }: “{ $sentence }
 cup-told-times = Table { $table }: { $name } proposes times to meet. { $names }, choose one with *My table*.
 cup-told-agreed = Table { $table } meets { $when }.
 
+### Organisers
+
+cup-manage = Manage { $name }
+cup-organisers-told = Organised by { $names }
+cup-edit-button = Change
+cup-invite-button = Invite players
+cup-extend-button = More time
+cup-cancel-button = Cancel the cup
+cup-remove-choose = Remove a player …
+cup-organisers-choose = Who else organises it …
+cup-form-name = Name
+cup-form-start = Start
+cup-form-start-how = Your time ({ $zone }), or a number: minutes from now
+cup-form-limit = Room for how many players
+cup-form-limit-how = Whoever entered beyond it is in reserve
+cup-form-amount = { $live ->
+    [yes] How many minutes more
+   *[no] How many hours more
+}
+cup-form-reason = Why?
+cup-form-reason-how = Everybody can read it. You may leave it empty.
+cup-edited = ✅ Changed, and announced in the cup’s channel.
+cup-extended-now = ✅ The round gets more time; the channel is told.
+cup-removed-now = ✅ { $player } is out of the cup. A match in play goes on with somebody else, or a robot.
+cup-organisers-named = ✅ Saved. Whoever is new hears it by direct message.
+cup-remove-title = Remove { $name }
+cup-cancel-title = Cancel { $name }
+cup-invite-how = **{ $name }**: post the invitation in this channel, with *Enter* under it.{ $private ->
+    [yes] {" "}Only those you choose below may enter.
+   *[no] {" "}Whoever was removed may enter again once chosen below.
+}
+cup-post-button = Post here
+cup-call-button = Post and call players
+cup-invite-choose = Let these people enter …
+cup-join-told = **{ $name }** · { $game }: come and play! { $link }
+cup-told-edit = **{ $name }** has been changed.
+cup-told-name = It is called **{ $name }** now.
+cup-told-start = It starts { $when } ({ $relative }).
+cup-told-limit = There is room for { $limit } players.
+cup-told-extension = { $final ->
+    [yes] The final
+   *[no] Round { $round }
+} gets more time: it ends { $when } at the latest.
+cup-told-removal = { $name } was taken out of the cup by an organiser.{ $reason ->
+    [none] {""}
+   *[other] {" "}Reason: { $reason }
+}
+cup-you-are-removed = An organiser took you out of **{ $cup }**.{ $reason ->
+    [none] {""}
+   *[other] {" "}Reason: { $reason }
+} A match of yours that is on goes on without you.
+cup-you-organise = You are an organiser of **{ $cup }** now. { COMMAND("cup manage") } shows what you can do. { $link }
+cup-nobody-chosen = Choose somebody first.
+cup-plays-not = This player is not in the cup.
+cup-not-begun = Round one has not been drawn yet. Use *Change* to move the start.
+cup-host-names = Only the cup’s host, or somebody who manages the server, names organisers.
+cup-no-seekers = This server has named no role for those who look for a game.
+cup-bad-start = I can’t read “{ $text }”. Write for instance 2026-11-30 19:00, or 90 for in ninety minutes.
+
 ### Commands
 
 cup-command = cup
@@ -357,6 +418,8 @@ cup-command-join = join
 cup-command-join-told = Enter a cup
 cup-command-leave = leave
 cup-command-leave-told = Withdraw from a cup
+cup-command-manage = manage
+cup-command-manage-told = Organisers: change the cup, invite, remove, extend, name helpers
 cup-command-invite = invite
 cup-command-invite-told = Let a player enter a private cup
 cup-command-move = move

@@ -283,6 +283,7 @@ cup-story-table = Table { $number } : { $won ->
 }
 cup-story-out = { $name } ({ $why ->
     [withdrew] a quitté la coupe
+    [removed] retrait décidé par l’organisation
     [left] a quitté la table
     [away] remplacé pour la plupart des coups
     [never-came] n’est pas venu
@@ -295,6 +296,7 @@ cup-story-out = { $name } ({ $why ->
 cup-fate = **{ $cup }** : { $fate } { $link }
 cup-fate-out = { $why ->
     [withdrew] Vous êtes éliminé : vous avez quitté la coupe.
+    [removed] Vous êtes éliminé : l’organisation vous a retiré de la coupe.
     [left] Vous êtes éliminé : vous avez quitté la table.
     [away] Vous êtes éliminé : plus de la moitié de vos coups ont été joués par d’autres.
     [never-came] Vous êtes éliminé : vous n’avez joué aucun coup.
@@ -333,6 +335,65 @@ cup-told-appeal = { $name } conteste la décision { $number } : « { $sentence }
 cup-told-times = Table { $table } : { $name } propose des heures. { $names }, choisissez-en une avec *Ma table*.
 cup-told-agreed = La table { $table } se retrouve { $when }.
 
+### Organisation
+
+cup-manage = Gérer { $name }
+cup-organisers-told = Organisation : { $names }
+cup-edit-button = Modifier
+cup-invite-button = Inviter
+cup-extend-button = Prolonger
+cup-cancel-button = Annuler la coupe
+cup-remove-choose = Retirer quelqu’un…
+cup-organisers-choose = Qui organise aussi…
+cup-form-name = Nom
+cup-form-start = Début
+cup-form-start-how = Votre heure ({ $zone }), ou un nombre : dans combien de minutes
+cup-form-limit = Nombre de places
+cup-form-limit-how = Au-delà, on est sur la liste d’attente
+cup-form-amount = { $live ->
+    [yes] Combien de minutes de plus
+   *[no] Combien d’heures de plus
+}
+cup-form-reason = Pourquoi ?
+cup-form-reason-how = Tout le monde peut le lire. Vous pouvez laisser vide.
+cup-edited = ✅ C’est modifié, et annoncé dans le salon de la coupe.
+cup-extended-now = ✅ La ronde est prolongée ; c’est annoncé dans le salon.
+cup-removed-now = ✅ { $player } ne participe plus à la coupe. Une partie en cours continue avec quelqu’un d’autre ou un robot.
+cup-organisers-named = ✅ C’est enregistré. Les personnes ajoutées reçoivent un message privé.
+cup-remove-title = Retirer { $name }
+cup-cancel-title = Annuler { $name }
+cup-invite-how = **{ $name }** : publiez l’invitation dans ce salon, avec *S’inscrire* en dessous.{ $private ->
+    [yes] {" "}Seules les personnes choisies ci-dessous peuvent s’inscrire.
+   *[no] {" "}Une personne retirée peut se réinscrire si vous la choisissez ci-dessous.
+}
+cup-post-button = Publier ici
+cup-call-button = Publier et appeler
+cup-invite-choose = Autoriser à s’inscrire…
+cup-join-told = **{ $name }** · { $game } : venez jouer ! { $link }
+cup-told-edit = **{ $name }** a été modifiée.
+cup-told-name = Elle s’appelle maintenant **{ $name }**.
+cup-told-start = Elle commence { $when } ({ $relative }).
+cup-told-limit = Il y a { $limit } places.
+cup-told-extension = { $final ->
+    [yes] La finale
+   *[no] La ronde { $round }
+} est prolongée : elle se termine au plus tard { $when }.
+cup-told-removal = L’organisation a retiré { $name } de la coupe.{ $reason ->
+    [none] {""}
+   *[other] {" "}Raison : { $reason }
+}
+cup-you-are-removed = L’organisation vous a retiré de **{ $cup }**.{ $reason ->
+    [none] {""}
+   *[other] {" "}Raison : { $reason }
+} Votre partie en cours continue sans vous.
+cup-you-organise = Vous organisez maintenant **{ $cup }**. { COMMAND("cup manage") } montre ce que vous pouvez faire. { $link }
+cup-nobody-chosen = Choisissez d’abord quelqu’un.
+cup-plays-not = Cette personne ne participe pas à la coupe.
+cup-not-begun = La première ronde n’est pas encore tirée. *Modifier* permet de déplacer le début.
+cup-host-names = Seules la personne qui a ouvert la coupe et celles qui gèrent le serveur choisissent qui l’organise.
+cup-no-seekers = Ce serveur n’a choisi aucun rôle pour appeler des joueurs.
+cup-bad-start = « { $text } » est illisible. Écrivez par exemple 2026-11-30 19:00, ou 90 pour dans quatre-vingt-dix minutes.
+
 ### Commandes
 
 cup-command = coupe
@@ -345,6 +406,8 @@ cup-command-join = participer
 cup-command-join-told = S’inscrire à une coupe
 cup-command-leave = quitter
 cup-command-leave-told = Se retirer d’une coupe
+cup-command-manage = gérer
+cup-command-manage-told = Organisation : modifier, inviter, retirer, prolonger, nommer des aides
 cup-command-invite = inviter
 cup-command-invite-told = Laisser quelqu’un entrer dans une coupe privée
 cup-command-move = déplacer

@@ -306,6 +306,7 @@ cup-story-table = Stół { $number }: { $won ->
 }
 cup-story-out = { $name } ({ $why ->
     [withdrew] rezygnacja z pucharu
+    [removed] usunięcie przez organizatora
     [left] odejście od stołu
     [away] większość ruchów wykonał ktoś inny
     [never-came] nieobecność
@@ -315,6 +316,7 @@ cup-story-out = { $name } ({ $why ->
 cup-fate = **{ $cup }**: { $fate } { $link }
 cup-fate-out = { $why ->
     [withdrew] Odpadasz: to skutek twojej rezygnacji z pucharu.
+    [removed] Odpadasz: organizator usunął cię z pucharu.
     [left] Odpadasz: to skutek odejścia od stołu.
     [away] Odpadasz: ponad połowę twoich ruchów wykonał ktoś inny.
     [never-came] Odpadasz: przy stole nie było żadnego twojego ruchu.
@@ -353,6 +355,65 @@ cup-told-appeal = { $name } odwołuje się od decyzji { $number }: „{ $sentenc
 cup-told-times = Stół { $table }: { $name } proponuje terminy. { $names }: wybierzcie jeden pod *Mój stół*.
 cup-told-agreed = Stół { $table } spotyka się { $when }.
 
+### Organizatorzy
+
+cup-manage = Zarządzanie: { $name }
+cup-organisers-told = Organizacja: { $names }
+cup-edit-button = Zmień
+cup-invite-button = Zaproś graczy
+cup-extend-button = Więcej czasu
+cup-cancel-button = Odwołaj puchar
+cup-remove-choose = Usuń gracza…
+cup-organisers-choose = Kto jeszcze organizuje…
+cup-form-name = Nazwa
+cup-form-start = Początek
+cup-form-start-how = Twój czas ({ $zone }) albo liczba: za ile minut
+cup-form-limit = Liczba miejsc
+cup-form-limit-how = Kto zapisał się ponad nią, jest w rezerwie
+cup-form-amount = { $live ->
+    [yes] O ile minut więcej
+   *[no] O ile godzin więcej
+}
+cup-form-reason = Dlaczego?
+cup-form-reason-how = Każdy może to przeczytać. Pole może zostać puste.
+cup-edited = ✅ Zmieniono i ogłoszono na kanale pucharu.
+cup-extended-now = ✅ Runda dostaje więcej czasu, ogłoszono to na kanale.
+cup-removed-now = ✅ { $player } nie bierze już udziału w pucharze. Trwającą partię gra dalej ktoś inny albo robot.
+cup-organisers-named = ✅ Zapisano. Nowe osoby dostaną wiadomość prywatną.
+cup-remove-title = Usuń: { $name }
+cup-cancel-title = Odwołaj: { $name }
+cup-invite-how = **{ $name }**: opublikuj zaproszenie na tym kanale, z przyciskiem *Zapisz się*.{ $private ->
+    [yes] {" "}Zapisać się mogą tylko osoby wybrane poniżej.
+   *[no] {" "}Usunięte osoby mogą się znowu zapisać, jeśli wybierzesz je poniżej.
+}
+cup-post-button = Opublikuj tutaj
+cup-call-button = Opublikuj i zawołaj graczy
+cup-invite-choose = Pozwól się zapisać…
+cup-join-told = **{ $name }** · { $game }: chodź zagrać! { $link }
+cup-told-edit = **{ $name }**: nastąpiły zmiany.
+cup-told-name = Puchar nazywa się teraz **{ $name }**.
+cup-told-start = Początek: { $when } ({ $relative }).
+cup-told-limit = Liczba miejsc: { $limit }.
+cup-told-extension = { $final ->
+    [yes] Finał
+   *[no] Runda { $round }
+} – więcej czasu: koniec najpóźniej { $when }.
+cup-told-removal = { $name } nie bierze już udziału w pucharze: tak zdecydował organizator.{ $reason ->
+    [none] {""}
+   *[other] {" "}Powód: { $reason }
+}
+cup-you-are-removed = Organizator usunął cię z pucharu **{ $cup }**.{ $reason ->
+    [none] {""}
+   *[other] {" "}Powód: { $reason }
+} Twoja trwająca partia toczy się dalej bez ciebie.
+cup-you-organise = Od teraz organizujesz puchar **{ $cup }**. { COMMAND("cup manage") } pokazuje, co możesz zrobić. { $link }
+cup-nobody-chosen = Najpierw kogoś wybierz.
+cup-plays-not = Ta osoba nie bierze udziału w pucharze.
+cup-not-begun = Pierwsza runda nie jest jeszcze wylosowana. Początek można przesunąć przyciskiem *Zmień*.
+cup-host-names = Organizatorów wyznacza tylko osoba, która ogłosiła puchar, albo ktoś, kto zarządza serwerem.
+cup-no-seekers = Ten serwer nie wybrał roli, którą można zawołać graczy.
+cup-bad-start = Nie rozumiem „{ $text }”. Napisz na przykład 2026-11-30 19:00 albo 90, jeśli za dziewięćdziesiąt minut.
+
 ### Polecenia
 
 cup-command = puchar
@@ -365,6 +426,8 @@ cup-command-join = dołącz
 cup-command-join-told = Zgłoś się do pucharu
 cup-command-leave = opuść
 cup-command-leave-told = Wycofaj się z pucharu
+cup-command-manage = zarządzaj
+cup-command-manage-told = Organizatorzy: zmień puchar, zaproś, usuń, przedłuż, wyznacz pomoc
 cup-command-invite = zaproś
 cup-command-invite-told = Wpuść gracza do prywatnego pucharu
 cup-command-move = przenieś

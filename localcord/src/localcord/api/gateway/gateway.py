@@ -15,14 +15,16 @@ from ...forms.errors import Refusal
 from ...forms.form import Json
 from ...world.payloads import Payloads
 from ...world.presences import Presences
-from ...world.records import Application, Guild, Member
+from ...world.records import Application, Guild
 from ...world.voice import Voice
 from ...world.world import World
 from ..faults import Fault, FaultList
 from ..requests import Requests
+from .close_codes import CLOSED_BECAUSE, SETTINGS_CODES
 from .delivery import Delivery
 from .events import ABSENT_OPCODES
 from .identify_limits import IDENTIFY_INTERVAL, IdentifyLimits
+from .member_chunks import member_chunks
 from .sessions import ALL_INTENTS, MEMBERS, PRESENCES, PRIVILEGED, Session
 from .sockets import Socket, compressor
 
@@ -33,26 +35,10 @@ IDENTIFIES_A_DAY = 1000
 SHARD_GUILDS = 2500
 MAX_FRAME = 4096  # bytes
 MAX_FRAMES_PER_MINUTE = 120
-CHUNK = 1000  # members in one frame
 LARGE = 50  # members; of a guild with more, a bot is told of those who are not offline, unless it asks for more
 BEAT, IDENTIFY, PRESENCE, RESUME, RECONNECT, REQUEST_MEMBERS, INVALID_SESSION, HELLO, ACK = 1, 2, 3, 6, 7, 8, 9, 10, 11
 REQUEST_SOUNDS = 31
 VOICE_STATE = 4
-_CLOSED_BECAUSE = {
-    4001: "an opcode that nobody knows",
-    4002: "a frame that cannot be read, or has more than 4096 bytes",
-    4003: "a frame before identify",
-    4004: "a token that is not valid",
-    4005: "a second identify",
-    4007: "a resume with a sequence that was never sent",
-    4008: "more than 120 frames within a minute",
-    4010: "a shard that cannot be",
-    4011: "too few shards for so many guilds",
-    4012: "a version of the gateway that is not served",
-    4013: "intents that do not exist",
-    4014: "privileged intents that the application was not granted",
-}
-_SETTINGS_CODES = (4004, 4011, 4014)  # these are for whoever runs the bot
 _LOG = logging.getLogger("localcord")
 
 
@@ -135,8 +121,8 @@ class Gateway:
 
     def _say_why(self, code: int) -> None:
         """A connection is closed. That is the bot's fault, unless its application has not the rights for it."""
-        reason = f"closed with {code}: {_CLOSED_BECAUSE[code]}"
-        if code in _SETTINGS_CODES:
+        reason = f"closed with {code}: {CLOSED_BECAUSE[code]}"
+        if code in SETTINGS_CODES:
             _LOG.warning("gateway: %s", reason)
         else:
             self._requests.note("frame", self._clock.now(), reason)
@@ -354,20 +340,7 @@ class Gateway:
                 "opcode 8", self._clock.now(), "asks for members of a guild that is not the bot's", session.application
             )
             return
-        found, missing = _wanted_members(guild, data)
-        chunks = [found[at : at + CHUNK] for at in range(0, len(found), CHUNK)] or [[]]
-        for index, chunk in enumerate(chunks):
-            body: Json = {
-                "guild_id": str(guild.id),
-                "members": [self._payloads.member(one) for one in chunk],
-                "chunk_index": index,
-                "chunk_count": len(chunks),
-                "not_found": missing,
-            }
-            if data.get("presences"):
-                body["presences"] = self._payloads.presences(guild, chunk)
-            if data.get("nonce"):
-                body["nonce"] = data["nonce"]
+        for body in member_chunks(self._payloads, guild, data):
             self.delivery.send(session, "GUILD_MEMBERS_CHUNK", body)
 
     def _send_sounds(self, session: Session, data: Json) -> None:
@@ -404,15 +377,3 @@ class Gateway:
         self.on_change = asyncio.Event()
         for listener in self.listeners:
             listener()
-
-
-def _wanted_members(guild: Guild, data: Json) -> tuple[list[Member], list[str]]:
-    """The members that a frame asks for, and the ids among them that no member has."""
-    wanted = data.get("user_ids")
-    if wanted is not None:
-        ids = [int(one) for one in (wanted if isinstance(wanted, list) else [wanted])]
-        found = [guild.members[one] for one in ids if one in guild.members]
-        return found, [str(one) for one in ids if one not in guild.members]
-    query, limit = str(data.get("query") or "").lower(), data.get("limit") or None
-    named = [one for one in guild.members.values() if one.user.name.lower().startswith(query)]
-    return named[:limit], []

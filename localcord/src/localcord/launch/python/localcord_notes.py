@@ -56,4 +56,6 @@ def _parameters(command: Any) -> "list[str]":
 def write(client: Any, file: str) -> None:
     """Leave a note on a client. A bot must not suffer from it."""
     with contextlib.suppress(Exception):
-        pathlib.Path(file).write_text(json.dumps(describe(client)), encoding="utf-8")
+        whole = pathlib.Path(f"{file}.new")
+        whole.write_text(json.dumps(describe(client)), encoding="utf-8")
+        whole.replace(file)  # whoever reads it at this moment reads all of it

@@ -1,39 +1,20 @@
-"""What a sealed match may not tell, and every way of asking for it: all commands, all verbs, all files."""
+"""Every command and every verb, tried by somebody who wants to learn what is sealed."""
 
 import itertools
 import json
-import re
-from functools import cache
 from io import BytesIO
 from zipfile import ZipFile, is_zipfile
 
 from bot.discord_ui.api.commands import STRING, SUBCOMMAND, USER
 from bot.discord_ui.api.custom_id import CustomId
-from bot.games.farck import game as farck
-from bot.kit.cards import PACK, Card
-from bot.kit.secret import find
-from bot.table.match import Match
-from bot.words import LANGUAGES, Words
+from bot.words import Words
 from localcord.api.interactions import COMPONENT
 from localcord.people.views import NotPossible
-from tests.discord_ui.all_commands import all_commands
+from tests.all_commands import all_commands
 
 WORDS = Words()
-NAMED = {  # how pictures are told
-    WORDS.say(language, "paint-card", {"rank": f"r{card.rank}", "suit": card.suit}): str(card)
-    for language, card in itertools.product(LANGUAGES, PACK)
-}
-CARD = re.compile(r"(?:10|[2-9JQKA])[♠♥♦♣]")
 ARGUMENTS = ("", "open", "last 1")
 BUTTON, LIST = 2, 3
-
-
-async def seen_in_play(stage, match, person):
-    """Every card that this player's own hand showed."""
-    header, log = await stage.house.store.load(match)
-    seat = header.seats.index(str(person.id))
-    steps = Match.steps(header, farck, log)
-    return {str(card) for step in steps for card in find(farck.view(step.state, seat), Card)}
 
 
 def commands(parts, before=()):
@@ -108,17 +89,3 @@ def texts(file):
         return [file.decode()]
     with ZipFile(BytesIO(file)) as packed:
         return [packed.read(name).decode() for name in packed.namelist()]
-
-
-@cache
-def cards_in(told):
-    return frozenset(CARD.findall(told)) | {card for name, card in NAMED.items() if name in told}
-
-
-def leaks(told, secrets, cards):
-    return cards_in(told) - cards | {secret for secret in secrets if secret in told}
-
-
-async def examples(tried):
-    """The cards of rules, lessons and examples, which are told whatever is dealt."""
-    return cards_in("".join([told async for _, told in tried]))

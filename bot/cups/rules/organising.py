@@ -1,0 +1,79 @@
+"""What organisers may do with a cup that is announced: change it before it begins, remove a player, give a round more
+time, and name others to help them. The caller has checked that somebody is an organiser.
+"""
+
+from dataclasses import replace
+
+from bot.cups.rules.judging import MOST_TIME
+from bot.cups.rules.registration import in_it, with_entrant
+from bot.cups.values.entries import CupEntry, EditCup, ExtendRound, NameOrganisers, RemovePlayer
+from bot.cups.values.state import CupEdit, CupState, Handlers
+from bot.cups.values.terms import LONGEST_CUP, MOST, CupTerms
+from bot.kit.pace import HOUR
+from bot.table.face import TableError
+
+ORGANISERS_MOST = 10  # beside the host
+
+
+def _edit(terms: CupTerms, state: CupState, word: EditCup, entry: CupEntry) -> CupState:
+    """Entries end as long before the start as they did. Nobody who has entered loses the entry: whoever is beyond a
+    smaller limit is in reserve."""
+    if state.closed or entry.at >= terms.check_in_until:
+        raise TableError("cup-has-begun")
+    if not (word.name or word.limit or word.start):
+        raise TableError("cup-nothing-changed")
+    start, limit = word.start or terms.check_in_until, word.limit or terms.limit
+    opens = word.check_in_from or terms.check_in_from
+    enter_until = start - (terms.check_in_until - terms.enter_until)
+    if not entry.at < enter_until <= start <= entry.at + LONGEST_CUP or opens >= start:
+        raise TableError("cup-bad-times")
+    if not 2 <= limit <= MOST:
+        raise TableError("cup-bad-limit", least=2, most=MOST)
+    return replace(state, edit=CupEdit(entry.number, enter_until, opens, start, limit))
+
+
+def moved_check_in(terms: CupTerms, start: int, now: int) -> int:
+    """When check-in opens if the cup is to start at another time. Once it is open it stays open; else it opens as long
+    before the start as was announced, or halfway there."""
+    if now >= terms.check_in_from:
+        return terms.check_in_from
+    return max(start - (terms.check_in_until - terms.check_in_from), now + (start - now) // 2)
+
+
+def _remove(terms: CupTerms, state: CupState, word: RemovePlayer, entry: CupEntry) -> CupState:
+    """A running match goes on as when its player withdraws. Nobody removes those they are playing against."""
+    entrant = in_it(state, word.player)
+    for table in state.round.tables if state.round else ():
+        sitting = table.sittings[-1]
+        people = {*sitting.holders, *table.seats}
+        if not sitting.over and {entry.by, word.player} <= people and entry.by != word.player:
+            raise TableError("cup-organiser-plays")
+    removed = tuple(sorted({*state.removed, word.player}))
+    return replace(with_entrant(state, replace(entrant, out=True)), removed=removed)
+
+
+def _extend(terms: CupTerms, state: CupState, word: ExtendRound, entry: CupEntry) -> CupState:
+    """A table whose time is over gets none: robots have begun to finish its match."""
+    if not 0 < word.amount <= MOST_TIME:
+        raise TableError("cup-bad-extension", most=MOST_TIME // HOUR)
+    if not state.rounds or word.round != len(state.rounds):
+        raise TableError("cup-round-over")
+    round_ = state.rounds[-1]
+    if all(table.due <= entry.at for table in round_.tables):
+        raise TableError("cup-round-over")
+    tables = tuple(
+        replace(table, due=table.due + word.amount) if table.due > entry.at else table for table in round_.tables
+    )
+    fresh = replace(round_, due=round_.due + word.amount, tables=tables)
+    return replace(state, rounds=(*state.rounds[:-1], fresh))
+
+
+def _name(terms: CupTerms, state: CupState, word: NameOrganisers, entry: CupEntry) -> CupState:
+    if len(word.players) > ORGANISERS_MOST:
+        raise TableError("cup-many-organisers", most=ORGANISERS_MOST)
+    return replace(state, organisers=tuple(sorted(set(word.players))))
+
+
+HANDLERS: Handlers = {
+    EditCup: _edit, RemovePlayer: _remove, ExtendRound: _extend, NameOrganisers: _name,
+}  # fmt: skip

@@ -1,0 +1,51 @@
+"""Which free slots and shards a process takes, and which it gives back: each process has as much as is fair."""
+
+import random
+from collections.abc import Collection, Mapping
+from enum import IntEnum
+from typing import Any, NamedTuple
+
+SLOT, SHARD = 7_306_371, 7_400_000  # the first half of their locks; of shards, how many there are is added
+
+
+class Takes(IntEnum):
+    """What a process takes if it is free."""
+
+    NOTHING = 0  # it is about to end
+    SHARDS = 1  # it has heard nothing of Discord yet
+    ALL = 2
+
+
+Holders = Mapping[int, int]  # of the numbers of a class: the pid of each session
+
+
+class View(NamedTuple):
+    """Who is there, and who holds what."""
+
+    members: Mapping[int, Takes]  # by pid
+    holders: Mapping[int, Holders]  # by class
+    idle: Mapping[tuple[int, Any, Any], int]  # sessions that speak no word: (pid, since when it is there, last word)
+
+
+def to_take(holders: Holders, count: int, takers: Collection[int], me: int) -> list[int]:
+    """Return what nobody holds, up to a fair part of all."""
+    mine = sum(holder == me for holder in holders.values())
+    free = [number for number in range(count) if number not in holders]
+    most = max(0, _fair(count, takers) - mine) if me in takers else 0
+    return sorted(random.sample(free, min(most, len(free))))
+
+
+def to_give(holders: Holders, count: int, takers: Collection[int], me: int) -> list[int]:
+    """Return what we hold beyond a fair part; all of it where we take nothing any more and somebody else does."""
+    mine = sorted(number for number, holder in holders.items() if holder == me)
+    if not set(takers) - {me}:
+        return []
+    return mine[_fair(count, takers) if me in takers else 0 :]
+
+
+def _fair(count: int, takers: Collection[int]) -> int:
+    return -(-count // max(len(takers), 1))
+
+
+def takers_of(members: Mapping[int, Takes], number_class: int) -> list[int]:
+    return [pid for pid, takes in members.items() if takes >= (Takes.ALL if number_class == SLOT else Takes.SHARDS)]

@@ -1,0 +1,22 @@
+"""Results that the rules of a game do not work out: somebody left a match of two, or a judge gave or took points."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from bot.kit.game import Result, Seat
+
+
+def result_of_concession(seats: int, conceded: Seat) -> Result:
+    """Return the result where one seat left and the others win."""
+    won = tuple(int(seat != conceded) for seat in range(seats))
+    return Result(won, tuple(2 - each for each in won))
+
+
+def adjusted_result(result: Result, adjusted: Sequence[int]) -> Result:
+    """Return the result with what judges added to each seat's points; places follow from the points."""
+    if not any(adjusted):
+        return result
+    points = tuple(a + b for a, b in zip(result.points, adjusted, strict=True))
+    sign = 1 if result.fewest_win else -1
+    places = tuple(1 + sum(sign * other < sign * mine for other in points) for mine in points)
+    return replace(result, points=points, places=places)

@@ -1,0 +1,98 @@
+"""Cups at Discord: hosted, entered, played and judged."""
+
+from bot.kit.pace import MINUTE
+from bot.kit.seed import Dice
+from tests.discord_ui.hands import control, ids
+
+LIVE = "live:15:00+0:10"
+
+
+def host(stage):
+    """Somebody who manages the server."""
+    person = stage.guild.member("Kim", locale="en-GB")
+    stage.guild.give(person, stage.guild.role("Hosts", "MANAGE_GUILD"))
+    return person
+
+
+async def announced(stage, person, **more):
+    terms = {"name": "Autumn Cup", "game": "ruhd", "starts": 60, "size": 3, "winners": 1, **more}
+    return (await person.slash(stage.games, "cup open", **terms)).message
+
+
+async def cup_of(stage):
+    [cup] = await stage.at.cups.running(str(stage.guild.id))
+    return cup
+
+
+async def enter_and_come(stage, people):
+    """Everybody enters, and checks in when that opens."""
+    cup = await cup_of(stage)
+    for n, person in enumerate(people):
+        await stage.at.cups.enter(cup.header.id, str(person.id), f"in{n}", cup.header.opened)
+        await stage.at.cups.check_in(cup.header.id, str(person.id), f"here{n}", cup.terms.check_in_from)
+
+
+async def at(stage, now):
+    """It is so late: all that is due is done and shown."""
+    await stage.at.cups.runner.tick(now)
+    await stage.at.cup_pages.messages.update_changed()
+
+
+async def play(stage, match, dice):
+    """To the end, by whoever is to move."""
+    tables = stage.house.tables
+    while (face := await tables.look(match)).ending is None:
+        if not face.turns - face.robots:
+            await stage.house.robots.idle()
+            continue
+        player = face.players[min(face.turns - face.robots)]
+        mine = await tables.look(match, player)
+        await tables.play(match, mine.asked, player, str(mine.choices[dice.below(len(mine.choices))]))
+
+
+async def play_table(stage, number, now):
+    """All matches of this table, with its play-offs. Returns how late it is then."""
+    dice, round_ = Dice(b"cup"), (await cup_of(stage)).state.round.number
+    while running := await stage.at.cups.running():
+        state = running[0].state
+        if state.round.number != round_ or (sitting := state.round.tables[number - 1].sittings[-1]).over:
+            break
+        await play(stage, sitting.match, dice)
+        now += MINUTE
+        await at(stage, now)
+    return now
+
+
+async def later(stage, ms):
+    """Time passes, and all chores of the cups are done."""
+    stage.house.clock._ahead += ms * 1_000_000
+    await at(stage, stage.house.clock.now())
+    await stage.at.cup_pages.messages.update_all()
+    await stage.at.cup_pages.messages.cancel_lost()
+
+
+def events(stage):
+    return [(event.name, event.status) for event in stage.guild.record.events.values()]
+
+
+def told(stage, words):
+    """The newest message of the channel that says so."""
+    return next((message for message in reversed(stage.ana.sees(stage.games)) if words in message.text), None)
+
+
+async def rule(judge, case, verb="remedy", value="points", **fields):
+    """Fills in the form of a ruling: what it asks first is the amount, then the reason."""
+    remedy = (await judge.pick(case, control(case, verb), value)).message
+    form = (await judge.click(remedy, ids(remedy)[0])).modal
+    return (await judge.fill(form, dict(zip([label for label, _ in form.fields], fields.values(), strict=True)))).text
+
+
+async def first_case(judge, stage, kind):
+    queue = (await judge.slash(stage.games, "judge queue")).message
+    [select] = queue.selects
+    chosen = next(option["value"] for option in select["options"] if option["value"].startswith(kind))
+    return (await judge.pick(queue, select["custom_id"], chosen)).message
+
+
+def dms_of(person, words):
+    return [message for message in person.dms() if words in message.text]

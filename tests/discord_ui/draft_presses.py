@@ -1,0 +1,179 @@
+"""Moves put together at Discord, by presses alone."""
+
+from collections import Counter
+
+from bot.discord_ui.messages.move_controls import OPENS, STEP
+from bot.games.honneur import arranger
+from bot.games.honneur.moves import Add
+from bot.words.sentences import spelled
+from tests.discord_ui.hands import control, hands, press, write
+
+
+def steps(message):
+    """Every control of a draft, with the words it says."""
+    for part in message.components:
+        said = part.get("custom_id", "").split(":", 3)[-1]
+        if said.startswith("say"):
+            yield said.partition(" ")[2], part
+
+
+def offers(message, words):
+    return any(said.startswith(words) for said, _ in steps(message))
+
+
+async def answered(stage, message, deed):
+    """What came of a press, when the message shows it: at once, or a moment after it was acknowledged."""
+    before = message.record.edited
+    reply = await deed
+    if reply.kind == "ok":
+        await stage.until(lambda: message.record.edited != before)
+    assert not reply.failed
+    return reply
+
+
+async def tap(stage, person, message, verb):
+    return await answered(stage, message, press(person, message, verb))
+
+
+async def typed(stage, person, message, text):
+    await answered(stage, message, write(person, message, text))
+
+
+async def say(stage, person, message, words, *pieces):
+    """Pressed where it is a button, else chosen from the list, or one of the lists, that has it."""
+    whole = " ".join([words, *map(str, pieces)])
+    async for _ in opening(stage, person, message):
+        for said, part in steps(message):
+            if part["type"] == 2 and said == whole:
+                return await answered(stage, message, person.click(message, part["custom_id"]))
+            values = chosen(part, pieces) if said == words else chosen(part, [words]) if not said else None
+            if part["type"] == 3 and values is not None:
+                return await answered(stage, message, person.pick(message, part["custom_id"], values))
+        for part in message.components:
+            if f"{STEP}{whole}" in [option["value"] for option in part.get("options", [])]:
+                return await answered(stage, message, person.pick(message, part["custom_id"], f"{STEP}{whole}"))
+    raise AssertionError(f"nobody offers {whole}")
+
+
+async def opening(stage, person, message):
+    """The message as it is, then with every other of its picks open."""
+    yield
+    opened = set()
+    while len(opened) < 12:
+        ways = [way for way in openers(message) if way not in opened]
+        if not ways:
+            return
+        opened.add(ways[0])
+        custom_id, value = ways[0]
+        await answered(
+            stage, message, person.pick(message, custom_id, value) if value else person.click(message, custom_id)
+        )
+        yield
+
+
+def openers(message):
+    """What leads to another pick: buttons, and choices of a list."""
+    for part in message.components:
+        custom_id = part.get("custom_id", "")
+        if part["type"] == 2 and ":open" in custom_id:
+            yield custom_id, None
+        for option in part.get("options", []):
+            if ":open" in custom_id or option["value"].startswith(OPENS):
+                yield custom_id, option["value"]
+
+
+def asked(message, ply):
+    """Whether a hand shows what may be answered at this ply."""
+    return any(f":{ply}:" in part.get("custom_id", "") for part in message.components)
+
+
+async def choose(stage, person, message, value):
+    """Pressed, or chosen from the list that has it."""
+    if control(message, "ask"):
+        return await tap(stage, person, message, "ask")
+    part = next(p for p in message.components if value in [option["value"] for option in p.get("options", [])])
+    return await answered(stage, message, person.pick(message, part["custom_id"], value))
+
+
+def chosen(part, pieces):
+    """The values of these pieces, or None where they are not all there."""
+    left, values = list(part.get("options", [])), []
+    for piece in pieces:
+        option = next((option for option in left if option["value"].partition("#")[0] == spelled(piece)), None)
+        if option is None:
+            return None
+        left.remove(option)
+        values.append(option["value"])
+    return values
+
+
+async def place(stage, person, message, view, move):
+    """Ruhd: the tile, its turn, its square, and the points where they are claimed."""
+    if offers(message, "tile"):
+        await say(stage, person, message, "tile", move.tile)
+    await say(stage, person, message, "turn", move.turn)
+    await say(stage, person, message, "on", move.square)
+    if move.claim:
+        await say(stage, person, message, "claim", *move.claim)
+    return await tap(stage, person, message, "whole")
+
+
+async def arrange(stage, person, message, view, move):
+    """À l'Honneur: the cards that the robot would lay, wherever there is room for them; then what it would drop."""
+    left = arranger.preview(view, move).after.hand
+    laid = tuple((Counter(view.hand) - Counter(left) - Counter([move.drop])).elements())
+    if laid and view.arranger:
+        await say(stage, person, message, "take", move.take) if move.take else None
+        await say(stage, person, message, "hand 0", *laid)
+    elif isinstance(move, Add) and Counter(laid) == Counter(card for part in move.parts for card in part.cards):
+        for part in move.parts:
+            await say(stage, person, message, "hand 0", *part.cards)
+            where = "before" if part.front else "after" if part.chain else "new"
+            await say(stage, person, message, f"put {where} {part.chain}")
+    if control(message, "whole") is None and control(message, "anew") is not None:
+        await tap(stage, person, message, "anew")
+    if control(message, "whole") is None:
+        await say(stage, person, message, "hand 0", view.hand[0])
+        await say(stage, person, message, "hand 0")
+        return await drop(stage, person, message, move.drop or view.hand[0])
+    if move.drop is not None and offers(message, "drop"):
+        await say(stage, person, message, "drop", move.drop)
+    return await tap(stage, person, message, "whole")
+
+
+async def drop(stage, person, message, card):
+    """The controls that drop a card and end the turn at once: buttons where there are few."""
+    async for _ in opening(stage, person, message):
+        for part in message.components:
+            said = part.get("custom_id", "").split(":", 3)[-1]
+            if said == f"move pass drop {card}":
+                return await answered(stage, message, person.click(message, part["custom_id"]))
+            if said.endswith(" pass drop") and (values := chosen(part, [card])):
+                return await answered(stage, message, person.pick(message, part["custom_id"], values))
+    raise AssertionError(f"nobody lets {card} go")
+
+
+async def mine(stage, person):
+    [match] = await stage.house.store.matches_in(stage.guild.id)
+    return await stage.house.tables.look(match, str(person.id))
+
+
+async def on_turn(stage, *people):
+    """Whoever of them is asked, and their hand."""
+    await stage.house.robots.idle()
+    faces = [(person, await mine(stage, person)) for person in people]
+    person, face = next((person, face) for person, face in faces if face.seat in face.turns)
+    [hand] = await hands(stage, person)
+    await stage.until(lambda: asked(hand, face.asked))
+    return person, hand
+
+
+async def notes(stage):
+    return list((await stage.house.store.values_under("draft:")).values())
+
+
+def bend(message, mark, forged):
+    for part in message.record.components[0]["components"]:
+        for inner in part.get("components", []):
+            if inner.get("custom_id") == mark:
+                inner["custom_id"] = forged

@@ -1,0 +1,37 @@
+"""A match of two people at Discord, played, and what is sent of it."""
+
+import asyncio
+
+from tests.house import settle
+
+
+async def one_match(stage):
+    [match] = await stage.house.store.matches_in(stage.guild.id)
+    return match
+
+
+async def play(stage, match, wait=True):
+    """Whoever is asked moves; nobody presses."""
+    face = await stage.house.tables.look(match)
+    seat = min(face.turns)
+    mine = await stage.house.tables.look(match, face.players[seat])
+    await stage.house.tables.play(match, mine.asked, face.players[seat], str(mine.choices[0]))
+    await stage.house.robots.idle()
+    await (all_sent(stage) if wait else settle())
+
+
+async def all_sent(stage):
+    """Every message shows what it can."""
+    await settle()
+    async with asyncio.timeout(10):
+        while stage.at.screens.mirrors.waiting:
+            for mirror in stage.at.screens.mirrors:
+                if mirror.timer is not None:
+                    stage.at.screens.mirrors.want(mirror.key)
+            await tasks_end(stage)
+
+
+async def tasks_end(stage):
+    """What is under way is sent; what may wait waits."""
+    while tasks := [mirror.task for mirror in stage.at.screens.mirrors if mirror.task is not None]:
+        await asyncio.wait(tasks)

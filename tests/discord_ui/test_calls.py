@@ -1,0 +1,170 @@
+"""How people hear of their turn: once, where they want it, and not while they are there."""
+
+from dataclasses import replace
+from datetime import UTC, datetime
+
+from bot.discord_ui.messages import presence
+from bot.discord_ui.messages.mirror import MirrorKey
+from bot.kit.game import Seat
+from bot.table.face import Notice
+from bot.table.log import By, Entry
+from bot.table.ports import MatchMessage
+from tests.discord_ui.hands import can_move, control, hand_of, hands, more, press, start
+from tests.discord_ui.settings_presses import choose
+from tests.discord_ui.table_turns import ASYNC, calls, match_of, plays, turn
+from tests.house import HOUR, FakeClock
+
+
+async def test_a_turn_is_called_once_and_the_call_is_taken_down(stage):
+    async with stage.open():
+        table = await start(stage, stage.ana, "honey", stage.ben, pace=ASYNC)
+        await hands(stage, stage.ana, stage.ben)
+        first = await plays(stage, match_of(table))
+        person, _ = await turn(stage, match_of(table))
+        if person is first:  # the trick was won by who led it: the others have been called
+            await plays(stage, match_of(table))
+            person, _ = await turn(stage, match_of(table))
+        await stage.until(lambda: len(calls(person.dms())) == 1)
+        assert f"<@{person.id}>" in calls(person.dms())[0].text
+        await plays(stage, match_of(table))
+        await stage.until(lambda: calls(person.dms()) == [] or (hand_of(person) and can_move(hand_of(person))))
+
+
+async def test_a_hand_that_was_scrolled_far_comes_anew_with_its_turn_and_is_call_enough(stage):
+    async with stage.open():
+        table = await start(stage, stage.ana, "honey", stage.ben, pace=ASYNC)
+        await hands(stage, stage.ana, stage.ben)
+        match = match_of(table)
+        while (await turn(stage, match))[0] is stage.ben:
+            await plays(stage, match)
+        old = hand_of(stage.ben)
+        for n in range(3):  # other tables of Ben's
+            buried = MatchMessage(match, f"other {n}", str(stage.ben.id), 0, old.record.channel.id, old.id + n + 1, 99)
+            await stage.house.store.keep_message(buried)
+        while (await turn(stage, match))[0] is stage.ana:
+            await plays(stage, match)
+        await stage.until(lambda: hand_of(stage.ben) and hand_of(stage.ben).id != old.id and old.gone)
+        await stage.until(lambda: calls(stage.ben.dms()) == [])  # that of an earlier turn may still be coming down
+
+
+async def test_who_wants_no_dm_is_called_at_the_table_by_name(stage):
+    async with stage.open():
+        card = (await stage.ben.slash(stage.games, "settings")).message
+        await choose(stage.ben, card, "hand", "button")
+        table = await start(stage, stage.ana, "honey", stage.ben, pace=ASYNC)
+        await hands(stage, stage.ana)
+        while (await turn(stage, match_of(table)))[0] is stage.ana:
+            await plays(stage, match_of(table))
+        await stage.until(lambda: calls(stage.ben.sees(stage.games)))
+        [call] = calls(stage.ben.sees(stage.games))
+        assert f"<@{stage.ben.id}>" in call.text
+        face = await stage.house.tables.look(match_of(table))
+        await stage.at.screens.reminders.remind(face.match, Seat(face.players.index(str(stage.ben.id))))
+        assert [again.id for again in calls(stage.ben.sees(stage.games))] == [call.id]  # nobody rings twice at once
+        assert stage.ben.dms() == []
+
+
+async def test_who_is_there_hears_of_a_turn_when_they_have_gone_without_a_move(stage, monkeypatch):
+    monkeypatch.setattr(presence, "PRESENCE", 3_600.0)
+    async with stage.open():
+        table = await start(stage, stage.ana, "honey", stage.ben, pace=ASYNC)
+        await hands(stage, stage.ana, stage.ben)
+        for _ in range(4):
+            person = await plays(stage, match_of(table))
+        await stage.house.robots.idle()
+        person, face = await turn(stage, match_of(table))
+        waiting = stage.at.messages.mirrors
+        await stage.until(lambda: waiting.of_match(match_of(table), "reminder"))
+        assert not [*calls(stage.ana.dms()), *calls(stage.ben.dms())]
+        monkeypatch.setattr(presence, "PRESENCE", 0.0)
+        waiting.want(MirrorKey(face.match, "reminder", seat=face.seat))
+        await stage.until(lambda: calls(person.dms()))
+
+
+async def test_a_reminder_is_sent_once_unless_it_says_something_else(stage):
+    """Half a bank of two minutes and nine tenths of it are less than a minute apart."""
+    async with stage.open():
+        table = await start(stage, stage.ana, "honey", pace="live:2:00+0:05")
+        await hands(stage, stage.ana)
+        await turn(stage, match_of(table))
+        face = await stage.house.tables.look(match_of(table), str(stage.ana.id))
+        notice = Notice(face.match, face.ply, face.turns, face.robots, None, None)
+        for share in (50, 50, 90, 90):
+            stage.at.messages.on_notice(replace(notice, warnings=((face.seat, share),)))
+            await stage.until(lambda share=share: [f"{share} %"] == [text.split(", ")[1][:4] for text in gone(stage)])
+
+
+async def test_whose_time_ran_out_gets_one_dm_and_not_one_for_each_move(stage):
+    async with stage.open():
+        table = await start(stage, stage.ana, "honey", stage.ben, pace=ASYNC)
+        await hands(stage, stage.ana, stage.ben)
+        face = await stage.house.tables.look(match_of(table), str(stage.ana.id))
+        notice = Notice(face.match, face.ply, face.turns, face.robots, None, None)
+
+        def moved(by):
+            entry = Entry(1, 1, by, face.seat, "play 9♠")
+            stage.at.messages.on_notice(replace(notice, entry=entry))
+
+        def told():
+            return [message for message in stage.ana.dms() if "your time ran out" in message.text]
+
+        for _ in range(4):
+            moved(By.CLOCK)
+            await stage.until(told)
+        await stage.until(lambda: not stage.at.messages.mirrors.of_match(match_of(table), "reminder"))
+        assert len(told()) == 1
+        assert not [message for message in stage.ben.dms() if "time ran out" in message.text]
+        await turn(stage, match_of(table))
+        await plays(stage, match_of(table))
+        moved(By.PLAYER)
+        moved(By.CLOCK)
+        await stage.until(lambda: len(told()) == 2)
+
+
+def gone(stage):
+    """What Ana is told of her time, beside her hand or, before that has come, at the table."""
+    return [m.text for m in (*stage.ana.dms(), *stage.ana.sees(stage.games)) if " % of your time is gone" in m.text]
+
+
+async def test_a_digest_comes_once_in_the_morning_instead_of_calls(stage):
+    async with stage.open():
+        card = (await stage.ana.slash(stage.games, "settings", zone="Asia/Tokyo")).message
+        await choose(stage.ana, card, "reminders", "digest")
+        table = await start(stage, stage.ana, "honey", stage.ben, pace=ASYNC)
+        await hands(stage, stage.ana, stage.ben)
+        while (await turn(stage, match_of(table)))[0] is stage.ben:
+            await plays(stage, match_of(table))
+        digest, clock = stage.at.matches.digest, FakeClock()
+        digest._clock = clock
+        clock.time = ms(2026, 3, 2, 23, 30)  # half past eight in Tokyo
+        await digest.send_due()
+        assert not digests(stage.ana)
+        clock.time += HOUR
+        await digest.send_due()
+        await digest.send_due()
+        [sent] = digests(stage.ana)
+        assert "Honey" in sent.text
+        assert calls(stage.ana.dms()) == []
+
+
+def digests(person):
+    return [message for message in person.dms() if "What waits for you" in message.text]
+
+
+def ms(*moment):
+    return int(datetime(*moment, tzinfo=UTC).timestamp() * 1000)
+
+
+async def test_who_is_waited_for_can_be_nudged_but_not_all_the_time(stage):
+    async with stage.open():
+        table = await start(stage, stage.ana, "honey", stage.ben, pace=ASYNC)
+        await hands(stage, stage.ana, stage.ben)
+        slow, _ = await turn(stage, match_of(table))
+        other = stage.ben if slow is stage.ana else stage.ana
+        sent = await more(other, hand_of(other), "nudge")
+        assert not sent.failed
+        await stage.until(lambda: calls(slow.dms()))
+        again = await more(other, hand_of(other), "nudge")
+        assert "not long ago" in again.text or "Un rappel vient de partir" in again.text
+        assert control((await press(slow, hand_of(slow), "more")).message, "leave")
+        assert not control((await press(slow, hand_of(slow), "more")).message, "nudge"), "nobody else is waited for"

@@ -1,0 +1,95 @@
+"""A loop whose time is the test's, and a crowd that presses in it."""
+
+import asyncio
+import random
+
+from bot.discord_ui.api import traffic
+from bot.discord_ui.api.answer import LATEST
+from bot.discord_ui.api.budget import AnswerPace, RequestBudget, Urgency
+from bot.discord_ui.api.by_token import TRIES
+from bot.discord_ui.api.traffic import Traffic
+
+
+class Loop(asyncio.SelectorEventLoop):
+    """Its clock goes on only where it would have waited."""
+
+    now = 1_000.0
+
+    def time(self):
+        return self.now
+
+    def _run_once(self):
+        if not self._ready and self._scheduled:
+            self.now = max(self.now, self._scheduled[0]._when)
+        super()._run_once()
+
+
+def on_loop(work):
+    loop = Loop()
+    try:
+        return loop.run_until_complete(work(loop))
+    finally:
+        loop.close()
+
+
+class Crowd:
+    """People press for ten minutes, in virtual time, and the bot has always something to show. So many of all requests
+    are refused."""
+
+    def __init__(self, loop, refused):
+        self.loop, self.refused, self.dice = loop, refused, random.Random(1)
+        self.seen = Traffic()
+        self.budget, self.pace = RequestBudget(self.seen.gap), AnswerPace(self.seen.answers_gap)
+        self.waits, self.shown, self.most = [], 0, 0
+
+    async def answer(self):
+        """What was refused is answered again, as a press is."""
+        self.waits.append(self.pace.wait(self.loop.time() + LATEST))
+        await asyncio.sleep(self.waits[-1] + 0.02)
+        for _ in range(TRIES):
+            if not self._is_refused(own=False):
+                return
+            await asyncio.sleep(0.02)
+
+    async def show(self):
+        while True:
+            await self.budget.turn(Urgency.TABLE)
+            self.shown += 1
+            self._is_refused()
+            await asyncio.sleep(0.3)
+
+    def _is_refused(self, **whose):
+        refused = self.dice.random() < self.refused
+        self.seen.count(refused, **whose)
+        self.most = max(self.most, self.seen.invalid)
+        return refused
+
+    async def impatient(self):
+        """Somebody who presses again as soon as there is an answer."""
+        while True:
+            await asyncio.sleep(0.3 * self.dice.random())
+            await self.answer()
+
+    async def many(self, a_second):
+        """So many that nobody notices how long each of them waits."""
+        while True:
+            self.loop.create_task(self.answer())
+            await asyncio.sleep(1 / a_second)
+
+    async def for_ten_minutes(self, *presses):
+        for work in (*presses, *(self.show() for _ in range(10))):
+            self.loop.create_task(work)
+        await asyncio.sleep(traffic.SPAN)
+        tasks = asyncio.all_tasks() - {asyncio.current_task()}
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+
+def crowd(refused, pressing):
+    async def work(loop):
+        of = Crowd(loop, refused)
+        await of.for_ten_minutes(*pressing(of))
+        return of
+
+    return on_loop(work)

@@ -1,0 +1,19 @@
+"""discord.js, where it is installed."""
+
+import os
+import shutil
+from pathlib import Path
+
+import pytest
+
+HERE = Path(__file__).parent
+
+
+def installed() -> Path:
+    """Where discord.js is: the folder that holds node_modules."""
+    if shutil.which("node") is None:
+        pytest.skip("Node is not installed")
+    place = Path(os.environ.get("LOCALCORD_DISCORDJS") or HERE)
+    if not (place / "node_modules" / "discord.js" / "package.json").is_file():
+        pytest.skip("discord.js is not installed: npm ci --prefix tests/localcord")
+    return place

@@ -1,0 +1,28 @@
+"""Moves put together step by step, as a guide offers them."""
+
+from bot.games import ALL
+from bot.kit.game import no_guide
+from bot.kit.screen import Button, Compose, Pick
+
+GUIDED = [game for game in ALL if game.guided is not no_guide]
+
+
+def said(part, dice):
+    """What somebody says who uses this step, whichever way."""
+    match part:
+        case Button():
+            return str(part.move)
+        case Compose():
+            return f"{part.verb} {part.text}"
+        case Pick():
+            many = part.least + dice.below(min(part.most, 3) - part.least + 1)
+            return part.spelled(*dice.shuffle(part.pieces)[:many])
+
+
+def walk(game, view, dice, steps):
+    """The guides on a random way through."""
+    guide = game.guided(view, "")
+    yield guide
+    for _ in range(steps):
+        guide = game.guided(view, f"{guide.draft} {said(dice.choice(guide.steps), dice)}")
+        yield guide

@@ -1,0 +1,30 @@
+"""Stores that share one database, and moves written in them."""
+
+from bot.sharing.shares import Shares
+from bot.store.fair_shares import Takes
+from bot.table.log import By, Entry
+from tests.house import NOON
+
+
+async def settled(*stores, takes=Takes.ALL):
+    """So many looks that everybody has its part."""
+    all_shares = [Shares(store.commons.homes) for store in stores]
+    for _ in range(4):
+        for store, shares in zip(stores, all_shares, strict=True):
+            store.commons.homes.takes = takes
+            await store.commons.homes.look()
+            await shares._follow(store.commons.homes)
+    return all_shares
+
+
+async def by_home(stores, match="m1"):
+    await settled(*stores)
+    return sorted(stores, key=lambda store: not store.holds(match))
+
+
+def a_move(ply):
+    return Entry(ply, NOON, By.CLOCK, 0, "pass", 0)
+
+
+async def plies(store, match):
+    return len((await store.load(match))[1])

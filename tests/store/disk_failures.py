@@ -1,0 +1,37 @@
+"""Ways in which the file of a database fails."""
+
+import resource
+import sqlite3
+from pathlib import Path
+
+from bot.store import engines
+
+
+def full(store, file):
+    """No file may grow any more."""
+    before = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (0, before[1]))
+    return lambda: resource.setrlimit(resource.RLIMIT_FSIZE, before)
+
+
+def gone(store, file):
+    file.rename(f"{file}.elsewhere")
+    return lambda: Path(f"{file}.elsewhere").rename(file)
+
+
+def locked(store, file):
+    other = sqlite3.connect(file)
+    other.execute("BEGIN IMMEDIATE")
+    return other.close
+
+
+def readonly(store, file):
+    """As on a disk that the system has made read-only after an error: no new connection helps."""
+    before, writing = engines.PRAGMAS, store._writing
+    engines.PRAGMAS = (*before, "PRAGMA query_only=ON")
+    writing._thread.submit(writing._engine.dispose).result()
+
+    def end():
+        engines.PRAGMAS = before
+
+    return end

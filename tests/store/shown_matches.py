@@ -1,0 +1,14 @@
+"""What a database shows of its matches."""
+
+from bot.kit.pace import TEMPOS
+from bot.store.sql import SqlStore
+from bot.table.tables import Tables
+from tests.house import EVERY_VERSION, FakeClock
+
+
+async def faces(address):
+    store = await SqlStore.connect(address)
+    tables = Tables(EVERY_VERSION, store, FakeClock())
+    found = {match: await tables.look(match, "ana") for match in sorted(await store.in_play(TEMPOS))}
+    await store.close()
+    return found
