@@ -9,7 +9,7 @@ from bot.discord_ui.api.identifies import IdentifyTickets
 from bot.discord_ui.api.requests import Requests
 from bot.discord_ui.client import Client, make_library
 from bot.discord_ui.features.cups.package import CupPages
-from bot.discord_ui.features.daily import DailyPages
+from bot.discord_ui.features.daily.package import DailyPages
 from bot.discord_ui.features.feature import Package
 from bot.discord_ui.features.league.package import LeaguePages
 from bot.discord_ui.features.learning.package import Learning
@@ -68,10 +68,11 @@ class Discord:
         self.matches = Matches(desk, screens, self.messages, EVERY_VERSION, self.cups.place_of)
         self.league_pages = LeaguePages(desk, screens, self.messages, seasons, self.cups)
         self.cup_pages = CupPages(desk, screens, self.messages, self.cups)
-        packages: list[Package] = [self.learning, self.play, self.matches, self.league_pages, self.cup_pages]
-        forgets = [forget for package in packages for forget in package.forgets]
         self.daily = DailyPages(desk, EVERY_VERSION, secret, house.advice.beside, self.play.hands)
-        packages += [self.daily, Settings(desk, self.messages, forgets, house.copies)]
+        packages: list[Package] = [self.learning, self.play, self.matches, self.league_pages, self.cup_pages]
+        packages.append(self.daily)
+        forgets = [forget for package in packages for forget in package.forgets]
+        packages.append(Settings(desk, self.messages, forgets, house.copies))
         features = [feature for package in packages for feature in package.features]
         self.commands = Commands(self.words, [command for feature in features for command in feature.commands])
         self.router = Router(desk, features, self.health, screens.presence)

@@ -1,39 +1,32 @@
 """Everybody's tries at the deals of a day: begun once, gone on with at will, and told to others when the day is over.
 
-What is kept are small values. A try is kept under a hash of its player that only this bot can work out: who has
-everything about them deleted is not known any more, and still has no second try.
+A try is kept under a hash of its player that only this bot can work out: who has everything about them deleted is not
+known any more, and still has no second try. A try and its match have the home of its player, so whoever hears of a
+press hands it there.
 """
 
-import asyncio
-import hmac
-import json
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+import logging
+from collections.abc import Collection, Mapping
 from contextlib import suppress
-from dataclasses import asdict
 from typing import NamedTuple
 
-from bot.daily.day import DailyDeal, dated, day_at, is_over
-from bot.daily.reference import EACH, lead_of
+from bot.daily.day import DailyDeal, day_at, day_of, is_over
+from bot.daily.deals import Deals, DealStore
+from bot.daily.ports import DailyTry, TryKey
+from bot.daily.references import References
 from bot.daily.score import Score, lead, percentile, score
-from bot.kit.game import AnyGame, Seat
-from bot.kit.robot import Level
-from bot.kit.versions import Outdated, newest, under
 from bot.table.face import TableError
-from bot.table.ports import AlreadyWritten, Clock, ValueStore
+from bot.table.log import Header, Void
+from bot.table.ports import AlreadyWritten, Clock
 from bot.table.tables import Tables
 
-SECRET, NEWEST, CLOSED = "daily:secret", "daily:newest", "daily:closed"
-PATIENCE = 60.0  # seconds that one reference play may take
+NEWEST = "daily:newest"  # the newest day on which anybody began
+CLOSED = "daily:closed"  # the newest day that is closed; its home closes the next one
+KEPT_DAYS = 8  # for which tries are kept
+LEADS_SIZE = 32  # games of days whose leads are remembered
+MATCHES_AT_ONCE = 500  # that are opened together
 
-# (work, *told, patience=seconds): beside the loop, after whatever somebody waits for
-Beside = Callable[..., Awaitable[float]]
-
-
-class Try(NamedTuple):
-    """Somebody's play of a day's deal of one game."""
-
-    match: str
-    lead: float | None = None  # None until it is over
+log = logging.getLogger(__name__)
 
 
 class Placing(NamedTuple):
@@ -44,99 +37,75 @@ class Placing(NamedTuple):
 
 
 class Daily:
-    def __init__(
-        self,
-        versions: Sequence[AnyGame],
-        tables: Tables,
-        values: ValueStore,
-        clock: Clock,
-        fresh: Callable[[], bytes],
-        beside: Beside,
-    ) -> None:
-        """`fresh` makes 32 bytes nobody can guess; `versions` are all rules that a day may have been promised with."""
-        self.games = {key: game for key, game in newest(versions).items() if game.daily}
-        self._versions, self._tables, self._values, self._clock = versions, tables, values, clock
-        self._fresh, self._beside, self._key = fresh, beside, b""
-        self._working: dict[tuple[int, str], asyncio.Task[list[float]]] = {}
-
-    # What a day has.
+    def __init__(self, deals: Deals, references: References, tables: Tables, store: DealStore, clock: Clock) -> None:
+        self.deals, self.references = deals, references
+        self._tables, self._store, self._clock = tables, store, clock
+        self._leads: dict[tuple[int, str], Mapping[float, int]] = {}  # of closed days
 
     @property
     def today(self) -> int:
         return day_at(self._clock.now())
 
-    async def deal(self, day: int, game: str) -> DailyDeal:
-        """As it was first promised: a release in between changes nothing about it."""
-        fresh = DailyDeal.of(self.games[game], day)
-        text = json.dumps(asdict(fresh))
-        terms = json.loads(await self._values.change_value(f"daily:deal:{dated(day)}:{game}", lambda old: old or text))
-        return DailyDeal(**{**terms, "seat": Seat(terms["seat"])})
-
-    async def commitment(self, day: int, game: str) -> str:
-        return (await self.deal(day, game)).commitment(await self._secret())
-
-    def _game(self, deal: DailyDeal) -> AnyGame:
-        """The rules of a deal; TableError where these or its robots are not here any more."""
-        with suppress(Outdated):
-            game = under(self._versions, deal.game, deal.version)
-            if game.robot_version == deal.robots:
-                return game
-        raise TableError("daily-rests")
-
-    async def _secret(self) -> bytes:
-        if not self._key:
-            fresh_key = self._fresh().hex()
-            self._key = bytes.fromhex(await self._values.change_value(SECRET, lambda old: old or fresh_key))
-        return self._key
+    def is_over(self, day: int) -> bool:
+        return is_over(day, self._clock.now())
 
     # A try.
 
-    async def tried(self, day: int, game: str, player: str) -> Try | None:
-        text = await self._values.value(await self._name(day, game, player))
-        return None if text is None else await self._settled(day, game, await self._name(day, game, player), text)
-
     async def play(self, game: str, player: str) -> str:
-        """The match of this player's only try at today's deal: a new one, or the one that was begun. The try is
+        """Return the match of this player's only try at today's deal: a new one, or the one that was begun. The try is
         written before anything is dealt."""
         day = self.today
-        if game not in self.games:
+        if game not in self.deals.games:
             raise TableError("table-no-such-match")
-        newest = int(await self._values.change_value(NEWEST, lambda old: str(max(day, int(old or 0)))))
-        if day < newest:  # the clock of the machine was set back: of that day everything may have been told
-            raise TableError("table-day-over")
-        deal = await self.deal(day, game)
-        self._game(deal)
-        name, text = await self._name(day, game, player), json.dumps(Try(self._values.new_name()))
-        begun = Try(*json.loads(await self._values.change_value(name, lambda old: old or text)))
-        await self._dealt(deal, begun.match, player)
-        self.work_out(day, game)
-        return begun.match
+        await self._check_clock(day)
+        deal, key = await self.deals.of(day, game), await self.deals.key(day, game, player)
+        self.deals.rules(deal)
+        attempt = await self._store.begin_try(key, self._store.new_name(player))
+        await self._deal(deal, attempt.match, player)
+        self.references.work_out(deal)
+        return attempt.match
 
     async def go_on(self, day: int, game: str, player: str) -> str:
-        """The match of a try that was begun, within the hour after its day too."""
-        if (begun := await self.tried(day, game, player)) is None:
+        """Return the match of a try that was begun, within the hour after its day too."""
+        if (attempt := (await self.tries(player, day)).get((day, game))) is None:
             raise TableError("table-day-over" if day != self.today else "table-no-such-match")
-        await self._dealt(await self.deal(day, game), begun.match, player)
-        return begun.match
+        await self._deal(await self.deals.of(day, game), attempt.match, player)
+        return attempt.match
 
-    async def _dealt(self, deal: DailyDeal, match: str, player: str) -> None:
-        """Deals it, unless that was done: the house may have ended between the two."""
+    async def _check_clock(self, day: int) -> None:
+        """TableError where the clock of the machine was set back: of that day everything may have been told."""
+        if day > await self._number(NEWEST):
+            await self._store.change_value(NEWEST, lambda old: str(max(day, int(old or 0))))
+        if day < await self._number(NEWEST) or day <= await self._number(CLOSED):
+            raise TableError("table-day-over")
+
+    async def _number(self, name: str) -> int:
+        return int(await self._store.value(name) or 0)
+
+    async def _deal(self, deal: DailyDeal, match: str, player: str) -> None:
+        """Deal it, unless that was done: the bot may have ended between the two."""
         try:
             await self._tables.look(match)
         except TableError as refusal:
             if refusal.code != "table-no-such-match":
                 raise
-            header = deal.header_of(deal.secret(await self._secret()), match, player, self._clock.now())
+            if self.is_over(deal.day):
+                raise TableError("table-day-over") from refusal
+            header = deal.header_of(await self.deals.secret(deal), match, player, self._clock.now())
             with suppress(AlreadyWritten):  # two presses at once
                 await self._tables.open(header, sealed=True)
 
-    async def _name(self, day: int, game: str, player: str) -> str:
-        who = hmac.digest(await self._secret(), f"player {player}".encode(), "sha256").hex()[:24]
-        return f"{_tries(day, game)}{who}"
+    async def deal_of(self, header: Header) -> DailyDeal:
+        """Return the deal that a match is a try at."""
+        return await self.deals.of(day_of(header.daily), header.game)
 
-    async def _settled(self, day: int, game: str, name: str, text: str) -> Try:
-        """The try, with its lead once its match is over."""
-        attempt = Try(*json.loads(text))
+    async def tries(self, player: str, since: int) -> Mapping[tuple[int, str], DailyTry]:
+        """Return this player's tries by day and game, from a day on."""
+        found = await self._store.tries_of([await self.deals.who(player)], since)
+        return {(key.day, key.game): await self._settled(key, attempt) for key, attempt in found.items()}
+
+    async def _settled(self, key: TryKey, attempt: DailyTry) -> DailyTry:
+        """Return the try, with its lead once its match is over."""
         if attempt.lead is not None:
             return attempt
         try:
@@ -145,72 +114,56 @@ class Daily:
             return attempt
         if tally.ended is None or tally.void:
             return attempt
-        over = attempt._replace(lead=lead(tally.points, (await self.deal(day, game)).seat, tally.fewest_win))
-        await self._values.set_value(name, json.dumps(over))
-        return over
+        deal = await self.deals.of(key.day, key.game)
+        ended = attempt._replace(lead=lead(tally.points, deal.seat, tally.fewest_win))
+        assert ended.lead is not None
+        await self._store.end_try(key, ended.lead)
+        return ended
 
-    # What is told.
+    # How it went.
 
-    async def score(self, day: int, game: str, player: str) -> Score | None:
-        """Beside the reference plays; None before the try is over."""
-        mine = await self.tried(day, game, player)
-        return None if mine is None or mine.lead is None else score(mine.lead, await self.reference(day, game))
-
-    async def placing(self, day: int, game: str, player: str) -> Placing | None:
-        """Among people; None as long as anybody may still play."""
-        mine = await self.tried(day, game, player)
-        if mine is None or mine.lead is None or not is_over(day, self._clock.now()):
+    async def score(self, day: int, game: str, attempt: DailyTry | None) -> Score | None:
+        """Return it beside the reference plays; None before the try is over."""
+        if attempt is None or attempt.lead is None:
             return None
-        tries = await self._tries(day, game)
-        leads = sorted(each.lead for each in tries.values() if each.lead is not None)
-        return Placing(percentile(mine.lead, leads), len(leads))
+        return score(attempt.lead, await self.references.of(await self.deals.of(day, game)))
 
-    async def _tries(self, day: int, game: str) -> Mapping[str, Try]:
-        rows = await self._values.values_under(_tries(day, game))
-        return {name: await self._settled(day, game, name, text) for name, text in rows.items()}
+    async def placing(self, day: int, game: str, attempt: DailyTry | None) -> Placing | None:
+        """Return it among people; None as long as anybody may still play."""
+        if attempt is None or attempt.lead is None or not self.is_over(day):
+            return None
+        if (leads := self._leads.get((day, game))) is None:
+            leads = self._leads[day, game] = await self._store.leads_on(day, game)
+            for old in sorted(self._leads)[:-LEADS_SIZE]:
+                del self._leads[old]
+        return Placing(percentile(attempt.lead, leads), sum(leads.values()))
 
-    async def reference(self, day: int, game: str) -> list[float]:
-        """Worked out once, and kept."""
-        return await asyncio.shield(self.work_out(day, game))
+    async def finished(self, day: int, players: Collection[str]) -> Mapping[str, Mapping[str, DailyTry]]:
+        """Return what each of these players finished on a day, by game. Show it when the day is over."""
+        who = {await self.deals.who(player): player for player in players}
+        found: dict[str, dict[str, DailyTry]] = {player: {} for player in players}
+        for key, attempt in (await self._store.tries_of(who, day)).items():
+            if key.day == day and (ended := await self._settled(key, attempt)).lead is not None:
+                found[who[key.who]][key.game] = ended
+        return found
 
-    def is_worked_out(self, day: int, game: str) -> bool:
-        """Whether the reference plays are at hand."""
-        return (task := self._working.get((day, game))) is not None and task.done()
+    # When a day is over.
 
-    def work_out(self, day: int, game: str) -> "asyncio.Task[list[float]]":
-        """Begins with the reference plays, where that was not done."""
-        task = self._working.get((day, game))
-        if task is None or (task.done() and (task.cancelled() or task.exception() is not None)):
-            task = self._working[day, game] = asyncio.create_task(self._worked_out(day, game))
-            for old in [known for known in self._working if known[0] < day - 1]:
-                del self._working[old]
-        return task
+    async def close_day(self, day: int) -> list[str]:
+        """Settle all tries of a day that is over, and open what is sealed. Return the matches that were not finished.
+        It may be called again."""
+        tries, unfinished = await self._store.tries_on(day), list[str]()
+        for key, attempt in tries.items():
+            if (await self._settled(key, attempt)).lead is None:
+                unfinished.append(attempt.match)
+        matches = [attempt.match for attempt in tries.values()]
+        for n in range(0, len(matches), MATCHES_AT_ONCE):
+            await self._tables.open_up(matches[n : n + MATCHES_AT_ONCE])
+        return unfinished
 
-    async def _worked_out(self, day: int, game: str) -> list[float]:
-        name = f"daily:reference:{dated(day)}:{game}"
-        if (text := await self._values.value(name)) is None:
-            deal = await self.deal(day, game)
-            secret = deal.secret(await self._secret())
-            plays = [
-                self._beside(lead_of, self._game(deal), deal, secret, level, f"reference {n}", patience=PATIENCE)
-                for level in Level
-                for n in range(EACH)
-            ]
-            text = json.dumps(await asyncio.gather(*plays))
-            await self._values.set_value(name, text)
-        leads: list[float] = json.loads(text)
-        return leads
-
-    async def close_days(self) -> None:
-        """Opens what is sealed of days that are over. It may be called at any time, and again."""
-        closed = int(await self._values.value(CLOSED) or self.today - 2)
-        while is_over(closed + 1, self._clock.now()):
-            closed += 1
-            for game in self.games:
-                tries = await self._tries(closed, game)
-                await self._tables.open_up([each.match for each in tries.values()])
-            await self._values.set_value(CLOSED, str(closed))
-
-
-def _tries(day: int, game: str) -> str:
-    return f"daily:try:{dated(day)}:{game}:"
+    async def close_match(self, match: str) -> None:
+        """End a try that was not finished when its day was over. It may be called again."""
+        try:
+            await self._tables.agree(match, [(Void(), None)])
+        except TableError as refusal:  # it is over, or was never dealt
+            log.info("match %s is not ended: %s", match, refusal.code)

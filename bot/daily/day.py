@@ -15,7 +15,6 @@ from bot.kit.robot import USUAL, robot_key
 from bot.kit.seed import commitment
 from bot.table.log import DAILY, GRACE, Header
 
-SEATS = 4  # or as many as the game takes
 _FIRST = date(1970, 1, 1)
 
 
@@ -61,7 +60,7 @@ class DailyDeal:
     @classmethod
     def of(cls, game: AnyGame, day: int) -> Self:
         """Units take turns from day to day, and so do seats once all units had their turn."""
-        seats, units = min(SEATS, game.seats[-1]), len(game.daily)
+        seats, units = game.daily_seats, len(game.daily)
         seat, options = Seat(day // units % seats), game.daily[day % units]
         return cls(day, game.key, game.version, game.robot_version, seats, seat, options)
 

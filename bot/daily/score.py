@@ -1,7 +1,6 @@
 """How good a play of the day was: never by itself, always beside the reference plays, so that a field of one works."""
 
-from bisect import bisect_left, bisect_right
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from bot.kit.game import Seat
@@ -27,10 +26,11 @@ def score(mine: float, reference: Sequence[float]) -> Score:
     return Score(mine - sum(reference) / len(reference), below, len(reference))
 
 
-def percentile(mine: float, everybody: Sequence[float]) -> int | None:
+def percentile(mine: float, leads: Mapping[float, int]) -> int | None:
     """Of hundred other people, how many did no better; who did as well counts half. None for who is alone.
-    `everybody` is sorted, and has one's own lead in it."""
-    if len(everybody) < 2:
+    `leads` counts how many people have each lead, one's own among them."""
+    people = sum(leads.values())
+    if people < 2:
         return None
-    below, level = bisect_left(everybody, mine), bisect_right(everybody, mine)
-    return round(100 * (below + (level - below - 1) / 2) / (len(everybody) - 1))
+    below = sum(count for lead, count in leads.items() if lead < mine)
+    return round(100 * (below + (leads[mine] - 1) / 2) / (people - 1))

@@ -15,7 +15,7 @@ from statistics import correlation, fmean
 from typing import Any
 
 from bot.daily.day import DailyDeal
-from bot.daily.reference import EACH, lead_of, played, reference
+from bot.daily.reference_plays import PLAYS_PER_LEVEL, lead_of, played, reference
 from bot.daily.score import lead
 from bot.kit.game import AnyGame
 from bot.kit.robot import Level
@@ -63,7 +63,9 @@ def _day(game: AnyGame, key: bytes, day: int) -> DayPlayed:
     expected = fmean(reference(game, deal, secret))
     took, moves, scores = time.perf_counter() - began, 0, dict[Level, list[float]]()
     for level in Level:
-        scores[level] = [lead_of(game, deal, secret, level, f"person {n}") - expected for n in range(EACH - 1)]
+        scores[level] = [
+            lead_of(game, deal, secret, level, f"person {n}") - expected for n in range(PLAYS_PER_LEVEL - 1)
+        ]
         match = played(game, deal.header_of(secret, "m", "p", 0), deal.seat, level, "counted")
         assert match.ending is not None
         assert match.ending.result is not None

@@ -38,19 +38,23 @@ ANYWHERE = {
     Verb.REPLAY, Verb.STEP, Verb.EYES, Verb.JUMP, Verb.PROOF, Verb.SHARE, Verb.PLAYER_SETTING,
     Verb.QUIET_HOURS, Verb.VACATION, Verb.SERVER_SETTING, Verb.FORGET_ME, Verb.BOARD, Verb.POOL, Verb.HISTORY,
     Verb.CHAPTER, Verb.HELP, Verb.GAME, Verb.HOW, Verb.LEARN, Verb.LESSON, Verb.TRY, Verb.CLUE,
+    Verb.DAILY_RESULT, Verb.DAILY_SHARE, Verb.DAILY_COMPARE, Verb.DAILY_FAIR, Verb.DAILY_CARD, Verb.DAILY_COUNT_IN,
+    Verb.DAILY_COUNT_OUT,
 }  # fmt: skip
 OPENING = {Verb.AGAIN, Verb.PLAY, Verb.PRACTICE}  # what opens a lobby
 NAMED_BY = ("match", "cup")  # the options of commands that name what they are about
 
 
 def home_of(press: Press) -> str:
-    """The match, lobby, cup or season whose home must answer; empty where anybody can."""
+    """The match, lobby, cup, season or player whose home must answer; empty where anybody can."""
     if press.kind is Kind.TYPING:
         return ""
     if press.command == "play" or (press.custom_id and press.custom_id.verb in OPENING):
         return opened_by(press.id)
     if press.custom_id is None:
         return next((str(press.given[name]) for name in NAMED_BY if press.given.get(name)), "")
+    if press.custom_id.verb is Verb.DAILY_PLAY:
+        return press.player
     return "" if press.custom_id.verb in ANYWHERE or press.subject == NOTHING else press.subject
 
 

@@ -165,6 +165,7 @@ class Game(Generic[S, M, V]):
     options: Mapping[str, tuple[str, ...]] = field(default_factory=dict)  # lobby choices; the first is the default
     play_off: Mapping[str, str] = field(default_factory=dict)  # options of a short match that decides between equals
     daily: tuple[Mapping[str, str], ...] = ()  # options of a match short enough for every day; they take turns
+    daily_seats: int = 4  # of such a match
     pace: Pace = USUAL_PACE  # the clock this game is usually played with
     company: int = 0  # how many sit down where somebody starts alone and leaves it to us; 0: as few as may
     luck: Luck = Luck.MUCH  # how much one result says about its players

@@ -105,16 +105,19 @@ class MatchRows:
 
 
 def load_matches(connection: Connection, wanted: Sequence[str]) -> list[tuple[Header, tuple[Entry, ...]] | BadRow]:
-    """The headers and logs of these matches, or why one cannot be read; those that there are not are left out."""
+    """The headers and logs of these matches, or why one cannot be read; those that there are not are left out. Headers
+    are read first: a match that is opened meanwhile is whole, or is not there yet."""
+    heads = connection.execute(select(matches).where(matches.c.id.in_(wanted))).mappings().all()
+    there = [head["id"] for head in heads]
     sitting: dict[str, list[str]] = {}
-    for row in connection.execute(select(seats).where(seats.c.match.in_(wanted)).order_by(seats.c.seat)):
+    for row in connection.execute(select(seats).where(seats.c.match.in_(there)).order_by(seats.c.seat)):
         sitting.setdefault(row.match, []).append(row.player)
     logs: dict[str, list[RowMapping]] = {}
-    written = select(entries).where(entries.c.match.in_(wanted)).order_by(entries.c.match, entries.c.ply)
+    written = select(entries).where(entries.c.match.in_(there)).order_by(entries.c.match, entries.c.ply)
     for line in connection.execute(written).mappings():
         logs.setdefault(line["match"], []).append(line)
     loaded: list[tuple[Header, tuple[Entry, ...]] | BadRow] = []
-    for head in connection.execute(select(matches).where(matches.c.id.in_(wanted))).mappings():
+    for head in heads:
         try:
             loaded.append(rows.match_of(head, tuple(sitting.get(head["id"], ())), logs.get(head["id"], ())))
         except BadRow as bad:

@@ -291,3 +291,53 @@ inbox = _table(  # what processes have for the home of a slot, until it is done:
     Column("body", Text, nullable=False),
     sqlite_with_rowid=False,
 )
+
+daily_deals = _table(  # the deal of each day and game, as it was first promised
+    "daily_deals",
+    Column("day", Integer, primary_key=True, autoincrement=False),  # since 1970
+    Column("game", Text, primary_key=True),
+    Column("version", Integer, nullable=False),  # of the rules
+    Column("robots", Integer, nullable=False),  # version of the robots
+    Column("seats", Integer, nullable=False),
+    Column("seat", Integer, nullable=False),  # where everybody sits
+    Column("options", Text, nullable=False),
+    Column("reference", Text),  # the leads of the reference plays; null: not worked out yet
+    sqlite_with_rowid=False,
+)
+
+daily_tries = _table(  # everybody's only try at a deal of the last days
+    "daily_tries",
+    Column("day", Integer, primary_key=True, autoincrement=False),
+    Column("game", Text, primary_key=True),
+    Column("who", Text, primary_key=True),  # a hash of the player that only this bot can work out
+    Column("match", Text, nullable=False),  # its id, chosen before it is dealt
+    Column("lead", Number),  # null: not finished
+    Index("ix_daily_tries_who", "who", "day"),
+    sqlite_with_rowid=False,
+)
+
+daily_groups = _table(  # servers whose members are told each morning how they played
+    "daily_groups",
+    Column("guild", Text, primary_key=True),
+    Column("channel", Big, nullable=False),
+    Column("zone", Text, nullable=False),
+    Column("day", Integer, nullable=False),  # whose message was sent last
+    Column("message_channel", Big, nullable=False),
+    Column("message", Big, nullable=False),
+    Column("stale_channel", Big, nullable=False),
+    Column("stale", Big, nullable=False),  # the message before, until it is deleted
+    Column("pending", Integer, nullable=False),  # the day whose message may have been sent
+    Column("streak", Integer, nullable=False),
+    Column("forgiven", Integer, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+daily_members = _table(  # who wants to be counted there
+    "daily_members",
+    Column("guild", Text, primary_key=True),
+    Column("player", Text, primary_key=True),
+    Column("streak", Integer, nullable=False),
+    Column("forgiven", Integer, nullable=False),
+    Index("ix_daily_members_player", "player"),
+    sqlite_with_rowid=False,
+)

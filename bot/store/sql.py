@@ -28,6 +28,7 @@ from bot.store import migrate, rows
 from bot.store.cache import ReadCache
 from bot.store.checkup import damage_of
 from bot.store.cups import CupRows
+from bot.store.daily import DailyRows
 from bot.store.engines import (
     Lock,
     SqliteWriteEngine,
@@ -79,7 +80,7 @@ AT_ONCE = 0.02  # seconds in which what is told to other processes is gathered
 _DROP_VALUE = delete(kept_values).where(kept_values.c.name == bindparam("value_name"))
 
 
-class SqlStore(MatchRows, MessageRows, MatchLists, LeagueRows, SeasonRows, CupRows, InboxRows):
+class SqlStore(MatchRows, MessageRows, MatchLists, LeagueRows, SeasonRows, CupRows, DailyRows, InboxRows):
     def __init__(
         self, writing: WriteEngine, reading: AsyncEngine, guard: Guard, held: Lock | None = None,
         commons: SharedHouse | None = None, moved: Mapping[str, int] = NOTHING_MOVED,
@@ -88,7 +89,7 @@ class SqlStore(MatchRows, MessageRows, MatchLists, LeagueRows, SeasonRows, CupRo
         `moved` are the slots of matches that older releases dealt for a cup or season."""
         self._writing, self._reading, self._lock, self.damage = writing, reading, held, ""
         self.commons, self.moved = commons, moved
-        self._holds = self.holds
+        self._holds, self._dialect = self.holds, writing.dialect
         self._writer = Writer(writing, guard, self.holds, commons)
         self._alone: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._names: ReadCache[str, str] = ReadCache()

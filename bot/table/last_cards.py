@@ -45,16 +45,20 @@ class LastCards:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
+    async def _is_wanted(self, face: Face, player: str) -> bool:
+        """A deal of the day is meant to be short."""
+        return bool(face.daily) or await self._wanted(player)
+
     async def _play(self, match: str, seat: Seat) -> None:
         try:
             player = (await self._tables.look(match)).players[seat]
-            if player.startswith(ROBOT) or not await self._wanted(player):
+            if player.startswith(ROBOT):
                 return
             face = await self._tables.look(match, player)
-            if (move := forced(face)) is None:
+            if (move := forced(face)) is None or not await self._is_wanted(face, player):
                 return
             await self._clock.sleep_until(self._clock.now() + pause(match, face.asked))
-            if await self._wanted(player):
+            if await self._is_wanted(face, player):
                 source = f"last:{face.asked}:{seat}"
                 await self._tables.play(match, face.asked, player, move, source, reason=LAST_CARD)
         except TableError:

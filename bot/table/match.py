@@ -222,7 +222,9 @@ class Match(NamedTuple):  # not a dataclass: one is made for every entry, and a 
         self, word: Move, seat: Seat | None, at: int, by: By = By.HOUSE, source: str = "", reason: str = ""
     ) -> "Match":
         """The match after an entry of the house or of a judge."""
-        if self.header.daily:  # one try, without help and without a way out
+        until = self.header.play_until
+        closes = until is not None and at >= until and isinstance(word, Void) and by is By.HOUSE
+        if self.header.daily and not closes:  # one try, without help and without a way out
             raise TableError("table-daily")
         if self.void or (self.over and not isinstance(word, (Absent, Adjust, Void))):
             raise TableError("table-over")

@@ -5,52 +5,14 @@ import re
 
 import pytest
 
-from bot.daily.day import dated, day_at, day_of, end_of
+from bot.daily.day import day_of, end_of
 from bot.kit.pace import DAY, HOUR, MINUTE
 from bot.table.face import TableError
+from tests.discord_ui.daily_deals import GAME, begin, button, finish, move_clock, opened, today
 from tests.discord_ui.hands import control, press
 from tests.house import GAMES
 
-GAME = "honneur"  # the quickest
-
-
-async def opened(person, stage):
-    return (await person.slash(stage.games, "daily")).message
-
-
-def button(message, verb, game=GAME):
-    return next(
-        (part["custom_id"] for part in message.components if f"v1:{game}:0:{verb}" in part.get("custom_id", "")), None
-    )
-
-
-async def begin(person, stage, game=GAME):
-    """The hand, and the id of its match."""
-    asked = await person.click(await opened(person, stage), f"v1:{game}:0:today {today(stage)}")
-    hand = (await asked.answered()).message
-    return hand, control(hand, "more").split(":")[1]
-
-
-def today(stage):
-    return dated(day_at(stage.house.clock.now()))
-
-
-async def finish(stage, match, player, game=GAME):
-    """With the choices that come first."""
-    tables = stage.house.tables
-    while (face := await tables.look(match, player)).ending is None:
-        if face.asked >= 0 and face.seat in face.turns:
-            move = GAMES[game].overdue(face.view)
-            await tables.play(match, face.asked, player, str(move))
-        else:
-            await stage.house.robots.idle()
-    return face
-
-
-def move_clock(stage, to):
-    now = stage.house.clock.now
-    ahead = to - now()
-    stage.house.clock.now = lambda: now() + ahead
+pytestmark = pytest.mark.usefixtures("quick_references")
 
 
 async def test_from_the_card_to_the_result(stage):
@@ -98,7 +60,7 @@ async def test_there_is_one_try_whatever_is_pressed(stage):
         await finish(stage, match, str(stage.ana.id))
         assert button(await opened(stage.ana, stage), "today") is None
         assert await stage.at.daily.daily.play(GAME, str(stage.ana.id)) == match
-        kept = await stage.house.store.values_under("daily:try:")
+        kept = await stage.house.store.tries_on(day_of(today(stage)))
         assert len(kept) == 1
         assert str(stage.ana.id) not in str(kept)
 
@@ -128,11 +90,12 @@ async def test_all_is_sealed_until_the_hour_after_the_day_is_over(stage):
         _, match = await begin(stage.ana, stage)
         await finish(stage, match, str(stage.ana.id))
         day = day_of(today(stage))
-        commitment = await stage.at.daily.daily.commitment(day, GAME)
-        assert commitment in (await opened(stage.ben, stage)).text
+        daily, me = stage.at.daily.daily, str(stage.ana.id)
+        commitment = await daily.deals.commitment(await daily.deals.of(day, GAME))
+        assert commitment in (await press(stage.ben, await opened(stage.ben, stage), "day-fair")).message.text
         for at in (end_of(day) - MINUTE, end_of(day) + HOUR - MINUTE):
             move_clock(stage, at)
-            await stage.at.daily.daily.close_days()
+            await stage.at.daily.midnight.close_days()
             for person in (stage.ana, stage.ben):
                 for command in ("verify", "replay"):
                     told = (await person.slash(stage.games, command, match=match)).message
@@ -140,14 +103,14 @@ async def test_all_is_sealed_until_the_hour_after_the_day_is_over(stage):
                     assert "🂠" not in told.text
             with pytest.raises(TableError):
                 await stage.house.tables.record(match)
-            assert await stage.at.daily.daily.placing(day, GAME, str(stage.ana.id)) is None
+            assert await daily.placing(day, GAME, (await daily.tries(me, day))[day, GAME]) is None
         move_clock(stage, end_of(day) + HOUR)
-        await stage.at.daily.daily.close_days()
+        await stage.at.daily.midnight.close_days()
         record = await stage.house.tables.record(match)
         assert record.header.commitment == commitment
         proved = (await stage.ana.slash(stage.games, "verify", match=match)).message
         assert commitment in proved.text
-        assert (await stage.at.daily.daily.placing(day, GAME, str(stage.ana.id))).people == 1
+        assert (await daily.placing(day, GAME, (await daily.tries(me, day))[day, GAME])).people == 1
 
 
 async def test_what_was_begun_may_be_finished_for_an_hour_and_nothing_new_begun(stage):

@@ -6,27 +6,17 @@ router. A new one is tried by itself.
 
 import itertools
 import json
-import re
-from functools import cache
 
 import pytest
 
 from bot.discord_ui.api.custom_id import Verb
 from bot.games.farck import game as farck
-from bot.kit.cards import PACK, Card
 from bot.kit.pace import Pace
-from bot.kit.secret import find
-from bot.table.match import Match
 from bot.table.ports import NOT_SENT, MatchMessage
-from bot.words import LANGUAGES
-from tests.discord_ui.every_press import ALL_COMMANDS, WORDS, by_command, by_verb, everything
+from tests.discord_ui.card_leaks import examples, leaks, seen_in_play
+from tests.discord_ui.every_press import ALL_COMMANDS, by_command, by_verb, everything
 from tests.house import a_header
 
-NAMED = {  # how pictures are told
-    WORDS.say(language, "paint-card", {"rank": f"r{card.rank}", "suit": card.suit}): str(card)
-    for language, card in itertools.product(LANGUAGES, PACK)
-}
-CARD = re.compile(r"(?:10|[2-9JQKA])[♠♥♦♣]")
 OVER, IN_PLAY = "0123456789ab", "ba9876543210"
 
 
@@ -56,14 +46,6 @@ def tables_of(stage):
     return stage.ana.sees(stage.games)
 
 
-async def seen_in_play(stage, match, person):
-    """Every card that this player's own hand showed."""
-    header, log = await stage.house.store.load(match)
-    seat = header.seats.index(str(person.id))
-    steps = Match.steps(header, farck, log)
-    return {str(card) for step in steps for card in find(farck.view(step.state, seat), Card)}
-
-
 @pytest.fixture
 def boss(stage):
     """Who manages everything, and plays nowhere."""
@@ -82,20 +64,6 @@ async def seal(stage, boss):
     whole = {str(card) for card in farck.pieces(farck.deal(2, header.options, header.seed))}
     assert all(len(whole - cards) > 10 for cards in may.values()), "there is something to find out"
     return (header.secret.hex(), header.seed.key.hex()), may
-
-
-@cache
-def cards_in(told):
-    return frozenset(CARD.findall(told)) | {card for name, card in NAMED.items() if name in told}
-
-
-def leaks(told, secrets, cards):
-    return cards_in(told) - cards | {secret for secret in secrets if secret in told}
-
-
-async def examples(tried):
-    """The cards of rules, lessons and examples, which are told whatever is dealt."""
-    return cards_in("".join([told async for _, told in tried]))
 
 
 async def test_no_command_tells_what_is_sealed(stage, boss):

@@ -10,7 +10,9 @@ from bot.words.languages import DEFAULT, translations
 
 COMMAND, SUBCOMMAND, STRING, INTEGER, BOOLEAN, USER, ROLE = 1, 1, 3, 4, 5, 6, 8
 MANAGE_GUILD = str(1 << 5)
+PRIVATE_CHANNELS = 2  # of others: the bot is there by its user's install alone
 ANYWHERE, IN_SERVERS = (0, 1), (0,)
+WITH_ITS_USER = (*ANYWHERE, PRIVATE_CHANNELS)  # for whoever has installed the app for themselves, wherever they are
 LAST_PLACE = 1_000  # behind every command that says its place
 
 
@@ -106,4 +108,4 @@ class Commands:
 
 
 def _available(where: Sequence[int]) -> dict[str, Any]:
-    return {"contexts": list(where), "integration_types": [0]}
+    return {"contexts": list(where), "integration_types": [0, 1] if PRIVATE_CHANNELS in where else [0]}

@@ -127,6 +127,11 @@ class Verb(StrEnum):
     DAILY_PLAY = "today"
     DAILY_RESULT = "day-result"
     DAILY_SHARE = "day-share"
+    DAILY_COMPARE = "day-compare"
+    DAILY_FAIR = "day-fair"
+    DAILY_CARD = "days"
+    DAILY_COUNT_IN = "day-in"
+    DAILY_COUNT_OUT = "day-out"
 
 
 _WRITTEN = re.compile(r"v1:([^:]*):(-?\d{1,18}):([a-z-]+)([#.\d]*)(?:=([0-9a-f]+))?(?: (.*))?", re.ASCII | re.DOTALL)

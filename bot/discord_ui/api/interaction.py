@@ -10,8 +10,12 @@ EPHEMERAL_FLAG = 1 << 6
 USER_FIELDS = ("id", "username", "global_name")
 PAYLOAD_FIELDS = (
     "id", "application_id", "token", "type", "data", "guild_id", "channel_id", "locale", "guild_locale",
-    "app_permissions",
+    "app_permissions", "context", "authorizing_integration_owners",
 )  # fmt: skip
+
+
+BOT_DM, PRIVATE_CHANNEL = 1, 2  # contexts, beside servers
+GUILD_INSTALL = "0"  # the key of the server that has installed the app, among those in whose name it is used
 
 
 class Kind(IntEnum):
@@ -46,6 +50,13 @@ class Interaction:
             message=int((payload.get("message") or {}).get("id", 0)),
             permissions=int(payload.get("app_permissions") or 0),
         )
+
+
+def is_outside(payload: Mapping[str, Any]) -> bool:
+    """Whether the app is used where it is no member: its user has installed it, and not the place. Discord takes at
+    most five follow-ups there, and no other message."""
+    context, owners = payload.get("context"), payload.get("authorizing_integration_owners") or {GUILD_INSTALL: ""}
+    return context == PRIVATE_CHANNEL or (context != BOT_DM and GUILD_INSTALL not in owners)
 
 
 def pressed_at(interaction: int) -> int:

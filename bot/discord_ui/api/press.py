@@ -8,7 +8,7 @@ import discord
 from bot.discord_ui.api import blocks
 from bot.discord_ui.api.answer import Answer
 from bot.discord_ui.api.custom_id import CustomId
-from bot.discord_ui.api.interaction import EPHEMERAL_FLAG, Interaction, Kind, pressed_at
+from bot.discord_ui.api.interaction import EPHEMERAL_FLAG, Interaction, Kind, is_outside, pressed_at
 from bot.discord_ui.api.requests import Requests
 from bot.words import Words
 from bot.words.languages import language_of
@@ -38,6 +38,7 @@ class Press:
         self.guild, self.channel = self.interaction.guild, self.interaction.channel
         self.message = self.interaction.message
         self.alone = message is None or bool(message.get("flags", 0) & EPHEMERAL_FLAG)  # nobody else sees the message
+        self.outside = is_outside(payload)
         self.locale = str(payload.get("locale") or "")
         self.guild_locale = str(payload.get("guild_locale") or self.locale)
         self.say = Speaker(words, language_of(self.locale))  # until the reader's own setting is known

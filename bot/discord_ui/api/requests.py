@@ -1,6 +1,7 @@
 """The HTTP requests to Discord: plain bodies over discord.py's own connection, with its rate limits and retries."""
 
 import asyncio
+import json
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, nullcontext, suppress
@@ -33,6 +34,7 @@ EVENTS = "/guilds/{guild_id}/scheduled-events"
 WEEK = 7 * 24 * 60  # minutes until Discord archives a thread in which nobody writes
 PRIVATE_THREAD, THREADS = 12, (10, 11, 12)
 BOT_ADD = 28  # an action in a server's audit log
+MESSAGES_SEARCHED = 50
 BOTS_ADDED = 10  # of its newest entries about bots, one should be ours
 FREE = 100  # edits a second that do not count against Discord's limit
 REMEMBERED = 4_096  # messages whose files are known, so that they need not be sent again
@@ -227,6 +229,12 @@ class Requests:
     async def delete(self, channel: int, message: int) -> None:
         route = Route("DELETE", MESSAGE, channel_id=channel, message_id=message)
         await self._wire.request(route, channel, message=message)
+
+    async def find_message(self, channel: int, custom_id: str) -> int:
+        """Return the newest message with this control among the last ones of a channel; 0 if there is none."""
+        route = Route("GET", MESSAGES, channel_id=channel)
+        found = await self._wire.request(route, channel, params={"limit": MESSAGES_SEARCHED})
+        return next((int(one["id"]) for one in found if f'"{custom_id}"' in json.dumps(one["components"])), 0)
 
     async def give_role(self, guild: int, user: int, role: int) -> None:
         """Nothing changes where the member has it."""

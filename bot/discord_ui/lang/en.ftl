@@ -320,6 +320,9 @@ discord-option-everyone = everyone
 discord-given-everyone = Show it to everybody here
 discord-last-round = Last round
 discord-no-last-round = There is no last round to show: a new one is being played.
+discord-given-morning-zone = Time zone of the morning message, such as Europe/Warsaw
+discord-morning-channel = Channel for the morning message of the daily deals (none chosen: none is sent)
+discord-morning-told = How members played the daily deals is told in { $channel } each morning, from nine o’clock in { $zone } (now { $time }). { COMMAND("server") } with a time zone changes that.
 discord-seekers = Role for those looking for players (none chosen: nobody is called)
 discord-seek = Look for players
 discord-seek-told = { $role }: a table of { $game } is looking for players: { $link }
@@ -421,26 +424,5 @@ discord-rating-moved = { $why ->
 
 daily-command = daily
 daily-command-told = Today's deals, the same for everybody
-daily-heading = Today's deals · { $day }
-daily-told = The same cards for everybody, in the same seat, against the same robots. One try for each game. The day ends { $ends }; what you have begun by then you may finish within an hour.
-daily-fair = Everything is settled before anybody plays: each code binds the day, the game, its options, the seat and the versions, and can be checked after the day. A second Discord account, or whoever runs this bot, could still see the cards before.
-daily-code = { $game }, { $day }: `{ $commitment }`
-daily-play = Play
-daily-go-on = Go on
-daily-result = Result
-daily-share = Share
-daily-begun = Begun. Go on whenever you like.
-daily-rests = This deal rests: its robots have changed since it was promised. Tomorrow's deal is played again.
-daily-better = { $better ->
-    [0] Not better than any of { $among } plays by robots.
-   *[other] Better than { $better } of { $among } plays by robots.
-}
-daily-card = { $game } · { $day }
-daily-standing = { $people ->
-    [1] Nobody else finished this deal.
-   *[other] Of 100 others, { $percentile } did no better. { $people } people finished this deal.
-}
-daily-yesterday = Yesterday
-daily-not-over = You have not finished this deal.
 table-daily = In a deal of the day nothing is undone, handed over or left: it is one try, and waits for you.
 table-day-over = This day is over.

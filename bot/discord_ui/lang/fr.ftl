@@ -316,6 +316,9 @@ discord-option-everyone = tous
 discord-given-everyone = Le montrer à tous ici
 discord-last-round = Manche précédente
 discord-no-last-round = Pas de manche précédente à montrer : une nouvelle est en cours.
+discord-given-morning-zone = Fuseau horaire du message du matin, par exemple Europe/Paris
+discord-morning-channel = Salon du message du matin sur les donnes du jour (sans choix : aucun n’est envoyé)
+discord-morning-told = Chaque matin à partir de neuf heures, { $channel } dit comment les membres ont joué les donnes du jour. Fuseau : { $zone }, il est { $time }. Pour changer : { COMMAND("server") }, puis le fuseau.
 discord-seekers = Rôle de qui cherche à jouer (sans choix : personne n’est appelé)
 discord-seek = Chercher des joueurs
 discord-seek-told = { $role } : une table de { $game } cherche des joueurs : { $link }
@@ -417,26 +420,5 @@ discord-rating-moved = { $why ->
 
 daily-command = jour
 daily-command-told = Les donnes du jour, les mêmes pour tout le monde
-daily-heading = Donnes du jour · { $day }
-daily-told = Les mêmes cartes pour tout le monde, à la même place, contre les mêmes robots. Un seul essai par jeu. La journée finit { $ends } ; ce qui est commencé d’ici là peut être terminé dans l’heure.
-daily-fair = Tout est fixé avant que quelqu’un joue : chaque code engage le jour, le jeu, ses options, la place et les versions, et se vérifie après la journée. Un second compte Discord, ou la personne qui gère ce bot, pourrait toutefois voir les cartes avant.
-daily-code = { $game }, { $day } : `{ $commitment }`
-daily-play = Jouer
-daily-go-on = Reprendre
-daily-result = Résultat
-daily-share = Partager
-daily-begun = Commencée. Reprends quand tu veux.
-daily-rests = Cette donne est suspendue : ses robots ont changé depuis qu’elle a été promise. On rejoue avec celle de demain.
-daily-better = { $better ->
-    [0] Pas mieux qu’une seule des { $among } parties de robots.
-   *[other] Mieux que { $better } des { $among } parties de robots.
-}
-daily-card = { $game } · { $day }
-daily-standing = { $people ->
-    [1] Personne d’autre n’a terminé cette donne.
-   *[other] Sur 100 autres, { $percentile } n’ont pas fait mieux. { $people } personnes ont terminé cette donne.
-}
-daily-yesterday = Hier
-daily-not-over = Tu n’as pas terminé cette donne.
 table-daily = Dans une donne du jour, on n’annule rien, on ne confie pas sa place et on ne la quitte pas : c’est un seul essai, et il t’attend.
 table-day-over = Cette journée est finie.

@@ -322,6 +322,9 @@ discord-option-everyone = wszyscy
 discord-given-everyone = Pokaż wszystkim tutaj
 discord-last-round = Poprzednia runda
 discord-no-last-round = Nie ma poprzedniej rundy do pokazania: trwa już nowa.
+discord-given-morning-zone = Strefa czasowa porannej wiadomości, na przykład Europe/Warsaw
+discord-morning-channel = Kanał porannej wiadomości o rozdaniach dnia (bez wyboru: nie ma jej)
+discord-morning-told = Jak poszły rozdania dnia, można przeczytać co rano od dziewiątej na { $channel }. Strefa: { $zone }, teraz { $time }. Zmienisz ją poleceniem { COMMAND("server") }, podając strefę.
 discord-seekers = Rola dla szukających gry (bez wyboru: nikt nie jest wołany)
 discord-seek = Szukaj graczy
 discord-seek-told = { $role }: stół { $game } szuka graczy: { $link }
@@ -424,26 +427,5 @@ discord-rating-moved = { $why ->
 
 daily-command = dzień
 daily-command-told = Dzisiejsze rozdania, takie same dla wszystkich
-daily-heading = Rozdania dnia · { $day }
-daily-told = Te same karty dla wszystkich, na tym samym miejscu, przeciw tym samym robotom. W każdej grze jedna próba. Dzień kończy się { $ends }; co zaczęte do tej chwili, można dokończyć w ciągu godziny.
-daily-fair = Wszystko jest ustalone, zanim ktokolwiek zagra: każdy kod wiąże dzień, grę, jej opcje, miejsce i wersje, a po dniu można go sprawdzić. Drugie konto na Discordzie albo osoba prowadząca bota mogłyby jednak zobaczyć karty wcześniej.
-daily-code = { $game }, { $day }: `{ $commitment }`
-daily-play = Graj
-daily-go-on = Graj dalej
-daily-result = Wynik
-daily-share = Udostępnij
-daily-begun = Zaczęte. Graj dalej, kiedy zechcesz.
-daily-rests = To rozdanie jest wstrzymane: od jego zapowiedzi zmieniły się roboty. Jutrzejsze rozdanie będzie już do gry.
-daily-better = { $better ->
-    [0] Nie lepiej od żadnej z { $among } partii robotów.
-   *[other] Lepiej od { $better } z { $among } partii robotów.
-}
-daily-card = { $game } · { $day }
-daily-standing = { $people ->
-    [1] Nikt inny nie dokończył tego rozdania.
-   *[other] Ze 100 innych osób { $percentile } nie zagrało lepiej. Liczba osób, które dokończyły: { $people }.
-}
-daily-yesterday = Wczoraj
-daily-not-over = To rozdanie nie jest jeszcze dokończone.
 table-daily = W rozdaniu dnia niczego się nie cofa, nie oddaje i nie opuszcza: to jedna próba, która na ciebie czeka.
 table-day-over = Ten dzień już minął.

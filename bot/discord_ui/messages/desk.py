@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from bot.cups.ports import CupStore
+from bot.daily.ports import DailyStore
 from bot.discord_ui.api.requests import Requests
 from bot.discord_ui.messages.preferences import Preferences
 from bot.kit.game import AnyGame
@@ -16,7 +17,9 @@ from bot.table.tables import Tables
 from bot.words import Words
 
 
-class DeskStore(MessageStore, LobbyStore, PlayerStore, ValueStore, RatingStore, SeasonStore, CupStore, Protocol):
+class DeskStore(
+    MessageStore, LobbyStore, PlayerStore, ValueStore, RatingStore, SeasonStore, CupStore, DailyStore, Protocol
+):
     """Everything that is kept, but the logs of matches: those are behind `Tables`."""
 
 

@@ -2,6 +2,7 @@
 
 from bot.discord_ui.api import blocks
 from bot.discord_ui.api.blocks import Block
+from bot.discord_ui.api.commands import WITH_ITS_USER
 from bot.discord_ui.api.custom_id import CustomId, Verb
 from bot.discord_ui.api.press import Press
 from bot.discord_ui.features.choices import Games, game_given, game_of
@@ -42,7 +43,7 @@ class Help(Feature):
         buttons = [blocks.button(say(f"{key}-name"), CustomId(Verb.GAME, key), blocks.PRIMARY) for key in self._games]
         return blocks.frame(_blurbs(self._games, say), *page.rows(buttons, in_order=True))
 
-    @command("rules", "discord-command-rules", "discord-command-rules-told", GAME, place=5)
+    @command("rules", "discord-command-rules", "discord-command-rules-told", GAME, where=WITH_ITS_USER, place=5)
     async def _rules(self, press: Press) -> None:
         game = game_given(self._games, press)
         pictures = await self._illustrated(press, game, 0, over=False)

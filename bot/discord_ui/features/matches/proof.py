@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from bot.daily.day import is_bound
 from bot.discord_ui.api import blocks
+from bot.discord_ui.api.commands import WITH_ITS_USER
 from bot.discord_ui.api.custom_id import Verb
 from bot.discord_ui.api.press import Press
 from bot.discord_ui.api.requests import File
@@ -25,7 +26,7 @@ class Proofs(Feature):
     def __init__(self, desk: Desk, versions: Sequence[AnyGame]) -> None:
         self._versions, self._tables, self._visibility = versions, desk.tables, Visibility(desk)
 
-    @command("verify", "discord-command-verify", "discord-command-verify-told", MATCH, place=10)
+    @command("verify", "discord-command-verify", "discord-command-verify-told", MATCH, where=WITH_ITS_USER, place=10)
     async def _verify(self, press: Press) -> None:
         await self._prove(
             press, await match_for(press, self._tables, self._visibility, str(press.given.get("match", "")))

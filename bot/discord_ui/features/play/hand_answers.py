@@ -79,6 +79,15 @@ class HandAnswers(Feature):
         else:
             await self._my_hands.unfollow(mirror)
 
+    async def take_over(self, press: Press, match: str) -> None:
+        """The hand of this match in place of the message that was pressed, if nobody else sees that."""
+        if not press.alone or not press.message:
+            await self.send_of(press, match, first=True)
+            return
+        press.subject = match
+        async with self.answering(press) as mirror:
+            await self.update(press, mirror, await self._tables.look(match, press.player))
+
     @answers(Verb.REFRESH)
     async def _refresh(self, press: Press) -> None:
         async with self.answering(press) as mirror:

@@ -6,7 +6,7 @@ from typing import Any
 
 from bot.discord_ui.api import blocks
 from bot.discord_ui.api.blocks import Block
-from bot.discord_ui.api.commands import STRING, option
+from bot.discord_ui.api.commands import STRING, WITH_ITS_USER, option
 from bot.discord_ui.api.custom_id import CustomId, Verb
 from bot.discord_ui.api.press import Press
 from bot.discord_ui.features.choices import OWN
@@ -54,6 +54,7 @@ class PlayerSettingsPage(Feature):
         "discord-command-settings",
         "discord-command-settings-told",
         option(STRING, "discord-option-zone", "discord-given-zone", autocomplete=True),
+        where=WITH_ITS_USER,
         place=8,
     )
     async def _settings(self, press: Press) -> None:

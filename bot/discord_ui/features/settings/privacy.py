@@ -7,7 +7,7 @@ from typing import Any
 
 from bot.cups.values.entries import data_of, said
 from bot.discord_ui.api import blocks
-from bot.discord_ui.api.commands import CommandGroup
+from bot.discord_ui.api.commands import WITH_ITS_USER, CommandGroup
 from bot.discord_ui.api.custom_id import CustomId, Verb
 from bot.discord_ui.api.names import FORGOTTEN
 from bot.discord_ui.api.press import Press
@@ -34,7 +34,7 @@ class Copies:
 
 NO_COPIES = Copies(in_file=False, backups=0)
 
-PRIVACY = CommandGroup("privacy", "discord-command-privacy", "discord-command-privacy-told", place=11)
+PRIVACY = CommandGroup("privacy", "discord-command-privacy", "discord-command-privacy-told", WITH_ITS_USER, place=11)
 
 
 class Privacy(Feature):

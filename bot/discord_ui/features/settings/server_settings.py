@@ -5,12 +5,13 @@ from dataclasses import replace
 
 from bot.discord_ui.api import blocks
 from bot.discord_ui.api.blocks import Block
-from bot.discord_ui.api.commands import IN_SERVERS, MANAGE_GUILD
+from bot.discord_ui.api.commands import IN_SERVERS, MANAGE_GUILD, STRING, option
 from bot.discord_ui.api.custom_id import CustomId, Verb
 from bot.discord_ui.api.press import Press
 from bot.discord_ui.features.bot_permissions import lacking, permissions_told
 from bot.discord_ui.features.choices import OWN, PACES, pace_told
 from bot.discord_ui.features.feature import Feature, answers, command
+from bot.discord_ui.features.settings.morning_place import SETTING, TEXT_CHANNEL, MorningPlaces
 from bot.discord_ui.messages.desk import Desk
 from bot.discord_ui.messages.preferences import ServerSettings
 from bot.kit.pace import Pace
@@ -19,34 +20,43 @@ from bot.words.languages import labels
 from bot.words.speaker import Speaker
 
 TABLES, EACH = (10, 25, 50, 100, 250), (1, 3, 5, 10, 25)
-TEXT_CHANNEL = 0
 CHANNELS_MOST = 25
 
 
 class ServerSettingsPage(Feature):
     def __init__(self, desk: Desk) -> None:
-        self._preferences, self._requests = desk.preferences, desk.requests
+        self._preferences, self._requests, self._mornings = desk.preferences, desk.requests, MorningPlaces(desk)
 
     @command(
         "server",
         "discord-command-server",
         "discord-command-server-told",
+        option(STRING, "discord-option-zone", "discord-given-morning-zone", autocomplete=True),
         where=IN_SERVERS,
         permissions=MANAGE_GUILD,
         place=18,
     )
     async def _server(self, press: Press) -> None:
         check_manager(press)
-        settings = await self._preferences.server(press.guild)
-        await press.answer.send(_card(settings, press.say, await self._warnings(press, settings)))
+        if (zone := press.given.get("zone")) is not None:
+            await self._mornings.choose_zone(press.guild, str(zone))
+        await press.answer.send(await self._card(press, await self._preferences.server(press.guild)))
 
     @answers(Verb.SERVER_SETTING)
     async def _choose(self, press: Press) -> None:
         """Checked at each press: who could manage the server an hour ago may not now."""
         check_manager(press)
-        settings = _changed(await self._preferences.server(press.guild), press.argument, press.values)
-        await self._preferences.keep_server(press.guild, settings)
-        await press.answer.update(_card(settings, press.say, await self._warnings(press, settings)))
+        settings = await self._preferences.server(press.guild)
+        if press.argument == SETTING:
+            await self._mornings.choose_channel(press.guild, int(press.value) if press.value.isdecimal() else 0)
+        else:
+            settings = _changed(settings, press.argument, press.values)
+            await self._preferences.keep_server(press.guild, settings)
+        await press.answer.update(await self._card(press, settings))
+
+    async def _card(self, press: Press, settings: ServerSettings) -> Block:
+        notes = [*await self._warnings(press, settings), *await self._mornings.lines(press.guild, press.say)]
+        return _card(settings, press.say, await self._mornings.select(press.guild, press.say), notes)
 
     async def _warnings(self, press: Press, settings: ServerSettings) -> list[str]:
         """A line for each chosen channel in which the bot could not do all that a table needs."""
@@ -64,7 +74,7 @@ def check_manager(press: Press) -> None:
         raise TableError("discord-hosts-only")
 
 
-def _card(settings: ServerSettings, say: Speaker, warnings: Sequence[str] = ()) -> Block:
+def _card(settings: ServerSettings, say: Speaker, morning: Block, notes: Sequence[str]) -> Block:
     threads = {"no": say("discord-threads-no"), "yes": say("discord-threads-yes")}
     paces = {OWN: say("discord-pace-own"), **{pace: pace_told(Pace.parse(pace), say) for pace in PACES}}
     languages = {OWN: say("discord-language-own"), **labels()}
@@ -90,8 +100,9 @@ def _card(settings: ServerSettings, say: Speaker, warnings: Sequence[str] = ()) 
         blocks.listed_by_discord(blocks.ROLES, _setting("judge"), say("discord-judge"), judges, 1),
         blocks.listed_by_discord(blocks.ROLES, _setting("winner"), say("discord-winner"), winners, 1),
         blocks.listed_by_discord(blocks.ROLES, _setting("seekers"), say("discord-seekers"), seekers, 1),
+        morning,
     ]
-    told = [[f"### {say('discord-server')}"], [say("discord-server-told")], *([line] for line in warnings)]
+    told = [[f"### {say('discord-server')}"], [say("discord-server-told")], *([line] for line in notes)]
     return blocks.message(blocks.frame(blocks.text(blocks.fitting(told)), *rows), ephemeral=True)
 
 

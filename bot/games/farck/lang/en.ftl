@@ -1,6 +1,9 @@
 farck-name = Farck
 farck-blurb = Lay runs and sets, extend everybody’s, trade face down. Two to eight players.
-farck-daily = { $rounds } turns each, four players
+farck-daily = { $rounds } turns each, { $seats ->
+    [2] two players
+   *[4] four players
+}
 farck-type = A move, or only its cards (7s 10h)
 
 farck-option-stocks = Draw piles

@@ -1,6 +1,9 @@
 farck-name = Farck
 farck-blurb = Posez séquences et groupes, prolongez ceux de tous, échangez à couvert. De deux à huit joueurs.
-farck-daily = { $rounds } tours chacun, quatre joueurs
+farck-daily = { $rounds } tours chacun, { $seats ->
+    [2] deux joueurs
+   *[4] quatre joueurs
+}
 farck-type = Un coup, ou seulement ses cartes (7s 10h)
 
 farck-option-stocks = Pioches

@@ -1,6 +1,9 @@
 farck-name = Farck
 farck-blurb = Wykładaj sekwensy i grupy, przedłużaj cudze, wymieniaj w ciemno. Od dwóch do ośmiu osób.
-farck-daily = Każdy gra { $rounds } tur, czworo graczy
+farck-daily = Każdy gra { $rounds } tur, { $seats ->
+    [2] dwoje graczy
+   *[4] czworo graczy
+}
 farck-type = Ruch albo same karty (7s 10h)
 
 farck-option-stocks = Talie do dobierania

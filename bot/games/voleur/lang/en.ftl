@@ -1,6 +1,9 @@
 voleur-name = Voleur
 voleur-blurb = Win the last of four tricks, then score, steal or take a card. Two to five players.
-voleur-daily = { $rounds } rounds, four players
+voleur-daily = { $rounds } rounds, { $seats ->
+    [2] two players
+   *[4] four players
+}
 voleur-type = A move, or only the card (7s)
 voleur-option-unmatched = When a blind trick has no trump
 voleur-option-unmatched-unmatched = The highest card whose rank nobody else laid wins

@@ -1,6 +1,9 @@
 voleur-name = Voleur
 voleur-blurb = Gagnez la dernière levée, puis marquez, volez ou servez-vous. De deux à cinq joueurs.
-voleur-daily = { $rounds } manches, quatre joueurs
+voleur-daily = { $rounds } manches, { $seats ->
+    [2] deux joueurs
+   *[4] quatre joueurs
+}
 voleur-type = Un coup, ou seulement la carte (7s)
 voleur-option-unmatched = Levée à l’aveugle sans atout
 voleur-option-unmatched-unmatched = La plus haute carte dont personne d’autre n’a posé la valeur l’emporte

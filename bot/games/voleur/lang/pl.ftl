@@ -1,6 +1,9 @@
 voleur-name = Voleur
 voleur-blurb = Weź ostatnią lewę, a potem punktuj, kradnij albo dobierz. Od dwóch do pięciu osób.
-voleur-daily = { $rounds } rundy, czworo graczy
+voleur-daily = { $rounds } rundy, { $seats ->
+    [2] dwoje graczy
+   *[4] czworo graczy
+}
 voleur-type = Ruch albo sama karta (7s)
 voleur-option-unmatched = Lewa w ciemno bez atutu
 voleur-option-unmatched-unmatched = Bierze najwyższa karta, której wartości nie wyłożył nikt inny

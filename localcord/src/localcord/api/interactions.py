@@ -15,6 +15,7 @@ from ..forms.form import MAX_FILE, Json, Upload
 from ..forms.message_rules import MessageContext, check_message
 from ..world import permissions
 from ..world.activities import Activities
+from ..world.commands import BOT_DM, GUILD, PRIVATE_CHANNEL, is_outside
 from ..world.messages import EPHEMERAL, LOADING, Messages, NewMessage
 from ..world.payloads import Payloads
 from ..world.records import Application, Channel, Message, User
@@ -35,6 +36,8 @@ _ANSWERS_TO = {
 }
 SLASH_REPLY, CONTEXT_MENU_REPLY = 20, 23  # message types
 ANSWER_WITHIN, TOKEN_LIFE = 3.0, 900.0  # seconds, as at Discord
+FOLLOW_UPS_OUTSIDE = 5  # to one interaction, where the bot is no member
+OUTSIDE = permissions.bits("ATTACH_FILES", "EMBED_LINKS", "MENTION_EVERYONE")  # what an app may do there
 MAX_REMEMBERED = 5000  # beyond this, interactions whose token has expired are forgotten
 
 Files = dict[str, Upload]
@@ -78,6 +81,7 @@ class Interaction:
     timer: Timer | None = None
     opened_by: Interaction | None = None  # for a submitted modal: the press that opened it
     trouble_before: int = 0  # how many lines of trouble there were
+    follow_ups: int = 0
 
 
 class Interactions:
@@ -137,9 +141,9 @@ class Interactions:
         if len(self.by_token) > MAX_REMEMBERED:
             self._forget()
         interaction.timer = clock.call_later(ANSWER_WITHIN, lambda: self._too_late(interaction))
-        guild = channel.guild
-        if guild is None or application.user.id in guild.members:
-            self.deliver(application, self._payload(interaction), guild.id if guild else None)
+        guild, outside = channel.guild, is_outside(application, channel)
+        if not outside or user.id in application.users:
+            self.deliver(application, self._payload(interaction), guild.id if guild and not outside else None)
         return interaction
 
     @property
@@ -187,7 +191,8 @@ class Interactions:
         channel, user = interaction.channel, interaction.user
         guild = channel.guild
         granted = permissions.in_channel(user, channel)
-        own = permissions.in_channel(interaction.application.user, channel)
+        outside = is_outside(interaction.application, channel)
+        own = OUTSIDE if outside else permissions.in_channel(interaction.application.user, channel)
         body: Json = {
             "id": str(interaction.id),
             "application_id": str(interaction.application.id),
@@ -202,8 +207,8 @@ class Interactions:
             "entitlements": [],
             "entitlement_sku_ids": [],
             "attachment_size_limit": MAX_FILE,
-            "authorizing_integration_owners": {"0": str(guild.id) if guild else "0"},
-            "context": 0 if guild else 1,
+            "authorizing_integration_owners": self._owners(interaction),
+            "context": GUILD if guild else PRIVATE_CHANNEL if outside else BOT_DM,
         }
         if guild is not None:
             body["guild_id"] = str(guild.id)
@@ -217,14 +222,20 @@ class Interactions:
             body["message"] = self.payloads.message(interaction.source)
         return body
 
+    @staticmethod
+    def _owners(interaction: Interaction) -> Json:
+        """Who has installed it: the guild, or its DMs, and the user."""
+        application, guild = interaction.application, interaction.channel.guild
+        owners = {} if is_outside(application, interaction.channel) else {"0": str(guild.id) if guild else "0"}
+        return owners | ({"1": str(interaction.user.id)} if interaction.user.id in application.users else {})
+
     def metadata(self, interaction: Interaction) -> Json:
         """What a message tells about the press it answers."""
-        guild = interaction.channel.guild
         body: Json = {
             "id": str(interaction.id),
             "type": interaction.type,
             "user": self.payloads.user(interaction.user),
-            "authorizing_integration_owners": {"0": str(guild.id) if guild else "0"},
+            "authorizing_integration_owners": self._owners(interaction),
         }
         if interaction.type == SLASH:
             body["name"] = interaction.data["name"]
@@ -340,6 +351,10 @@ class Interactions:
     def follow(self, interaction: Interaction, body: Json, files: Files, warnings: list[str]) -> Message:
         """Post a follow-up. The first one after "thinking" replaces the "thinking" message."""
         warnings += check_message(body, files, MessageContext(set(interaction.application.emojis)))
+        if is_outside(interaction.application, interaction.channel) and not interaction.waiting:
+            if interaction.follow_ups >= FOLLOW_UPS_OUTSIDE:
+                raise Refusal(400, 40094, "This interaction has hit the maximum number of follow up messages")
+            interaction.follow_ups += 1
         interaction.content_due = False
         if interaction.waiting and interaction.original is not None:
             interaction.waiting = False

@@ -47,6 +47,15 @@ class ChannelActs:
         except Refusal as refusal:
             raise NotPossible(refusal.message) from refusal
 
+    def install(self, app: AnyApp) -> None:
+        """Install an application for oneself: its commands are offered in any server and in DMs, if they allow it."""
+        application_of(app).users.add(self.user.id)
+        self._parts.commands.changed()
+
+    def uninstall(self, app: AnyApp) -> None:
+        application_of(app).users.discard(self.user.id)
+        self._parts.commands.changed()
+
     def join_thread(self, thread: Where) -> None:
         record = self.channel(thread)
         self._try(lambda: self._parts.threads.join(record, self.user, self.user))

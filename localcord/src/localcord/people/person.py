@@ -240,9 +240,14 @@ class Person(BotActs):
         application, world = application_of(app), self._parts.world
         if found := world.direct_channel(self.user, application.user):
             return found
-        if not world.share_a_guild(self.user, application.user):
+        if self.id not in application.users and not world.share_a_guild(self.user, application.user):
             raise NotPossible(f"{self.name} shares no server with {application.name}")
         return self._parts.channels.open_direct(self.user, application.user)
+
+    def talk_to(self, other: Person) -> Channel:
+        """Open the DM channel with another person, in which no bot is."""
+        found = self._parts.world.direct_channel(self.user, other.user)
+        return found or self._parts.channels.open_direct(self.user, other.user)
 
     def leave(self, guild: AnyGuild) -> None:
         self._parts.guilds.leave(guild_of(guild), self.user)

@@ -15,6 +15,8 @@ from .world import Event, World
 MAX_GLOBAL = {1: 100, 2: 15, 3: 15}
 DAILY_CREATES = 200
 ROLE, USER, CHANNEL = 1, 2, 3  # to whom a command is permitted
+USER_INSTALL = 1  # beside the install in a guild, which is 0
+GUILD, BOT_DM, PRIVATE_CHANNEL = 0, 1, 2  # contexts in which a command may be used
 
 
 class Commands:
@@ -40,7 +42,7 @@ class Commands:
         made = [self._make(application, guild_id, form, old) for form in forms]
         registered.clear()
         registered.update((int(one["id"]), one) for one in made)
-        self._changed()
+        self.changed()
         return made
 
     def add(self, application: Application, guild_id: int | None, form: Json) -> tuple[Json, bool]:
@@ -53,7 +55,7 @@ class Commands:
         self._count([*others, form])
         made = self._make(application, guild_id, form, old)
         registered[int(made["id"])] = made
-        self._changed()
+        self.changed()
         return made, fresh
 
     def get(self, application: Application, guild_id: int | None, command_id: int) -> Json:
@@ -69,15 +71,16 @@ class Commands:
         check_commands(((), one) for one in (merged, *others))
         made = self._shape(application, guild_id, merged) | {"id": str(command_id)}
         registered[command_id] = made
-        self._changed()
+        self.changed()
         return made
 
     def remove(self, application: Application, guild_id: int | None, command_id: int) -> None:
         self.get(application, guild_id, command_id)
         del self.registered(application, guild_id)[command_id]
-        self._changed()
+        self.changed()
 
-    def _changed(self) -> None:
+    def changed(self) -> None:
+        """Tell listeners that other commands are offered."""
         for listener in self.listeners:
             listener()
 
@@ -137,13 +140,16 @@ class Commands:
         if guild is not None and not permissions.may(user, channel, "USE_APPLICATION_COMMANDS"):
             return found
         for application in self._world.applications.values():
+            if is_outside(application, channel):
+                found += [
+                    (application, one)
+                    for one in application.commands.values()
+                    if _by_install(application, one, user, channel)
+                ]
+                continue
             if guild is None:
-                if application.user not in channel.recipients:
-                    continue
                 registered = list(application.commands.values())
                 found += [(application, one) for one in registered if _in_direct(one)]
-                continue
-            if application.user.id not in guild.members:
                 continue
             # A guild's own command hides the global one of the same name.
             own = list(application.guild_commands.get(guild.id, {}).values())
@@ -166,7 +172,7 @@ class Commands:
         ids = {"id": str(number), "application_id": str(application.id), "guild_id": str(guild.id)}
         body: Json = {**ids, "permissions": list(listed)}
         self._world.announce(Event("APPLICATION_COMMAND_PERMISSIONS_UPDATE", body, guild))
-        self._changed()
+        self.changed()
 
 
 def _may_use(user: User, channel: Channel, application: Application, command: Json) -> bool:
@@ -190,6 +196,19 @@ def _may_use(user: User, channel: Channel, application: Application, command: Js
     needed = command["default_member_permissions"]
     asked = permissions.ALL if needed == "0" else int(needed or 0)
     return not asked & ~granted
+
+
+def is_outside(application: Application, channel: Channel) -> bool:
+    """Return whether the bot is no member of the place: there, only those use it who have installed it themselves."""
+    if channel.guild is not None:
+        return application.user.id not in channel.guild.members
+    return application.user not in channel.recipients
+
+
+def _by_install(application: Application, command: Json, user: User, channel: Channel) -> bool:
+    contexts, context = command.get("contexts"), PRIVATE_CHANNEL if channel.guild is None else GUILD
+    installed = user.id in application.users and USER_INSTALL in command["integration_types"]
+    return installed and (contexts is None or context in contexts)
 
 
 def _in_direct(command: Json) -> bool:

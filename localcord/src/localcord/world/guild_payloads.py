@@ -303,13 +303,13 @@ class GuildPayloads(ChannelPayloads):
             "interactions_endpoint_url": None,
             "role_connections_verification_url": None,
             "owner": self.user(application.owner),
-            "approximate_user_install_count": 0,
+            "approximate_user_install_count": len(application.users),
             "approximate_user_authorization_count": 0,
             "approximate_guild_count": sum(
                 application.user.id in guild.members for guild in self.world.guilds.values()
             ),
             "team": None,
-            "integration_types_config": {"0": {}},
+            "integration_types_config": {"0": {}, "1": {}},
             **application.settings,
         }
 

@@ -73,6 +73,7 @@ class Application:
     guild_commands: dict[int, dict[int, Json]] = field(default_factory=dict)
     emojis: dict[int, Emoji] = field(default_factory=dict)
     role_connections: list[Json] = field(default_factory=list)  # what a linked role may ask for
+    users: set[int] = field(default_factory=set)  # who have installed it for themselves
     identifies: int = 0
     shards: int = 1  # so many are recommended to it
     max_concurrency: int = 1  # so many of its shards may identify in five seconds

@@ -2,24 +2,25 @@
 same seat, against the same answers. They are counted, never timed: a slow machine makes the same ones.
 """
 
-from typing import Any
+from collections.abc import Iterable
+from typing import Any, NamedTuple
 
 from bot.daily.day import DailyDeal
 from bot.daily.score import lead
-from bot.kit.game import AnyGame, Seat
+from bot.kit.game import AnyGame, Result, Seat
 from bot.kit.robot import USUAL, Level, Thoughts
 from bot.kit.seed import Dice
 from bot.table.advice import COUNTED
-from bot.table.log import By, Header
+from bot.table.log import MOVERS, By, Entry, Header
 from bot.table.match import Match
 
-EACH = 8  # plays of each level
-PLAYS = EACH * len(Level)
+PLAYS_PER_LEVEL = 8  # plays of each level
+PLAYS = PLAYS_PER_LEVEL * len(Level)
 
 
 def reference(game: AnyGame, deal: DailyDeal, secret: bytes) -> list[float]:
     """The leads of all reference plays, level by level. `secret` is that of the match."""
-    return [lead_of(game, deal, secret, level, f"reference {n}") for level in Level for n in range(EACH)]
+    return [lead_of(game, deal, secret, level, f"reference {n}") for level in Level for n in range(PLAYS_PER_LEVEL)]
 
 
 def lead_of(game: AnyGame, deal: DailyDeal, secret: bytes, level: Level, label: str) -> float:
@@ -28,6 +29,26 @@ def lead_of(game: AnyGame, deal: DailyDeal, secret: bytes, level: Level, label: 
     assert match.ending is not None
     assert match.ending.result is not None
     return lead(match.ending.result.points, deal.seat, game.fewest_win)
+
+
+class SeatPlay(NamedTuple):
+    """What somebody did in the seat of the day, and what it brought."""
+
+    moves: tuple[str, ...]
+    points: int
+
+
+def play_of(log: Iterable[Entry], seat: Seat, result: Result) -> SeatPlay:
+    return SeatPlay(
+        tuple([entry.text for entry in log if entry.seat == seat and entry.by in MOVERS]), result.points[seat]
+    )
+
+
+def reference_play(game: AnyGame, deal: DailyDeal, secret: bytes, level: Level, label: str) -> SeatPlay:
+    match = played(game, deal.header_of(secret, "reference", "reference", 0), deal.seat, level, label)
+    assert match.ending is not None
+    assert match.ending.result is not None
+    return play_of(match.log, deal.seat, match.ending.result)
 
 
 def played(game: AnyGame, header: Header, mine: Seat, level: Level, label: str) -> Match:

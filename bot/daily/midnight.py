@@ -1,0 +1,41 @@
+"""What is done once for each day: reference plays before it begins, and closing it when nobody plays it any more."""
+
+import logging
+from collections.abc import Awaitable, Callable
+
+from bot.daily.daily import CLOSED, KEPT_DAYS, Daily
+from bot.daily.day import end_of
+from bot.daily.deals import DealStore
+from bot.kit.pace import HOUR
+from bot.table.ports import Clock
+
+log = logging.getLogger(__name__)
+
+PREPARATION = HOUR  # before a day, in which its reference plays are worked out
+
+
+class Midnight:
+    def __init__(
+        self, daily: Daily, store: DealStore, clock: Clock, end_match: Callable[[str], Awaitable[None]]
+    ) -> None:
+        """`end_match` ends a try that was not finished, where its home is."""
+        self._daily, self._store, self._clock, self._end_match = daily, store, clock, end_match
+
+    async def prepare_day(self) -> None:
+        """A periodic job: in the last hour of a day, work out the reference plays of the next one."""
+        today = self._daily.today
+        if end_of(today) - self._clock.now() <= PREPARATION:
+            await self._daily.references.prepare(today + 1)
+
+    async def close_days(self) -> None:
+        """A periodic job: settle and open what is sealed of days that are over, and drop what is too old."""
+        if not self._store.holds(CLOSED):
+            return
+        closed = int(await self._store.value(CLOSED) or self._daily.today - 2)
+        while self._daily.is_over(closed + 1):
+            closed += 1
+            for match in await self._daily.close_day(closed):
+                await self._end_match(match)
+            await self._store.drop_days(closed - KEPT_DAYS + 1)
+            await self._store.set_value(CLOSED, str(closed))
+            log.info("day %d is closed", closed)

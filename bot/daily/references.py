@@ -1,0 +1,68 @@
+"""The reference plays of each day, worked out once, in workers, before somebody waits for them."""
+
+import asyncio
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Any
+
+from bot.daily.day import DailyDeal
+from bot.daily.deals import Deals, DealStore
+from bot.daily.reference_plays import PLAYS_PER_LEVEL, SeatPlay, lead_of, reference_play
+from bot.kit.robot import Level
+
+PLAY_TIMEOUT = 60.0  # seconds for one reference play
+
+# (work, *facts, patience=seconds): in a worker, after whatever somebody waits for
+RunInWorker = Callable[..., Awaitable[Any]]
+
+
+class References:
+    def __init__(self, deals: Deals, store: DealStore, run_in_worker: RunInWorker) -> None:
+        self._deals, self._store, self._run_in_worker = deals, store, run_in_worker
+        self._tasks: dict[tuple[int, str], asyncio.Task[Sequence[float]]] = {}
+
+    async def of(self, deal: DailyDeal) -> Sequence[float]:
+        """Return the leads of all reference plays."""
+        return await asyncio.shield(self.work_out(deal))
+
+    def is_ready(self, day: int, game: str) -> bool:
+        """Whether `of` returns at once."""
+        return (task := self._tasks.get((day, game))) is not None and task.done()
+
+    def work_out(self, deal: DailyDeal) -> "asyncio.Task[Sequence[float]]":
+        """Begin with the reference plays, where that was not done."""
+        key = deal.day, deal.game
+        task = self._tasks.get(key)
+        if task is None or (task.done() and (task.cancelled() or task.exception() is not None)):
+            task = self._tasks[key] = asyncio.create_task(self._work_out(deal))
+            for old in [other for other in self._tasks if other[0] < deal.day - 1]:
+                del self._tasks[old]
+        return task
+
+    async def best_play(self, deal: DailyDeal, level: Level) -> SeatPlay:
+        """Return the best of the reference plays of a level."""
+        leads, first = await self.of(deal), list(Level).index(level) * PLAYS_PER_LEVEL
+        best = max(range(PLAYS_PER_LEVEL), key=lambda n: leads[first + n])
+        secret, game = await self._deals.secret(deal), self._deals.rules(deal)
+        play: SeatPlay = await self._run_in_worker(
+            reference_play, game, deal, secret, level, f"reference {best}", patience=PLAY_TIMEOUT
+        )
+        return play
+
+    async def prepare(self, day: int) -> None:
+        """Work out the reference plays of these games for whom this process is home: each has one."""
+        for game, deal in (await self._deals.on(day)).items():
+            if self._store.holds(game):
+                await self.of(deal)
+
+    async def _work_out(self, deal: DailyDeal) -> Sequence[float]:
+        if (kept := await self._store.reference_of(deal.day, deal.game)) is not None:
+            return kept
+        secret, game = await self._deals.secret(deal), self._deals.rules(deal)
+        plays = [
+            self._run_in_worker(lead_of, game, deal, secret, level, f"reference {n}", patience=PLAY_TIMEOUT)
+            for level in Level
+            for n in range(PLAYS_PER_LEVEL)
+        ]
+        leads = await asyncio.gather(*plays)
+        await self._store.keep_reference(deal.day, deal.game, leads)
+        return leads

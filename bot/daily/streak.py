@@ -1,0 +1,26 @@
+"""Days in a row. One missed day in a week is forgiven, and said."""
+
+from typing import NamedTuple, Self
+
+FORGIVEN_EVERY = 7  # days
+NEVER = -FORGIVEN_EVERY  # the day that was forgiven last: none
+
+
+class Streak(NamedTuple):
+    days: int = 0  # on which somebody played
+    forgiven: int = NEVER  # the day without a play that was forgiven last
+
+    def after(self, day: int, played: bool) -> Self:
+        """Return the streak when this day is over. Call it for each day in turn."""
+        if played:
+            return self._replace(days=self.days + 1)
+        if self.days and day - self.forgiven >= FORGIVEN_EVERY:
+            return self._replace(forgiven=day)
+        return self._replace(days=0)
+
+    def is_forgiven(self, day: int) -> bool:
+        """Whether this very day was missed and forgiven."""
+        return bool(self.days) and self.forgiven == day
+
+
+NO_STREAK = Streak()

@@ -1,0 +1,1 @@
+"""One deal a day: the card, the result, and how a group did."""

@@ -1,0 +1,145 @@
+"""The message that a group gets each morning, in the place of yesterday's.
+
+A message is pending from before it is sent until it is written down where it is; both, and the streaks it tells of, are
+in the group's row. Whoever finds one pending looks for it in the channel first: the process that sent it may have
+died. The message before is stale until it is deleted. Only the home of the group does any of this.
+"""
+
+import logging
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+
+import discord
+
+from bot.daily.daily import KEPT_DAYS, Daily
+from bot.daily.day import dated
+from bot.daily.morning import Morning, count_day, day_to_tell, report
+from bot.daily.ports import NO_DAY, DayGroup, Member
+from bot.daily.score import Score
+from bot.discord_ui.api import blocks
+from bot.discord_ui.api.blocks import Block
+from bot.discord_ui.api.custom_id import NOTHING, CustomId, Verb
+from bot.discord_ui.api.names import safe_name
+from bot.discord_ui.api.requests import FORBIDDEN, GONE, TROUBLE
+from bot.discord_ui.features.daily.controls import plain_button
+from bot.discord_ui.messages.desk import Desk
+from bot.discord_ui.messages.posting import edit_or_send
+from bot.table.ports import NotHeld
+from bot.words import LANGUAGES
+from bot.words.speaker import Speaker
+
+log = logging.getLogger(__name__)
+
+MAX_MEMBERS_TOLD = 20  # with a line each
+
+
+class Mornings:
+    def __init__(self, desk: Desk, daily: Daily) -> None:
+        self._store, self._requests, self._preferences = desk.store, desk.requests, desk.preferences
+        self._words, self._clock, self._daily = desk.words, desk.clock, daily
+
+    async def send_due(self) -> None:
+        """A periodic job: tell every group of ours of the newest day that it may be told of."""
+        if self._requests.traffic.outage.is_on:
+            return
+        for group in await self._store.groups():
+            if not self._store.holds(group.guild):
+                continue
+            try:
+                if day_to_tell(group.zone, self._clock.now()) > group.day:
+                    await self._tell(group, day_to_tell(group.zone, self._clock.now()))
+                elif group.stale:
+                    await self._delete_stale(group)
+            except NotHeld:
+                log.info("another process tells group %s", group.guild)
+            except TROUBLE as trouble:
+                log.warning("group %s could not be told of the day: %s", group.guild, trouble)
+
+    async def _tell(self, group: DayGroup, day: int) -> None:
+        members: Sequence[Member] = await self._store.members_of(group.guild)
+        counted, scores = group, dict[str, Mapping[str, Score]]()
+        for each in range(max(group.day, day - KEPT_DAYS + 1) + 1, day + 1):
+            scores = await self._scores(each, [member.player for member in members])
+            counted, members = count_day(counted, members, each, {player for player, won in scores.items() if won})
+        if group.channel and members:
+            counted = await self._post(group, counted, report(day, members, scores))
+        await self._store.keep_morning(replace(counted, pending=NO_DAY), members)
+        if counted.stale:
+            await self._delete_stale(replace(counted, pending=NO_DAY))
+
+    async def _scores(self, day: int, players: Sequence[str]) -> dict[str, Mapping[str, Score]]:
+        finished = await self._daily.finished(day, players)
+        scores = dict[str, Mapping[str, Score]]()
+        for player, tries in finished.items():
+            found = {game: await self._daily.score(day, game, attempt) for game, attempt in tries.items()}
+            scores[player] = {game: score for game, score in found.items() if score is not None}
+        return scores
+
+    # Sending.
+
+    async def _post(self, before: DayGroup, group: DayGroup, morning: Morning) -> DayGroup:
+        """Return the group with its new message. A place that is lost gets none."""
+        mark = CustomId(Verb.DAILY_CARD, NOTHING, 0, dated(morning.day))
+        message = 0
+        if before.pending == morning.day:
+            message = await self._requests.find_message(group.channel, str(mark))
+        else:
+            await self._store.keep_morning(replace(before, pending=morning.day))
+        body = await self._body(group, morning, mark)
+        try:
+            nonce = f"d{group.guild}{morning.day}"
+            message = await edit_or_send(self._requests, group.channel, message, body, nonce)
+        except discord.HTTPException as refused:
+            if refused.code not in GONE | FORBIDDEN:
+                raise
+            log.info("group %s has no place for its message: %s", group.guild, refused)
+            return group
+        shown = replace(group, message_channel=group.channel, message=message)
+        return replace(shown, stale_channel=before.message_channel, stale=before.message)
+
+    async def _delete_stale(self, group: DayGroup) -> None:
+        try:
+            await self._requests.delete(group.stale_channel, group.stale)
+        except discord.HTTPException as refused:
+            if refused.code not in GONE | FORBIDDEN:
+                raise
+        await self._store.keep_morning(replace(group, stale_channel=0, stale=0))
+
+    # What it says.
+
+    async def _body(self, group: DayGroup, morning: Morning, mark: CustomId) -> Block:
+        say = Speaker(self._words, (await self._preferences.server(int(group.guild))).language or LANGUAGES[0])
+        names = await self._store.names([member.player for member, _ in morning.members])
+        buttons = [
+            blocks.button(say("daily-morning-play"), mark, blocks.PRIMARY),
+            plain_button(say, "daily-count-in", Verb.DAILY_COUNT_IN),
+        ]
+        text = blocks.fitting([[line] for line in morning_lines(group, morning, names, say)])
+        return blocks.message(blocks.frame(blocks.text(text), blocks.row(*buttons)))
+
+
+def morning_lines(group: DayGroup, morning: Morning, names: Mapping[str, str], say: Speaker) -> list[str]:
+    def named(players: Sequence[str]) -> str:
+        return ", ".join(safe_name(names.get(player, "?")) for player in players)
+
+    lines = [f"### {say('daily-morning', day=dated(morning.day))}"]
+    if morning.crown:
+        lines.append(say("daily-morning-crown", names=named(morning.crown)))
+    for best in morning.best:
+        better, among = best.score.better_than, best.score.among
+        facts = {"game": say(f"{best.game}-name"), "names": named(best.players), "better": better, "among": among}
+        lines.append(say("daily-morning-best", facts))
+    if not morning.best:
+        lines.append(say("daily-morning-nobody"))
+    for member, games in morning.members[:MAX_MEMBERS_TOLD]:
+        streak = streak_told(member, morning.day, say)
+        lines.append(f"- {say('daily-morning-member', name=named([member.player]), games=games, streak=streak)}")
+    if more := len(morning.members) - MAX_MEMBERS_TOLD:
+        lines += [f"- {say('daily-morning-more', count=more)}"] if more > 0 else []
+    lines.append(say("daily-group-streak", streak=streak_told(group, morning.day, say)))
+    return lines
+
+
+def streak_told(whose: DayGroup | Member, day: int, say: Speaker) -> str:
+    forgiven = "yes" if whose.streak.is_forgiven(day) else "no"
+    return say("daily-streak", days=whose.streak.days, forgiven=forgiven)

@@ -1,0 +1,41 @@
+"""One deal a day: the card, the result, and how a group did."""
+
+from collections.abc import Callable, Sequence
+
+from bot.daily.daily import Daily
+from bot.daily.deals import Deals
+from bot.daily.midnight import Midnight
+from bot.daily.references import References, RunInWorker
+from bot.discord_ui.features.daily.membership import GroupMembership
+from bot.discord_ui.features.daily.mornings import Mornings
+from bot.discord_ui.features.daily.results import DailyResults
+from bot.discord_ui.features.daily.today import DailyCard
+from bot.discord_ui.features.feature import Package
+from bot.discord_ui.features.play.hand_answers import HandAnswers
+from bot.discord_ui.messages.desk import Desk
+from bot.kit.game import AnyGame
+
+
+class DailyPages(Package):
+    def __init__(
+        self,
+        desk: Desk,
+        versions: Sequence[AnyGame],
+        random_key: Callable[[], bytes],
+        run_in_worker: RunInWorker,
+        hands: HandAnswers,
+    ) -> None:
+        store, clock, inbox = desk.store, desk.clock, desk.inbox
+        deals = Deals(versions, store, random_key)
+        references = References(deals, store, run_in_worker)
+        self.daily = Daily(deals, references, desk.tables, store, clock)
+        self.midnight = Midnight(self.daily, store, clock, lambda match: inbox.send(match, "close-day", match=match))
+        inbox.answer("close-day", lambda facts: self.daily.close_match(facts["match"]))
+        self.mornings = Mornings(desk, self.daily)
+        self.features = [
+            DailyCard(desk, self.daily, hands),
+            DailyResults(desk, self.daily),
+            GroupMembership(desk),
+        ]
+        self.chores = [self.midnight.close_days, self.midnight.prepare_day, self.mornings.send_due]
+        self.forgets = [store.leave_groups]

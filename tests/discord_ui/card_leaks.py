@@ -1,0 +1,40 @@
+"""Which cards, or secrets, stand in something that somebody was told."""
+
+import itertools
+import re
+from functools import cache
+
+from bot.games.farck import game as farck
+from bot.kit.cards import PACK, Card
+from bot.kit.secret import find
+from bot.table.match import Match
+from bot.words import LANGUAGES
+from tests.discord_ui.every_press import WORDS
+
+NAMED = {  # how pictures are told
+    WORDS.say(language, "paint-card", {"rank": f"r{card.rank}", "suit": card.suit}): str(card)
+    for language, card in itertools.product(LANGUAGES, PACK)
+}
+CARD = re.compile(r"(?:10|[2-9JQKA])[♠♥♦♣]")
+
+
+async def seen_in_play(stage, match, person):
+    """Every card that this player's own hand showed."""
+    header, log = await stage.house.store.load(match)
+    seat = header.seats.index(str(person.id))
+    steps = Match.steps(header, farck, log)
+    return {str(card) for step in steps for card in find(farck.view(step.state, seat), Card)}
+
+
+@cache
+def cards_in(told):
+    return frozenset(CARD.findall(told)) | {card for name, card in NAMED.items() if name in told}
+
+
+def leaks(told, secrets, cards):
+    return cards_in(told) - cards | {secret for secret in secrets if secret in told}
+
+
+async def examples(tried):
+    """The cards of rules, lessons and examples, which are told whatever is dealt."""
+    return cards_in("".join([told async for _, told in tried]))

@@ -1,0 +1,52 @@
+"""How a person in a test opens the card of the day, and plays its quickest deal."""
+
+from bot.daily.day import dated, day_at
+from tests.discord_ui.hands import control
+from tests.house import GAMES
+
+GAME = "honneur"  # the quickest
+
+
+async def opened(person, stage):
+    return (await person.slash(stage.games, "daily")).message
+
+
+def button(message, verb, game=GAME):
+    return next(
+        (part["custom_id"] for part in message.components if f"v1:{game}:0:{verb}" in part.get("custom_id", "")), None
+    )
+
+
+async def begin(person, stage, game=GAME):
+    """The hand, and the id of its match."""
+    asked = await person.click(await opened(person, stage), f"v1:{game}:0:today {today(stage)}")
+    hand = (await asked.answered()).message
+    return hand, control(hand, "more").split(":")[1]
+
+
+def today(stage):
+    return dated(day_at(stage.house.clock.now()))
+
+
+async def finish(stage, match, player, game=GAME):
+    """With the choices that come first."""
+    tables = stage.house.tables
+    while (face := await tables.look(match, player)).ending is None:
+        if face.asked >= 0 and face.seat in face.turns:
+            move = GAMES[game].overdue(face.view)
+            await tables.play(match, face.asked, player, str(move))
+        else:
+            await stage.house.robots.idle()
+    return face
+
+
+def move_clock(stage, to):
+    now = stage.house.clock.now
+    ahead = to - now()
+    stage.house.clock.now = lambda: now() + ahead
+
+
+async def begin_and_finish(person, stage, game=GAME):
+    _, match = await begin(person, stage, game)
+    await finish(stage, match, str(person.id), game)
+    return match
