@@ -105,9 +105,9 @@ class Discord:
         gateway.ready.append(partial(absence.compare, self.requests))
         gateway.join.append(self.learning.welcome.on_join)
 
-        listeners = (messages, self.screens.newcomers, self.league_pages.messages, house.inbox)
+        listeners = (messages, self.screens.newcomers, self.league_pages.messages.cards, house.inbox)
         house.store.listeners += [each.on_news for each in listeners]
-        house.store.listeners += [self.cups.log.heard, self.cup_pages.messages.heard]
+        house.store.listeners += [self.cups.log.on_news, self.cup_pages.messages.cards.on_news]
         house.shares.count(self.requests.share)
 
     async def take(self, part: HousePart) -> None:

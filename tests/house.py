@@ -15,6 +15,7 @@ from bot.table.lobby import Lobby
 from bot.table.log import Entry, Header, MatchEnding
 from bot.table.ports import WHOLE_HOUSE, AlreadyWritten, HousePart, MatchMessage, NoSuchMatch, NotHeld, PastMatch
 from bot.table.robots import Robots
+from bot.table.store_news import StoreNews
 from bot.table.tables import Tables
 from bot.table.timer import Calendar
 from tests.cups.memory import MemoryCups
@@ -98,7 +99,10 @@ class MemoryStore(MemoryLeague, MemoryCups):
     def holds(self, name: str) -> bool:
         return True
 
-    def tell(self, *news: str) -> None:
+    def life(self, name: str) -> int | None:
+        return 0
+
+    def tell(self, *news: StoreNews) -> None:
         pass
 
     def new_name(self, beside: str = "") -> str:

@@ -13,6 +13,7 @@ from bot.cups.values.sentences import Sentence
 from bot.table.door import LogDoor
 from bot.table.face import TableError
 from bot.table.ports import AlreadyWritten
+from bot.table.store_news import NewsKind, StoreNews
 
 log = logging.getLogger(__name__)
 
@@ -111,12 +112,12 @@ class CupLog:
 
     # What other processes do.
 
-    def heard(self, kind: str, name: str) -> None:
+    def on_news(self, news: StoreNews) -> None:
         """A listener of the store: another process has written to a cup."""
-        if kind == "cup":
-            self.forget([name])
+        if news.kind is NewsKind.CUP:
+            self.forget([news.name])
             self.changed.set()
-        elif kind == "anything":
+        elif news.kind is NewsKind.ANYTHING:
             self._overtaken += 1
             self._cups.clear()
 

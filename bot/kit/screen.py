@@ -6,7 +6,7 @@ as a name. A plain string in a fact is never shown: it only chooses between vari
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
 from bot.kit.notation import Move, spelled
 from bot.kit.secret import FaceDown
@@ -184,19 +184,27 @@ class Picture:
     around: tuple[int, ...] = ()  # the seats of a trick in the order in which they sit; empty: by number
 
 
+class Rounds(NamedTuple):
+    """What a round is called, and what each brought, seat by seat."""
+
+    code: str
+    points: tuple[tuple[int, ...], ...]
+
+
 @dataclass(frozen=True, slots=True)
 class Tally:
     """Columns of numbers, one number per seat: who stands how. Every screen of a game must have one.
 
     `strip` holds the codes of at most two columns that a small picture shows, the one that decides first; without it
     they are the first and the last. Who has most in it leads, or with `low` who has least. Every column with the code
-    `deals` is what one deal or round brought, in their order.
+    `deals` is what one deal or round brought, in their order. Where these are too many for columns, `rounds` has them.
     """
 
     columns: tuple[tuple[str, tuple[int, ...]], ...]  # (code of the heading, a number per seat)
     strip: tuple[str, ...] = ()
     low: bool = False
     deals: str = ""
+    rounds: Rounds | None = None
 
     @property
     def by_deal(self) -> tuple[tuple[int, ...], ...]:

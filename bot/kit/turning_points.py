@@ -42,6 +42,22 @@ def led_throughout(deals: PerDeal, low: bool = False) -> Seat | None:
     return leaders.pop() if len(leaders) == 1 and len(deals) > 1 else None
 
 
+class FirstLead(NamedTuple):
+    """The deal, counted from 1, after which `seat` led for the first time."""
+
+    deal: int
+    seat: Seat
+
+
+def led_from(deals: PerDeal, low: bool = False) -> FirstLead | None:
+    """Since when one seat has led, where nobody else ever did."""
+    leaders = [_leader(totals, low) for totals in accumulate(deals, _sum)]
+    known = [(deal, seat) for deal, seat in enumerate(leaders, 1) if seat is not None]
+    if len(deals) < 2 or len({seat for _, seat in known}) != 1 or leaders[-1] is None:
+        return None
+    return FirstLead(*known[0])
+
+
 def _sum(before: tuple[int, ...], deal: tuple[int, ...]) -> tuple[int, ...]:
     return tuple(map(sum, zip(before, deal, strict=True)))
 

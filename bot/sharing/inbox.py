@@ -13,6 +13,7 @@ from typing import Any, Protocol
 
 from bot.store.inbox import Parcel, parcel_of
 from bot.table.ports import AlreadyWritten, HousePart, NotHeld, StoreTrouble
+from bot.table.store_news import NewsKind, StoreNews
 
 log = logging.getLogger(__name__)
 
@@ -64,18 +65,18 @@ class Inbox:
         """Whether nobody has done yet what this press asks for."""
         return await self._store.is_carried(number)
 
-    def on_news(self, kind: str, name: str) -> None:
+    def on_news(self, news: StoreNews) -> None:
         """A listener of the store: another process has something for one of us."""
-        if kind == "inbox":
-            parcel = parcel_of(name)
-            slot = parcel.slot if parcel else int(name.split(" ")[1])
+        if news.kind is NewsKind.INBOX:
+            parcel = parcel_of(news.name)
+            slot = parcel.slot if parcel else int(news.name.split(" ")[1])
             if slot not in self._ours:
                 return
             if parcel:
                 self._begin(parcel)
             else:
                 self._do(slot, self._empty(HousePart(frozenset([slot]))))
-        elif kind == "anything" and self._ours:
+        elif news.kind is NewsKind.ANYTHING and self._ours:
             self._do(-1, self._empty(HousePart(frozenset(self._ours))))
 
     async def take(self, part: HousePart) -> None:

@@ -15,6 +15,7 @@ from bot.cups.values.terms import CupTerms
 from bot.store.rows import BAD, readable
 from bot.store.schema import cup_entries, cup_matches, cups, entries
 from bot.store.writer import Step, Writer
+from bot.table.store_news import NewsKind, StoreNews
 
 _OPEN, _WRITE, _NAME_MATCH = insert(cups), insert(cup_entries), insert(cup_matches)
 _END = update(cups).where(cups.c.id == bindparam("cup_id")).values(ended=bindparam("end"))
@@ -49,7 +50,7 @@ class CupRows:
             "secret": header.secret, "source": source or None, "channel": header.channel, "message": header.message,
             "ended": None,
         }  # fmt: skip
-        await self._writer.write([(_OPEN, [row])], f"cup:{header.id}")
+        await self._writer.write([(_OPEN, [row])], StoreNews(NewsKind.CUP, header.id))
 
     async def append_to_cup(
         self, cup: str, entry: CupEntry, matches: Sequence[str] = (), ended: int | None = None
@@ -67,11 +68,11 @@ class CupRows:
             steps.append((_RENAME, [{"cup_id": cup, "new_name": entry.word.name}]))
         if ended is not None:
             steps.append((_END, [{"cup_id": cup, "end": ended}]))
-        await self._writer.write(steps, f"cup:{cup}")
+        await self._writer.write(steps, StoreNews(NewsKind.CUP, cup))
 
     async def show_cup(self, cup: str, channel: int, message: int) -> None:
         await self._writer.write(
-            [(_SHOW, [{"cup_id": cup, "now_channel": channel, "now_message": message}])], f"cup:{cup}"
+            [(_SHOW, [{"cup_id": cup, "now_channel": channel, "now_message": message}])], StoreNews(NewsKind.CUP, cup)
         )
 
     async def cup(self, name: str) -> Cup | None:
@@ -137,7 +138,7 @@ class CupRows:
         found = sorted({row["cup_id"] for row in rows})
         if rows:
             steps: list[Step] = [(_REMOVE, rows), *([(_REMOVE_REASON, told)] if told else [])]
-            await self._writer.write(steps, *(f"cup:{cup}" for cup in found))
+            await self._writer.write(steps, *(StoreNews(NewsKind.CUP, cup) for cup in found))
         return found
 
     async def cup_of_match(self, match: str) -> str | None:

@@ -98,6 +98,11 @@ class Homes:
     def holds(self, number: int, number_class: int = SLOT) -> bool:
         return number in self._held.get(number_class, ())
 
+    def life(self, slot: int) -> int | None:
+        """None also while the session is lost: nobody knows then what was written last."""
+        lives = self.session is not None and not self.session.lost.is_set()
+        return self._lives[slot] if lives and slot in self._held[SLOT] else None
+
     @property
     def is_sure(self) -> bool:
         """Whether we looked so lately that nobody can have replaced us."""

@@ -11,6 +11,7 @@ from bot.store.notices import MAX_NOTICE_SIZE
 from bot.store.schema import inbox
 from bot.store.writer import Writer
 from bot.table.ports import SLOTS, HousePart
+from bot.table.store_news import NewsKind, StoreNews
 
 _PUT = insert(inbox)
 _DROP = delete(inbox).where(inbox.c.id == bindparam("row"))
@@ -23,10 +24,12 @@ class Parcel(NamedTuple):
     slot: int
     body: Mapping[str, Any]
 
-    def __str__(self) -> str:
-        """As news; without its body where that is too long."""
+    @property
+    def news(self) -> StoreNews:
+        """Without its body where that is too long."""
         text = json.dumps(self.body)
-        return f"inbox:{self.id} {self.slot} {text if len(text.encode()) < MAX_NOTICE_SIZE - 64 else ''}"
+        body = text if len(text.encode()) < MAX_NOTICE_SIZE - 64 else ""
+        return StoreNews(NewsKind.INBOX, f"{self.id} {self.slot} {body}")
 
 
 def parcel_of(name: str) -> Parcel | None:
@@ -44,7 +47,7 @@ class InboxRows:
     async def carry(self, parcel: Parcel) -> None:
         """Hand it to the home of its slot; AlreadyWritten where it lies there already."""
         row = {"id": parcel.id, "slot": parcel.slot, "body": json.dumps(parcel.body)}
-        await self._writer.write([(_PUT, [row])], str(parcel))
+        await self._writer.write([(_PUT, [row])], parcel.news)
 
     async def carried(self, part: HousePart) -> Sequence[Parcel]:
         """What lies there for these slots, the oldest first."""

@@ -30,6 +30,7 @@ from bot.league.rating import SIGMA, STEP, Rating
 from bot.store import rows
 from bot.store.schema import Big, absences, kept_values, lines, matches, ratings, rulings, seats, settled
 from bot.store.writer import Step, Writer
+from bot.table.store_news import NewsKind, StoreNews
 
 SEALED = "sealed:"  # the name of a kept value begins so, and a match follows
 _SETTLED_UNTIL = "league:settled-until"  # the name of a kept value: what ended before is settled
@@ -84,12 +85,14 @@ class LeagueRows:
 
     async def seal(self, matches: Iterable[str]) -> None:
         sealed = [{"name": SEALED + match, "text": "yes"} for match in matches]
-        await self._writer.write([(self._set_value, sealed)], "seals:")
+        await self._writer.write([(self._set_value, sealed)], StoreNews(NewsKind.SEALS))
 
     async def unseal(self, matches: Iterable[str]) -> None:
         unsealed = list(matches)
         work: list[Step] = [(_UNSEAL, [{"value_name": SEALED + match} for match in unsealed])]
-        await self._writer.write(work, "seals:", *(f"match:{match}" for match in unsealed))
+        await self._writer.write(
+            work, StoreNews(NewsKind.SEALS), *(StoreNews(NewsKind.MATCH, match) for match in unsealed)
+        )
 
     async def sealed(self) -> Collection[str]:
         async with self._reading.connect() as connection:

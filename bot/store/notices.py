@@ -6,7 +6,7 @@ misses some; whoever makes a new one treats all it remembers as stale.
 
 import asyncio
 import logging
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
 from typing import Any
 
 from sqlalchemy import URL, Connection
@@ -14,15 +14,15 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from sqlalchemy.pool import NullPool
 
 from bot.store.engines import first_line, postgres_engine
+from bot.table.store_news import NewsKind, StoreNews
 
 log = logging.getLogger(__name__)
 
 CHANNEL = "parlour"
 MAX_NOTICE_SIZE = 7_500  # bytes; PostgreSQL takes 8,000
 CHECK_INTERVAL, CHECK_TIMEOUT = 1.0, 3.0  # seconds between two looks whether the connection lives, and for one
-ANYTHING = "anything"  # the kind of news when nobody knows what changed
 
-Listener = Callable[[str, str], None]  # (kind, name); it may not wait
+Listener = Callable[[StoreNews], None]  # it may not wait
 
 
 class Notices:
@@ -31,9 +31,9 @@ class Notices:
         self._begun = asyncio.Event()
         self.listeners: list[Listener] = []
 
-    def tell(self, connection: Connection, news: Collection[str]) -> None:
+    def tell(self, connection: Connection, news: Collection[StoreNews]) -> None:
         """Within the transaction that changes something."""
-        for text in _in_pieces(news):
+        for text in _in_pieces(map(str, news)):
             connection.exec_driver_sql(f"SELECT pg_notify('{CHANNEL}', $1)", (f"{self._me} {text}",))
 
     async def begin(self) -> None:
@@ -59,7 +59,7 @@ class Notices:
         await raw.add_listener(CHANNEL, self._on_notice)
         try:
             if self._begun.is_set():
-                self._spread(ANYTHING)
+                self._spread(str(StoreNews(NewsKind.ANYTHING)))
             self._begun.set()
             while True:
                 async with asyncio.timeout(CHECK_TIMEOUT):
@@ -80,16 +80,15 @@ class Notices:
             self._spread(news)
 
     def _spread(self, news: str) -> None:
-        for one in news.split("\n"):
-            kind, _, name = one.partition(":")
+        for one in filter(None, map(StoreNews.parse, news.split("\n"))):
             for listener in self.listeners:
                 try:
-                    listener(kind, name)
+                    listener(one)
                 except Exception:
-                    log.exception("nothing was done about news of a %s", kind)  # its name may be a secret
+                    log.exception("nothing was done about news of a %s", one.kind)  # its name may be a secret
 
 
-def _in_pieces(news: Collection[str]) -> Iterator[str]:
+def _in_pieces(news: Iterable[str]) -> Iterator[str]:
     """Lines, as many together as one notice takes. A line must not be longer than that."""
     lines, size = list[str](), 0
     for line in news:

@@ -11,6 +11,7 @@ from bot.league.season import Entrant, Pairing, Season, Terms
 from bot.store.rows import readable
 from bot.store.schema import entrants, matches, pairings, seasons, settled
 from bot.store.writer import Step, Writer
+from bot.table.store_news import NewsKind, StoreNews
 
 _OPEN, _ENTER, _PAIR = insert(seasons), insert(entrants), insert(pairings)
 _CHANGE = (
@@ -37,7 +38,9 @@ class SeasonRows:
 
     async def keep_season(self, season: Season) -> None:
         known = await self.season(season.id) is not None
-        await self._writer.write([_changed(season) if known else (_OPEN, [_season_row(season)])], f"season:{season.id}")
+        await self._writer.write(
+            [_changed(season) if known else (_OPEN, [_season_row(season)])], StoreNews(NewsKind.SEASON, season.id)
+        )
 
     async def season(self, name: str) -> Season | None:
         async with self._reading.connect() as connection:
@@ -62,7 +65,7 @@ class SeasonRows:
             return list(readable(found.mappings(), _season, "seasons"))
 
     async def enter(self, season: str, entrant: Entrant) -> None:
-        await self._writer.write(_entered(season, [entrant]), f"season:{season}")
+        await self._writer.write(_entered(season, [entrant]), StoreNews(NewsKind.SEASON, season))
 
     async def entrants(self, season: str) -> Sequence[Entrant]:
         async with self._reading.connect() as connection:

@@ -13,6 +13,7 @@ from bot.store.engines import postgres_engine
 from bot.store.homes import Homes
 from bot.store.notices import Notices
 from bot.store.session import SessionLost
+from bot.table.store_news import StoreNews
 
 T = TypeVar("T")
 
@@ -39,12 +40,7 @@ class SharedHouse:
         async with asyncio.timeout(JOIN_TIMEOUT):
             await self.notices.begin()
             await self.homes.begin()
-        self.notices.listeners.append(self._on_news)
         self._task = asyncio.create_task(self.homes.run())
-
-    def _on_news(self, kind: str, _: str) -> None:
-        if kind == "homes":
-            self.homes.wake()
 
     async def run(self, work: Callable[[Connection], T]) -> T:
         if self.homes.session is None:
@@ -55,7 +51,7 @@ class SharedHouse:
         assert self.homes.session is not None
         self.homes.session.guard(connection)
 
-    def tell(self, connection: Connection, news: Collection[str]) -> None:
+    def tell(self, connection: Connection, news: Collection[StoreNews]) -> None:
         self.notices.tell(connection, news)
 
     @asynccontextmanager

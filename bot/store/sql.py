@@ -47,7 +47,7 @@ from bot.store.league import LeagueRows
 from bot.store.lists import MatchLists, moved_slots
 from bot.store.match_rows import DROP_LOBBY, MatchRows
 from bot.store.messages import FRESH, MessageRows
-from bot.store.notices import ANYTHING, Listener
+from bot.store.notices import Listener
 from bot.store.schema import (
     house,
     kept_values,
@@ -67,6 +67,7 @@ from bot.table.ports import (
     TakenOver,
     slot_of,
 )
+from bot.table.store_news import NewsKind, StoreNews
 from bot.table.timer import Calendar
 
 log = logging.getLogger(__name__)
@@ -168,6 +169,9 @@ class SqlStore(MatchRows, MessageRows, MatchLists, LeagueRows, SeasonRows, CupRo
         """Whether this process is its home."""
         return self.commons is None or self.commons.homes.holds(self.slot(name))
 
+    def life(self, name: str) -> int | None:
+        return 0 if self.commons is None else self.commons.homes.life(self.slot(name))
+
     async def sure(self) -> None:
         """Return when this process can be sure that what it holds is still its own."""
         if self.commons:
@@ -184,7 +188,7 @@ class SqlStore(MatchRows, MessageRows, MatchLists, LeagueRows, SeasonRows, CupRo
     def _home_of_any(self) -> bool:
         return self.commons is None or bool(self.commons.homes.held())
 
-    def tell(self, *news: str) -> None:
+    def tell(self, *news: StoreNews) -> None:
         if self.commons:
             self._writer.write_later((), *news, within=AT_ONCE)
 
@@ -215,19 +219,19 @@ class SqlStore(MatchRows, MessageRows, MatchLists, LeagueRows, SeasonRows, CupRo
         async with self._reading.connect() as connection:
             return await connection.scalar(select(kept_values.c.text).where(kept_values.c.name == name))
 
-    def _on_news(self, kind: str, name: str) -> None:
-        if kind == "value":
-            self._values.drop(name)
-        elif kind == "player":
-            self._names.drop(name)
-            self._calendars.drop(name)
-        elif kind == ANYTHING:
+    def _on_news(self, news: StoreNews) -> None:
+        if news.kind is NewsKind.VALUE:
+            self._values.drop(news.name)
+        elif news.kind is NewsKind.PLAYER:
+            self._names.drop(news.name)
+            self._calendars.drop(news.name)
+        elif news.kind is NewsKind.ANYTHING:
             for cache in (self._names, self._calendars, self._values):
                 cache.clear()
 
     async def keep_player(self, player: str, name: str, calendar: Calendar) -> None:
         write = self._writer.write(
-            [(self._keep_player, [rows.calendar_row(player, name, calendar)])], f"player:{player}"
+            [(self._keep_player, [rows.calendar_row(player, name, calendar)])], StoreNews(NewsKind.PLAYER, player)
         )
         named = self._names.change(player, write, lambda _: name)
         await self._calendars.change(player, named, lambda _: calendar)
@@ -246,7 +250,7 @@ class SqlStore(MatchRows, MessageRows, MatchLists, LeagueRows, SeasonRows, CupRo
             await self._writer.write(work)
             return
         work.append((self._set_value, [{"name": _TIMES_AWAY, "text": json.dumps(times_away)}]))
-        await self._writer.write(work, "away:")
+        await self._writer.write(work, StoreNews(NewsKind.AWAY))
 
     async def last_beat(self) -> int | None:
         async with self._reading.connect() as connection:
@@ -260,7 +264,9 @@ class SqlStore(MatchRows, MessageRows, MatchLists, LeagueRows, SeasonRows, CupRo
 
     async def keep_name(self, player: str, name: str) -> None:
         """A new player gets a calendar without quiet hours."""
-        write = self._writer.write([(self._name, [rows.calendar_row(player, name, Calendar())])], f"player:{player}")
+        write = self._writer.write(
+            [(self._name, [rows.calendar_row(player, name, Calendar())])], StoreNews(NewsKind.PLAYER, player)
+        )
         await self._names.change(player, write, lambda _: name)
 
     async def names(self, wanted: Iterable[str]) -> Mapping[str, str]:
@@ -303,11 +309,11 @@ class SqlStore(MatchRows, MessageRows, MatchLists, LeagueRows, SeasonRows, CupRo
             return list(rows.readable(found.mappings(), rows.lobby_of, "lobbies"))
 
     async def set_value(self, name: str, text: str) -> None:
-        write = self._writer.write([(self._set_value, [{"name": name, "text": text}])], f"value:{name}")
+        write = self._writer.write([(self._set_value, [{"name": name, "text": text}])], StoreNews(NewsKind.VALUE, name))
         await self._values.change(name, write, lambda _: text)
 
     async def delete_value(self, name: str) -> None:
-        write = self._writer.write([(_DROP_VALUE, [{"value_name": name}])], f"value:{name}")
+        write = self._writer.write([(_DROP_VALUE, [{"value_name": name}])], StoreNews(NewsKind.VALUE, name))
         await self._values.change(name, write, lambda _: None)
 
     async def value(self, name: str) -> str | None:

@@ -13,6 +13,7 @@ from sqlalchemy.exc import DatabaseError, DBAPIError, IntegrityError, InternalEr
 from bot.measures import Histogram
 from bot.store.engines import WriteEngine, first_line
 from bot.table.ports import AlreadyWritten, NotHeld, StoreTrouble, TakenOver
+from bot.table.store_news import StoreNews
 
 log = logging.getLogger(__name__)
 
@@ -31,14 +32,14 @@ class Work(NamedTuple):
     """A unit, what other processes are told of it, and of which match it may be written by its holder only."""
 
     unit: Unit
-    news: Sequence[str] = ()
+    news: Sequence[StoreNews] = ()
     held: str = ""
 
 
 class Commons(Protocol):
     """What a transaction does where several processes share a database."""
 
-    def tell(self, connection: Connection, news: Collection[str]) -> None:
+    def tell(self, connection: Connection, news: Collection[StoreNews]) -> None:
         """Tells the other processes when it is committed."""
 
 
@@ -58,7 +59,7 @@ class Writer:
         self.fenced = asyncio.Event()  # another process has taken over
         self.trouble = ""  # why nothing could be written last time
 
-    async def write(self, unit: Unit, *news: str, held: str = "") -> None:
+    async def write(self, unit: Unit, *news: StoreNews, held: str = "") -> None:
         """Returns when the unit is committed; raises AlreadyWritten when one of its keys is taken, and NotHeld unless
         the match `held` is ours just then."""
         done = asyncio.get_running_loop().create_future()
@@ -66,7 +67,7 @@ class Writer:
         self._begin()
         await done
 
-    def write_later(self, unit: Unit, *news: str, within: float = SOON) -> None:
+    def write_later(self, unit: Unit, *news: StoreNews, within: float = SOON) -> None:
         """Writes with the next unit, or within so many seconds. A crash loses it: only for what can be found out
         again."""
         self._waiting.append((Work(unit, news), None))

@@ -8,6 +8,7 @@ from typing import Protocol
 
 from bot.table.away import KEPT, TimeAway, together
 from bot.table.ports import Clock, Store, StoreTrouble
+from bot.table.store_news import NewsKind, StoreNews
 from bot.table.tables import Tables
 
 log = logging.getLogger(__name__)
@@ -47,9 +48,9 @@ class Heartbeat:
         self._tables.times_away = together(self._tables.times_away, written)
         self._unwritten = self._unwritten or self._tables.times_away != written
 
-    def on_news(self, kind: str, name: str) -> None:
+    def on_news(self, news: StoreNews) -> None:
         """A listener of the store: another process has noted an absence."""
-        if kind in ("away", "anything"):
+        if news.kind in (NewsKind.AWAY, NewsKind.ANYTHING):
             task = asyncio.create_task(self._learn_or_later())
             self._learning.add(task)
             task.add_done_callback(self._learning.discard)

@@ -22,6 +22,7 @@ class MatchMemory:
         """`games` are all versions of all games that matches may have been begun under."""
         self._games, self._store, self._seals = tuple(games), store, seals
         self._matches: OrderedDict[str, Match] = OrderedDict()
+        self._lives: dict[str, int | None] = {}  # of the home that each was read in
         self._over: OrderedDict[str, None] = OrderedDict()  # which of them are over
 
     def rules(self, header: Header) -> AnyGame:
@@ -35,12 +36,16 @@ class MatchMemory:
         return match.players if (match := self._matches.get(match_id)) else ()
 
     async def read(self, match_id: str) -> tuple[Match, Calendars]:
-        """What is remembered is the newest only where this process is home."""
+        """What is remembered is the newest only where this process has been its home ever since it was read."""
+        life = self._store.life(match_id)  # before reading: who loses it meanwhile reads again
         if (match := self._matches.get(match_id)) is None:
             match = await self._replayed(match_id)
-        elif not self._store.holds(match_id):
+        elif life is None or life != self._lives.get(match_id):
             match = await self._caught_up(match)
+        if (kept := self._matches.get(match_id)) is not None and kept.ply > match.ply:
+            match = kept  # a change was quicker
         self.keep(match)
+        self._lives[match_id] = life
         return match, await self._calendars(match)
 
     async def _caught_up(self, match: Match) -> Match:
@@ -73,9 +78,9 @@ class MatchMemory:
         if match.over:
             self._over[match.header.id] = None
         if len(self._over) > OVER_AT_HAND:
-            self._matches.pop(self._over.popitem(last=False)[0], None)
+            self.drop(self._over.popitem(last=False)[0])
         elif len(self._matches) > AT_HAND:
-            self._over.pop(self._matches.popitem(last=False)[0], None)
+            self.drop(next(iter(self._matches)))
 
     async def _calendars(self, match: Match) -> Calendars:
         if not match.header.pace.tempo.rests:
@@ -96,7 +101,9 @@ class MatchMemory:
 
     def drop(self, match_id: str) -> None:
         """What is written there now is read again."""
-        self._matches.pop(match_id, None)
+        for kept in (self._matches, self._lives, self._over):
+            kept.pop(match_id, None)
 
     def forget(self, part: HousePart) -> None:
-        self._matches = OrderedDict((name, match) for name, match in self._matches.items() if not part(name))
+        for name in [name for name in self._matches if part(name)]:
+            self.drop(name)

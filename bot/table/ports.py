@@ -9,6 +9,7 @@ from typing import Protocol
 from bot.kit.pace import Tempo
 from bot.table.lobby import Lobby
 from bot.table.log import Entry, Header, MatchEnding
+from bot.table.store_news import StoreNews
 from bot.table.timer import Calendar
 
 
@@ -83,8 +84,11 @@ class Share(Protocol):
     def shared(self) -> bool: ...  # whether there may be other processes
 
     def holds(self, name: str) -> bool: ...
-    def tell(self, *news: str) -> None:
-        """The other processes, soon. Each is a kind and a name: `paint:m1`."""
+    def life(self, name: str) -> int | None:
+        """None where this process is not its home; else a number, another one once somebody else was home between."""
+
+    def tell(self, *news: StoreNews) -> None:
+        """The other processes, soon."""
 
     def new_name(self, beside: str = "") -> str:
         """A new id, of something whose home is here, or of something with the same home as `beside`."""

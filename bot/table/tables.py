@@ -24,6 +24,7 @@ from bot.table.match import Calendars, Damaged, Match
 from bot.table.match_memory import MatchMemory
 from bot.table.ports import AlreadyWritten, BadRow, Clock, HousePart, MatchMessage, NotHeld, Store
 from bot.table.seals import Seals
+from bot.table.store_news import NewsKind, StoreNews
 from bot.table.tally import MatchTally, tally_of
 
 log = logging.getLogger(__name__)
@@ -112,9 +113,9 @@ class Tables:
 
     # What other processes do.
 
-    def on_news(self, kind: str, name: str) -> None:
+    def on_news(self, news: StoreNews) -> None:
         """A listener of the store."""
-        if kind in ("seals", "anything"):
+        if news.kind in (NewsKind.SEALS, NewsKind.ANYTHING):
             self._seals.on_news()
 
     def forget(self, part: HousePart) -> None:

@@ -32,12 +32,14 @@ async def test_a_round_is_told_once_and_who_is_out_hears_why(stage):
         now = await to_the_final(stage, people)
         cup = await cup_of(stage)
         assert cup.state.round.final
+        await stage.until(lambda: posts(stage, "The final is drawn"))
         [post] = posts(stage, "The final is drawn")
         assert "Round 1 is over" in post.text
         assert post.text.count(" goes on") == 2
         draw = next(e for e in cup.log if isinstance(e.word, DrawRound) and e.word.round == 2)
         finalists = {player for plan in draw.word.tables for player in plan.seats}
         out = [person for person in people if str(person.id) not in finalists and person is not quiet]
+        await stage.until(lambda: all(any("You are out" in m.text for m in person.dms()) for person in out))
         for person in out:
             [dm] = [m for m in person.dms() if "You are out" in m.text]
             assert "at your table. If a finalist does not come, you may be drawn." in dm.text

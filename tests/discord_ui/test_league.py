@@ -243,9 +243,10 @@ async def test_how_a_season_ended_is_told_even_if_the_house_fell_down_just_then(
 async def test_a_season_that_discord_does_not_take_is_told_once_and_waits_for_the_end_of_an_outage(stage, caplog):
     async with stage.open():
         await keeper(stage).slash(stage.games, "league open", game="ruhd", days=1)
+        [season] = await stage.house.store.running()
         fault = stage.discord.faults.add("503", times=1_000)
         for _ in range(2 * IN_A_ROW):
-            stage.at.league_pages.messages._shown.clear()
+            stage.at.league_pages.messages.cards.forget(season.id)
             await stage.at.league_pages.messages.update_all()
         assert fault.struck == IN_A_ROW
         assert caplog.text.count("could not be shown") == 1

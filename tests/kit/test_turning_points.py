@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.kit.turning_points import led_throughout, turning_points
+from bot.kit.turning_points import led_from, led_throughout, turning_points
 
 ANA, BEN, CEL = range(3)
 
@@ -31,3 +31,10 @@ def test_who_led_from_start_to_finish():
     assert led_throughout(((5, 0), (0, 1))) == ANA
     assert led_throughout(((5, 0), (0, 5), (1, 0))) is None
     assert led_throughout(((5, 0),)) is None, "one deal is no story"
+
+
+def test_since_when_somebody_led_whom_nobody_overtook():
+    assert led_from(((0, 0), (5, 0), (0, 1))) == (2, ANA)
+    assert led_from(((0, 0), (5, 0), (0, 5))) is None, "the lead is shared at the end"
+    assert led_from(((5, 0), (0, 9))) is None, "somebody overtook"
+    assert led_from(((5, 0),)) is None, "one deal is no story"

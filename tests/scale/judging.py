@@ -31,7 +31,7 @@ async def judge(storm):
         "a match is damaged": [*told.faults, *(f"{match}: {why}" for match, why in aside)],
         "a process ended by itself": storm.processes.ended,
         "people at a table could not go on": storm.broken,
-        **presses_wrong(storm, told.sources),
+        **presses_wrong(storm, told.sources, {header.id: len(log) for header, log in readable}),
         **times_wrong([since_trouble(wait, storm) for wait in told.waits]),
         "a cup or a season was not played to its end": contests,
         "a session was ended that was at no fault": storm.strikes.wronged,
@@ -90,12 +90,14 @@ def _busy(storm):
     return [told] if routes.total() > A_SECOND else []
 
 
-def presses_wrong(storm, sources):
-    """A move whose answer said so stands in the log, and once. No press is answered twice; none comes from nowhere."""
+def presses_wrong(storm, sources, plies):
+    """A move whose answer said so stands in the log of so many entries, and once. No press is answered twice; none
+    comes from nowhere."""
     witness, written = storm.witness, Counter(press for press, _ in sources)
     answers = {move: witness.told[move.press] for move in storm.crowd.moves if move.press in witness.told}
     said = [move for move, told in answers.items() if told.kind == EDIT and not told.refusal]
-    lost = [(move, answers[move].words) for move in said if not written[str(move.press)]]
+    late = {move for move in said if answers[move].tells_end(plies.get(move.match))}
+    lost = [(move, answers[move].words) for move in said if move not in late and not written[str(move.press)]]
     denied = [(move, answers[move].words) for move in answers.keys() - {*said} if written[str(move.press)]]
     again = [
         (move, witness.follow_ups[move.press], answers.get(move))

@@ -18,6 +18,7 @@ from bot.store.fair_shares import SHARD, Takes, to_give, to_take
 from bot.store.inbox import Parcel
 from bot.store.sql import SqlStore
 from bot.table.ports import SLOTS, AlreadyWritten, HousePart, NotHeld, StoreTrouble, slot_of
+from bot.table.store_news import NewsKind, StoreNews
 from tests.house import NOON, a_header
 from tests.scale.homes import a_move, by_home, plies, settled
 from tests.store.conftest import cleared
@@ -353,7 +354,7 @@ async def test_a_long_parcel_and_one_that_no_notice_told_of_arrive_too(posts):
     await home.has_done(1)
     home.store.listeners.remove(home.inbox.on_news)
     await other.inbox.send("m1", "note", what="unheard")
-    home.inbox.on_news("anything", "")
+    home.inbox.on_news(StoreNews(NewsKind.ANYTHING))
     await home.has_done(2)
     assert home.done[1] == "unheard"
 

@@ -62,7 +62,7 @@ async def test_a_robot_that_does_not_move_is_missed(played):
 
 SAYS_YES = Told(EDIT, ("-# Farck · Club\nWaiting for Ben.", "More"))
 SAYS_NO = Told(EDIT, ("**It is your turn.** Draw.", "**The table has moved on. Here is how it stands now.**"))
-WON = Told(EDIT, ("-# Farck · Club\n**You won.**", "Play again"))
+WON = Told(EDIT, ("-# Farck · Club\n**You won.**", "Play again", "v1:m1:12:again"))
 
 
 def test_a_refusal_is_told_from_all_else_in_bold():
@@ -85,8 +85,8 @@ def storm(told, follow_ups=()):
     )  # fmt: skip
 
 
-def wrong(storm, *sources):
-    found = presses_wrong(storm, [(source, "m1") for source in sources])
+def wrong(storm, *sources, ply=0):
+    found = presses_wrong(storm, [(source, "m1") for source in sources], {"m1": ply})
     return {what: len(lines) for what, lines in found.items() if lines}
 
 
@@ -94,6 +94,8 @@ def test_what_was_acknowledged_must_stand_in_the_log_and_nothing_else_must():
     told = {1: SAYS_YES, 2: SAYS_NO, 3: WON, 4: Told(MESSAGE, ("Nothing was lost.",))}
     assert wrong(storm(told), "1", "3") == {}
     assert wrong(storm(told), "1") == {"a move was acknowledged and is lost": 1}
+    assert wrong(storm(told), "1", ply=12) == {}, "it was pressed after the end"
+    assert wrong(storm(told), "1", ply=11) == {"a move was acknowledged and is lost": 1}, "the end is another one"
     assert wrong(storm(told), "1", "3", "2") == {"a move was played and its player told that it was not": 1}
     assert wrong(storm(told), "1", "3", "3") == {"a move stands in the log twice": 1}
     assert wrong(storm(told), "1", "3", "77") == {"a move in the log was not pressed": 1}

@@ -14,6 +14,7 @@ from bot.store import homes
 from bot.store.engines import url_of
 from bot.store.sql import SqlStore
 from bot.table.ports import SLOTS, StoreTrouble
+from bot.table.store_news import NewsKind
 from tests import postgres as own_postgres
 from tests.discord_ui.hands import control, press
 from tests.house import a_header
@@ -100,7 +101,7 @@ async def test_a_process_whose_connections_are_cut_joins_again_and_treats_what_i
         other = await SqlStore.connect(server.address, shared=True)
         await settled(ours, other)
         heard = asyncio.Event()
-        ours.listeners.append(lambda kind, name: heard.set() if kind == "anything" else None)
+        ours.listeners.append(lambda news: heard.set() if news.kind is NewsKind.ANYTHING else None)
         assert await ours.value("news") is None
         wire.cut()
         await other.set_value("news", "yes")

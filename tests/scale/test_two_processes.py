@@ -41,7 +41,7 @@ class Process:
     async def heard(self, what):
         """Waits until the other process's news are here."""
         woken = asyncio.Event()
-        self.store.listeners.append(lambda kind, name: asyncio.get_running_loop().call_soon(woken.set))
+        self.store.listeners.append(lambda news: asyncio.get_running_loop().call_soon(woken.set))
         async with asyncio.timeout(5):
             while not what():
                 woken.clear()
@@ -97,7 +97,7 @@ async def test_what_others_change_is_read_again(pair):
     await holder.store.keep_player("ana", "Anna", Calendar("Europe/Warsaw"))
     await holder.store.keep_message(MatchMessage("m1", "hand", "ana", 0, 8, 9, 0))
     done = asyncio.Event()
-    here.listeners.append(lambda kind, name: done.set() if name == "done" else None)
+    here.listeners.append(lambda news: done.set() if news.name == "done" else None)
     await holder.store.set_value("done", "yes")
     await other.heard(done.is_set)
     assert [await here.value("language:ana"), *(await here.names(["ana"])).values()] == ["pl", "Anna"]

@@ -28,6 +28,10 @@ class Told(NamedTuple):
                 return last.strip("*")
         return ""
 
+    def tells_end(self, ply):
+        """Whether it shows the match as over after so many entries: what is pressed later is refused by that alone."""
+        return any(word.endswith(f":{ply}:again") for word in self.words)
+
 
 class Witness(ReadsAlong):
     def __init__(self, discord):

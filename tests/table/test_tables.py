@@ -354,3 +354,17 @@ def test_headers_hide_their_secret():
     header = a_header()
     assert "secret" not in repr(header)
     assert header.secret.hex() not in repr(header)
+
+
+async def test_a_home_that_others_were_between_reads_what_they_wrote_before_it_answers():
+    """Its rooms have not been told yet that they lost the match and have it again."""
+    store, clock = MemoryStore(), FakeClock()
+    async with House(store, clock) as ours, House(store, clock) as theirs:
+        await ours.deal()
+        await ours.tables.look("m1")
+        for _ in range(5):
+            player, asked, move, _ = await to_move(theirs)
+            await theirs.tables.play("m1", asked, player, move)
+        player, asked, move, _ = await to_move(theirs)
+        store.life = lambda name: 2
+        assert (await ours.tables.play("m1", asked, player, move, source="77")).ply == 6

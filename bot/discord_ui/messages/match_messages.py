@@ -33,6 +33,7 @@ from bot.table.ports import (
     HousePart,
     MatchMessage,
 )
+from bot.table.store_news import NewsKind, StoreNews
 
 log = logging.getLogger(__name__)
 
@@ -84,7 +85,7 @@ class MatchMessages:
     def update(self, match: str) -> None:
         """Update all messages of a match, soon; or whoever is home of it does."""
         if not self._store.holds(match):
-            self._store.tell(f"show:{match}")
+            self._store.tell(StoreNews(NewsKind.SHOW, match))
             return
         self.mirrors.board(match).news_for_all = True
         self.mirrors.want(MirrorKey(match, "match"))
@@ -92,7 +93,7 @@ class MatchMessages:
     def look_again(self, match: str) -> None:
         """Something happened to the place of its table."""
         if not self._store.holds(match):
-            self._store.tell(f"place:{match}")
+            self._store.tell(StoreNews(NewsKind.PLACE, match))
             return
         self.mirrors.forget(MirrorKey(match, *TABLE))
         self.mirrors.want(MirrorKey(match, *TABLE))
@@ -135,12 +136,12 @@ class MatchMessages:
         """Another process is home of these matches from now on."""
         await self.mirrors.leave(part)
 
-    def on_news(self, kind: str, name: str) -> None:
+    def on_news(self, news: StoreNews) -> None:
         """A listener of the store: what other processes ask us to show."""
-        if kind == "show" and self._store.holds(name):
-            self.update(name)
-        elif kind == "place" and self._store.holds(name):
-            self.look_again(name)
+        if news.kind is NewsKind.SHOW and self._store.holds(news.name):
+            self.update(news.name)
+        elif news.kind is NewsKind.PLACE and self._store.holds(news.name):
+            self.look_again(news.name)
 
     async def close(self, patience: float) -> None:
         await self.mirrors.close(patience)

@@ -16,7 +16,7 @@ from bot.kit.numbers import numeral
 from bot.kit.robot import ROBOT
 from bot.kit.screen import Board, Picture, Row, Say, Tally
 from bot.kit.secret import FaceDown
-from bot.kit.turning_points import led_throughout, turning_points
+from bot.kit.turning_points import led_from, led_throughout, turning_points
 from bot.league.ledger import LedgerLine
 from bot.league.profile import gain
 from bot.league.rating import shown
@@ -142,13 +142,15 @@ def results(face: Face, say: Speaker, in_words: bool) -> list[str]:
 
 def _turns(face: Face, say: Speaker) -> list[str]:
     """Who took the lead from whom in which deal, or that nobody did."""
-    tally = next((part for part in face.screen if isinstance(part, Tally) and part.deals), None)
+    tally = next((part for part in face.screen if isinstance(part, Tally) and (part.deals or part.rounds)), None)
     if tally is None:
         return []
-    deals, called = tally.by_deal, say(tally.deals)
-    points = turning_points(deals, tally.low)
+    code, deals = tally.rounds or (tally.deals, tally.by_deal)
+    called, points = say(code), turning_points(deals, tally.low)
     if not points and (seat := led_throughout(deals, tally.low)) is not None:
         return [say("discord-led-throughout", seat=seat)]
+    if not points and (first := led_from(deals, tally.low)) is not None:
+        return [say("discord-led-from", called=called, deal=first.deal, seat=first.seat)]
     return [say("discord-took-lead", called=called, deal=at, seat=s, before_seat=b) for at, s, b in points]
 
 

@@ -11,7 +11,7 @@ from bot.games.farck.melds import ORDER, POINTS, Meld, longer, meld
 from bot.games.farck.news import Burned, Drew, Extended, Laid, News, Offered, Outcome, Traded
 from bot.games.farck.piles import MIDDLE, AnyPiles, OwnPiles, all_of, at, burn, deal_out, may_refill, pull
 from bot.kit.cards import JOKER, PACK, Card, Cards
-from bot.kit.game import Result, RuleError, Seat, Stage, highest
+from bot.kit.game import PerDeal, Result, RuleError, Seat, Stage, highest
 from bot.kit.limit import NO_LIMIT, Limit, less, limit_of
 from bot.kit.notation import Move
 from bot.kit.seats import next_seat, seats_after, take_from, with_slot
@@ -100,6 +100,7 @@ class Table(NamedTuple):
 Drawn = tuple[tuple[Sealed, ...], ...]  # by seat: where in its hand lies what it drew last, while nothing has moved
 
 NONE_DRAWN: Recap[Drawn] = Recap(())
+NO_ROUNDS: Recap[PerDeal] = Recap(())
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,6 +113,7 @@ class State:
     offer: Offer | None
     drawn: Recap[Drawn] = NONE_DRAWN
     left: Limit = NO_LIMIT  # rounds of turns that are still to be finished
+    rounds: Recap[PerDeal] = NO_ROUNDS  # how many points everybody had after each round of turns
 
 
 _ONE = tuple(frozenset({Seat(n)}) for n in range(8))
@@ -230,7 +232,8 @@ def _laid(state: State, seat: Seat, hand: Secret[Card], melds: tuple[Meld, ...],
     table = Table(old.dealer, seat, True, 0, old.centre, melds, old.begun | _ONE[seat], points, _told(old.news, event))
     turns = state.turns if hand.pieces else _NOBODY  # [14]
     hands = with_slot(state.hands, seat, hand)
-    return State(state.seed, turns, table, hands, state.piles, None, _drawn(state, hands, {seat: ()}), state.left)
+    drawn = _drawn(state, hands, {seat: ()})
+    return State(state.seed, turns, table, hands, state.piles, None, drawn, state.left, state.rounds)
 
 
 def _draw(state: State, seat: Seat) -> State:
@@ -279,7 +282,8 @@ def _next(
     rounds = 2 if isinstance(piles, OwnPiles) else 1  # [15] [17]
     left = less(state.left) if seat == old.dealer else state.left
     turns = _ONE[following] if idle < rounds * len(hands) and left != 0 else _NOBODY
-    return State(state.seed, turns, table, hands, piles, None, _drawn(state, hands, drew), left)
+    done = Recap((*state.rounds.value, old.points)) if seat == old.dealer else state.rounds
+    return State(state.seed, turns, table, hands, piles, None, _drawn(state, hands, drew), left, done)
 
 
 def _drawn(state: State, hands: tuple[Secret[Card], ...], drew: Mapping[Seat, Cards]) -> Recap[Drawn]:
@@ -313,7 +317,8 @@ def _trade(state: State, seat: Seat, move: Trade) -> State:
         old.dealer, seat, old.busy, old.idle, old.centre, old.melds, old.begun, old.points,
         _told(old.news, Offered(seat, move.wanted)),
     )  # fmt: skip
-    opened = State(state.seed, asked, table, hands, state.piles, offer, _drawn(state, hands, {seat: ()}), state.left)
+    drawn = _drawn(state, hands, {seat: ()})
+    opened = State(state.seed, asked, table, hands, state.piles, offer, drawn, state.left, state.rounds)
     return opened if asked else _open(opened, offer)
 
 
@@ -330,7 +335,9 @@ def _answer(state: State, offer: Offer, seat: Seat, move: Join | Pass) -> State:
     waiting = state.turns - _ONE[seat]
     if not waiting:
         return _open(state, offer)
-    return State(state.seed, waiting, state.table, state.hands, state.piles, offer, state.drawn, state.left)
+    return State(
+        state.seed, waiting, state.table, state.hands, state.piles, offer, state.drawn, state.left, state.rounds
+    )  # fmt: skip
 
 
 def _open(state: State, offer: Offer) -> State:

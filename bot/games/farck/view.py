@@ -9,9 +9,9 @@ from bot.games.farck.news import Burned, Drew, Extended, Laid, News, Offered, Ou
 from bot.games.farck.piles import Piles, all_of, at, coming_back
 from bot.games.farck.rules import CENTRE, AnyMove, Burn, Draw, Extend, Join, Lay, Pass, State, Table, Trade
 from bot.kit.cards import JOKER, PACK, Card, Cards
-from bot.kit.game import Seat
+from bot.kit.game import PerDeal, Seat
 from bot.kit.notation import spelled
-from bot.kit.screen import FEW_CHOICES, Ask, Button, Compose, Happened, Part, Picture, Row, Say, Screen, Tally
+from bot.kit.screen import FEW_CHOICES, Ask, Button, Compose, Happened, Part, Picture, Rounds, Row, Say, Screen, Tally
 from bot.kit.secret import FaceDown
 
 
@@ -44,6 +44,7 @@ class View:
     burned: Cards  # what becomes my draw pile one day
     own: tuple[Heap, ...]  # [17] everybody's piles, and last the centre's; empty where all draw from one pile
     drawn: tuple[int, ...]  # where in my hand lies what I drew last
+    rounds: PerDeal  # how many points everybody had after each round of turns
     turned: tuple[int, ...]  # how often a burn pile became a draw pile: that of all, or everybody's and the centre's
 
 
@@ -62,6 +63,7 @@ def view(state: State, seat: Seat | None) -> View:
         coming_back(state.piles, seat or 0) if mine else (),
         own,
         () if seat is None or not state.drawn.value else tuple([place.choice for place in state.drawn.value[seat]]),
+        state.rounds.value,
         tuple([each.shuffles for each in all_of(state.piles)]),
     )
 
@@ -244,9 +246,18 @@ def _trade_so_far(view: View) -> list[Part]:
 
 def tally(view: View) -> Tally:
     own = [("farck-to-draw", tuple([heap.stock for heap in view.own[:-1]]))] if view.own else []
-    return Tally(
-        (("farck-points", view.table.points), *own, ("farck-cards", view.left)), ("farck-points", "farck-cards")
-    )
+    columns = (("farck-points", view.table.points), *own, ("farck-cards", view.left))
+    rounds = None if view.turns else Rounds("farck-round", _gains(view))
+    return Tally(columns, ("farck-points", "farck-cards"), rounds=rounds)
+
+
+def _gains(view: View) -> PerDeal:
+    """What each round of turns brought, that in which the match ended too."""
+    before, gains = (0,) * len(view.table.points), []
+    for totals in (*view.rounds, view.table.points):
+        gains.append(tuple(now - then for now, then in zip(totals, before, strict=True)))
+        before = totals
+    return tuple(gains)
 
 
 def _end(view: View) -> Say:

@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Mapping
 from dataclasses import replace
+from functools import partial
 from io import BytesIO
 from typing import Any
 from zipfile import ZIP_DEFLATED, ZipFile
@@ -15,7 +16,7 @@ from bot.discord_ui.api.commands import BOOLEAN, INTEGER, ROLE, STRING, option
 from bot.discord_ui.api.custom_id import Verb
 from bot.discord_ui.api.names import plain_name, plain_title, safe_title
 from bot.discord_ui.api.press import Press
-from bot.discord_ui.api.requests import TROUBLE, File, message_id
+from bot.discord_ui.api.requests import TROUBLE, File
 from bot.discord_ui.features.choices import game_given, read_pace
 from bot.discord_ui.features.command_options import GAME, MAX_MINUTES, PACE, PRIVATE
 from bot.discord_ui.features.cups.calendar import CupEvents, ics
@@ -90,11 +91,9 @@ class CupFeature(Feature):
     async def _answer_with_card(self, press: Press, cup: Cup) -> None:
         """The answer is the cup's message from now on. If Discord does not take it, the message is sent without."""
         try:
-            async with self._messages.lock(cup.header.id):  # nobody else sends it meanwhile
-                body, picture = await self._messages.body(cup, await self._messages.speaker(cup))
-                told = await press.answer.send(body, picture.files)
-                await self._cups.show(cup.header.id, press.channel, message_id(told))
-                self._messages.was_shown(cup, body)
+            async with self._messages.cards.lock(cup.header.id):  # nobody else sends it meanwhile
+                keep = partial(self._cups.show, cup.header.id, press.channel)
+                await self._messages.cards.answer(press, await self._messages.card(cup), keep)
         except TROUBLE:
             self._messages.update(cup.header.id)
             raise

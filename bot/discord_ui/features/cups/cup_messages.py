@@ -3,7 +3,7 @@
 import asyncio
 import logging
 from collections.abc import Iterable, Mapping
-from contextlib import AbstractAsyncContextManager
+from functools import partial
 
 from bot.cups.cup import Cup
 from bot.cups.cup_log import CupNews
@@ -27,7 +27,7 @@ from bot.discord_ui.features.cups.winners import WinnersRole
 from bot.discord_ui.features.league.league_pictures import LeaguePicture, LeaguePictures
 from bot.discord_ui.messages.desk import Desk
 from bot.discord_ui.messages.occasions import Occasion
-from bot.discord_ui.messages.posting import TableMessages, edit_or_send
+from bot.discord_ui.messages.posting import PostedCard, PostedCards, TableMessages
 from bot.discord_ui.messages.preferences import THEMES, Preferences
 from bot.discord_ui.messages.turn_reminders import TurnReminders
 from bot.kit.game import Seat
@@ -62,8 +62,7 @@ class CupMessages:
         self._changed: dict[str, None] = {}  # cups to be shown anew, in the order in which they changed
         self._absent: list[tuple[str, Seat, int]] = []  # who is to be reminded: match, seat, entry
         self._wake = asyncio.Event()
-        self._shown: dict[str, Block] = {}  # what each cup's message shows
-        self._untold: set[str] = set()  # cups that Discord does not take; the log tells it once
+        self.cards = PostedCards(desk, "cup", self.update)
 
     # What is shown.
 
@@ -94,19 +93,10 @@ class CupMessages:
         """For what everybody reads."""
         return Speaker(self._words, await self._preferences.language_of_table(cup.header.id))
 
-    def lock(self, cup: str) -> AbstractAsyncContextManager[None]:
-        """Held by whoever sends or edits this cup's message."""
-        return self._store.one_at_a_time(f"show-cup:{cup}")
-
-    def was_shown(self, cup: Cup, body: Block) -> None:
-        """An answer to a press has sent the cup's message."""
-        if self._store.holds(cup.header.id):
-            self._shown[cup.header.id] = body
-
     async def has_place(self, cup: Cup) -> bool:
         """Whether the cup's message can be written: tables are dealt only where people can see them."""
         try:
-            self._shown.pop(cup.header.id, None)  # so that it is written for certain
+            self.cards.forget(cup.header.id)
             await self._show(cup.header.id)
         except TROUBLE as trouble:
             log.info("cup %s has no place now: %s", cup.header.id, trouble)
@@ -119,8 +109,6 @@ class CupMessages:
             await self._show(name)
         except TROUBLE as trouble:
             log.info("cup %s could not be shown anew: %s", name, trouble)
-        if not self._store.holds(name):
-            self._shown.pop(name, None)
 
     # Keeping it current.
 
@@ -132,17 +120,9 @@ class CupMessages:
 
     def update(self, cup: str) -> None:
         """Soon, by `run`; or whoever holds the cup does."""
-        if not self._store.holds(cup):
-            self._store.tell(f"show-cup:{cup}")
-            return
-        self._changed[cup] = None
-        self._wake.set()
-
-    def heard(self, kind: str, name: str) -> None:
-        """A listener of the store."""
-        if kind == "show-cup" and self._store.holds(name):
-            self._shown.pop(name, None)
-            self.update(name)
+        if not self.cards.is_elsewhere(cup):
+            self._changed[cup] = None
+            self._wake.set()
 
     async def run(self) -> None:
         """Shows what has changed, for ever. What fails is tried again by `update_all`."""
@@ -157,7 +137,7 @@ class CupMessages:
             changed, self._changed = list(self._changed), {}
             absent, self._absent = self._absent, []
             for name in changed:
-                await self._tell(name)
+                await self.cards.attempt(name, self._tell(name))
             for match, seat, entry in absent:
                 await self._remind(match, seat, entry)
 
@@ -167,7 +147,7 @@ class CupMessages:
             return
         for name in [*await self._store.running_cups(), *await self._store.ended_cups(self._clock.now() - NEWS)]:
             if self._store.holds(name):
-                await self._tell(name)
+                await self.cards.attempt(name, self._tell(name))
 
     async def cancel_lost(self) -> None:
         """A chore: a cup that nobody can see is cancelled after a week. Until then the bot may be asked back. Who hears
@@ -189,21 +169,13 @@ class CupMessages:
                 await self._store.delete_value(kept)
 
     async def _tell(self, name: str) -> None:
-        try:
-            cup = await self._cups.cup(name)
-            if not cup.over or await self._store.value(f"told:{name}") != str(len(cup.log)):
-                await self._open_tables(cup)
-                await self._show(name)
-                await self._announce(cup)
-                await self._events.follow(cup, await self.speaker(cup))
-                await self._check_ins.send(cup)
-            self._untold.discard(name)
-        except TROUBLE as trouble:
-            if name not in self._untold:
-                log.warning("cup %s could not be shown: %s", name, trouble)
-            self._untold.add(name)
-        except Exception:
-            log.exception("cup %s could not be shown", name)
+        cup = await self._cups.cup(name)
+        if not cup.over or await self._store.value(f"told:{name}") != str(len(cup.log)):
+            await self._open_tables(cup)
+            await self._show(name)
+            await self._announce(cup)
+            await self._events.follow(cup, await self.speaker(cup))
+            await self._check_ins.send(cup)
 
     async def _remind(self, match: str, seat: Seat, entry: int) -> None:
         try:
@@ -214,17 +186,14 @@ class CupMessages:
             log.exception("nobody could be reminded at match %s", match)
 
     async def _show(self, name: str) -> None:
-        async with self.lock(name):
+        async with self.cards.lock(name):
             cup = await self._cups.cup(name, anew=self._store.shared)
-            header = cup.header
-            body, picture = await self.body(cup, await self.speaker(cup))
-            if self._shown.get(name) == body:
-                return
-            nonce = f"k{name}{header.message % 10_000}"
-            message = await edit_or_send(self._requests, header.channel, header.message, body, nonce, picture.files)
-            if message != header.message:
-                await self._cups.show(name, header.channel, message)
-            self._shown[name] = body
+            await self.cards.put(await self.card(cup), partial(self._cups.show, name, cup.header.channel))
+
+    async def card(self, cup: Cup) -> PostedCard:
+        """The cup's message for everybody."""
+        header, (body, picture) = cup.header, await self.body(cup, await self.speaker(cup))
+        return PostedCard(header.id, header.channel, header.message, body, picture.files)
 
     async def _open_tables(self, cup: Cup) -> None:
         """Each table of the round has a message of its own."""

@@ -3,7 +3,8 @@
 import asyncio
 import logging
 from collections.abc import Mapping, Sequence
-from contextlib import AbstractAsyncContextManager, suppress
+from contextlib import suppress
+from functools import partial
 
 import discord
 
@@ -16,7 +17,7 @@ from bot.discord_ui.features.league.league_pictures import LeaguePictures
 from bot.discord_ui.features.league.season_card import season_card
 from bot.discord_ui.messages.desk import Desk
 from bot.discord_ui.messages.occasions import Occasion
-from bot.discord_ui.messages.posting import TableMessages, edit_or_send
+from bot.discord_ui.messages.posting import PostedCard, PostedCards, TableMessages
 from bot.discord_ui.messages.preferences import THEMES
 from bot.kit.pace import DAY
 from bot.kit.screen import Standing, Standings
@@ -36,16 +37,10 @@ class SeasonMessages:
         self._seasons, self._store, self._tables = seasons, desk.store, tables
         self._preferences, self._pictures, self._requests = desk.preferences, pictures, desk.requests
         self._words, self._clock = desk.words, desk.clock
-        self._shown: dict[str, Block] = {}  # what each season's message shows
-        self._untold: set[str] = set()  # seasons that Discord does not take; the log tells it once
+        self.cards = PostedCards(desk, "season", self._show_soon)
         self._showing: set[asyncio.Task[None]] = set()
 
-    def was_shown(self, season: Season, body: Block) -> None:
-        """An answer to a press has sent the season's message."""
-        if self._store.holds(season.id):
-            self._shown[season.id] = body
-
-    async def card(self, season: Season, say: Speaker | None = None) -> list[Block]:
+    async def contents(self, season: Season, say: Speaker | None = None) -> list[Block]:
         """For one reader, or in the language of the season's server."""
         say = say or await self._speaker(season)
         standing = await self._seasons.standing(season)
@@ -56,36 +51,26 @@ class SeasonMessages:
                 links[pairing.match] = link_to(table)
         return season_card(standing, names, links, say)
 
-    def lock(self, season: str) -> AbstractAsyncContextManager[None]:
-        """Held by whoever sends or edits this season's message."""
-        return self._store.one_at_a_time(f"show-season:{season}")
+    async def card(self, season: Season) -> PostedCard:
+        """The season's message for everybody."""
+        return PostedCard(season.id, season.channel, season.message, blocks.message(*await self.contents(season)))
 
-    def on_news(self, kind: str, name: str) -> None:
-        """A listener of the store: another process asks us to show a season."""
-        if kind == "show-season" and self._store.holds(name):
-            task = asyncio.create_task(self._update_asked(name))
-            self._showing.add(task)
-            task.add_done_callback(self._showing.discard)
+    def _show_soon(self, name: str) -> None:
+        task = asyncio.create_task(self.cards.attempt(name, self._show(name)))
+        self._showing.add(task)
+        task.add_done_callback(self._showing.discard)
 
-    async def _update_asked(self, name: str) -> None:
-        """What fails is tried again by `update_all`."""
-        self._shown.pop(name, None)
-        try:
-            if (season := await self._store.season(name)) is not None:
-                await self.update(season)
-        except TROUBLE as trouble:
-            log.warning("season %s could not be shown: %s", name, trouble)
-        except Exception:
-            log.exception("season %s could not be shown", name)
+    async def _show(self, name: str) -> None:
+        if (season := await self._store.season(name)) is not None:
+            await self.update(season)
 
     async def update(self, season: Season) -> None:
         """Shows the season as it is now; or whoever holds it does. A message that was deleted, or that Discord did not
         take, is sent again."""
-        if not self._store.holds(season.id):
-            self._store.tell(f"show-season:{season.id}")
-            return
-        async with self.lock(season.id):
-            await self._update(await self._store.season(season.id) or season)
+        if not self.cards.is_elsewhere(season.id):
+            async with self.cards.lock(season.id):
+                newest = await self._store.season(season.id) or season
+                await self.cards.put(await self.card(newest), partial(self._seasons.keep_message, season.id))
 
     async def update_all(self) -> None:
         """A chore: draws the rounds that are due, opens their tables, and updates every season's message.
@@ -98,25 +83,20 @@ class SeasonMessages:
         running = [season for season in await self._seasons.tick(now, self._has_place) if season.ended is None]
         ended = [season for season in await self._store.ended_since(now - NEWS) if self._store.holds(season.id)]
         for season in [*running, *ended]:
-            try:
-                if season.ended is not None:
-                    await self.announce_end(season)
-                else:
-                    await self._open_tables(season)
-                    await self.update(season)
-                self._untold.discard(season.id)
-            except TROUBLE as trouble:
-                if season.id not in self._untold:
-                    log.warning("season %s could not be shown: %s", season.id, trouble)
-                self._untold.add(season.id)
-            except Exception:
-                log.exception("season %s could not be shown", season.id)
+            await self.cards.attempt(season.id, self._tell(season))
+
+    async def _tell(self, season: Season) -> None:
+        if season.ended is not None:
+            await self.announce_end(season)
+        else:
+            await self._open_tables(season)
+            await self.update(season)
 
     async def _has_place(self, season: Season) -> bool:
         """Whether the season's message can be written. If it may not, the host is told, once."""
         paused = f"paused:{season.id}"
         try:
-            self._shown.pop(season.id, None)  # so that it is written for certain
+            self.cards.forget(season.id)
             await self.update(season)
         except TROUBLE as trouble:
             lost = isinstance(trouble, discord.HTTPException) and trouble.code in GONE | FORBIDDEN
@@ -155,20 +135,10 @@ class SeasonMessages:
         names = await self._store.names(row.player for _, rows in standing.divisions for row in rows)
         shown = [_final(season, number, rows, names, say) for number, rows in standing.divisions if rows]
         picture = await self._pictures.of(*shown[:PICTURES], say=say, theme=THEMES[0])
-        body = blocks.message(*await self.card(season), *picture.blocks)
+        body = blocks.message(*await self.contents(season), *picture.blocks)
         await self._requests.send(season.channel, body, f"f{season.id}", picture.files)
         await self._store.set_value(f"final:{season.id}", "told")
-        self._shown.pop(season.id, None)
-
-    async def _update(self, season: Season) -> None:
-        body = blocks.message(*await self.card(season))
-        if self._shown.get(season.id) == body:
-            return
-        nonce = f"s{season.id}{season.message % 10_000}"
-        message = await edit_or_send(self._requests, season.channel, season.message, body, nonce)
-        if message != season.message:
-            await self._seasons.keep_message(season.id, message)
-        self._shown[season.id] = body
+        self.cards.forget(season.id)
 
     async def _open_tables(self, season: Season) -> None:
         """Each table of the round gets a message of its own, which is kept current from then on."""

@@ -1,5 +1,6 @@
 """/league for everybody: seasons are opened, joined, left, shown and ended."""
 
+from functools import partial
 from typing import Any
 
 from bot.discord_ui.api import blocks
@@ -8,7 +9,7 @@ from bot.discord_ui.api.commands import IN_SERVERS, INTEGER, CommandGroup, optio
 from bot.discord_ui.api.custom_id import Verb
 from bot.discord_ui.api.names import safe_name
 from bot.discord_ui.api.press import Press
-from bot.discord_ui.api.requests import TROUBLE, message_id
+from bot.discord_ui.api.requests import TROUBLE
 from bot.discord_ui.features.choices import game_given, read_pace
 from bot.discord_ui.features.command_options import GAME, MAX_SEATS, PACE, SEASON
 from bot.discord_ui.features.feature import Feature, answers, command
@@ -65,11 +66,9 @@ class SeasonFeature(Feature):
     async def _answer_with_card(self, press: Press, season: Season) -> None:
         """The answer is the season's message from now on. If Discord does not take it, the message is sent without."""
         try:
-            async with self._messages.lock(season.id):  # nobody else sends it meanwhile
-                body = blocks.message(*await self._messages.card(season))
-                told = await press.answer.send(body)
-                await self._seasons.keep_message(season.id, message_id(told))
-                self._messages.was_shown(season, body)
+            async with self._messages.cards.lock(season.id):  # nobody else sends it meanwhile
+                keep = partial(self._seasons.keep_message, season.id)
+                await self._messages.cards.answer(press, await self._messages.card(season), keep)
         except TROUBLE:
             await self._messages.update(season)  # and once a minute, if that fails too
             raise
@@ -171,7 +170,7 @@ class SeasonFeature(Feature):
         """The card of a season, by its number."""
         for season in await self._store.seasons(guild, game):
             if season.number == number:
-                return await self._messages.card(season, say)
+                return await self._messages.contents(season, say)
         raise TableError("league-no-season")
 
     @command("league history", "league-command-seasons", "league-command-seasons-told", GAME, group=LEAGUE, place=5)

@@ -123,6 +123,7 @@ farck-mine = Położono twoją zakrytą kartę: { $card }.
 farck-passed = Pasujesz.
 farck-out = { $seat } wykłada ostatnią kartę z ręki: koniec partii.
     .you = Wykładasz ostatnią kartę z ręki: koniec partii.
+farck-round = Kolejka
 farck-stalemate = Nie ma czego dobierać i przez całą kolejkę nikt nie zagrał karty: koniec partii.
 farck-stalemate-own = Przez dwie całe kolejki nikt nie dobrał, nie spalił ani nie wyłożył karty: koniec partii.
 farck-winner = { $points ->

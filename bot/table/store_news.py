@@ -1,0 +1,38 @@
+"""What processes that share a database tell each other: of which kind of thing it is, and which one has changed."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+
+class NewsKind(StrEnum):
+    ANYTHING = "anything"  # nobody knows what has changed: some news may be lost
+    AWAY = "away"  # an absence of the house was noted
+    CUP = "cup"
+    INBOX = "inbox"  # something lies there for the home of a slot
+    MATCH = "match"
+    PLACE = "place"  # something happened to the place of a match's table: its home looks
+    PLAYER = "player"  # a name or a calendar
+    SEALS = "seals"
+    SEASON = "season"
+    SHOW = "show"  # the home of this match shows it anew
+    SHOW_CUP = "show-cup"
+    SHOW_SEASON = "show-season"
+    VALUE = "value"
+
+
+@dataclass(frozen=True, slots=True)
+class StoreNews:
+    kind: NewsKind
+    name: str = ""  # of the match, cup, player or value; for the inbox, what lies there
+
+    def __str__(self) -> str:
+        return f"{self.kind}:{self.name}"
+
+    @classmethod
+    def parse(cls, text: str) -> "StoreNews | None":
+        """None where only another release knows this kind."""
+        kind, _, name = text.partition(":")
+        return cls(NewsKind(kind), name) if kind in NEWS_KINDS else None
+
+
+NEWS_KINDS = frozenset(map(str, NewsKind))

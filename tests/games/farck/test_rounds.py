@@ -1,0 +1,58 @@
+"""What each round of turns brought is told when the match is over: who took the lead, and when."""
+
+from dataclasses import replace
+
+import pytest
+
+from bot.games.farck.rules import NO_ROUNDS
+from bot.games.farck.view import screen, view
+from bot.kit.game import Seat
+from bot.kit.screen import Tally
+from bot.kit.secret import spell
+from bot.table.faces import face_of
+from bot.words import LANGUAGES
+from tests.discord_ui import showing
+from tests.games.farck.table import after, table
+from tests.house import GAMES
+from tests.paint.states import _replayed
+from tests.promises import golden
+
+START = table("2♥ 3♥ 4♥ 9♣", "10♠ J♠ Q♠ K♦ 9♦")
+
+
+def rounds(state):
+    [tally] = [part for part in screen(view(state, Seat(0))) if isinstance(part, Tally)]
+    return tally.rounds
+
+
+def test_points_are_counted_round_by_round_with_the_one_in_which_the_match_ended():
+    state = after(START, "lay 2♥ 3♥ 4♥", "draw", "lay 10♠ J♠ Q♠")
+    assert state.rounds.value == (), "the round is not over"
+    state = after(state, "burn K♦", "draw")
+    assert state.rounds.value == ((9, 33),)
+    assert rounds(state) is None, "it is told at the end"
+    state = after(START, "draw", "burn K♦")
+    state = replace(state, hands=(replace(state.hands[0], pieces=state.hands[0].pieces[:3]), state.hands[1]))
+    state = after(state, f"lay {' '.join(map(str, state.hands[0].pieces))}")
+    assert not state.turns
+    assert rounds(state).points == ((0, 0), (9, 0))
+
+
+def test_rounds_stand_in_no_fingerprint():
+    state = after(START, "draw", "draw")
+    assert state.rounds.value
+    assert spell(state) == spell(replace(state, rounds=NO_ROUNDS))
+
+
+@pytest.mark.parametrize(("language", "words"), [("en", "Round "), ("fr", "Tour "), ("pl", "Kolejka ")])
+def test_the_end_of_a_match_tells_in_which_round_somebody_took_the_lead(language, words):
+    assert language in LANGUAGES
+    told = []
+    for log in golden.logs(GAMES["farck"]):
+        *_, match = _replayed(log)
+        if match.over:
+            face = face_of(match, None, {})
+            names = dict(zip(face.players, "ABCDEFGH", strict=False))
+            told.append(str(showing.table(face, names, language)))
+    assert told
+    assert any(words in text for text in told)

@@ -1,0 +1,21 @@
+"""What processes tell each other survives the way, and what another release says is no trouble."""
+
+import pytest
+
+from bot.store.notices import Notices
+from bot.table.store_news import NewsKind, StoreNews
+
+
+@pytest.mark.parametrize("kind", NewsKind)
+def test_news_arrive_as_they_were_sent(kind):
+    for news in (StoreNews(kind), StoreNews(kind, "m1"), StoreNews(kind, "first:ana:honey")):
+        assert StoreNews.parse(str(news)) == news
+
+
+def test_news_of_another_release_are_left_out_and_the_others_are_heard():
+    heard = []
+    notices = object.__new__(Notices)  # its connection plays no part
+    notices._me, notices.listeners = "me", [heard.append]
+    notices._on_notice(None, 1, "parlour", "you weather:rain\nshow:m1")
+    notices._on_notice(None, 1, "parlour", "me show:m2")
+    assert heard == [StoreNews(NewsKind.SHOW, "m1")]
