@@ -420,5 +420,5 @@ discord-rating-moved = { $why ->
 
 daily-command = jour
 daily-command-told = Les donnes du jour, les mêmes pour tout le monde
-table-daily = Dans une donne du jour, on n’annule rien, on ne confie pas sa place et on ne la quitte pas : c’est un seul essai, et il t’attend.
+table-daily = Dans une donne du jour, on n’annule rien, on ne confie pas sa place et on ne la quitte pas : c’est un seul essai, et il vous attend.
 table-day-over = Cette journée est finie.

@@ -259,7 +259,9 @@ class Hands:
         if not face.daily and not self._servers.known(table.guild):
             await self._servers.learn(table.guild)
         place = occasion.name if occasion and occasion.name else ""
-        place = place or ("" if face.daily else self._servers.name(table.guild, face.match))
+        if face.daily:
+            place = self._words.say(language, "daily-place", {"day": face.daily})
+        place = place or self._servers.name(table.guild, face.match)
         settings = await self._preferences.player(player)
         is_due = face.seat is not None and waited_for(face, face.seat) and not face.ending
         waiting = NOTHING_WAITS if is_due else await self._waiting.besides(face.match, player)

@@ -45,7 +45,10 @@ daily-counted = You're in. From tomorrow on, the morning message says how you pl
 daily-not-counted = You've left the group. Its morning message doesn't mention you any more, and your streak there is gone.
 daily-no-group = This server has no morning message yet. Whoever manages it can choose a channel for one with { COMMAND("server") }.
 daily-morning = How we played · { $day }
-daily-morning-best = { $game }: **{ $names }**, better than { $better } of { $among }
+daily-morning-best = { $game }: **{ $names }**, { $better ->
+    [0] not better than any of { $among }
+   *[other] better than { $better } of { $among }
+}
 daily-morning-crown = 👑 **{ $names }**
 daily-morning-nobody = Nobody in this group finished a deal.
 daily-morning-member = { $name }: { $games ->
@@ -70,3 +73,7 @@ daily-streak = { $forgiven ->
 }
 daily-group-streak = This group: { $streak }
 daily-morning-play = Today's deals
+
+### In a hand
+
+daily-place = Deal of { $day }

@@ -5,7 +5,7 @@ daily-play = Jouer
 daily-go-on = Reprendre
 daily-result = Résultat
 daily-share = Partager
-daily-begun = Commencée. Reprends quand tu veux.
+daily-begun = Commencée. Reprenez quand vous voulez.
 daily-rests = Cette donne est suspendue : ses robots ont changé depuis qu’elle a été promise. On rejoue avec celle de demain.
 daily-better = { $better ->
     [0] Pas mieux qu’une seule des { $among } parties de robots.
@@ -17,23 +17,23 @@ daily-standing = { $people ->
    *[other] Sur 100 autres, { $percentile } n’ont pas fait mieux. { $people } personnes ont terminé cette donne.
 }
 daily-yesterday = Hier
-daily-not-over = Tu n’as pas terminé cette donne.
+daily-not-over = Vous n’avez pas terminé cette donne.
 daily-left = { $count ->
-    [0] Tu as terminé toutes les donnes du jour.
-    [one] Il te reste une donne aujourd’hui.
-   *[other] Il te reste { $count } donnes aujourd’hui.
+    [0] Vous avez terminé toutes les donnes du jour.
+    [one] Il vous reste une donne aujourd’hui.
+   *[other] Il vous reste { $count } donnes aujourd’hui.
 }
 daily-fair = Est-ce équitable ?
 daily-fair-settled = **Tout est fixé avant que quelqu’un joue.** Chaque code ci-dessous engage le jour, le jeu, ses options, la place et les versions des règles et des robots. Les codes de demain sont déjà là.
-daily-fair-proof = **Tout le monde peut vérifier.** Une heure après la fin de la journée, ouvre ton résultat et appuie sur *{ $proof }*. Le code affiché doit être celui qui était ici la veille, et la preuve redistribue chaque carte à partir de lui.
+daily-fair-proof = **Tout le monde peut vérifier.** Une heure après la fin de la journée, ouvrez votre résultat et appuyez sur *{ $proof }*. Le code affiché doit être celui qui était ici la veille, et la preuve redistribue chaque carte à partir de lui.
 daily-fair-limits = **Ce qui n’est pas empêché :** jouer d’abord une donne avec un second compte Discord ; et la personne qui gère ce bot peut lire sa base de données, donc les cartes. Ni l’un ni l’autre ne permet de changer une carte.
 
 ### After the day
 
 daily-compare = Comparer mon jeu avec …
 daily-compare-heading = { $game } · { $day }
-daily-compare-points = Toi : { $mine } · { $name } : { $theirs }
-daily-compare-told = Tes coups sont à gauche, les siens à droite ; = veut dire le même coup. Après la première différence, la table n’est plus la même.
+daily-compare-points = Vous : { $mine } · { $name } : { $theirs }
+daily-compare-told = Vos coups sont à gauche, les siens à droite ; = veut dire le même coup. Après la première différence, la table n’est plus la même.
 daily-compare-best = La meilleure de huit parties
 daily-nobody-there = Il n’y a plus rien à comparer ici.
 
@@ -41,11 +41,14 @@ daily-nobody-there = Il n’y a plus rien à comparer ici.
 
 daily-count-in = Je participe
 daily-count-out = Quitter le groupe
-daily-counted = C’est noté. Dès demain, le message du matin dira comment tu as joué et comptera ta série.
-daily-not-counted = Tu as quitté le groupe. Son message du matin ne parle plus de toi, et ta série y est effacée.
+daily-counted = C’est noté. Dès demain, le message du matin dira comment vous avez joué et comptera votre série.
+daily-not-counted = Vous avez quitté le groupe. Son message du matin ne parle plus de vous, et votre série y est effacée.
 daily-no-group = Ce serveur n’a pas encore de message du matin. Qui le gère peut choisir un salon avec { COMMAND("server") }.
 daily-morning = Nos parties du { $day }
-daily-morning-best = { $game } : **{ $names }**, mieux que { $better } sur { $among }
+daily-morning-best = { $game } : **{ $names }**, { $better ->
+    [0] pas mieux qu’une seule des { $among }
+   *[other] mieux que { $better } sur { $among }
+}
 daily-morning-crown = 👑 **{ $names }**
 daily-morning-nobody = Personne dans ce groupe n’a terminé de donne.
 daily-morning-member = { $name } : { $games ->
@@ -70,3 +73,7 @@ daily-streak = { $forgiven ->
 }
 daily-group-streak = Ce groupe : { $streak }
 daily-morning-play = Donnes du jour
+
+### In a hand
+
+daily-place = Donne du { $day }

@@ -46,7 +46,10 @@ daily-counted = Zapisane. Od jutra poranna wiadomość powie, jak ci poszło, i 
 daily-not-counted = Nie ma cię już w grupie. Poranna wiadomość o tobie nie wspomni, a twoja seria tutaj znikła.
 daily-no-group = Na tym serwerze nie wybrano dotąd kanału porannej wiadomości. Kto nim zarządza, może go wskazać przez { COMMAND("server") }.
 daily-morning = Jak nam poszło · { $day }
-daily-morning-best = { $game }: **{ $names }**, lepiej od { $better } z { $among }
+daily-morning-best = { $game }: **{ $names }**, { $better ->
+    [0] nie lepiej od żadnej z { $among }
+   *[other] lepiej od { $better } z { $among }
+}
 daily-morning-crown = 👑 **{ $names }**
 daily-morning-nobody = Nikt z tej grupy nie dokończył rozdania.
 daily-morning-member = { $name }: { $games ->
@@ -74,3 +77,7 @@ daily-streak = { $forgiven ->
 }
 daily-group-streak = Ta grupa: { $streak }
 daily-morning-play = Dzisiejsze rozdania
+
+### In a hand
+
+daily-place = Rozdanie dnia { $day }
