@@ -108,7 +108,7 @@ def _pieces(row: RowLayout, say: _Teller, most: int | None, marked: str = "paint
         return say("paint-none", {})
     shown = row.pieces[-most:] if most else row.pieces  # the last of a pile lies on top
     first = len(row.pieces) - len(shown)
-    whole = len(row.marked) == row.count > 1
+    whole = len(row.marked) == row.count > 1 and marked == "paint-marked"
     words: list[str] = []
     for n, thing in enumerate(shown, first):
         text = say.pieces((thing,))
