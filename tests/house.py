@@ -14,10 +14,10 @@ from bot.table.face import Notice
 from bot.table.lobby import Lobby
 from bot.table.log import Entry, Header, MatchEnding
 from bot.table.ports import WHOLE_HOUSE, AlreadyWritten, HousePart, MatchMessage, NoSuchMatch, NotHeld, PastMatch
+from bot.table.quiet_hours import Calendar
 from bot.table.robots import Robots
 from bot.table.store_news import StoreNews
 from bot.table.tables import Tables
-from bot.table.timer import Calendar
 from tests.cups.memory import MemoryCups
 from tests.league.memory import MemoryLeague
 

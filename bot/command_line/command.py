@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from bot.config import Config
 from bot.games import ALL
 from bot.kit.game import AnyGame
-from bot.table import record
+from bot.table import match_file
 from bot.words import Words
 
 
@@ -41,15 +41,15 @@ def positive(text: str) -> int:
 
 def record_of(file: Path) -> tuple[Any, Any, str]:
     try:
-        return record.read(text_of(file))
-    except record.Misread as error:
+        return match_file.read(text_of(file))
+    except match_file.Misread as error:
         raise CannotDo("terminal-bad-line", line=error.line) from error
 
 
 def text_of(file: Path) -> str:
     try:
         with file.open(encoding="utf-8") as opened:
-            return opened.read(record.LONGEST)
+            return opened.read(match_file.MAX_LENGTH)
     except (OSError, UnicodeDecodeError) as error:
         raise CannotDo("terminal-bad-file", text=str(file)) from error
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from bot.command_line.command import CannotDo, Command
 from bot.config import Config
-from bot.table import record
+from bot.table import match_file
 from bot.terminal.play import Console
 from bot.words import Words
 
@@ -24,7 +24,7 @@ def _export(options: argparse.Namespace, settings: Config, words: Words) -> int:
             match = await house.tables.record(options.match)
             if match.ending is None:
                 raise CannotDo("terminal-export-open", match=options.match)
-            return record.write(match.header, match.log)
+            return match_file.write(match.header, match.log)
 
     text = asyncio.run(written())
     file = options.output or Path(f"{options.match}.match")

@@ -40,7 +40,7 @@ from bot.cups.values.state import CupRound, CupTable, Sitting, is_person
 from bot.cups.values.terms import LONGEST_NAME, CupTerms, check
 from bot.kit.game import AnyGame
 from bot.table.face import TableError
-from bot.table.record import write
+from bot.table.match_file import write
 from bot.table.tables import Tables
 from bot.table.tally import MatchTally
 

@@ -6,7 +6,7 @@ from typing import Protocol
 from bot.cups.cup import Cup, CupHeader
 from bot.cups.values.entries import CupEntry, EndCup
 from bot.table.ports import Share
-from bot.table.timer import Calendar
+from bot.table.quiet_hours import Calendar
 
 
 class CupStore(Share, Protocol):

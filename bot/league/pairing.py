@@ -8,7 +8,7 @@ from zoneinfo import ZoneInfo
 
 from bot.kit.pace import HOUR
 from bot.kit.seed import Dice
-from bot.table.timer import Calendar
+from bot.table.quiet_hours import Calendar
 
 TRIES = 60  # random starts; each is improved by swaps until no swap helps, and the best is taken
 REPEAT = 100  # the cost of each earlier meeting; an hour less in common costs 1, so a repeat outweighs any hours

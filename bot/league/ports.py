@@ -8,7 +8,7 @@ from bot.league.finished import FinishedMatch, Pool
 from bot.league.ledger import Key, LedgerLine, Ruling
 from bot.league.rating import Rating
 from bot.league.season import Entrant, Pairing, Season
-from bot.table.timer import Calendar
+from bot.table.quiet_hours import Calendar
 
 MatchOrder = tuple[int, str]  # when a match ended, and its id: the order in which matches count
 FIRST: MatchOrder = (0, "")

@@ -14,7 +14,7 @@ from bot.kit.pace import Pace
 from bot.table.lobby import Lobby
 from bot.table.log import By, Entry, Header, MatchEnding
 from bot.table.ports import BadRow
-from bot.table.timer import Calendar
+from bot.table.quiet_hours import Calendar
 
 log = logging.getLogger(__name__)
 

@@ -67,8 +67,8 @@ from bot.table.ports import (
     TakenOver,
     slot_of,
 )
+from bot.table.quiet_hours import Calendar
 from bot.table.store_news import NewsKind, StoreNews
-from bot.table.timer import Calendar
 
 log = logging.getLogger(__name__)
 

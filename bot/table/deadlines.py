@@ -2,7 +2,8 @@
 
 from bot.kit.game import Seat
 from bot.table.match import Calendars, Match
-from bot.table.timer import ALWAYS, LONGEST_PAUSE, ROBOT_PATIENCE, Calendar
+from bot.table.quiet_hours import ALWAYS, Calendar
+from bot.table.timer import LONGEST_PAUSE, ROBOT_PATIENCE
 
 
 def deadline(match: Match, seat: Seat, calendars: Calendars) -> int | None:

@@ -31,8 +31,9 @@ from bot.table.log import (
     Undo,
     Void,
 )
+from bot.table.quiet_hours import Calendar
 from bot.table.rulings import adjusted_result, result_of_concession
-from bot.table.timer import MISSES, Calendar, SeatClock
+from bot.table.timer import MISSES, SeatClock
 
 UNASKED = -1
 REMEMBERED = 16  # states before the newest entries that are kept at hand

@@ -9,8 +9,8 @@ from typing import Protocol
 from bot.kit.pace import Tempo
 from bot.table.lobby import Lobby
 from bot.table.log import Entry, Header, MatchEnding
+from bot.table.quiet_hours import Calendar
 from bot.table.store_news import StoreNews
-from bot.table.timer import Calendar
 
 
 class AlreadyWritten(Exception):

@@ -11,7 +11,7 @@ from bot.table.face import Face
 from bot.table.faces import face_of
 from bot.table.log import Entry, Header, MatchEnding
 from bot.table.match import Damaged, Match
-from bot.table.record import keeps
+from bot.table.match_file import keeps
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,8 +16,8 @@ from bot.kit.screen import Button
 from bot.kit.typed import typed_moves
 from bot.table.advice import Advice
 from bot.table.face import Face, Notice, TableError
+from bot.table.match_file import harmless
 from bot.table.ports import Clock
-from bot.table.record import harmless
 from bot.table.tables import Tables
 from bot.terminal.drawing import Drawing, DrawnScreen
 from bot.words import Words

@@ -11,7 +11,7 @@ from bot.cups.values.terms import TieBreak, usual
 from bot.kit.pace import SECOND
 from bot.table.face import TableError
 from bot.table.log import Void
-from bot.table.timer import Calendar
+from bot.table.quiet_hours import Calendar
 from tests.cups.club import LIVE, CupClub
 from tests.house import DAY, GAMES, HOUR, MINUTE, settle
 

@@ -15,7 +15,7 @@ from bot.cups.proof import prove_cup
 from bot.cups.values.entries import KINDS, DrawRound
 from bot.games import ALL, EVERY_VERSION
 from bot.kit.seed import Seed
-from bot.table import record, replay
+from bot.table import match_file, replay
 from tests.cups.club import CupClub
 from tests.house import HOUR, MINUTE
 
@@ -150,7 +150,7 @@ async def test_nothing_of_a_sealed_round_is_in_a_file():
         assert {f"{match}.match" for match in (one, other)} < set(files)
         [stated] = [each for each in json.loads(files["cup.json"])["matches"] if each["match"] == one]
         assert Seed.of(bytes.fromhex(stated["secret"]), stated["presses"]) == header.seed
-        proof = replay.prove(*record.read(files[f"{one}.match"].decode()), EVERY_VERSION)
+        proof = replay.prove(*match_file.read(files[f"{one}.match"].decode()), EVERY_VERSION)
         assert proof.verdict == "fair"
 
 

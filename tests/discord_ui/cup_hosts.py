@@ -68,7 +68,7 @@ async def later(stage, ms):
     stage.house.clock.ahead += ms * 1_000_000
     await at(stage, stage.house.clock.now())
     await stage.at.cup_pages.messages.update_all()
-    await stage.at.cup_pages.messages.cancel_lost()
+    await stage.at.cup_pages.lost_servers.cancel_cups()
 
 
 def events(stage):

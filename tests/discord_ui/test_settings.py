@@ -8,7 +8,7 @@ import pytest
 from bot.discord_ui.features.settings.calendar_text import hours, with_vacation
 from bot.kit.pace import DAY
 from bot.table.face import TableError
-from bot.table.timer import Calendar
+from bot.table.quiet_hours import Calendar
 from tests.discord_ui.hands import control, hand_of, hands, press, start
 from tests.discord_ui.settings_presses import choose, fill
 from tests.house import NOON

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from bot.kit.seed import Dice
 from bot.league.pairing import awake, draw, met, sizes
 from bot.league.season import Entrant, FinishedTable, divide, next_due, points, seeding, table
-from bot.table.timer import Calendar
+from bot.table.quiet_hours import Calendar
 from tests.house import DAY, NOON
 from tests.league.memory import repeats
 

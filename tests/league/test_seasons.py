@@ -15,7 +15,7 @@ from bot.league.ledger import Ruling, Verdict
 from bot.league.pairing import met
 from bot.league.season import Terms
 from bot.table.face import TableError
-from bot.table.timer import Calendar
+from bot.table.quiet_hours import Calendar
 from bot.words import Words
 from bot.words.speaker import Speaker
 from tests.house import DAY, HOUR, MINUTE, NOON

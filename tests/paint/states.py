@@ -24,7 +24,7 @@ from bot.kit.seed import Seed
 from bot.kit.tiles import Square, tile
 from bot.kit.versions import Outdated, under
 from bot.paint import Layout, bracket_layout, graph_layout, leaf, pages, screen_layout, standings_layout
-from bot.table import record
+from bot.table import match_file
 from bot.table.match import Damaged, Match
 from bot.words import Words
 from tests.house import GAMES
@@ -77,7 +77,7 @@ def kept(log):
 
 def _replayed(file, ply=None):
     """The match after every entry, up to this ply. Stale if it no longer replays."""
-    header, entries, _ = record.read(file.read_text(encoding="utf-8"))
+    header, entries, _ = match_file.read(file.read_text(encoding="utf-8"))
     try:
         yield from Match.steps(header, under(EVERY_VERSION, header.game, header.version), entries[:ply])
     except (Damaged, Outdated) as damage:

@@ -15,7 +15,7 @@ from bot.games import ALL, EVERY_VERSION
 from bot.kit.game import AnyGame, Seat
 from bot.kit.seed import Dice, Seed
 from bot.kit.versions import Outdated, under
-from bot.table import deadlines, record
+from bot.table import deadlines, match_file
 from bot.table.log import By, Give, Header, Resign, StandIn, TakeBack
 from bot.table.match import Damaged, Match
 
@@ -48,7 +48,7 @@ def _start(game: AnyGame) -> str:
 def unplayed(game: AnyGame) -> list[tuple[str, str]]:
     """The options, with a value, that no golden match of this version was played with. The default needs no name."""
     kept = [log for log in logs(game) if log.stem.startswith(f"{_start(game)}-")]
-    played = [record.read(log.read_text(encoding="utf-8"))[0].options for log in kept]
+    played = [match_file.read(log.read_text(encoding="utf-8"))[0].options for log in kept]
     every = [(name, value) for name, values in game.options.items() for value in values[1:]]
     return [(name, value) for name, value in every if not any(each.get(name) == value for each in played)]
 
@@ -99,8 +99,8 @@ def _line(match: Match, at: int, throw: int, dice: Dice) -> Match:
 def replay(log: Path) -> None:
     """Stale if the match does not replay, fingerprint by fingerprint, to its end and to the same text."""
     text = log.read_text(encoding="utf-8")
-    header, entries, promised = record.read(text)
-    assert record.keeps(header, promised)
+    header, entries, promised = match_file.read(text)
+    assert match_file.keeps(header, promised)
     try:
         game = under(EVERY_VERSION, header.game, header.version)
         match = Match.replay(header, game, entries, every_fingerprint=True)
@@ -108,7 +108,7 @@ def replay(log: Path) -> None:
         raise Stale(stale(log, str(damage))) from damage
     if not match.ending:
         raise Stale(stale(log, "its last entry no longer ends the match"))
-    assert record.write(match.header, match.log) == text
+    assert match_file.write(match.header, match.log) == text
 
 
 def stale(log: Path, why: str) -> str:
@@ -139,7 +139,7 @@ def write(game: AnyGame) -> list[Path]:
 def _keep(game: AnyGame, match: Match) -> Path:
     file = GAMES / game.key / "logs" / f"{match.header.id}.match"
     file.parent.mkdir(parents=True, exist_ok=True)
-    file.write_text(record.write(match.header, match.log), encoding="utf-8")
+    file.write_text(match_file.write(match.header, match.log), encoding="utf-8")
     return file
 
 

@@ -9,8 +9,8 @@ from bot.store.sql import SqlStore
 from bot.table.face import TableError
 from bot.table.heartbeat import Heartbeat
 from bot.table.ports import MatchMessage, NotHeld
+from bot.table.quiet_hours import Calendar
 from bot.table.tables import Tables
-from bot.table.timer import Calendar
 from tests.house import NOON, FakeClock, a_header
 from tests.scale.homes import settled
 from tests.store.conftest import cleared

@@ -21,7 +21,7 @@ from bot.table.face import TableError
 from bot.table.lobby import Lobby
 from bot.table.log import By, Entry, MatchEnding
 from bot.table.ports import MatchMessage
-from bot.table.timer import Calendar
+from bot.table.quiet_hours import Calendar
 from tests.house import GAMES, NOON, House, a_header
 from tests.table.live_play import play_on
 

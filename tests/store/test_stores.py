@@ -16,7 +16,7 @@ from bot.store.sql import SqlStore
 from bot.table.lobby import Lobby
 from bot.table.log import By, Entry, MatchEnding
 from bot.table.ports import AlreadyWritten, MatchMessage, NoSuchMatch
-from bot.table.timer import Calendar
+from bot.table.quiet_hours import Calendar
 from tests.house import GAMES, NOON, a_header
 
 

@@ -100,7 +100,7 @@ async def test_after_three_missed_turns_a_robot_sits_in_until_the_player_is_back
 async def test_an_async_clock_stands_still_at_night():
     from datetime import time
 
-    from bot.table.timer import Calendar
+    from bot.table.quiet_hours import Calendar
 
     async with House() as house:  # it is noon in UTC, thirteen hours before midnight in Warsaw's winter
         await house.store.keep_player("ana", "Ana", Calendar("Europe/Warsaw", (time(22), time(8))))

@@ -6,7 +6,7 @@ import pytest
 
 from bot.kit.pace import Pace
 from bot.kit.robot import Thought
-from bot.table import record, replay
+from bot.table import match_file, replay
 from bot.table.face import TableError
 from bot.table.log import By
 from bot.table.match import Damaged, Match
@@ -100,7 +100,7 @@ async def test_a_match_with_moves_taken_back_replays_and_is_proved(game):
         again = Match.replay(kept.header, GAMES[game], kept.log, every_fingerprint=True)
         assert again == house.tables._memory._matches["m1"]
         assert [step.state for step in Match.steps(kept.header, GAMES[game], kept.log)][-1] == again.state
-        header, entries, promised = record.read(record.write(kept.header, kept.log))
+        header, entries, promised = match_file.read(match_file.write(kept.header, kept.log))
         proof = replay.prove(header, entries, promised, GAMES.values())
         assert (proof.damage, proof.moves) == ("", len(kept.log))
 

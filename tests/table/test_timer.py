@@ -7,7 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.kit.pace import Pace
-from bot.table.timer import ALWAYS, Calendar, SeatClock, ms
+from bot.table.quiet_hours import ALWAYS, Calendar, ms
+from bot.table.timer import SeatClock
 from tests.house import DAY, HOUR, MINUTE, NOON, SECOND
 
 NIGHT = Calendar("Europe/Warsaw", (time(22), time(8)))

@@ -10,8 +10,8 @@ from bot.kit.versions import Outdated, older, under
 from bot.table.face import TableError
 from bot.table.log import Void
 from bot.table.match import Damaged
+from bot.table.match_file import write
 from bot.table.ports import WHOLE_HOUSE
-from bot.table.record import write
 from bot.table.release import CannotGoOn, check_release
 from bot.table.tables import Tables
 from tests.house import MINUTE, House

@@ -16,7 +16,7 @@ from bot import config
 from bot.command_line import command, main
 from bot.games import ALL
 from bot.kit.rules_text import rules_text
-from bot.table import record
+from bot.table import match_file
 from bot.terminal.play import RULES_WIDTH
 
 ROOT = Path(__file__).parents[2]
@@ -207,7 +207,7 @@ def test_bad_input_gets_a_sentence_and_exit_code_2(parlour, words, sentence):
 
 
 def test_of_a_file_that_never_ends_only_a_part_is_read(tmp_path, monkeypatch):
-    monkeypatch.setattr(record, "LONGEST", 10)
+    monkeypatch.setattr(match_file, "MAX_LENGTH", 10)
     (tmp_path / "long.match").write_text("♠" * 1_000)
     assert command.text_of(tmp_path / "long.match") == "♠" * 10
 

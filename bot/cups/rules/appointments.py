@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from bot.kit.pace import HOUR
-from bot.table.timer import Calendar
+from bot.table.quiet_hours import Calendar
 
 PROPOSED = 5  # times at once: more than that nobody reads
 LASTS = 2 * HOUR  # that all must be free from then on: a long match, and coming late

@@ -36,10 +36,8 @@ from bot.words.speaker import Speaker
 log = logging.getLogger(__name__)
 
 NEWS = 7 * DAY  # for so long the end of a cup may still be told
-LONGEST_AWAY = 7 * DAY  # after which the cup of a server that sent the bot away is cancelled
 STORY_ROOM = 1_000  # letters of the last round's story, before the cup's message
 MENTIONS_MOST = 100  # that Discord takes
-SERVER_GONE = "cup-server-gone"  # the reason that is told then
 
 
 class CupMessages:
@@ -148,25 +146,6 @@ class CupMessages:
         for name in [*await self._store.running_cups(), *await self._store.ended_cups(self._clock.now() - NEWS)]:
             if self._store.holds(name):
                 await self.cards.attempt(name, self._tell(name))
-
-    async def cancel_lost(self) -> None:
-        """A chore: a cup that nobody can see is cancelled after a week. Until then the bot may be asked back. Who hears
-        of its server looks."""
-        now = self._clock.now()
-        for cup in await self._cups.running():
-            kept, guild = f"lost-cup:{cup.header.id}", int(cup.header.guild)
-            if not self._requests.hears(guild):
-                continue
-            since = await self._store.value(kept)
-            if self._requests.is_in(guild):
-                if since:
-                    await self._store.delete_value(kept)
-            elif since is None:
-                await self._store.set_value(kept, str(now))
-            elif now - int(since) >= LONGEST_AWAY:
-                log.warning("cup %s is cancelled: the bot has been away from its server for a week", cup.header.id)
-                await self._cups.cancel(cup.header.id, "", SERVER_GONE, now)
-                await self._store.delete_value(kept)
 
     async def _tell(self, name: str) -> None:
         cup = await self._cups.cup(name)

@@ -20,7 +20,7 @@ from bot.discord_ui.features.player_calls import PlayerCalls
 from bot.discord_ui.messages.desk import Desk
 from bot.kit.pace import HOUR, MINUTE
 from bot.table.face import TableError
-from bot.table.timer import Calendar
+from bot.table.quiet_hours import Calendar
 
 REASON_LENGTH, MOMENT_LENGTH, NUMBER_LENGTH = 300, 16, 4  # letters
 

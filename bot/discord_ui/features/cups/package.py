@@ -7,6 +7,7 @@ from bot.discord_ui.features.cups.at_my_table import AtMyTable
 from bot.discord_ui.features.cups.cup_feature import CupFeature
 from bot.discord_ui.features.cups.cup_judge import CupJudge
 from bot.discord_ui.features.cups.cup_messages import CupMessages
+from bot.discord_ui.features.cups.lost_servers import LostServers
 from bot.discord_ui.features.cups.organisers import CupOrganisers
 from bot.discord_ui.features.feature import Package
 from bot.discord_ui.features.league.league_pictures import LeaguePictures
@@ -22,7 +23,8 @@ class CupPages(Package):
         self.messages = cards = CupMessages(desk, cups, tables, pictures, screens.reminders)
         feature, organisers = CupFeature(desk, cups, cards), CupOrganisers(desk, cups, cards)
         self.features = [feature, AtMyTable(cups, cards), CupJudge(cups, cards, desk.preferences), organisers]
-        self.chores = [cards.update_all, cards.cancel_lost]
+        self.lost_servers = LostServers(desk, cups)
+        self.chores = [cards.update_all, self.lost_servers.cancel_cups]
         self.loops = [partial(cups.runner.run, desk.clock, cards.has_place), cards.run]
         self.forgets = [feature.forget]
         cups.log.listeners.append(cards.on_news)

@@ -17,7 +17,7 @@ from bot.discord_ui.messages.table_line import players_line
 from bot.discord_ui.messages.turn_lines import NO_TIME
 from bot.discord_ui.messages.turn_reminders import waited_for
 from bot.table.face import TableError
-from bot.table.timer import Calendar
+from bot.table.quiet_hours import Calendar
 from bot.words.speaker import Speaker
 
 log = logging.getLogger(__name__)

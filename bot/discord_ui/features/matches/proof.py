@@ -17,7 +17,7 @@ from bot.discord_ui.features.play.visibility import Visibility
 from bot.discord_ui.messages.desk import Desk
 from bot.kit.game import AnyGame
 from bot.kit.versions import Outdated
-from bot.table import record, replay
+from bot.table import match_file, replay
 from bot.table.face import TableError
 from bot.table.log import MatchRecord
 
@@ -62,5 +62,5 @@ class Proofs(Feature):
         name = f"{header.game}-{header.id}.match"
         folded = blocks.folded(blocks.text("\n".join(details)))
         body = blocks.message(blocks.text("\n".join(told)), folded, blocks.file(name), ephemeral=True)
-        text = record.write(header, match.log).encode()
+        text = match_file.write(header, match.log).encode()
         await press.answer.send(body, [File(name, text, "text/plain")])

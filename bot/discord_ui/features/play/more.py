@@ -1,4 +1,4 @@
-"""*More*: the whole hand in words, and all about a match that is no move. And the nudge for those we wait for."""
+"""*More*: the whole hand in words, and all about a match that is no move."""
 
 from collections.abc import Sequence
 
@@ -7,27 +7,21 @@ from bot.discord_ui.api.blocks import Block
 from bot.discord_ui.api.custom_id import CustomId, Verb
 from bot.discord_ui.api.press import Press
 from bot.discord_ui.features.feature import CupOf, Feature, answers
+from bot.discord_ui.features.play.nudges import others_waited_for
 from bot.discord_ui.features.play.votes import MORE_TIME, PAUSE, WATCH
 from bot.discord_ui.messages.desk import Desk
 from bot.discord_ui.messages.page import rows
 from bot.discord_ui.messages.screens import Screens
 from bot.discord_ui.messages.table_screen import in_words
-from bot.discord_ui.messages.turn_reminders import waited_for
-from bot.kit.game import Seat
 from bot.kit.screen import past_rows
-from bot.table.face import Face, TableError
-from bot.table.timer import Calendar
-
-
-def others_waited_for(face: Face) -> list[Seat]:
-    return [seat for seat in sorted(face.turns) if seat != face.seat and waited_for(face, seat)]
+from bot.table.face import Face
 
 
 class More(Feature):
     def __init__(self, desk: Desk, screens: Screens, cup_of: CupOf) -> None:
         """`cup_of` tells where a match belongs that is played in a cup: there a judge can be called."""
         self._cup_of, self._preferences, self._tables, self._store = cup_of, desk.preferences, desk.tables, desk.store
-        self._reminders, self._screen, self._clock = screens.reminders, screens.screen, desk.clock
+        self._screen = screens.screen
 
     @answers(Verb.MORE)
     async def _menu(self, press: Press) -> None:
@@ -68,27 +62,3 @@ class More(Feature):
         words = in_words(face, self._screen.speaker(face, names, press.language))
         code = blocks.text(f"-# {press.say('discord-commitment', commitment=face.commitment)}")
         return blocks.message(*words, code, *below, ephemeral=True)
-
-    @answers(Verb.NUDGE)
-    async def _nudge(self, press: Press) -> None:
-        """Not at night, and not all the time."""
-        face, now = await self._tables.look(press.subject, press.player), self._clock.now()
-        seats = await self._awake(face, now)
-        last, gap = int(await self._store.value(f"nudge:{face.match}") or 0), face.pace.tempo.nudge_gap
-        if now - last < gap:
-            raise TableError("discord-nudged", when=f"<t:{(last + gap) // 1000}:R>")
-        await self._store.set_value(f"nudge:{face.match}", str(now))
-        await press.answer.update(blocks.message(blocks.text(press.say("discord-nudge-sent"))))
-        for seat in seats:
-            await self._reminders.remind(face.match, seat, nudge=f"n{now // 1000 % 10_000}")
-
-    async def _awake(self, face: Face, now: int) -> list[Seat]:
-        """Those who are waited for and do not rest; TableError when there is nobody."""
-        waited = others_waited_for(face)
-        if not waited:
-            raise TableError("discord-nobody-to-nudge")
-        calendars = await self._store.calendars(face.players)
-        awake = [seat for seat in waited if not calendars.get(face.players[seat], Calendar()).rests(now, now + 1)]
-        if not awake:
-            raise TableError("discord-they-rest")
-        return awake

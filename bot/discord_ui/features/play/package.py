@@ -9,6 +9,7 @@ from bot.discord_ui.features.play.leaving import Leaving
 from bot.discord_ui.features.play.lobby import Lobbies
 from bot.discord_ui.features.play.more import More
 from bot.discord_ui.features.play.moves import Moves
+from bot.discord_ui.features.play.nudges import Nudges
 from bot.discord_ui.features.play.practice import Practice
 from bot.discord_ui.features.play.seek_players import SeekPlayers
 from bot.discord_ui.features.play.votes import Votes
@@ -34,6 +35,7 @@ class Play(Package):
             LastRound(desk, screens.pictures),
             Leaving(desk.tables, hands),
             More(desk, screens, cup_of),
+            Nudges(desk, screens.reminders),
             Votes(desk, screens.screen, messages),
         ]
         self.chores = [self.lobbies.end_old, screens.my_hands.end_old, messages.retry_refused]

@@ -8,7 +8,7 @@ from zoneinfo import ZoneInfo, available_timezones
 
 from bot.kit.pace import DAY, HOUR
 from bot.table.face import TableError
-from bot.table.timer import Calendar
+from bot.table.quiet_hours import Calendar
 
 NIGHT = 12 * HOUR  # quiet hours of a day at most: opponents must find you awake
 AWAY = 30  # days of one vacation at most

@@ -26,7 +26,7 @@ from bot.discord_ui.messages.preferences import (
     PlayerSettings,
 )
 from bot.table.face import TableError
-from bot.table.timer import Calendar
+from bot.table.quiet_hours import Calendar
 from bot.words.languages import labels
 from bot.words.speaker import Speaker
 

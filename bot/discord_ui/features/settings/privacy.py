@@ -18,7 +18,7 @@ from bot.discord_ui.features.settings.calendar_text import hours_told
 from bot.discord_ui.messages.desk import Desk
 from bot.discord_ui.messages.match_messages import MatchMessages
 from bot.kit.pace import HOUR
-from bot.table.timer import Calendar
+from bot.table.quiet_hours import Calendar
 
 ALL_MATCHES = 100_000
 LOG_KEPT = HOUR  # in which what was deleted is surely cut off from the log of a SQLite database

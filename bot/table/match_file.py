@@ -10,7 +10,7 @@ from bot.kit.seed import commitment
 from bot.table.log import By, Entry, Header
 
 FIRST = "parlour match 1"
-LONGEST = 8_000_000  # letters: far more than the longest match has
+MAX_LENGTH = 8_000_000  # letters: far more than the longest match has
 STEERING = {"Cc", "Cf", "Zl", "Zp"}
 _EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 
@@ -48,7 +48,7 @@ def harmless(line: str) -> str:
 
 def read(text: str) -> tuple[Header, tuple[Entry, ...], str]:
     """Header, entries, and the commitment as the file states it. Whether it fits the secret is checked by `prove`."""
-    lines = text[:LONGEST].splitlines()
+    lines = text[:MAX_LENGTH].splitlines()
     for number, line in enumerate(lines, 1):
         if any(category(letter) == "Cc" for letter in line):  # it would steer the terminal that shows it
             raise Misread(number, line)

@@ -9,7 +9,7 @@ import pytest
 from bot.games import ALL, EVERY_VERSION
 from bot.kit.screen import Picture
 from bot.kit.versions import Outdated
-from bot.table import record, replay
+from bot.table import match_file, replay
 from bot.table.log import By, Entry
 from bot.table.match import Damaged
 from tests.house import NOON, House, a_header
@@ -30,23 +30,23 @@ async def match():
 
 
 async def test_what_is_written_is_read_again(match):
-    text = record.write(match.header, match.log)
-    assert record.read(text) == (match.header, match.log, match.header.commitment)
+    text = match_file.write(match.header, match.log)
+    assert match_file.read(text) == (match.header, match.log, match.header.commitment)
     assert len(text.splitlines()) == len(match.log) + text.splitlines().index("") + 1
 
 
 async def test_a_judges_reason_is_one_line(match):
     entry = Entry(1, NOON, By.JUDGE, None, "void", fingerprint="00", reason="it\nrained | hard")
-    [again] = record.read(record.write(match.header, [entry]))[1]
+    [again] = match_file.read(match_file.write(match.header, [entry]))[1]
     assert again.reason == "it rained | hard"
 
 
 def test_names_and_reasons_steer_no_terminal():
     said = Entry(1, NOON, By.JUDGE, None, "void", 0, "f" * 8, "", "so\x1b[31m it\u202e is")
     header = a_header(seats=("an\x1b[2Ja", "b\x07en", "c\u202eel", "d\x9bov"))
-    text = record.write(header, [said])
+    text = match_file.write(header, [said])
     assert not set("\x1b\x07\u202e\x9b") & set(text)
-    assert record.read(text)[0].seats == ("an[2Ja", "ben", "cel", "dov")
+    assert match_file.read(text)[0].seats == ("an[2Ja", "ben", "cel", "dov")
 
 
 async def test_a_true_match_is_proved(match):
@@ -109,17 +109,17 @@ async def test_sections_tell_where_deals_tricks_and_turns_begin(match):
     [("", 1), ("hello", 1), ("parlour match 1\ngame honey", 3), ("parlour match 1\ngame honey x\n\n", 3)],
 )
 def test_a_file_that_is_none_is_refused(text, line):
-    with pytest.raises(record.Misread) as misread:
-        record.read(text)
+    with pytest.raises(match_file.Misread) as misread:
+        match_file.read(text)
     assert misread.value.line == line
 
 
 async def test_a_broken_line_is_named(match):
-    lines = record.write(match.header, match.log).splitlines()
+    lines = match_file.write(match.header, match.log).splitlines()
     for bad in ("garbage", lines[-1], ""):
         broken = "\n".join([*lines[:40], bad, *lines[41:]])
-        with pytest.raises(record.Misread) as misread:
-            record.read(broken)
+        with pytest.raises(match_file.Misread) as misread:
+            match_file.read(broken)
         assert misread.value.line == 41
 
 
@@ -127,25 +127,25 @@ async def test_a_broken_line_is_named(match):
 
 
 async def test_a_time_without_its_zone_is_named(match):
-    lines = record.write(match.header, match.log).splitlines()
+    lines = match_file.write(match.header, match.log).splitlines()
     opened, first = next(n for n, line in enumerate(lines) if line.startswith("opened")), lines.index("") + 1
     for at in (opened, first):
-        with pytest.raises(record.Misread) as misread:
-            record.read("\n".join([*lines[:at], lines[at].replace("Z", "", 1), *lines[at + 1 :]]))
+        with pytest.raises(match_file.Misread) as misread:
+            match_file.read("\n".join([*lines[:at], lines[at].replace("Z", "", 1), *lines[at + 1 :]]))
         assert misread.value.line == first + (at == first)
 
 
 async def test_what_steers_a_terminal_is_named(match):
-    text = record.write(match.header, match.log)
-    with pytest.raises(record.Misread) as misread:
-        record.read(text.replace("seat robot:1", "seat \x1b[2J"))
+    text = match_file.write(match.header, match.log)
+    with pytest.raises(match_file.Misread) as misread:
+        match_file.read(text.replace("seat robot:1", "seat \x1b[2J"))
     assert text.splitlines()[misread.value.line - 1] == "seat robot:1"
 
 
 async def test_of_a_file_that_never_ends_only_a_part_is_read(match, monkeypatch):
-    text = record.write(match.header, match.log)
-    monkeypatch.setattr(record, "LONGEST", text.index("\n\n") + 2)
-    assert record.read(text)[1] == ()
+    text = match_file.write(match.header, match.log)
+    monkeypatch.setattr(match_file, "MAX_LENGTH", text.index("\n\n") + 2)
+    assert match_file.read(text)[1] == ()
 
 
 @pytest.mark.parametrize("game", ALL, ids=lambda game: game.key)
@@ -204,11 +204,11 @@ def test_a_file_that_was_bent_is_refused_or_proved_and_nothing_else(game):
     refused = 0
     for n in range(150):
         try:
-            header, entries, promised = record.read(bent(texts[n % len(texts)], dice))
+            header, entries, promised = match_file.read(bent(texts[n % len(texts)], dice))
             if header.game != game.key:
                 continue
             refused += bool(replay.prove(header, entries, promised, EVERY_VERSION).damage)
             replay.faces(header, entries[:5], EVERY_VERSION)
-        except (record.Misread, Damaged, Outdated):
+        except (match_file.Misread, Damaged, Outdated):
             refused += 1
     assert refused > 50

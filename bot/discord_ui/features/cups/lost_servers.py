@@ -1,0 +1,36 @@
+"""Cups of servers that sent the bot away."""
+
+import logging
+
+from bot.cups.cups import Cups
+from bot.discord_ui.messages.desk import Desk
+from bot.kit.pace import DAY
+
+log = logging.getLogger(__name__)
+
+MAX_ABSENCE = 7 * DAY  # after which the cup of a server that sent the bot away is cancelled
+SERVER_GONE = "cup-server-gone"  # the reason that is told then
+
+
+class LostServers:
+    def __init__(self, desk: Desk, cups: Cups) -> None:
+        self._cups, self._store, self._requests, self._clock = cups, desk.store, desk.requests, desk.clock
+
+    async def cancel_cups(self) -> None:
+        """A chore: a cup that nobody can see is cancelled after a week. Until then the bot may be asked back. Who hears
+        of its server looks."""
+        now = self._clock.now()
+        for cup in await self._cups.running():
+            kept, guild = f"lost-cup:{cup.header.id}", int(cup.header.guild)
+            if not self._requests.hears(guild):
+                continue
+            since = await self._store.value(kept)
+            if self._requests.is_in(guild):
+                if since:
+                    await self._store.delete_value(kept)
+            elif since is None:
+                await self._store.set_value(kept, str(now))
+            elif now - int(since) >= MAX_ABSENCE:
+                log.warning("cup %s is cancelled: the bot has been away from its server for a week", cup.header.id)
+                await self._cups.cancel(cup.header.id, "", SERVER_GONE, now)
+                await self._store.delete_value(kept)
