@@ -124,7 +124,7 @@ def screen(view: View) -> Screen:
         parts.append(_asked(view))
     parts += [picture(view), tally(view)]
     if view.turn is None:
-        return (*parts, Say("honneur-final"))
+        return (*parts, Say("honneur-final", first=True))
     if view.seat == view.turn:
         parts += _controls(view)
     chains = view.challengeable

@@ -95,6 +95,8 @@ def test_the_end_shows_points_per_round():
     (tally,) = shown(state, 1, Tally)
     assert dict(tally.columns)["honneur-round-points"] == dict(tally.columns)["honneur-total"] == (0, 9, 10)
     assert {part.code for part in shown(state, 1, (Say, Happened))} >= {"honneur-final", "honneur-ended-out"}
+    [final] = [part for part in shown(state, 1, (Say,)) if part.code == "honneur-final"]
+    assert final.first, "that the fewest points win is always told"
     assert not shown(state, 1, Button)
 
 
