@@ -27,6 +27,7 @@ BENCHES = {
     "strength": "bench.strength",
     "draws": "bench.draws",
     "luck": "bench.luck",
+    "daily": "bench.daily",
 }
 
 

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
+from itertools import product
 from typing import Any
 
 from bot.daily.day import DailyDeal
@@ -18,6 +19,7 @@ RunInWorker = Callable[..., Awaitable[Any]]
 class References:
     def __init__(self, deals: Deals, store: DealStore, run_in_worker: RunInWorker) -> None:
         self._deals, self._store, self._run_in_worker = deals, store, run_in_worker
+        self._one_at_a_time = asyncio.Lock()  # the other workers stay free for robots that somebody waits for
         self._tasks: dict[tuple[int, str], asyncio.Task[Sequence[float]]] = {}
 
     async def of(self, deal: DailyDeal) -> Sequence[float]:
@@ -58,11 +60,10 @@ class References:
         if (kept := await self._store.reference_of(deal.day, deal.game)) is not None:
             return kept
         secret, game = await self._deals.secret(deal), self._deals.rules(deal)
-        plays = [
-            self._run_in_worker(lead_of, game, deal, secret, level, f"reference {n}", patience=PLAY_TIMEOUT)
-            for level in Level
-            for n in range(PLAYS_PER_LEVEL)
-        ]
-        leads = await asyncio.gather(*plays)
+        leads = []
+        for level, n in product(Level, range(PLAYS_PER_LEVEL)):
+            async with self._one_at_a_time:
+                job = game, deal, secret, level, f"reference {n}"
+                leads.append(await self._run_in_worker(lead_of, *job, patience=PLAY_TIMEOUT))
         await self._store.keep_reference(deal.day, deal.game, leads)
         return leads

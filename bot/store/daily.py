@@ -144,7 +144,13 @@ class DailyRows:
         await self._writer.write([(_LEAVE, [{"of_guild": guild, "whose": player}])])
 
     async def members_of(self, guild: str) -> Sequence[Member]:
-        wanted = select(daily_members).where(daily_members.c.guild == guild).order_by(daily_members.c.player)
+        return await self._members(daily_members.c.guild == guild)
+
+    async def memberships(self, player: str) -> Sequence[Member]:
+        return await self._members(daily_members.c.player == player)
+
+    async def _members(self, which: Any) -> Sequence[Member]:
+        wanted = select(daily_members).where(which).order_by(daily_members.c.guild, daily_members.c.player)
         async with self._reading.connect() as connection:
             found = await connection.execute(wanted)
             return list(readable(found.mappings(), _member, "members"))

@@ -110,3 +110,19 @@ def test_forced_is_what_takes_the_whole_hand_and_has_no_choice(game):
             assert forced(replace(face, paused=True)) is None
         assert forced(face_of(match, None, {})) is None
         match = match.play(seat, str(game.robot(game.view(match.state, seat), dice)), NOON + match.ply, By.ROBOT)
+
+
+async def test_in_a_deal_of_the_day_it_plays_itself_for_everybody():
+    house, last = await a_table(())
+    async with house:
+        await house.deal(a_header("voleur", options={"daily": "2026-01-01"}, opened=house.clock.now()))
+        while not forced(mine := await house.tables.look("m1", PLAYERS[0])):
+            face = await house.tables.look("m1")
+            player = face.players[min(face.turns)]
+            mine = await house.tables.look("m1", player)
+            await house.tables.play("m1", mine.asked, player, str(mine.choices[0]))
+        ply = mine.ply
+        await settle()
+        await house.clock.advance(MOST)
+        assert (await log_of(house))[ply].reason == LAST_CARD
+        await last.close()

@@ -70,6 +70,10 @@ class Privacy(Feature):
                 {"match": past.match, "game": past.game, "ended": past.ended}
                 for past in await self._store.past(player, 0, ALL_MATCHES)
             ],
+            "daily_groups": [
+                {"server": member.guild, "days_in_a_row": member.streak.days}
+                for member in await self._store.memberships(player)
+            ],
             "cups": [
                 {"cup": cup, "at": entry.at, "asked": entry.kind, "with": data_of(entry.word), "typed": said(entry)}
                 for cup, entry in await self._store.asked_in_cups(player)

@@ -1,0 +1,163 @@
+"""What 100,000 people cost one machine who play each of the day's deals: processor, rows, requests.
+
+A sample is played and the rest extrapolated. People choose as casual robots do; what they think costs nobody anything.
+"""
+
+import asyncio
+import tempfile
+import time
+from collections import Counter
+from collections.abc import Callable
+from contextlib import AsyncExitStack
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import localcord
+from bench.measure import at_most, line
+from bot.daily.daily import Daily
+from bot.daily.day import DailyDeal, end_of
+from bot.daily.deals import Deals
+from bot.daily.midnight import Midnight
+from bot.daily.reference_plays import PLAYS, PLAYS_PER_LEVEL, lead_of
+from bot.daily.references import References
+from bot.games import ALL, EVERY_VERSION
+from bot.kit.game import AnyGame, Seat
+from bot.kit.pace import HOUR
+from bot.kit.robot import USUAL, Level, Thought, Thoughts
+from bot.kit.seed import Dice, Seed
+from bot.store.sql import SqlStore
+from bot.table.advice import COUNTED
+from bot.table.tables import Tables
+from tests.discord_ui.conftest import Stage
+from tests.discord_ui.daily_deals import button
+from tests.discord_ui.hands import answer_of, control, move, press, write
+from tests.house import FakeClock
+
+PEOPLE, SAMPLE = 100_000, 6
+BOT_LIMIT, ROBOTS_LIMIT = 12.0, 4.0  # hours of one core a day: for five deals each; for what the robots think
+REQUESTS_LIMIT = 0.0  # of a deal, that count against Discord's limit
+TYPED = "ruhd", "honneur"  # a press chosen at random seldom becomes a move there: two answers for each move
+TABLES = "matches", "seats", "entries", "daily_tries"
+
+
+@dataclass
+class Cost:
+    """Of one person's deal."""
+
+    bot: float = 0.0  # seconds of the processor
+    robots: float = 0.0
+    rows: Counter[str] = field(default_factory=Counter)
+    free: float = 0.0  # requests that answer presses
+    counted: float = 0.0  # requests that count against Discord's limit
+    references: float = 0.0  # seconds for the whole day
+
+
+def run() -> None:
+    costs = {game.key: asyncio.run(_cost_of(game)) for game in ALL if game.daily}
+    line("one deal", "bot ms", "robots ms", "rows", "answers", "counted")
+    for key, cost in costs.items():
+        rows, answers = sum(cost.rows.values()), f"{cost.free:.0f}"
+        line(key, f"{cost.bot * 1e3:.0f}", f"{cost.robots * 1e3:.0f}", f"{rows:.0f}", answers, f"{cost.counted:.1f}")
+    bot, robots = (sum(getattr(cost, part) for cost in costs.values()) * PEOPLE / 3600 for part in ("bot", "robots"))
+    rows, answers = (sum(found) * PEOPLE / 1e6 for found in zip(*map(_sums, costs.values()), strict=True))
+    line(f"{PEOPLE:,} people, all games: hours of a core", f"bot {bot:.1f}", f"robots {robots:.1f}")
+    line("millions of rows; of answers to presses", f"{rows:.0f}", f"{answers:.0f}")
+    line("reference plays of a day, seconds", f"{sum(cost.references for cost in costs.values()):.0f}")
+    at_most("daily: hours of a core for the bot", bot, BOT_LIMIT)
+    at_most("daily: hours of a core for robots", robots, ROBOTS_LIMIT)
+    at_most("daily: counted requests of a deal", max(cost.counted for cost in costs.values()), REQUESTS_LIMIT)
+
+
+def _sums(cost: Cost) -> tuple[int, float]:
+    return sum(cost.rows.values()), cost.free
+
+
+async def _cost_of(game: AnyGame) -> Cost:
+    with tempfile.TemporaryDirectory() as folder:
+        cost = await _play_sample(game, Path(folder))
+        await _count_requests(game, Path(folder), cost)
+    deal, began = DailyDeal.of(game, 20_000), time.process_time()
+    for level in Level:
+        lead_of(game, deal, deal.secret(b"k" * 32), level, "reference 0")
+    cost.references = (time.process_time() - began) * PLAYS_PER_LEVEL
+    return cost
+
+
+async def _play_sample(game: AnyGame, folder: Path) -> Cost:
+    """From the first press to the morning after, without Discord."""
+    store, clock, cost = await SqlStore.connect(f"sqlite:///{folder}/sample.db"), FakeClock(), Cost()
+    tables = Tables(EVERY_VERSION, store, clock)
+    deals = Deals(EVERY_VERSION, store, lambda: b"k" * 32)
+    daily = Daily(deals, References(deals, store, _no_reference), tables, store, clock)
+    midnight = Midnight(daily, store, clock, daily.close_match)
+    day, thinking, began = daily.today, 0.0, time.process_time()
+    for n in range(SAMPLE):
+        match = await daily.play(game.key, str(n))
+        robots, person = await _play(game, tables, match, str(n))
+        cost.robots, thinking = cost.robots + robots, thinking + person
+        await daily.tries(str(n), day)
+    clock.time = end_of(day) + HOUR
+    await midnight.close_days()
+    cost.bot = (time.process_time() - began - cost.robots - thinking) / SAMPLE
+    cost.robots /= SAMPLE
+    async with store._reading.connect() as connection:
+        for name in TABLES:
+            rows = await connection.exec_driver_sql(f"SELECT count(*) FROM {name}")
+            cost.rows[name] = rows.scalar_one() / SAMPLE
+    await store.close()
+    return cost
+
+
+async def _no_reference(*_: object, patience: float) -> float:
+    return 0.0
+
+
+async def _play(game: AnyGame, tables: Tables, match: str, player: str) -> tuple[float, float]:
+    """Return the seconds that the robots thought, and those that are the person's."""
+    spent, dice = {True: 0.0, False: 0.0}, Seed(player.encode().ljust(32)).dice("person")
+    while not (face := await tables.look(match, player)).ending:
+        seen, _ = await tables._seen(match)
+        seat = Seat(min(face.turns))
+        is_mine, asked = seat == face.seat, seen.asked[seat]
+        own = dice if is_mine else Dice(seen.header.robot_dice(seat, asked))
+        began = time.process_time()
+        chosen = str(game.robot(game.view(seen.state, seat), own, USUAL, Thoughts(COUNTED)))
+        spent[not is_mine] += time.process_time() - began
+        if is_mine:
+            await tables.play(match, asked, player, chosen, f"{player}:{asked}")
+        else:
+            await tables.robot_plays(match, asked, seat, Thought(chosen, "casual.1"))
+    return spent[True], spent[False]
+
+
+async def _count_requests(game: AnyGame, folder: Path, cost: Cost) -> None:
+    """One person presses through a deal at a local Discord."""
+    async with AsyncExitStack() as stack:
+        discord = await stack.enter_async_context(localcord.Server(rate_limits=False))
+        stage = Stage(discord, folder)
+        await stack.enter_async_context(stage.open())
+        card = (await stage.ana.slash(stage.games, "daily")).message
+        await stage.house.store.keep_reference(stage.at.daily.daily.today, game.key, [0.0] * PLAYS)
+        before = len(discord.requests)
+        play = button(card, "today", game.key)
+        hand = (await (await stage.ana.click(card, play)).answered()).message
+        match, dice = control(hand, "more").split(":")[1], Seed(b"k" * 32).dice("presses")
+        while (await stage.house.tables.look(match, str(stage.ana.id))).ending is None:
+            await stage.until(_is_ready(hand))
+            face = await stage.house.tables.look(match, str(stage.ana.id))
+            if game.key in TYPED and face.seat in face.turns:
+                await write(stage.ana, hand, str(game.overdue(face.view)))
+            elif answer_of(hand) and game.key not in TYPED:
+                await move(stage.ana, hand, dice)
+            await asyncio.sleep(0)
+        await stage.until(lambda: control(hand, "day-result") is not None)
+        await press(stage.ana, hand, "day-result")
+        for one in discord.requests[before:]:
+            if one.route.startswith(("POST /interactions/", "PATCH /webhooks/", "POST /webhooks/", "GET /webhooks/")):
+                cost.free += 1
+            elif "/gateway" not in one.route and "/commands" not in one.route:
+                cost.counted += 1
+
+
+def _is_ready(hand: localcord.Shown) -> Callable[[], bool]:
+    return lambda: bool(answer_of(hand)) or control(hand, "day-result") is not None

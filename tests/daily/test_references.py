@@ -1,0 +1,80 @@
+"""Reference plays are worked out once, by whoever is at home, and never take all workers at a time."""
+
+import asyncio
+
+import pytest
+
+from bot.daily.daily import Daily
+from bot.daily.day import end_of
+from bot.daily.deals import Deals
+from bot.daily.midnight import PREPARATION, Midnight
+from bot.daily.reference_plays import PLAYS
+from bot.daily.references import References
+from bot.games import EVERY_VERSION
+from bot.kit.pace import MINUTE
+from bot.store.sql import SqlStore
+from bot.table.tables import Tables
+from tests.house import GAMES, FakeClock
+
+DAILY_GAMES = [key for key, game in GAMES.items() if game.daily]
+
+
+class Workers:
+    """They say that every play has the same lead."""
+
+    def __init__(self):
+        self.asked, self.busy, self.busiest = [], 0, 0
+
+    async def run(self, work, game, deal, secret, level, label, *, patience):
+        self.asked.append((deal.day, game.key, level, label))
+        self.busy += 1
+        self.busiest = max(self.busy, self.busiest)
+        await asyncio.sleep(0)
+        self.busy -= 1
+        return 1.5
+
+
+@pytest.fixture
+async def store(tmp_path, lay_database):
+    found = await SqlStore.connect(lay_database(tmp_path / "days.db"))
+    yield found
+    await found.close()
+
+
+def days_of(store, workers):
+    deals = Deals(EVERY_VERSION, store, lambda: b"k" * 32)
+    clock = FakeClock()
+    tables = Tables(EVERY_VERSION, store, clock)
+    daily = Daily(deals, References(deals, store, workers.run), tables, store, clock)
+    return daily, Midnight(daily, store, clock, None), clock
+
+
+async def test_they_are_worked_out_in_the_last_hour_before_their_day(store):
+    daily, midnight, clock = days_of(store, workers := Workers())
+    clock.time = end_of(daily.today) - PREPARATION - MINUTE
+    await midnight.prepare_day()
+    assert not workers.asked
+    clock.time += MINUTE
+    for _ in range(2):
+        await midnight.prepare_day()
+    assert len(workers.asked) == len(set(workers.asked)) == PLAYS * len(DAILY_GAMES)
+    assert {day for day, *_ in workers.asked} == {daily.today + 1}
+    again, _, _ = days_of(store, idle := Workers())
+    deal = await again.deals.of(daily.today + 1, "honey")
+    assert await again.references.of(deal) == [1.5] * PLAYS
+    assert not idle.asked, "another start finds them"
+
+
+async def test_all_but_one_worker_stay_free_for_robots(store):
+    daily, _, _ = days_of(store, workers := Workers())
+    deals = await daily.deals.on(daily.today)
+    await asyncio.gather(*(daily.references.of(deal) for deal in deals.values() for _ in range(2)))
+    assert workers.busiest == 1
+    assert len(workers.asked) == PLAYS * len(DAILY_GAMES)
+
+
+async def test_who_is_not_at_home_for_a_game_leaves_it_to_who_is(store, monkeypatch):
+    daily, _, _ = days_of(store, workers := Workers())
+    monkeypatch.setattr(store, "holds", lambda name: name == "farck")
+    await daily.references.prepare(daily.today)
+    assert {game for _, game, *_ in workers.asked} == {"farck"}
