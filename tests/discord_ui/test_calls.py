@@ -3,7 +3,7 @@
 from dataclasses import replace
 from datetime import UTC, datetime
 
-from bot.discord_ui.messages import presence
+from bot.discord_ui.messages import mirrors, presence
 from bot.discord_ui.messages.mirror import MirrorKey
 from bot.kit.game import Seat
 from bot.table.face import Notice
@@ -30,21 +30,36 @@ async def test_a_turn_is_called_once_and_the_call_is_taken_down(stage):
         await stage.until(lambda: calls(person.dms()) == [] or (hand_of(person) and can_move(hand_of(person))))
 
 
+async def scrolled_far(stage):
+    """Ben's hand, far up by now, when his turn has come."""
+    table = await start(stage, stage.ana, "honey", stage.ben, pace=ASYNC)
+    await hands(stage, stage.ana, stage.ben)
+    match = match_of(table)
+    while (await turn(stage, match))[0] is stage.ben:
+        await plays(stage, match)
+    old = hand_of(stage.ben)
+    for n in range(3):  # other tables of Ben's
+        buried = MatchMessage(match, f"other {n}", str(stage.ben.id), 0, old.record.channel.id, old.id + n + 1, 99)
+        await stage.house.store.keep_message(buried)
+    while (await turn(stage, match))[0] is stage.ana:
+        await plays(stage, match)
+    return old
+
+
 async def test_a_hand_that_was_scrolled_far_comes_anew_with_its_turn_and_is_call_enough(stage):
     async with stage.open():
-        table = await start(stage, stage.ana, "honey", stage.ben, pace=ASYNC)
-        await hands(stage, stage.ana, stage.ben)
-        match = match_of(table)
-        while (await turn(stage, match))[0] is stage.ben:
-            await plays(stage, match)
-        old = hand_of(stage.ben)
-        for n in range(3):  # other tables of Ben's
-            buried = MatchMessage(match, f"other {n}", str(stage.ben.id), 0, old.record.channel.id, old.id + n + 1, 99)
-            await stage.house.store.keep_message(buried)
-        while (await turn(stage, match))[0] is stage.ana:
-            await plays(stage, match)
+        old = await scrolled_far(stage)
         await stage.until(lambda: hand_of(stage.ben) and hand_of(stage.ben).id != old.id and old.gone)
         await stage.until(lambda: calls(stage.ben.dms()) == [])  # that of an earlier turn may still be coming down
+
+
+async def test_nobody_has_two_hands_of_a_turn_though_discord_does_not_take_the_old_one_away_at_once(stage, monkeypatch):
+    monkeypatch.setattr(mirrors, "FIRST_PAUSE", 0.001)
+    stage.discord.faults.add("503", "DELETE /channels/{}/messages/{}", times=8)
+    async with stage.open():
+        old = await scrolled_far(stage)
+        await stage.until(lambda: hand_of(stage.ben) and hand_of(stage.ben).id != old.id)
+        assert old.gone
 
 
 async def test_who_wants_no_dm_is_called_at_the_table_by_name(stage):

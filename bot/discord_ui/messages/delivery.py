@@ -54,10 +54,9 @@ class Delivery:
         """Send the message, or edit it where it was sent before. With `anew`, a new message takes its place; each
         occasion has a word of its own."""
         try:
-            if anew:
-                sent = await self._send(mirror, to, content, ply, anew)
+            if anew:  # the old one goes first: whoever ends between the two finds it gone, and never two
                 await self._delete(to)
-                return sent
+                return await self._send(mirror, to, content, ply, anew)
             if to.message != NOT_SENT:
                 await self._edit(to, content)
                 return replace(to, ply=ply)
