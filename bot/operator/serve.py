@@ -128,7 +128,7 @@ async def _attend(
         point_at(config.discord)
     at = at or Discord(house)
     if not config.quick_robots:
-        house.robots.rest = Rhythm(house.clock, at.preferences.want_quick_robots).rest
+        house.robots.rests.append(Rhythm(house.clock, at.preferences.want_quick_robots).rest)
     await house.shares.join(robots)
     gc.collect()
     gc.freeze()  # what exists by now stays: a full collection would look at all of it between two presses

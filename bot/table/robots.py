@@ -28,7 +28,7 @@ class Robots:
     def __init__(self, tables: Tables, think: Think, count: Count | None = None) -> None:
         """`count` thinks in steps, where equal play must meet equal answers."""
         self._tables, self._think, self._count = tables, think, count
-        self.rest: Rest | None = None  # set once, by operator/serve.py; without it robots move at once
+        self.rests = list[Rest]()  # a robot takes as long as all of them do; without any it moves at once
         self.sleep = asyncio.sleep
         self._closing = asyncio.Event()
         self._thinking: dict[asyncio.Task[None], str] = {}  # for which match
@@ -132,9 +132,10 @@ class Robots:
         return await self._think(face.game, face.view, level, not face.pace.tempo.over_days)
 
     async def _rest(self, face: Face, seat: Seat) -> None:
-        if self.rest is None:
+        if not self.rests:
             return
-        waits = [asyncio.ensure_future(self.rest(face, seat)), asyncio.ensure_future(self._closing.wait())]
+        waits: list[asyncio.Future[Any]] = [asyncio.gather(*(rest(face, seat) for rest in self.rests))]
+        waits.append(asyncio.ensure_future(self._closing.wait()))
         try:
             await asyncio.wait(waits, return_when=asyncio.FIRST_COMPLETED)
         finally:

@@ -28,7 +28,7 @@ REST = 0.6  # seconds that a robot takes for a move, at the least
 class Load:
     def __init__(self, house, tables, seed):
         self.house, self.dice, self.matches, self.moves, self.over = house, random.Random(seed), [], 0, 0
-        house.robots.rest = self._rest
+        house.robots.rests.append(self._rest)
         house.tables.listeners.append(self._note)
         self._wanted = tables
 
@@ -70,7 +70,7 @@ async def run(tables, seconds, seed):
                 gc.collect()
                 found.append(measure())
             load._wanted = 0
-            house.robots.rest = None
+            house.robots.rests.clear()
     middle, last = found[10:20], found[20:]
     peaks = [(max(m[n] for m in middle), max(m[n] for m in last)) for n in range(3)]
     figures = {

@@ -53,7 +53,7 @@ async def test_there_is_no_pause_over_days_nor_without_people():
 
 
 async def resting(house, wish):
-    house.robots.rest = Rhythm(house.clock, wish).rest
+    house.robots.rests.append(Rhythm(house.clock, wish).rest)
     await house.deal(seats=ALONE, pace=LIVE)
     face = await house.tables.look("m1", "ana")
     if face.asked >= 0:
