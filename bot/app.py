@@ -7,16 +7,14 @@ from bot.cups.cups import Cups
 from bot.discord_ui.api.commands import Commands
 from bot.discord_ui.api.identifies import IdentifyTickets
 from bot.discord_ui.api.requests import Requests
-from bot.discord_ui.api.traffic import Traffic
 from bot.discord_ui.client import Client, make_library
-from bot.discord_ui.features.cups.cup_messages import occasion_of
 from bot.discord_ui.features.cups.package import CupPages
 from bot.discord_ui.features.daily.package import DailyPages
 from bot.discord_ui.features.feature import Package
 from bot.discord_ui.features.league.package import LeaguePages
-from bot.discord_ui.features.league.season_messages import occasion_of as season_occasion_of
 from bot.discord_ui.features.learning.package import Learning
 from bot.discord_ui.features.matches.package import Matches
+from bot.discord_ui.features.occasion_sources import occasion_sources
 from bot.discord_ui.features.play.package import Play
 from bot.discord_ui.features.settings.package import Settings
 from bot.discord_ui.health import Health
@@ -29,7 +27,6 @@ from bot.discord_ui.router import Router
 from bot.games import ALL, EVERY_VERSION
 from bot.house import House
 from bot.league.seasons import Seasons
-from bot.paint import PictureMaker
 from bot.table.last_cards import LastCards
 from bot.table.ports import HousePart
 from bot.words import Words
@@ -45,10 +42,7 @@ class Discord:
         secret = partial(secrets.token_bytes, 32)
 
         # What talks to Discord
-        library = make_library(traffic := Traffic())
-        self.requests, self.preferences = Requests(library, traffic, store.sure), Preferences(store)
-        permits = IdentifyTickets(store, clock)
-        self.client = Client(library, self.requests.directory, traffic, permits, house.shares.check_shard, clock)
+        self.requests, self.preferences = Requests(*make_library(), store.sure), Preferences(store)
 
         # What shows matches
         self.desk = desk = Desk(
@@ -63,10 +57,8 @@ class Discord:
             clock=clock,
         )
         self.cups, seasons = Cups(GAMES, tables, store, secret, in_a_process), Seasons(GAMES, tables, store, secret)
-        sources = [partial(occasion_of, self.cups), partial(season_occasion_of, store)]
-        self.picture_maker = PictureMaker(house.drawing)
-        occasions = Occasions(sources, seasons.points_at)
-        self.screens = screens = join_screens(desk, house.advice, self.picture_maker, occasions)
+        occasions = Occasions(occasion_sources(self.cups, store), seasons.points_at)
+        self.screens = screens = join_screens(desk, house.advice, house.drawing, occasions)
         self.messages = MatchMessages(desk, screens)
         self.last_cards = LastCards(tables, clock, self.preferences.plays_last_card)
 
@@ -84,6 +76,8 @@ class Discord:
         features = [feature for package in packages for feature in package.features]
         self.commands = Commands(self.words, [command for feature in features for command in feature.commands])
         self.router = Router(desk, features, self.health, screens.presence)
+        permits = IdentifyTickets(store, clock)
+        self.client = Client(self.requests, self.router, permits, house.shares.check_shard, clock)
         self.chores = [chore for package in packages for chore in package.chores] + [store.empty_log]
         self.loops = [loop for package in packages for loop in package.loops]
         self._join_listeners()
@@ -91,7 +85,7 @@ class Discord:
     def _join_listeners(self) -> None:
         """Who hears of what happens at tables, at Discord and in other processes."""
         house, messages, absence = self.house, self.messages, self.matches.absence
-        house.heartbeat.silent_since = self.client.silent_since
+        house.heartbeat.listen(self.client.silent_since)
         house.heartbeat.listeners.append(messages.on_absence)
         house.inbox.answer("press", self.router.answer_carried)
         house.tables.listeners += [self.screens.waiting.on_notice, messages.on_notice, self.last_cards.on_notice]

@@ -22,10 +22,10 @@ class SystemClock:
 
     def __init__(self, offset: Callable[[], int] = machine_offset) -> None:
         self._offset = offset
-        self._ahead = offset()
+        self.ahead = offset()  # nanoseconds: our time beyond the steady clock
 
     def now(self) -> int:
-        return (time.monotonic_ns() + self._ahead) // 1_000_000
+        return (time.monotonic_ns() + self.ahead) // 1_000_000
 
     async def sleep_until(self, when: int) -> None:
         """Looks again now and then: the steady clock stands still while the machine sleeps, and jumps are followed."""
@@ -34,7 +34,7 @@ class SystemClock:
 
     def behind(self) -> int:
         """By how many milliseconds the wall clock has run ahead of ours."""
-        return max(0, self._offset() - self._ahead) // 1_000_000
+        return max(0, self._offset() - self.ahead) // 1_000_000
 
     def follow(self) -> None:
-        self._ahead = max(self._ahead, self._offset())
+        self.ahead = max(self.ahead, self._offset())

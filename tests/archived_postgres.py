@@ -25,7 +25,7 @@ def recipe(start: str) -> str:
 
 class ArchivedPostgres:
     def __init__(self, folder: Path) -> None:
-        self._folder, self._user = folder, postgres._other_user()
+        self._folder, self._user = folder, postgres.other_user()
         self._port, self._binaries = postgres.free_port(), postgres.binaries()
         self.address = f"postgresql://parlour@127.0.0.1:{self._port}/postgres"
         if self._user:

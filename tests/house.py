@@ -117,7 +117,7 @@ class MemoryStore(MemoryLeague, MemoryCups):
         return after
 
     async def open(self, header: Header, next_alarm: int | None, place: MatchMessage | None = None) -> None:
-        await self._write()
+        await self.commit()
         if header.id in self.headers:
             raise AlreadyWritten(header.id)
         if place:
@@ -128,7 +128,7 @@ class MemoryStore(MemoryLeague, MemoryCups):
     async def append(
         self, match: str, new: Sequence[Entry], next_alarm: int | None, ending: MatchEnding | None
     ) -> None:
-        await self._write()
+        await self.commit()
         if not self.holds(match):
             raise NotHeld(match)
         log = self.logs[match]
@@ -150,7 +150,7 @@ class MemoryStore(MemoryLeague, MemoryCups):
         return self.logs[match][ply:]
 
     async def set_alarm(self, match: str, next_alarm: int | None) -> None:
-        await self._write()
+        await self.commit()
         if not self.holds(match):
             raise NotHeld(match)
         self.next_alarm_of[match] = next_alarm
@@ -189,11 +189,11 @@ class MemoryStore(MemoryLeague, MemoryCups):
         return self.endings.get(match)
 
     async def seal(self, matches: Iterable[str]) -> None:
-        await self._write()
+        await self.commit()
         self.closed_to_all |= set(matches)
 
     async def unseal(self, matches: Iterable[str]) -> None:
-        await self._write()
+        await self.commit()
         self.closed_to_all -= set(matches)
 
     async def sealed(self) -> Sequence[str]:
@@ -289,7 +289,7 @@ class MemoryStore(MemoryLeague, MemoryCups):
         return {player: self.players[player] for player in players if player in self.players}
 
     async def beat(self, now: int, times_away: Sequence[tuple[int, int]] | None = None) -> None:
-        await self._write()
+        await self.commit()
         self.beaten = now
         self.away = self.away if times_away is None else list(times_away)
 
@@ -302,7 +302,7 @@ class MemoryStore(MemoryLeague, MemoryCups):
     async def close(self) -> None:
         pass
 
-    async def _write(self) -> None:
+    async def commit(self) -> None:
         await asyncio.sleep(0)  # a real database lets others run here
         if self.broken:
             raise OSError("disk full")

@@ -20,7 +20,7 @@ class Postgres:
 
     def __init__(self, folder: str, binaries: Path, more: Sequence[str]) -> None:
         self._folder, self._binaries, self._more = folder, binaries, more
-        self._user, self.port = _other_user(), free_port()
+        self._user, self.port = other_user(), free_port()
         self.address = f"postgresql://parlour@127.0.0.1:{self.port}/postgres"
         if self._user:
             os.chown(folder, NOBODY, NOBODY)
@@ -75,7 +75,7 @@ def binaries() -> Path | None:
     return next((place for place in places if (place / "initdb").exists() and (place / "postgres").exists()), None)
 
 
-def _other_user() -> list[str]:
+def other_user() -> list[str]:
     """The words before a command that must not run as root: PostgreSQL's server refuses to."""
     if os.name != "posix" or os.geteuid() != 0:
         return []

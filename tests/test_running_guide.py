@@ -1,19 +1,28 @@
-"""The lines of docs/running.md for systemd, done as they stand: with a folder in place of /opt/parlour and a small
-repository in place of ours, and, where the test may, as a user who owns nothing else."""
+"""The lines of docs/running.md, done as they stand. Those for systemd: with a folder in place of /opt/parlour and a
+small repository in place of ours, and, where the test may, as a user who owns nothing else. Those for backups: with the
+bot itself."""
 
 import os
 import re
 import shutil
+import sqlite3
 import subprocess
+import sys
 import tempfile
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 
-GUIDE = (Path(__file__).parents[1] / "docs" / "running.md").read_text(encoding="utf-8")
+from bot.store.sql import SqlStore
+from tests.house import House
+
+ROOT = Path(__file__).parents[1]
+GUIDE = (ROOT / "docs" / "running.md").read_text(encoding="utf-8")
 NOBODY = 65534  # a user of every Linux
 MAKEFILE = ".venv/ready:\n\tmkdir -p .venv/bin data && cp version .venv/bin/python && chmod +x .venv/bin/python\n"
 SHIMS = {
+    "sh": """exec bash "$@"\n""",  # which reads no further than the line it does, so that `exit` leads back
     "sudo": """[ "$1" = -H ] || exec "$@"
 shift 3
 [ "$(id -u)" = 0 ] || exec "$@"
@@ -54,9 +63,10 @@ class Machine:
         (self.source / "docs" / "parlour.service").write_text("[Unit]\n")
         (self.source / "Makefile").write_text(MAKEFILE)
         (self.source / ".env.example").write_text("DISCORD_TOKEN=\n")
-        (self.source / ".gitignore").write_text(".venv/\n.env\n")
+        (self.source / ".gitignore").write_text(".venv/\n.env\ndata/\n")
         git(self.source, "init", "-q")
         self.release("old")
+        git(self.source, "tag", "OLD")
 
     def release(self, version):
         (self.source / "version").write_text(f"#!/bin/sh\necho {version}\n")
@@ -69,9 +79,15 @@ class Machine:
         text = text.replace("git clone …", f"git clone -q file://{self.source}").replace("/opt/parlour", str(self.home))
         environment = {"PATH": f"{self._path}:{os.environ['PATH']}", "HOME": str(self.home)}
         done = subprocess.run(
-            ["sh", "-e"], input=text, text=True, capture_output=True, env=environment, cwd=self.source.parent
+            ["bash", "-e"], input=text, text=True, capture_output=True, env=environment, cwd=self.source.parent
         )
         assert done.returncode == 0, done.stderr
+
+    def keep(self, name, text):
+        """A file that the service has written."""
+        (self.home / name).write_text(text)
+        if self.uid == NOBODY:
+            shutil.chown(self.home / name, NOBODY, NOBODY)
 
     def foreign_files(self):
         return [path for path in self.home.rglob("*") if path.lstat().st_uid != self.uid]
@@ -96,3 +112,76 @@ def test_parlour_is_installed_and_upgraded_as_the_user_of_its_service(machine):
     machine.run("\n".join(line for line in upgrade.splitlines() if "docker" not in line))
     assert machine.log.read_text().splitlines()[-1] == "restart parlour new"
     assert machine.foreign_files() == []
+
+
+@pytest.mark.skipif(shutil.which("setpriv") is None, reason="nobody else can be acted for here")
+def test_the_way_back_leads_to_the_old_release_and_its_database(machine):
+    machine.run(block("### On a machine of your own", "git clone"))
+    machine.release("new")
+    upgrade = block("## A new version", "git pull")
+    machine.run("\n".join(line for line in upgrade.splitlines() if "docker" not in line))
+    machine.keep("data/parlour.db", "of the new schema")
+    machine.keep("data/parlour.db.before-0006", "of the old schema")
+    machine.run(block("## A new version", "git checkout OLD"))
+    assert machine.log.read_text().splitlines()[-2:] == ["stop parlour new", "start parlour old"]
+    assert (machine.home / "data" / "parlour.db").read_text() == "of the old schema"
+    assert (machine.home / "data" / "newer.db").read_text() == "of the new schema"
+    assert machine.foreign_files() == []
+
+
+class Host:
+    """A folder with a database, in which lines of the guide are typed: `python` is the one that runs this test."""
+
+    def __init__(self, folder):
+        self.folder, self.database = folder, folder / "data" / "parlour.db"
+        self.database.parent.mkdir()
+        path = folder / "bin"
+        path.mkdir()
+        (path / "python").write_text(f'#!/bin/sh\nexec {sys.executable} "$@"\n')
+        (path / "python").chmod(0o755)
+        self._environment = {
+            **os.environ, "PATH": f"{path}:{os.environ['PATH']}", "DATABASE_URL": "sqlite:///data/parlour.db",
+            "PYTHONPATH": str(ROOT), "DISCORD_TOKEN": "",
+        }  # fmt: skip
+
+    def type(self, line):
+        return subprocess.run(
+            ["sh", "-ec", line], capture_output=True, text=True, env=self._environment, cwd=self.folder
+        )
+
+
+def matches(file):
+    with closing(sqlite3.connect(file)) as database:
+        return [match for (match,) in database.execute("SELECT id FROM matches ORDER BY id")]
+
+
+async def deal(database, name):
+    store = await SqlStore.connect(f"sqlite:///{database}")
+    async with House(store) as house:
+        await house.deal(id=name)
+    await store.close()
+
+
+async def test_a_backup_is_restored_by_the_lines_of_the_guide(tmp_path, lay_database):
+    host = Host(tmp_path)
+    lay_database(host.database)
+    await deal(host.database, "m1")
+    assert "`python -m bot backup` makes one now" in GUIDE
+    assert host.type("python -m bot backup").returncode == 0
+    [backup] = (tmp_path / "data" / "backups").glob("parlour-*.db")
+    typed = block("## Backups", "python -m bot restore").replace("parlour-2026-01-31T040000.db", backup.name)
+    plain, replacing = typed.strip().splitlines()
+    host.database.unlink()
+    done = host.type(plain)
+    assert done.returncode == 0, done.stderr
+    assert matches(host.database) == ["m1"]
+    await deal(host.database, "m2")
+    refused = host.type(plain)
+    assert refused.returncode == 2, "a bot has run there"
+    assert "--replace" in refused.stdout + refused.stderr
+    assert matches(host.database) == ["m1", "m2"]
+    done = host.type(replacing)
+    assert done.returncode == 0, done.stderr
+    assert matches(host.database) == ["m1"]
+    [before] = (tmp_path / "data" / "backups").glob("before-restore-*.db")
+    assert matches(before) == ["m1", "m2"]

@@ -118,7 +118,7 @@ async def served_with_backups(tmp_path, monkeypatch, until):
     """What the schedule was when `until` was true of it, while the bot served."""
     monkeypatch.setattr(serve, "BACKUP_TIMEOUT", 60.0)
     config = Config(f"sqlite:///{tmp_path}/p.db", "en", "INFO", backups=str(tmp_path / "b"))
-    schedules, schedule_of = [], serve._backup_schedule
+    schedules, schedule_of = [], serve.backup_schedule
     monkeypatch.setenv("DATABASE_URL", config.database)
     monkeypatch.setenv("BACKUPS", config.backups)
 
@@ -131,10 +131,10 @@ async def served_with_backups(tmp_path, monkeypatch, until):
             while not until(schedule):  # noqa: ASYNC110 - a process of its own makes it
                 await asyncio.sleep(0.02)
 
-    monkeypatch.setattr(serve, "_backup_schedule", remembered)
+    monkeypatch.setattr(serve, "backup_schedule", remembered)
     monkeypatch.setattr(serve, "serve", serving)
     async with serve.open_house(config) as house:
-        await serve._serve_and_back_up(house, config, asyncio.Event(), print)
+        await serve.serve_and_back_up(house, config, asyncio.Event(), print)
     return schedules[0]
 
 

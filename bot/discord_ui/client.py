@@ -7,8 +7,8 @@ from typing import Any
 
 import discord
 
-from bot.discord_ui.api.directory import Directory
 from bot.discord_ui.api.identifies import IdentifyTickets
+from bot.discord_ui.api.requests import Requests
 from bot.discord_ui.api.traffic import Traffic
 from bot.discord_ui.features.learning.welcome import JoinedServer
 from bot.discord_ui.router import Router
@@ -39,14 +39,17 @@ class Client:
     """The shards that this process connects, and what becomes of what they hear."""
 
     def __init__(
-        self, library: discord.Client, directory: Directory, traffic: Traffic, permits: IdentifyTickets,
-        permit: Callable[[int], Awaitable[None]], clock: Clock,
-    ) -> None:  # fmt: skip
+        self,
+        requests: Requests,
+        router: Router,
+        permits: IdentifyTickets,
+        permit: Callable[[int], Awaitable[None]],
+        clock: Clock,
+    ) -> None:
         """`permit` raises unless the shard of this number is this process's just now."""
-        self.discord, self.directory, self.traffic, self.permits = library, directory, traffic, permits
-        self._permit, self._clock = permit, clock
+        self.discord, self.directory, self.traffic = requests.library, requests.directory, requests.traffic
+        self._router, self.permits, self._permit, self._clock = router, permits, permit, clock
         self.listeners = Listeners()
-        self.router: Router | None = None
         self.count = 1  # of shards, in all processes
         self.shards: dict[int, Shard] = {}  # those of this process
         self.opened = asyncio.Event()  # one of our shards has begun to hear
@@ -100,7 +103,7 @@ class Client:
     def on_event(self, shard: Shard, name: str, payload: Mapping[str, Any]) -> Work | None:
         """A listener of a shard."""
         if name == "INTERACTION_CREATE":
-            return self.router.hear(payload) if self.router else None
+            return self._router.hear(payload)
         if name == "READY":
             self._forget_others(shard.number, {int(server["id"]) for server in payload["guilds"]})
         self.directory.on_event(name, payload)
@@ -185,11 +188,13 @@ class Client:
         await asyncio.gather(*(shard.write_session() for shard in self.own))
 
 
-def make_library(traffic: Traffic) -> discord.Client:
-    """Return what logs in and makes requests."""
-    return discord.Client(
+def make_library() -> tuple[discord.Client, Traffic]:
+    """Return what logs in and makes requests, and what counts them."""
+    traffic = Traffic()
+    library = discord.Client(
         http_trace=traffic.trace(),
         intents=discord.Intents(guilds=True),
         max_messages=None,
         allowed_mentions=discord.AllowedMentions.none(),
     )
+    return library, traffic

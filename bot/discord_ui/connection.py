@@ -18,7 +18,6 @@ from bot.discord_ui.api.requests import TROUBLE
 from bot.discord_ui.client import Client
 from bot.discord_ui.features.feature import Chore
 from bot.discord_ui.messages.match_messages import MatchMessages
-from bot.discord_ui.router import Router
 from bot.discord_ui.shard import FIRST_WAIT, MAX_WAIT, CannotServe, NoteStore
 from bot.sharing.shares import Room, Shares, Takes
 from bot.table.ports import OneAtATime, StoreTrouble
@@ -42,7 +41,6 @@ class Values(NoteStore, OneAtATime, Protocol):
 async def attend(
     client: Client,
     token: str,
-    router: Router,
     messages: MatchMessages,
     values: Values,
     commands: Commands,
@@ -54,7 +52,6 @@ async def attend(
 ) -> None:
     """Stays connected until `stop`, or tries to; CannotServe where that is in vain. Does the chores once a minute, and
     the loops all the time."""
-    client.router = router
     ended, tasks = asyncio.create_task(stop.wait()), list[asyncio.Task[None]]()
     try:
         logged_in = asyncio.create_task(_log_in(client, token, stop, shares, values))

@@ -94,7 +94,7 @@ async def _back_up(database: Path, folder: Path, now: int) -> tuple[Path, Replay
 def _names(folder: Path, stem: str, now: int) -> tuple[Path, Path]:
     """The file of a proved copy, and the one that it is before; the folder is there then."""
     folder.mkdir(parents=True, exist_ok=True, mode=0o700)
-    target = folder / f"{stem}-{_stamp(now)}.db"
+    target = folder / f"{stem}-{stamp(now)}.db"
     return target, target.with_suffix(".unproved")
 
 
@@ -161,7 +161,7 @@ def _failure_file(database: Path, folder: Path) -> Path:
     return folder / f"{database.stem}.failed"
 
 
-def _stamp(now: int) -> str:
+def stamp(now: int) -> str:
     return datetime.fromtimestamp(now / 1000, UTC).strftime(STAMP)
 
 

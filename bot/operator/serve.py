@@ -44,7 +44,7 @@ async def run(config: Config, say: Say, anyway: bool = False) -> None:
         try:
             async with open_house(config, processes=True, anyway=anyway, shared=True) as house:
                 fencing = asyncio.create_task(_stop_when_fenced(house.store.fenced, stop))
-                await _serve_and_back_up(house, config, stop, say)
+                await serve_and_back_up(house, config, stop, say)
                 fencing.cancel()
             if house.store.fenced.is_set():
                 raise TakenOver("while it ran")
@@ -66,8 +66,8 @@ async def _stop_when_fenced(fenced: asyncio.Event, stop: asyncio.Event) -> None:
     stop.set()
 
 
-async def _serve_and_back_up(house: House, config: Config, stop: asyncio.Event, say: Say) -> None:
-    schedule = _backup_schedule(config, house)
+async def serve_and_back_up(house: House, config: Config, stop: asyncio.Event, say: Say) -> None:
+    schedule = backup_schedule(config, house)
     copying = asyncio.create_task(schedule.run()) if schedule else None
     try:
         await serve(house, config, stop, say, schedule=schedule)
@@ -77,7 +77,7 @@ async def _serve_and_back_up(house: House, config: Config, stop: asyncio.Event, 
             await asyncio.gather(copying, return_exceptions=True)
 
 
-def _backup_schedule(config: Config, house: House) -> BackupSchedule | None:
+def backup_schedule(config: Config, house: House) -> BackupSchedule | None:
     database, folder = config.database_file, config.backup_folder
     if not (config.makes_backups and database and folder):
         return None
@@ -136,12 +136,12 @@ async def _attend(
     try:
         async with _answering(config, house, at, schedule):
             await attend(
-                at.client, config.token, at.router, at.messages, house.store, at.commands, stop, house.shares, at,
+                at.client, config.token, at.messages, house.store, at.commands, stop, house.shares, at,
                 chores, at.loops,
             )  # fmt: skip
     finally:
         await at.last_cards.close()
-        at.picture_maker.close()
+        at.screens.picture_maker.close()
 
 
 @asynccontextmanager

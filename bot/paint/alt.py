@@ -83,6 +83,7 @@ def _part(say: _Teller, caption: str, text: str) -> str:
 
 def _picture_layout(picture: PictureLayout, layout: Layout, say: _Teller, brief: int, row: int | None) -> Iterable[str]:
     told, trick = [], picture.kind in ("trick", "line")
+    marked = "paint-wins" if trick or picture.kind == "columns" else "paint-marked"
     if not picture.parts:
         yield picture.caption
         return
@@ -93,7 +94,7 @@ def _picture_layout(picture: PictureLayout, layout: Layout, say: _Teller, brief:
             caption = part.caption
             if part.owner is not None and layout.names[part.owner] not in caption:
                 caption = f"{caption} ({layout.names[part.owner]})"
-            told.append(_part(say, caption, _pieces(part, say, row, "paint-wins" if trick else "paint-marked")))
+            told.append(_part(say, caption, _pieces(part, say, row, marked)))
     if trick or picture.caption:
         yield _part(say, picture.caption, " · ".join(told))
     else:
@@ -107,7 +108,7 @@ def _pieces(row: RowLayout, say: _Teller, most: int | None, marked: str = "paint
         return say("paint-none", {})
     shown = row.pieces[-most:] if most else row.pieces  # the last of a pile lies on top
     first = len(row.pieces) - len(shown)
-    whole = len(row.marked) == row.count > 1
+    whole = len(row.marked) == row.count > 1 and marked == "paint-marked"
     words: list[str] = []
     for n, thing in enumerate(shown, first):
         text = say.pieces((thing,))

@@ -31,7 +31,7 @@ class PictureMaker:
     def __init__(self, executor: Executor | None = None, kept: int = KEPT) -> None:
         self._executor = executor or ThreadPoolExecutor(AT_ONCE, "pictures")
         self._places = _WorkPlaces(AT_ONCE)
-        self._whole = _MadeOnce(self._executor, self._places, _made, kept)
+        self._whole = _MadeOnce(self._executor, self._places, draw_page, kept)
         self._by_pages = _MadeOnce(self._executor, self._places, _made_pages, kept)
 
     async def make(self, layout: Layout, urgent: bool = False) -> MadePicture:
@@ -134,8 +134,8 @@ class _MadeOnce(Generic[Made]):
 
 
 def _made_pages(layout: Layout) -> tuple[MadePicture, ...]:
-    return tuple(map(_made, pages(layout)))
+    return tuple(map(draw_page, pages(layout)))
 
 
-def _made(page: Layout) -> MadePicture:
+def draw_page(page: Layout) -> MadePicture:
     return MadePicture(page, page.name, draw(page))

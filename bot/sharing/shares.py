@@ -160,7 +160,7 @@ class Shares:
             changed = self._homes.changed
             try:
                 async with self._busy:
-                    await self._follow(self._homes)
+                    await self.follow(self._homes)
             except StoreTrouble as trouble:
                 log.warning("a part of the house could not be taken: %s", trouble)
             except Exception:
@@ -170,7 +170,7 @@ class Shares:
                 continue
             await asyncio.sleep(RETRY)
 
-    async def _follow(self, homes: Homes) -> None:
+    async def follow(self, homes: Homes) -> None:
         for callback in self._counted:
             callback(self._part_of_all, self._processes)
         held = homes.lives

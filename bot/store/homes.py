@@ -190,7 +190,7 @@ class Homes:
         while True:
             try:
                 if self.session is None or self.session.lost.is_set():
-                    await self._join_again()
+                    await self.join_again()
                 await self.look()
                 self.trouble = ""
             except TakenOver:
@@ -223,7 +223,7 @@ class Homes:
                 numbers.clear()
             self._notify()
 
-    async def _join_again(self) -> None:
+    async def join_again(self) -> None:
         """As a new process; what is left of our old session is ended first."""
         self._drop_if_lost()
         before = self.session

@@ -56,7 +56,7 @@ class Notices:
     async def _listen(self, connection: AsyncConnection) -> None:
         raw = (await connection.get_raw_connection()).driver_connection
         assert raw is not None
-        await raw.add_listener(CHANNEL, self._on_notice)
+        await raw.add_listener(CHANNEL, self.on_notice)
         try:
             if self._begun.is_set():
                 self._spread(str(StoreNews(NewsKind.ANYTHING)))
@@ -74,7 +74,7 @@ class Notices:
         await asyncio.gather(self._task, return_exceptions=True)
         await self._engine.dispose()
 
-    def _on_notice(self, connection: Any, pid: int, channel: str, payload: str) -> None:
+    def on_notice(self, connection: Any, pid: int, channel: str, payload: str) -> None:
         author, _, news = payload.partition(" ")
         if author != self._me:
             self._spread(news)

@@ -105,6 +105,15 @@ class SqlStore(MatchRows, MessageRows, MatchLists, LeagueRows, SeasonRows, CupRo
         self.listeners: list[Listener] = commons.notices.listeners if commons else []  # told what other processes did
         self.listeners.append(self._on_news)
 
+    @property
+    def writing(self) -> WriteEngine:
+        """The one connection that writes."""
+        return self._writing
+
+    @property
+    def reading(self) -> AsyncEngine:
+        return self._reading
+
     @classmethod
     async def connect(cls, address: str, shared: bool = False) -> "SqlStore":
         """Locks the database, migrates it, and opens it; TakenOver or StoreUnusable.

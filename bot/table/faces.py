@@ -10,19 +10,19 @@ from bot.table.identity_cache import IdentityCache
 from bot.table.match import UNASKED, Calendars, Match
 from bot.table.news import news
 
-_faces, _screens = IdentityCache[Face](1_024), IdentityCache[Screen](4_096)
+face_cache, screen_cache = IdentityCache[Face](1_024), IdentityCache[Screen](4_096)
 
 
 def face_of(match: Match, seat: Seat | None, calendars: Calendars, sealed: bool = False) -> Face:
     """For everybody who looks on if there is no seat."""
     key = seat, sealed, tuple(calendars.items())
-    return _faces.get(match, key, lambda: _made(match, seat, calendars, sealed))
+    return face_cache.get(match, key, lambda: _made(match, seat, calendars, sealed))
 
 
 def _made(match: Match, seat: Seat | None, calendars: Calendars, sealed: bool) -> Face:
     game, header, state = match.game, match.header, match.state
     view = game.view(state, seat)
-    screen = _screens.get(state, seat, lambda: game.screen(view))
+    screen = screen_cache.get(state, seat, lambda: game.screen(view))
     mine = seat is not None and seat in game.may(state) and not match.over
     face = Face(
         match=header.id,
@@ -68,7 +68,7 @@ def _news(match: Match, seat: Seat | None, screen: Screen) -> tuple[News, int]:
 def _screen_at(match: Match, ply: int, seat: Seat | None) -> Screen:
     """What a seat saw after so many entries, of the last ones."""
     state = match.before[ply - match.ply]
-    return _screens.get(state, seat, lambda: match.game.screen(match.game.view(state, seat)))
+    return screen_cache.get(state, seat, lambda: match.game.screen(match.game.view(state, seat)))
 
 
 def _unasking(screen: Screen) -> Screen:

@@ -30,10 +30,14 @@ class Heartbeat:
         self._unwritten = False  # the newest absence
         self._news = False  # whether another process has written one that we do not know yet
         self._learning: set[asyncio.Task[None]] = set()
-        self.silent_since: Callable[[], int | None] = lambda: None  # since when nothing is heard from the players
+        self._silent_since: Callable[[], int | None] = lambda: None
         self.last = clock.now()  # when it last beat
         self.listeners = list[Callable[[], Awaitable[None]]]()  # of absences: live clocks have got time back
         self._told: list[TimeAway] = []  # the absences of which the listeners know
+
+    def listen(self, silent_since: Callable[[], int | None]) -> None:
+        """From now on ask this since when nothing is heard from the players; None: all is well."""
+        self._silent_since = silent_since
 
     async def begin(self) -> None:
         """Notes the time since the last sign of life of an earlier run, or of another process."""
@@ -65,7 +69,7 @@ class Heartbeat:
 
     async def _tell(self) -> None:
         """Not while nobody can be told anything."""
-        if self._told != self._tables.times_away and self.silent_since() is None:
+        if self._told != self._tables.times_away and self._silent_since() is None:
             for listener in self.listeners:
                 await listener()
             self._told = self._tables.times_away
@@ -85,7 +89,7 @@ class Heartbeat:
         if self._news:
             await self._learn_or_later()
         now = self._clock.now()
-        if (since := self.silent_since()) is not None:
+        if (since := self._silent_since()) is not None:
             self._extend(since, now)
         await self._beat(TimeAway(now, now + self._clock.behind()))
         await self._tell()

@@ -22,3 +22,6 @@ class IdentityCache(Generic[V]):
             if len(self._cache) > self._size:
                 self._cache.popitem(last=False)
         return cached[1]
+
+    def clear(self) -> None:
+        self._cache.clear()

@@ -248,12 +248,12 @@ class Chaos:
         return message and words_of(message.components)
 
     async def _truth(self, messages, posted, shown, refusal="", pictured=True):
-        with waiting_as(messages, shown):
+        with waiting_as(self.stage.at.screens.waiting, shown):
             return await truth_of(self.stage.house, messages, posted, refusal, pictured)
 
 
 @contextmanager
-def waiting_as(messages, shown):
+def waiting_as(waiting, shown):
     """While these words of a message are compared, as many other tables wait as they tell: *Next* is as old as its
     message."""
     found = [(label, words) for label, words in pairwise(shown or ()) if words.endswith(":next")]
@@ -262,11 +262,11 @@ def waiting_as(messages, shown):
     async def besides(match, player):
         return told[0] if told else NOTHING_WAITS
 
-    messages._hands._waiting.besides = besides
+    waiting.besides = besides
     try:
         yield
     finally:
-        del messages._hands._waiting.besides
+        del waiting.besides
 
 
 async def truth_of(house, messages, posted, refusal="", pictured=False):
@@ -277,10 +277,10 @@ async def truth_of(house, messages, posted, refusal="", pictured=False):
     to = None if pictured else posted
     mirror = messages.mirrors.of(MirrorKey(posted.match, posted.kind, posted.player))
     if not refusal:
-        return words_of((await messages._content(mirror, face, own["table", ""], to)).body["components"])
+        return words_of((await messages.content(mirror, face, own["table", ""], to)).body["components"])
     language = await messages._preferences.language(posted.match, posted.player)
     hand = await messages._hands.of(face, posted.player, language, own["table", ""])
-    pictures = await messages._pictures_for(mirror, hand.plan, to)
+    pictures = await messages.pictures_for(mirror, hand.plan, to)
     return words_of(hand.blocks(pictures.shown, Asked(WORDS.say(language, refusal))))
 
 

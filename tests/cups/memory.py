@@ -12,7 +12,7 @@ class MemoryCups:
         self.announced, self.cup_logs, self.announcing, self.named, self.over = {}, {}, {}, {}, {}
 
     async def open_cup(self, header, source):
-        await self._write()
+        await self.commit()
         same = [
             known for known in self.announced.values() if (known.guild, known.number) == (header.guild, header.number)
         ]
@@ -21,7 +21,7 @@ class MemoryCups:
         self.announced[header.id], self.cup_logs[header.id], self.announcing[header.id] = header, [], source
 
     async def append_to_cup(self, cup, entry, matches=(), ended=None):
-        await self._write()
+        await self.commit()
         log = self.cup_logs[cup]
         if any(entry.number == e.number or (entry.source and entry.source == e.source) for e in log):
             raise AlreadyWritten(cup)
@@ -51,7 +51,7 @@ class MemoryCups:
         return sorted(name for name, at in self.over.items() if at >= since)
 
     async def remove_sentences(self, player):
-        await self._write()
+        await self.commit()
         found = []
         for name, log in self.cup_logs.items():
             typed = [entry for entry in log if entry.by == player and entry.sentence]

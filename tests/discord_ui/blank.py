@@ -17,5 +17,5 @@ EMPTY = _empty()
 
 
 def blank(page):
-    """In place of `picture_maker._made`: another file for each name."""
+    """In place of `picture_maker.draw_page`: another file for each name."""
     return MadePicture(page, page.name, EMPTY + page.name.encode())

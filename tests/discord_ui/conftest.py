@@ -69,7 +69,7 @@ def blank_pictures(monkeypatch):
 
     They are drawn in `test_pictures`, by the bots of `kills` and in the campaigns.
     """
-    monkeypatch.setattr(picture_maker, "_made", blank)
+    monkeypatch.setattr(picture_maker, "draw_page", blank)
 
 
 @pytest.fixture

@@ -65,7 +65,7 @@ async def play_table(stage, number, now):
 
 async def later(stage, ms):
     """Time passes, and all chores of the cups are done."""
-    stage.house.clock._ahead += ms * 1_000_000
+    stage.house.clock.ahead += ms * 1_000_000
     await at(stage, stage.house.clock.now())
     await stage.at.cup_pages.messages.update_all()
     await stage.at.cup_pages.messages.cancel_lost()

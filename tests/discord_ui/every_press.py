@@ -8,9 +8,9 @@ from zipfile import ZipFile, is_zipfile
 from bot.discord_ui.api.commands import STRING, SUBCOMMAND, USER
 from bot.discord_ui.api.custom_id import CustomId
 from bot.words import Words
-from localcord.api.interactions import COMPONENT
 from localcord.people.views import NotPossible
 from tests.all_commands import all_commands
+from tests.discord_ui.forging import forged_press
 
 WORDS = Words()
 ARGUMENTS = ("", "open", "last 1")
@@ -68,8 +68,7 @@ async def by_verb(person, message, verb, match):
 
 async def pressed(person, message, kind, custom_id, values):
     data = {"custom_id": str(custom_id), "component_type": kind, "id": 1, "values": list(values)}
-    at = message.record
-    reply = await person._send(COMPONENT, at.application, at.channel, data, source=at)
+    reply = await forged_press(person, message.record, data)
     return f"{custom_id} {values}", await everything(reply)
 
 

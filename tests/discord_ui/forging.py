@@ -130,7 +130,12 @@ class Town:
             fields = [{"type": 4, "id": 9, "custom_id": name, "value": text} for name, text in forged.texts]
             labels = [{"type": 18, "id": n, "component": field} for n, field in enumerate(fields)]
             data = {"custom_id": forged.custom_id, "components": labels}
-        return await forged.person._send(kind, at.application, at.channel, data, source=at)
+        return await forged_press(forged.person, at, data, kind)
+
+
+async def forged_press(person, message, data, kind=COMPONENT):
+    """Press something that stands in no message, as a client that somebody changed may do."""
+    return await person._send(kind, message.application, message.channel, data, source=message)
 
 
 class Faults(logging.Handler):
@@ -164,7 +169,7 @@ async def attack(stage, verbs, presses, seed):
 
 
 async def run(presses, seed, only):
-    picture_maker._made = blank
+    picture_maker.draw_page = blank
     with tempfile.TemporaryDirectory() as folder:
         async with localcord.Server(rate_limits=False) as discord:
             stage = Stage(discord, Path(folder))

@@ -95,7 +95,7 @@ def _serve():
         if ahead := os.environ.get("PARLOUR_TEST_WALL_AHEAD"):
             set_wall_clock(int(ahead))
         if os.environ.get("PARLOUR_TEST_PICTURES") == "blank":
-            picture_maker._made = blank
+            picture_maker.draw_page = blank
         if code := main([]):
             os.write(2, f"a bot ended with code {code}\n".encode())
         os._exit(code)

@@ -47,7 +47,7 @@ async def test_a_week_later_such_a_match_is_void(stage):
     stage.guild.remove(stage.app)
     async with stage.open():
         await paused(stage, match)
-        stage.house.clock._ahead += 8 * DAY * 1_000_000
+        stage.house.clock.ahead += 8 * DAY * 1_000_000
         for chore in stage.at.chores:
             await chore()
         ending = (await stage.house.tables.look(match)).ending
@@ -117,7 +117,7 @@ async def test_without_a_clock_nothing_stops_and_a_week_later_it_is_void_if_nobo
         assert not (await stage.house.tables.look(match)).paused
         if played:
             await play(stage, match)
-        stage.house.clock._ahead += 8 * DAY * 1_000_000
+        stage.house.clock.ahead += 8 * DAY * 1_000_000
         for chore in stage.at.chores:
             await chore()
         assert bool((await stage.house.tables.look(match)).ending) is not played

@@ -84,7 +84,7 @@ def test_french_cards_stand_everywhere_in_a_hand_and_in_nothing_that_a_press_sen
         for shown in full_hands(game):
             hand = shown.shown(language)
             plain = hand.blocks(showing.of_hand(hand, language))
-            hand._around = hand._around._replace(french=True)
+            hand.around = hand.around._replace(french=True)
             for old, new in ((plain, hand.blocks(showing.of_hand(hand, language))), (None, hand.blocks())):
                 assert not ENGLISH.search(visible(new)), visible(new)
                 seen += bool(FRENCH.search(visible(new)))

@@ -56,7 +56,7 @@ async def test_the_bot_goes_in_time_though_discord_is_away_and_shows_all_when_it
             await play(stage, match, wait=False)
         away = stage.at.client.traffic.outage
         async with asyncio.timeout(10):
-            while not (away.is_on and away._waiting):
+            while not (away.is_on and away.waiting):
                 await settle()
         away._timer.cancel()  # nobody tries again soon
         began = time.monotonic()

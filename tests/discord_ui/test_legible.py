@@ -13,14 +13,16 @@ from bot.discord_ui.messages.controls import NOTHING_ASKED, Asked
 from bot.discord_ui.messages.move_controls import THE_REST
 from bot.games import ALL
 from bot.kit.cards import Card
-from bot.kit.screen import Button, Pick
+from bot.kit.screen import Button, Pick, Tally
 from bot.paint import hand_page, strip
 from bot.paint.legible import MAX_CONTROLS, GiveWay, px
+from bot.paint.lettering import CUT, fit
 from bot.paint.marks import Text
 from bot.paint.measure import report
 from bot.table.faces import face_of
 from bot.words import LANGUAGES
 from tests.discord_ui.full_hands import LONG_NAMES, ShownHand, hands, played
+from tests.discord_ui.showing import WORDS
 
 HONEY = next(game for game in ALL if game.key == "honey")
 GAMES = pytest.mark.parametrize("game", ALL, ids=lambda game: game.key)
@@ -40,7 +42,7 @@ def test_controls_are_three_lines_and_the_message_fits(game, language):
     for hand in hands(game):
         for each in (hand, hand._replace(newcomer=True)):
             shown = each.shown(language)
-            below, words = shown._plain_below, shown._plain_words
+            below, words = shown.plain_below, shown.plain_words
             assert page.lines(below) <= page.MAX_LINES, hand.name
             assert page.PHONE.of([part for part in below if part["type"] == page.ROW]) - page.BETWEEN <= MAX_CONTROLS
             assert page.fits_phone(page.heights([words, *below]), shown.plan.layout.room), hand.name
@@ -76,13 +78,13 @@ def test_what_ends_a_turn_is_green_and_first_and_apart_from_the_steps_where_thre
     assert drafts or game.key in ("honey", "voleur"), "these have no drafts"
     apart = 0
     for hand in drafts:
-        rows = [part["components"] for part in hand.shown("en")._plain_below if part["type"] == page.ROW]
+        rows = [part["components"] for part in hand.shown("en").plain_below if part["type"] == page.ROW]
         buttons = [part for row in rows for part in row if part["type"] == 2]
         done = [part for part in buttons if _id_of(part).verb is Verb.DRAFT_DONE]
         assert buttons[0] is done[0], hand.name
         assert [part for part in buttons if part["style"] == blocks.GREEN] == done, hand.name
         alone = done in rows
-        lines = page.lines(hand.shown("en")._plain_below)
+        lines = page.lines(hand.shown("en").plain_below)
         assert alone or lines == page.MAX_LINES or len(done) == len(buttons), hand.name
         apart += alone
     assert apart or game.key != "farck", "with few cards there is room for it"
@@ -98,7 +100,7 @@ def test_farcks_best_lay_is_a_button_whatever_else_there_is(language):
         guide = farck.guided(face.view, "") if best else None
         for practice in (False, True) if best else ():
             shown = ShownHand("", replace(face, practice=practice, undoable=practice), guide).shown(language)
-            below = shown._plain_below
+            below = shown.plain_below
             assert page.lines(below) <= page.MAX_LINES
             ids = [_id_of(part) for row in below if row["type"] == page.ROW for part in row["components"]]
             assert str(best[0].move) in [each.argument for each in ids if each.verb is Verb.MOVE], match.ply
@@ -119,7 +121,7 @@ def test_ruhds_turns_ascend_and_what_was_chosen_has_a_name_that_leads_back(langu
     ruhd = next(game for game in ALL if game.key == "ruhd")
     placed = next(hand for hand in hands(ruhd) if hand.guide and hand.guide.whole and "turn" in hand.guide.draft)
     shown = placed.shown(language)
-    labels = {number: _labels(shown._below(Asked(opened=number))) for number in (THE_REST, 1)}
+    labels = {number: _labels(shown.below(Asked(opened=number))) for number in (THE_REST, 1)}
     untouched, other_tile, turn_again = words
     assert {other_tile, turn_again} <= set(labels[THE_REST])
     turns = [label for label in labels[1] if label in shown_turns(placed.guide, shown.say)]
@@ -157,7 +159,7 @@ def _playable(cards, practice, hinted):
     pieces = tuple(Card.parse(f"{rank}{suit}") for rank in ("10", "A", "K", "J") for suit in "♠♥♦♣")
     screen = tuple(replace(part, pieces=pieces[:cards]) if isinstance(part, Pick) else part for part in face.screen)
     shown = ShownHand("", replace(face, screen=screen, practice=practice, undoable=practice)).shown("en")
-    below = shown._below(Asked(hinted=hinted))
+    below = shown.below(Asked(hinted=hinted))
     rows = [part["components"] for part in below if part["type"] == page.ROW]
     assert page.lines(below) <= page.MAX_LINES
     return [part for row in rows for part in row]
@@ -207,3 +209,15 @@ def test_a_hand_of_sixteen_is_one_row_and_one_of_twenty_two():
     fan = hand_page.fan((False,) * 16, (False,) * 16, px(284))
     assert fan.card >= px(34)
     assert fan.places[-1] + fan.card <= px(284)
+
+
+@GAMES
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_the_numbers_of_the_strip_are_called_is_read_whole(game, language):
+    """Not « Dernière… »."""
+    for hand in hands(game):
+        for tally in (part for part in hand.face.screen if isinstance(part, Tally)):
+            first, *more = tally.strip or (tally.columns[0][0], tally.columns[-1][0])
+            for head in (f"{WORDS.say(language, first)}{strip.DOT}", *(WORDS.say(language, code) for code in more)):
+                _, lines = fit(head, strip.GUTTER, strip.HEADS)
+                assert not any(line.endswith(CUT) for line in lines), head

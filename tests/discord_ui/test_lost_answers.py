@@ -79,7 +79,7 @@ async def test_a_lobby_whose_message_nobody_knows_ends_soon_or_learns_it_from_a_
         [(kept, known)] = await lobbies(stage)
         assert known == place
         await stage.house.store.keep_lobby(kept, place.replace(str(lobby.id), "0"))
-        stage.house.clock._ahead += 61 * 10**9
+        stage.house.clock.ahead += 61 * 10**9
         await stage.at.play.lobbies.end_old()
         assert not await lobbies(stage)
 

@@ -22,11 +22,11 @@ def small_caches(monkeypatch, stage):
         (cache, "MOST"), (occasions, "CACHE_SIZE"),
     ):  # fmt: skip
         monkeypatch.setattr(module, name, 4)
-    for made in (stage.at.picture_maker._whole, stage.at.picture_maker._by_pages):
+    for made in (each for each in vars(stage.at.screens.picture_maker).values() if hasattr(each, "_most")):
         monkeypatch.setattr(made, "_most", 4)
-    for identities in (faces._faces, faces._screens):
+    for identities in (faces.face_cache, faces.screen_cache):
         monkeypatch.setattr(identities, "_size", 4)
-        identities._cache.clear()
+        identities.clear()
 
 
 async def play_and_end(stage, game, n):
@@ -66,7 +66,7 @@ async def held_after(stage, first, count):
     for n in range(first, first + count):
         await play_and_end(stage, "ruhd", n)
     await rest(stage)
-    return holdings(stage.at, stage.house, faces._faces, faces._screens)
+    return holdings(stage.at, stage.house, faces.face_cache, faces.screen_cache)
 
 
 async def test_matches_that_are_over_leave_nothing_behind(stage, monkeypatch):

@@ -28,7 +28,7 @@ async def test_one_at_a_time_tries_and_then_all_go_on(caplog):
     async def try_often():
         while True:
             await away.over()
-            waits.append(away._wait)
+            waits.append(away.wait)
             if len(waits) == 4:
                 away.worked()
             if not away.is_on:
@@ -77,7 +77,7 @@ async def test_while_discord_is_away_nobody_hammers_and_the_log_tells_it_twice(s
         away = stage.at.requests.traffic.outage
         for _ in range(5):
             await play(stage, match, wait=False)
-        while away._wait < 30 * outage.FIRST:
+        while away.wait < 30 * outage.FIRST:
             await asyncio.wait([mirror.task for mirror in stage.at.screens.mirrors if mirror.task], timeout=0.001)
         tried = stage.discord.requests[seen:]
         assert len(tried) < 20

@@ -38,9 +38,9 @@ def test_what_was_learned_long_ago_is_forgotten():
 async def test_a_clock_that_is_set_right_leaves_nobody_unheard(stage):
     """The machine was four seconds behind, and is set right between two presses."""
     async with stage.open():
-        stage.house.clock._ahead -= 4_000_000_000
+        stage.house.clock.ahead -= 4_000_000_000
         await start(stage, stage.ana, "voleur", stage.ben)
-        stage.house.clock._ahead += 4_000_000_000
+        stage.house.clock.ahead += 4_000_000_000
         reply = await stage.ana.slash(stage.games, "turns")
         assert reply.text
 
@@ -51,7 +51,7 @@ async def test_a_turn_ends_by_our_clock_and_not_by_discords(stage):
         await start(stage, stage.ana, "voleur", stage.ben)
         [hand] = await hands(stage, stage.ana)
         await stage.until(lambda: can_move(hand))
-        stage.house.clock._ahead += 60 * 10**9
+        stage.house.clock.ahead += 60 * 10**9
         before = stage.house.clock.now()
         await move(stage.ana, hand, DICE)
         [match] = await stage.house.store.matches_in(stage.guild.id)

@@ -11,8 +11,8 @@ from bot.kit.screen import Tally
 from bot.paint.measure import report
 from bot.table.faces import face_of
 from bot.words import LANGUAGES
-from localcord.api.interactions import COMPONENT
 from tests.discord_ui import showing
+from tests.discord_ui.forging import forged_press
 from tests.discord_ui.full_hands import LONG_NAMES
 from tests.discord_ui.hands import control, hands, press, start
 from tests.paint.states import _replayed
@@ -103,8 +103,7 @@ async def test_a_press_that_comes_after_the_end_does_not_hide_the_result(stage):
         await stage.until(lambda: control(ana, "again"))
         result = ana.text
         late = {"custom_id": str(CustomId(Verb.MOVE, match, 0, "t1")), "component_type": 2, "id": 1}
-        at = ana.record
-        reply = await stage.ana._send(COMPONENT, at.application, at.channel, late, source=at)
+        reply = await forged_press(stage.ana, ana.record, late)
         await reply.answered()
         assert ana.text == result
 

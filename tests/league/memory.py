@@ -59,7 +59,7 @@ class MemoryLeague:
         return [line for line in self.book.values() if (line.guild, line.game) == (guild, game)]
 
     async def settle(self, settlement):
-        await self._write()
+        await self.commit()
         named = {match.id for match in settlement.matches}
         if settlement.since is None:
             now = {key: self.rated.get((settlement.guild, settlement.game, *key)) for key in settlement.ratings}
@@ -176,7 +176,7 @@ class MemoryLeague:
         return [of for (of, who), e in sorted(self.signed.items()) if who == player and e.out is None and of in running]
 
     async def pair(self, season, pairings, placed):
-        await self._write()
+        await self.commit()
         if any((season, pairing.round, pairing.number) in self.drawn for pairing in pairings):
             raise AlreadyWritten(season)
         self.drawn |= {(season, pairing.round, pairing.number): pairing for pairing in pairings}
@@ -194,7 +194,7 @@ class MemoryLeague:
         return {match: match in self.settled or match in self.aside for match in matches if match in self.headers}
 
     async def finish(self, season, entrants):
-        await self._write()
+        await self.commit()
         await self.keep_season(season)
         for entrant in entrants:
             await self.enter(season.id, entrant)

@@ -77,22 +77,22 @@ async def test_whatever_write_fails_every_round_is_drawn_and_dealt_once(nth):
     """The house dies at the nth write that time brings, and comes back."""
     async with SeasonClub() as club:
         name = await club.open_season(*PEOPLE, rounds=2)
-        written, write = count(1), club.store._write
+        written, write = count(1), club.store.commit
 
         async def dies():
             if next(written) == nth:
                 raise OSError("the power went")
             await write()
 
-        club.store._write = dies
+        club.store.commit = dies
         for _ in range(3):
             for wait in (WEEK, MINUTE, MINUTE):
                 await club.tick(wait)
                 club.begin()
-            club.store._write = write
+            club.store.commit = write
             await club.play()
             await club.league.settle_all()
-            club.store._write = dies
+            club.store.commit = dies
         for _ in range(3):
             await club.tick(MINUTE)
         pairings = await club.store.pairings(name)

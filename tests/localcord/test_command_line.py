@@ -108,16 +108,16 @@ async def test_parity_is_printed_as_data() -> None:
 
 def test_record_keeps_what_is_played(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
-    wish = command._read(["record", "session.json", "bot.py"])
+    wish = command.read_arguments(["record", "session.json", "bot.py"])
     assert (wish.record, wish.command[-1], wish.unknowing, wish.replay) == (Path("session.json"), "bot.py", True, None)
-    again = command._read(["replay", "session.json", "bot.py"])
+    again = command.read_arguments(["replay", "session.json", "bot.py"])
     assert (again.record, again.replay, again.command[-1]) == (None, Path("session.json"), "bot.py")
 
 
 async def test_an_activity_is_served_beside_its_bot(tmp_path: Path) -> None:
     async with Server() as discord:
         app = furnish(discord, "bot")
-        wish = command._read(["run", "--activity", "http://127.0.0.1:9", "--", sys.executable, "-c", "1"])
+        wish = command.read_arguments(["run", "--activity", "http://127.0.0.1:9", "--", sys.executable, "-c", "1"])
         assert wish.activity == "http://127.0.0.1:9"
         address = await discord.serve_activity(app, wish.activity)
         async with aiohttp.ClientSession() as http:

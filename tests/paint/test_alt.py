@@ -38,6 +38,11 @@ def test_a_trick_with_trump():
     )
 
 
+def test_who_took_every_trick_is_told_card_by_card():
+    row = Row("honey-laid", cards("9♥ 10♥"), 0, {"seat": 0, "led": "no"}, marked=frozenset({0, 1}))
+    assert "nine of hearts (wins), ten of hearts (wins)" in told(Picture("trick", (row,), "honey-trick", {"seat": 0}))
+
+
 def test_a_tile_of_the_hand_is_told_once():
     cells = (Cell(0, 0, tile(26, "g4 b3 y3 r1"), label="26"), Cell(1, 0, tile(8, "g1 b1 y1 r1"), label="8"))
     text = told(Picture("board", (Board("ruhd-hand", cells),)))

@@ -51,10 +51,10 @@ def _shown(world, posted):
 async def reader(address, world, ahead=0):
     """The house's parts on a database that nobody uses, and those that face Discord. None of them runs. The clock of
     the bots was so many milliseconds ahead."""
-    store, drawn, patience = await SqlStore.connect(address), picture_maker._made, pictures.PATIENCE
+    store, drawn, patience = await SqlStore.connect(address), picture_maker.draw_page, pictures.PATIENCE
     try:
         pictures.PATIENCE = ALL_THE_TIME
-        picture_maker._made = blank
+        picture_maker.draw_page = blank
         clock, thinking = SystemClock(lambda: machine_offset() + ahead * 1_000_000), Crew.of_threads()
         tables = Tables(EVERY_VERSION, store, clock)
         tables.times_away = [TimeAway(*span) for span in await store.times_away()]
@@ -65,11 +65,11 @@ async def reader(address, world, ahead=0):
         store.delete_value = _keep  # drafts of an older state stay for the next look
         at.requests.server_name = lambda guild: world.guilds[guild].name if guild in world.guilds else ""
         at.requests.takes_files = lambda channel: True
-        at.messages._delivery.takes_files = lambda channel: True
+        at.screens.delivery.takes_files = lambda channel: True
         yield at
         thinking.shutdown()
     finally:
-        picture_maker._made, pictures.PATIENCE = drawn, patience
+        picture_maker.draw_page, pictures.PATIENCE = drawn, patience
         await store.close()
 
 
@@ -84,7 +84,7 @@ async def wrong(at, snapshot, found):
             steps = stages(*logs[posted.match])
         except Damaged:
             continue  # told by whoever reads the logs
-        with waiting_as(at.messages, snapshot.shown[posted]):
+        with waiting_as(at.screens.waiting, snapshot.shown[posted]):
             odd = await _odd(at, posted, snapshot, steps)
         if odd:
             told.append(
@@ -118,7 +118,7 @@ async def _odd(at, posted, snapshot, steps):
 
 async def _truth(at, posted, match, refusal="", words=False):
     at.house.tables._memory.keep(match)
-    at.messages._pictures_for = _in_words if words else at.messages.__class__._pictures_for.__get__(at.messages)
+    at.messages.pictures_for = _in_words if words else at.messages.__class__.pictures_for.__get__(at.messages)
     return await truth_of(at.house, at.messages, posted, refusal)
 
 

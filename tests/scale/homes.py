@@ -13,7 +13,7 @@ async def settled(*stores, takes=Takes.ALL):
         for store, shares in zip(stores, all_shares, strict=True):
             store.commons.homes.takes = takes
             await store.commons.homes.look()
-            await shares._follow(store.commons.homes)
+            await shares.follow(store.commons.homes)
     return all_shares
 
 

@@ -118,7 +118,7 @@ def since_trouble(wait, storm):
     moved, share = wait.due + wait.late, (SLOT, slot_of(wait.match))
     hits = [
         min(trouble.over, moved) for trouble in storm.troubles
-        if trouble.at < moved and trouble.over > wait.due and share in storm.takeovers.held(trouble)
+        if trouble.at < moved and trouble.over > wait.due and storm.takeovers.hit(trouble, share)
     ]  # fmt: skip
     return wait._replace(late=moved - max(hits)) if hits else wait
 

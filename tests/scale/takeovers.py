@@ -58,9 +58,17 @@ class Watch:
             self._held[kill] = self._held_at(kill)
         return self._held[kill]
 
+    def hit(self, trouble, share):
+        """Whether it struck who held this, or was to take it: where nobody held it, that may have been anybody."""
+        before = self._before(trouble)
+        free = before is None or share not in before.holders
+        return trouble.ports is None or free or share in self.held(trouble)
+
+    def _before(self, trouble):
+        return next((look for look in reversed(self._looks) if look.at <= trouble.at), None)
+
     def _held_at(self, kill):
-        before = next((look for look in reversed(self._looks) if look.at <= kill.at), None)
-        if before is None:
+        if (before := self._before(kill)) is None:
             return {}
         struck = kill.ports
         return {

@@ -186,13 +186,13 @@ async def test_who_lost_its_session_joins_again_as_new_and_gets_its_part_back(tw
     await end_session(postgres, a)
     with suppress(StoreTrouble):
         await a.commons.homes.look()
-    await a.commons.homes._join_again()
-    await shares_a._follow(a.commons.homes)
+    await a.commons.homes.join_again()
+    await shares_a.follow(a.commons.homes)
     assert not room.ours
     for _ in range(3):
         await b.commons.homes.look()
         await a.commons.homes.look()
-        await shares_a._follow(a.commons.homes)
+        await shares_a.follow(a.commons.homes)
     assert len(room.ours) > 300
     await a.set_value("again", "yes")
 
@@ -207,11 +207,11 @@ async def test_rooms_are_told_again_when_their_slots_came_back_unnoticed(two, po
     await end_session(postgres, a)
     with suppress(StoreTrouble):
         await a.commons.homes.look()
-    await a.commons.homes._join_again()
+    await a.commons.homes.join_again()
     await a.commons.homes.look()
     assert a.commons.homes.held() == held
-    await shares_a._follow(a.commons.homes)
-    await shares_a._follow(a.commons.homes)
+    await shares_a.follow(a.commons.homes)
+    await shares_a.follow(a.commons.homes)
     assert len(room.forced) == 2
 
 

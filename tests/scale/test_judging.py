@@ -6,13 +6,16 @@ from types import SimpleNamespace
 import pytest
 
 from bot.kit.pace import Pace
+from bot.store.fair_shares import SLOT
 from bot.table.log import By
 from bot.words import Words
 from tests.house import SECOND, House
 from tests.scale.boards import EVERY_REFUSAL
 from tests.scale.crowd import Move
 from tests.scale.judging import TAKEOVER, presses_wrong, times_wrong
+from tests.scale.killing import Trouble
 from tests.scale.logs import stages, waits
+from tests.scale.takeovers import Look, Watch
 from tests.scale.witness import EDIT, MESSAGE, Told, doubles
 
 LIVE = Pace.parse("live:0:10+0:05")
@@ -100,6 +103,21 @@ def test_what_was_acknowledged_must_stand_in_the_log_and_nothing_else_must():
     assert wrong(storm(told), "1", "3", "3") == {"a move stands in the log twice": 1}
     assert wrong(storm(told), "1", "3", "77") == {"a move in the log was not pressed": 1}
     assert wrong(storm(told, follow_ups={1}), "1", "3") == {"a press was answered twice": 1}
+
+
+def watched(*looks):
+    """Who held slot 7 at which moment: (when, process or None)."""
+    watch = Watch(None, None, None, None)
+    watch._looks = [Look(at, {(SLOT, 7): pid} if pid else {}, {1: 101, 2: 102}, frozenset()) for at, pid in looks]
+    return watch
+
+
+def test_what_nobody_held_may_have_been_anybodys_who_was_struck():
+    """A taker that is struck itself takes it later; so does everybody whom a restart or a disk strikes."""
+    watch = watched((0, 1), (1_000, None), (2_000, 2))
+    struck = [Trouble("stall", at, at + 500, frozenset({102})) for at in (500, 1_500, 2_500)]
+    assert [watch.hit(trouble, (SLOT, 7)) for trouble in struck] == [False, True, True]
+    assert watch.hit(Trouble("restart", 500, 600, None), (SLOT, 7))
 
 
 APP = object()

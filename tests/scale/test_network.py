@@ -81,7 +81,7 @@ async def test_a_server_that_has_much_to_say_is_not_stopped_by_that(server):
 async def test_both_ends_notice_within_half_a_minute_that_the_network_is_gone(wired):
     """A server that hears nothing of a lost machine lets another one have the database."""
     store, _ = wired
-    async with store._reading.connect() as connection:
+    async with store.reading.connect() as connection:
         asked = [
             await connection.exec_driver_sql(f"SHOW tcp_keepalives_{one}") for one in ("idle", "interval", "count")
         ]

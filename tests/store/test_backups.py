@@ -100,7 +100,7 @@ def stamped(folder, *times):
     """Files with the names of backups."""
     folder.mkdir(exist_ok=True)
     for moment in times:
-        (folder / f"parlour-{backups._stamp(moment)}.db").touch()
+        (folder / f"parlour-{backups.stamp(moment)}.db").touch()
     return backups.all_backups(folder / "parlour.db", folder)
 
 
@@ -121,7 +121,7 @@ def test_none_is_kept_longer_than_players_are_told(tmp_path, interval):
     kept, longest = [], 0
     for n in range(told // interval + 30):
         now = NOON + n * interval
-        kept.append(tmp_path / f"p-{backups._stamp(now)}.db")
+        kept.append(tmp_path / f"p-{backups.stamp(now)}.db")
         dropped = set(backups.expired(kept))
         longest = max([longest, *(now - backups.made_at(backup) for backup in dropped)])
         kept = [backup for backup in kept if backup not in dropped]

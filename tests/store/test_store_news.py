@@ -1,6 +1,7 @@
 """What processes tell each other survives the way, and what another release says is no trouble."""
 
 import pytest
+from sqlalchemy import make_url
 
 from bot.store.notices import Notices
 from bot.table.store_news import NewsKind, StoreNews
@@ -14,8 +15,8 @@ def test_news_arrive_as_they_were_sent(kind):
 
 def test_news_of_another_release_are_left_out_and_the_others_are_heard():
     heard = []
-    notices = object.__new__(Notices)  # its connection plays no part
-    notices._me, notices.listeners = "me", [heard.append]
-    notices._on_notice(None, 1, "parlour", "you weather:rain\nshow:m1")
-    notices._on_notice(None, 1, "parlour", "me show:m2")
+    notices = Notices(make_url("postgresql+asyncpg://nobody.invalid/none"), "me")  # it never connects
+    notices.listeners.append(heard.append)
+    notices.on_notice(None, 1, "parlour", "you weather:rain\nshow:m1")
+    notices.on_notice(None, 1, "parlour", "me show:m2")
     assert heard == [StoreNews(NewsKind.SHOW, "m1")]

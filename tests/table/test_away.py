@@ -61,13 +61,13 @@ async def test_while_nothing_is_heard_from_the_players_their_clocks_stand_still(
     house = await dealt()
     heartbeat = await opened(house)
     silent = house.clock.now()
-    heartbeat.silent_since = lambda: silent
+    heartbeat.listen(lambda: silent)
     for _ in range(80):  # longer than anybody's clock has left
         house.clock.time += 5 * SECOND
         await heartbeat.beat()
     assert await banks(house) == [300 - 30 + 20, 315, 315, 310]
     assert len(house.tables.times_away) == 1
-    heartbeat.silent_since = lambda: None
+    heartbeat.listen(lambda: None)
     house.clock.time += 7 * SECOND
     await heartbeat.beat()
     assert await banks(house) == [300 - 30 + 20 - 7, 315, 315, 310]

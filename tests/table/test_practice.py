@@ -39,7 +39,9 @@ async def refused(code, doing):
 
 
 def state(house):
-    return house.tables._memory._matches["m1"].state
+    """As its log tells it."""
+    header = house.store.headers["m1"]
+    return Match.replay(header, GAMES[header.game], house.store.logs["m1"]).state
 
 
 async def test_my_last_move_and_the_robots_moves_after_it_are_taken_back():

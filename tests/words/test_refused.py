@@ -13,16 +13,19 @@ REFUSED = {
         "that may be known now", "All courses", "Turn it clockwise", "Which tile?", "told in the channel",
         "The house is open", "is none.", "How Parlour serves", "Get up", "from another time", "They rest now",
         "Something broke", "put together further", "No table waits", "so it is closed",
+        "ho does not", "does not come", "Who joins needs", "the moves, and nothing counts",
     ),
     "fr": (
         "vous sert\n", "suivi d’un fuseau", "entame de", "levées avec elle", "entamées par qui", "ces phrases sont",
         "ne va pas sur la table", "Voyez votre", "devient à vous", "va plus loin", "vont plus loin", "loin de qui",
         "et rien ne compte", "coup avant)", "d’un autre temps", "a brûlé { $card }",
+        "Entamez d", "entamé d", "Voyez la", "Qui gagne une", "Qui ne peut", "vous n’en avez pas et rien",
+        "Dernière manche",
     ),
     "pl": (
         "spala { $card }", "Punkty za kartę są twoje", "Nazwij 9♦", "zrób jedną z trzech", "turę jedną z trzech",
         "Parlour cię obsługuje", "zegary idą", "10♥ jest spalone", "cofać, nic się nie liczy", "z innych czasów",
-        "niższe 10♥",
+        "niższe 10♥", "dokładnie jedną z trzech", "a nic się nie liczy", "Dobierasz: ", "Ostatnia runda",
     ),
 }  # fmt: skip
 
@@ -38,8 +41,9 @@ def test_a_mended_sentence_does_not_come_back(language, phrase):
     assert [str(file) for file, text in texts(language).items() if phrase in text] == []
 
 
-def test_one_word_for_three_cards_in_a_row_at_the_honour():
-    """« séquence », and never « suite » beside it."""
-    lessons = [text for file, text in texts("fr").items() if "honneur" in str(file) and file.suffix == ".ftl"]
-    assert lessons
-    assert not [line for text in lessons for line in text.splitlines() if " suites " in line or "une suite" in line]
+@pytest.mark.parametrize("game", ["honneur", "farck"])
+def test_one_word_for_three_cards_in_a_row(game):
+    """« séquence », and never « suite », in lessons, sentences and rules."""
+    found = [text for file, text in texts("fr").items() if f"games/{game}/" in file.as_posix()]
+    assert len(found) > 2
+    assert not [line for text in found for line in text.splitlines() if " suites " in line or "une suite" in line]

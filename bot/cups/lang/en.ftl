@@ -69,7 +69,7 @@ cup-void-stays = This match cannot be brought back: it was not over, or is playe
 cup-appeal-overturned = The appeal against ruling { $number } was granted: the ruling counts no more. Reason: { $reason }
 cup-appeal-upheld = The appeal against ruling { $number } was turned down: the ruling stands. Reason: { $reason }
 cup-cancelled = This cup was cancelled. Reason: { $reason }
-cup-handed-over = Table { $table }: { $to } plays instead of { $player }, who did not come.
+cup-handed-over = Table { $table }: { $to } plays instead of { $player }, who didn’t show up.
 cup-handed-to-robot = Table { $table }: a robot plays instead of { $player }.
 cup-lapsed = Nobody { $kind ->
     [call] answered call { $number }

@@ -19,8 +19,8 @@ class Outage:
         self._in_a_row = self._failed = 0
         self._began: float | None = None
         self._told = float("-inf")
-        self._wait = FIRST
-        self._waiting: deque[asyncio.Future[None]] = deque()
+        self.wait = FIRST
+        self.waiting: deque[asyncio.Future[None]] = deque()
         self._timer: asyncio.TimerHandle | None = None
 
     @property
@@ -32,7 +32,7 @@ class Outage:
         if not self.is_on:
             return
         turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._waiting.append(turn)
+        self.waiting.append(turn)
         self._set_timer()
         await turn
 
@@ -45,13 +45,13 @@ class Outage:
         self._began = None
         log.warning(
             "Discord is there again after %d s: %d requests failed, %d messages wait", seconds, self._failed,
-            len(self._waiting),
+            len(self.waiting),
         )  # fmt: skip
-        self._failed, self._wait = 0, FIRST
+        self._failed, self.wait = 0, FIRST
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
-        while self._waiting:
+        while self.waiting:
             self._let_one_through()
 
     def failed(self, why: str) -> None:
@@ -74,19 +74,19 @@ class Outage:
             self._try()
 
     def _set_timer(self) -> None:
-        if self._timer is None and self._waiting:
-            wait = self._wait * random.uniform(0.7, 1.0)
+        if self._timer is None and self.waiting:
+            wait = self.wait * random.uniform(0.7, 1.0)
             self._timer = asyncio.get_running_loop().call_later(wait, self._try)
 
     def _try(self) -> None:
         self._timer = None
-        self._wait = min(2 * self._wait, LONGEST)
+        self.wait = min(2 * self.wait, LONGEST)
         self._let_one_through()
         self._set_timer()
 
     def _let_one_through(self) -> None:
-        while self._waiting:
-            turn = self._waiting.popleft()
+        while self.waiting:
+            turn = self.waiting.popleft()
             if not turn.done():  # its task was cancelled
                 turn.set_result(None)
                 return

@@ -50,13 +50,13 @@ class AlreadyAnswered(Exception):
 
 
 class Requests:
-    def __init__(self, client: discord.Client, traffic: Traffic, session_held: Callable[[], Awaitable[None]]) -> None:
+    def __init__(self, library: discord.Client, traffic: Traffic, session_held: Callable[[], Awaitable[None]]) -> None:
         """`session_held` returns when this process may be sure that it holds what it holds: nobody speaks for the bot
         who may have been replaced."""
         self.traffic = traffic
         self.budget, self.answers = RequestBudget(traffic.gap), AnswerPace(traffic.answers_gap)
         self._free = RequestBudget(traffic.gap, FREE)
-        self._client, self._wire = client, Wire(client, self.budget, session_held)
+        self.library, self._wire = library, Wire(library, self.budget, session_held)
         self._session_held = session_held
         self.directory = self._wire.directory
         self._tokens, self._by_token = PressTokens(), ByToken()
@@ -67,7 +67,7 @@ class Requests:
     @property
     def _session(self) -> aiohttp.ClientSession:
         """What is asked in the name of a press goes past the library, which would try for too long."""
-        return http_session(self._client)
+        return http_session(self.library)
 
     @property
     def forbidden(self) -> Forbidden:
@@ -180,7 +180,7 @@ class Requests:
     async def _edit_by_token(
         self, token: str, which: str, message: int, body: Mapping[str, Any], files: Sequence[File]
     ) -> None:
-        application = self._client.application_id
+        application = self.library.application_id
         assert application is not None
         await self._session_held()
         route = Route(
@@ -270,7 +270,7 @@ class Requests:
     async def who_added(self, guild: int) -> int:
         """Whoever added the bot to this server; 0 if its audit log does not tell."""
         route = Route("GET", "/guilds/{guild_id}/audit-logs", guild_id=guild)
-        me = str(self._client.user.id if self._client.user else 0)
+        me = str(self.library.user.id if self.library.user else 0)
         found = await self._wire.request(route, guild, params={"action_type": BOT_ADD, "limit": BOTS_ADDED})
         return next((int(one["user_id"] or 0) for one in found["audit_log_entries"] if one["target_id"] == me), 0)
 

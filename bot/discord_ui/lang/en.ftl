@@ -409,7 +409,7 @@ discord-guest = { $count ->
 discord-guest-new = { $name }: no match yet, so nothing to tell.
 discord-min-reputation = { $bar ->
     [0] Anybody may join
-   *[other] Who joins needs { $bar } of 100
+   *[other] Players who join need { $bar } of 100
 }
 discord-rating-moved = { $why ->
     [absent] { $seat }: **{ $gain }** (now { $rating }). Made fewer than half of the moves, so last.

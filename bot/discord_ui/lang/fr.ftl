@@ -91,7 +91,7 @@ discord-older-moves = { $count ->
 }
 discord-other = Autre chose
 discord-absent = { $seat } a joué moins de la moitié de ses coups et prend donc la dernière place.
-discord-nobody-played = Personne n’était là : la pendule et les robots ont joué tous les coups. La partie est annulée, rien ne compte.
+discord-nobody-played = Personne n’était là : la pendule et les robots ont joué tous les coups. La partie est annulée et ne compte pas.
 discord-you-left = Vous avez quitté cette partie : vous prenez donc la dernière place.
 discord-you-were-absent = Vous avez joué moins de la moitié de vos coups : vous prenez donc la dernière place.
 discord-took-lead = { $called } { $deal } : { $seat } passe en tête devant { $before_seat }.

@@ -78,9 +78,10 @@ def controls(
     if face.paused:
         go_on = blocks.button(say("discord-go-on"), CustomId(Verb.GO_ON, face.match), blocks.GREEN)
         return [*above, blocks.row(go_on, *onward, more)]
-    tools = _in_a_line([*onward, *_tools(face, say, guide, asked.hinted), more])
-    if face.asked < 0:
-        return [*above, blocks.row(*tools)]
+    every = [*onward, *_tools(face, say, guide, asked.hinted), more]
+    tools = _in_a_line(every)
+    if face.asked < 0:  # nothing stands above the tools, so that *Last round* may take a second line
+        return [*above, *(page.rows(every, in_order=True) if past_rows(face.screen) else [blocks.row(*tools)])]
     if asked.confirm and asked.confirm.costly:
         return [*above, *_confirmation(face, asked.confirm, say)]
     return [*above, *_answered(face, say, guide, asked, tools)]

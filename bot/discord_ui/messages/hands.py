@@ -52,7 +52,7 @@ class Hand:
 
     def __init__(self, face: Face, say: Speaker, around: HandSurroundings, guide: Guide | None = None) -> None:
         """`guide` tells how a move may be put together."""
-        self.face, self.say, self.guide, self._around = face, say, guide, around
+        self.face, self.say, self.guide, self.around = face, say, guide, around
         self._messages: dict[Sequence[ShownPicture], Block] = {}
         self.plan = NO_PLAN  # which picture it wants
 
@@ -67,10 +67,10 @@ class Hand:
     ) -> list[Block]:
         """In the order in which they are read aloud. Words make room for a note that stands below all."""
         parts = self._blocks(pictures, asked, note)
-        return shown_in_french(parts) if self._around.french else parts
+        return shown_in_french(parts) if self.around.french else parts
 
     def _blocks(self, pictures: Sequence[ShownPicture], asked: Asked, note: Block | None) -> list[Block]:
-        below = self._plain_below if asked == NOTHING_ASKED else self._below(asked)
+        below = self.plain_below if asked == NOTHING_ASKED else self.below(asked)
         end = [note] if note else []
         if not pictures:
             head = [*self._told_head(in_words=True), *news_lines(self.face, self.say)]
@@ -81,20 +81,20 @@ class Hand:
             if not page.fits(page.heights([turn, *below, *end]), self.height):
                 turn = blocks.text(f"**{self.say('discord-your-turn')}**")
             return [blocks.frame(turn, *shown, *below), *end]
-        plain = below is self._plain_below
-        words = self._short_words(below, end) if end else self._plain_words if plain else self._words(below)
+        plain = below is self.plain_below
+        words = self._short_words(below, end) if end else self.plain_words if plain else self._words(below)
         return [blocks.frame(words, *shown, *below), *end]
 
     @cached_property
     def room(self) -> int:
         """How tall its picture may be, in px on a phone: beside what must be told, all else gives way."""
-        return page.room_beside(page.heights([_text([*self._must, *self._newest]), *self._plain_below]))
+        return page.room_beside(page.heights([_text([*self._must, *self._newest]), *self.plain_below]))
 
     @cached_property
     def wish(self) -> int:
         """How tall the picture may be if news are told too: it takes no more unless it must."""
         news = [] if self._is_drafted else news_lines(self.face, self.say)
-        return page.wish_beside(page.heights([_text([*self._first_says, *news]), *self._plain_below]))
+        return page.wish_beside(page.heights([_text([*self._first_says, *news]), *self.plain_below]))
 
     @property
     def height(self) -> int:
@@ -111,18 +111,18 @@ class Hand:
         return [] if self._is_drafted else news_lines(self.face, self.say, min(needed(self.face, self.say), NEWS))
 
     @cached_property
-    def _plain_below(self) -> list[Block]:
-        return self._below(NOTHING_ASKED)
+    def plain_below(self) -> list[Block]:
+        return self.below(NOTHING_ASKED)
 
     @cached_property
-    def _plain_words(self) -> Block:
-        return self._words(self._plain_below)
+    def plain_words(self) -> Block:
+        return self._words(self.plain_below)
 
-    def _below(self, asked: Asked) -> list[Block]:
+    def below(self, asked: Asked) -> list[Block]:
         """The controls, and above them how somebody new learns the game."""
-        if not self._around.newcomer or asked.confirm or (self.guide and self.guide.draft):
-            return controls(self.face, self.say, self.guide, asked, self._around.waiting)
-        parts = controls(self.face, self.say, self.guide, asked, self._around.waiting)
+        if not self.around.newcomer or asked.confirm or (self.guide and self.guide.draft):
+            return controls(self.face, self.say, self.guide, asked, self.around.waiting)
+        parts = controls(self.face, self.say, self.guide, asked, self.around.waiting)
         words, greeted = _text([*self._must, *self._newest]), [greeting(self.face, self.say), *parts]
         return greeted if page.fits_phone(page.heights([words, *greeted]), USUAL_PICTURE) else parts
 
@@ -134,8 +134,8 @@ class Hand:
         """Which match this is, and what is to do, or how it ended."""
         face, say = self.face, self.say
         name = say(f"{face.game}-name")
-        game = f"[{name}]({self._around.table_link})" if self._around.table_link else name
-        where = [game, *([safe_name(self._around.place[:PLACE_LENGTH])] if self._around.place else [])]
+        game = f"[{name}]({self.around.table_link})" if self.around.table_link else name
+        where = [game, *([safe_name(self.around.place[:PLACE_LENGTH])] if self.around.place else [])]
         where += [] if face.ending else robots_told(face.players, say)
         turn = turn_line(face, say)
         return [
@@ -200,7 +200,7 @@ class Hand:
     def _short_words(self, below: Sequence[Block], end: Sequence[Block]) -> Block:
         """The usual words if they fit with what stands at the end, else fewer: the picture is the same."""
         choices = [[*self._first_says, *news_lines(self.face, self.say, n)] for n in range(TOLD, 0, -1)]
-        texts = [self._plain_words, *map(_text, choices), _text(self._first_says)]
+        texts = [self.plain_words, *map(_text, choices), _text(self._first_says)]
         return next((text for text in texts if page.fits(page.heights([text, *below, *end]), self.height)), texts[-1])
 
 

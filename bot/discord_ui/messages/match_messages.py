@@ -254,7 +254,7 @@ class MatchMessages:
         if key.kind == "table" and table.ply == AS_LOBBY and table.message != NOT_SENT:
             with self.mirrors.sending(mirror):
                 message = table = await self._delivery.place_for_table(table, face)
-        content = await self._content(mirror, face, table, message)
+        content = await self.content(mirror, face, table, message)
         if mirror.closed_dm and self._forbidden.bars(mirror.closed_dm):
             self.mirrors.park(mirror, mirror.closed_dm)
             return
@@ -305,18 +305,18 @@ class MatchMessages:
                 raise
             self.mirrors.want(MirrorKey(match, "reminder", seat=seat))  # which waits until Discord takes it
 
-    async def _content(self, mirror: Mirror, face: Face, table: MatchMessage, message: MatchMessage | None) -> Content:
+    async def content(self, mirror: Mirror, face: Face, table: MatchMessage, message: MatchMessage | None) -> Content:
         key = mirror.key
         language = await self._preferences.language(key.match, key.player)
         if key.player:
             hand = await self._hands.of(face, key.player, language, table)
-            pictures = await self._pictures_for(mirror, hand.plan, message)
+            pictures = await self.pictures_for(mirror, hand.plan, message)
             return Content(hand.message(pictures.shown), pictures.files, pictures is not LATE)
         names = await self._store.names(face.players)
         private, pictures = await self._preferences.is_private(key.match), NO_PICTURES
         if not private:
             plan = await self._pictures.plan(face, names, language, "", table_room(face))
-            pictures = await self._pictures_for(mirror, plan, message)
+            pictures = await self.pictures_for(mirror, plan, message)
         closed = sorted(hand.key.player for hand in self.mirrors.of_match(key.match, "hand") if hand.closed_dm)
         rated = await self._store.lines_at(key.match) if face.ending else ()
         settled = not face.ending or await self._store.to_settle(key.match) is None
@@ -325,7 +325,7 @@ class MatchMessages:
         screen = self._screen.blocks(face, names, language, closed, pictures.shown, rated, occasion, private, points)
         return Content(blocks.message(*screen), pictures.files, pictures is not LATE and settled)
 
-    async def _pictures_for(self, mirror: Mirror, plan: PicturePlan, message: MatchMessage | None) -> PictureSet:
+    async def pictures_for(self, mirror: Mirror, plan: PicturePlan, message: MatchMessage | None) -> PictureSet:
         """Those whose turn it is wait for their pictures a moment; others see words first when many are drawn."""
         pictures = await self._pictures.make_in_time(plan, mirror.urgent)
         if pictures is None:

@@ -1,5 +1,6 @@
 """What puts together and keeps current the messages that show matches, joined."""
 
+from concurrent.futures import Executor
 from dataclasses import dataclass
 
 from bot.discord_ui.api.server_names import ServerNames
@@ -38,7 +39,8 @@ class Screens:
     picture_maker: PictureMaker
 
 
-def join_screens(desk: Desk, advice: Advice, maker: PictureMaker, occasions: Occasions) -> Screens:
+def join_screens(desk: Desk, advice: Advice, drawing: Executor | None, occasions: Occasions) -> Screens:
+    maker = PictureMaker(drawing)
     taught = frozenset(key for key, game in desk.games.items() if game.lessons)
     servers, mirrors = ServerNames(desk.requests), Mirrors(desk.requests, desk.store.holds)
     drafts, newcomers = Drafts(desk.store, advice), Newcomers(desk.store, desk.store, taught)

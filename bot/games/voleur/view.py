@@ -23,6 +23,7 @@ from bot.games.voleur.rules import (
     legal,
     loot,
     takes,
+    trick_winners,
 )
 from bot.kit.cards import PACK, SUITS, Card, Cards
 from bot.kit.game import Seat
@@ -172,7 +173,7 @@ def _table(view: View) -> list[Picture]:
     discarded. Before that, what lay there in the round before."""
     table, book = view.table, view.table.book
     if table.trump is None:
-        return [] if book.before is None else [Picture("rows", tuple(_before(book.before)))]
+        return [] if book.before is None else [Picture("rows", tuple(_before(book.before, book.top)))]
     rows: list[Row] = []
     best_place = takes(table.trick, table.trump) if table.trick else -1
     for seat, cards in enumerate(table.played):
@@ -204,10 +205,13 @@ def _table(view: View) -> list[Picture]:
     ]
 
 
-def _before(over: Round) -> list[Row]:
-    rows = [Row("voleur-before-trump", (over.trump,), kind=PAST)]
+def _before(over: Round, top: bool) -> list[Row]:
+    """Each seat's cards trick by trick, those that took one marked; then what it discarded."""
+    rows = [Row("voleur-before-trump", (over.trump,), label="voleur-before-trump-label", kind=PAST)]
+    winners = trick_winners(over.played, over.trump, top)
     for seat, cards in enumerate(over.played):
-        rows.append(Row("voleur-before-played", cards, seat, {"seat": seat}, kind=PAST))
+        took = frozenset({trick for trick, winner in enumerate(winners) if winner == seat})
+        rows.append(Row("voleur-before-played", cards, seat, {"seat": seat}, marked=took, kind=PAST))
         facts = {"seat": seat}
         label = "voleur-discards-label"
         rows.append(Row("voleur-before-discards", over.opened[seat], seat, facts, label=label, kind=PAST))

@@ -188,7 +188,7 @@ league-terms =
         [one] of one week,
        *[other] of { $weeks } weeks each,
     } tables of { $size }. A table gives 6, 4, 2, 0 points, in even steps where it has another size.
-league-tie-breaks = With equal points: who did better against the others with as many, then matches won, then rating. When a round is over, robots finish what is late.
+league-tie-breaks = With equal points: results against the others with as many, then matches won, then rating. When a round is over, robots finish what is late.
 
 ### Pictures
 

@@ -7,7 +7,7 @@ learn-command-told = Learn a game in short lessons
 learn-games = Which game would you like to learn?
 learn-game = Learn { $game }
 learn-done = { $done ->
-    [0] { $lessons } short lessons. You make the moves, and nothing counts.
+    [0] { $lessons } short lessons. You make the moves; it’s practice.
    *[other] { $done } of { $lessons } lessons done.
 }
 learn-finished = Lessons finished: { $games }

@@ -7,7 +7,7 @@ learn-command-told = Poznaj grę w krótkich lekcjach
 learn-games = Którą grę chcesz poznać?
 learn-game = Lekcje: { $game }
 learn-done = { $done ->
-    [0] Krótkie lekcje: { $lessons }. Ruchy robisz ty, a nic się nie liczy.
+    [0] Krótkie lekcje: { $lessons }. Ruchy robisz ty; to tylko ćwiczenie.
    *[other] Ukończone lekcje: { $done } z { $lessons }.
 }
 learn-finished = Ukończone lekcje: { $games }

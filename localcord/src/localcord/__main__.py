@@ -47,7 +47,7 @@ class Wish:
     activity: str = ""  # where the application's Activity is developed
 
 
-def _read(words: list[str]) -> Wish:
+def read_arguments(words: list[str]) -> Wish:
     command: list[str] = []
     split = "--" in words
     if split:
@@ -237,7 +237,7 @@ def _say(sentence: str) -> None:
 def main() -> int:
     if sys.argv[1:2] == ["parity"]:
         return print_parity(sys.argv[2:])
-    wish = _read(sys.argv[1:])
+    wish = read_arguments(sys.argv[1:])
     try:
         if wish.replay:
             return asyncio.run(replay_all(wish, wish.replay))

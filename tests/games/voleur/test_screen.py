@@ -3,6 +3,7 @@
 import pytest
 
 from bot.games.voleur import game as voleur
+from bot.games.voleur.rules import trick_winners
 from bot.kit.screen import Ask, Happened, Say
 from bot.kit.seed import Seed
 from tests.games.voleur.table import after, blind, led, scoring
@@ -71,3 +72,23 @@ def test_what_the_winner_of_the_last_trick_did_is_told_first():
     state = after(state, "1 steal 0")
     codes = [part.code for part in voleur.screen(voleur.view(state, 0)) if isinstance(part, Happened)]
     assert next(code for code in codes if code in ("voleur-stole", "voleur-scored")) == "voleur-stole"
+
+
+def test_who_took_each_trick_follows_from_what_each_seat_played():
+    """In whole matches it is whoever the rules gave the trick to."""
+    game, checked = voleur, 0
+    for seats in game.seats:
+        for unmatched in game.options["unmatched"]:
+            dice = Seed(bytes([seats]) * 32).dice("winners")
+            state = game.deal(seats, {"unmatched": unmatched}, Seed(bytes([seats + 9]) * 32))
+            for _ in range(40 * seats):
+                if not game.turns(state):
+                    break
+                seat = min(game.turns(state))
+                state = game.play(state, seat, dice.choice(game.choices(game.view(state, seat))))
+                table = state.table
+                if table.last is not None and table.trump is not None and not table.trick:
+                    found = trick_winners(table.played, table.trump, table.book.top)
+                    assert found[-1] == table.last.winner
+                    checked += 1
+    assert checked > 50

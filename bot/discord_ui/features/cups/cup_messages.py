@@ -26,13 +26,11 @@ from bot.discord_ui.features.cups.story import CupDirectMessages, round_story, w
 from bot.discord_ui.features.cups.winners import WinnersRole
 from bot.discord_ui.features.league.league_pictures import LeaguePicture, LeaguePictures
 from bot.discord_ui.messages.desk import Desk
-from bot.discord_ui.messages.occasions import Occasion
 from bot.discord_ui.messages.posting import PostedCard, PostedCards, TableMessages
 from bot.discord_ui.messages.preferences import THEMES, Preferences
 from bot.discord_ui.messages.turn_reminders import TurnReminders
 from bot.kit.game import Seat
 from bot.kit.pace import DAY
-from bot.table.face import TableError
 from bot.words.speaker import Speaker
 
 log = logging.getLogger(__name__)
@@ -61,7 +59,7 @@ class CupMessages:
         self._stand_ins = StandInMessages(desk)
         self._changed: dict[str, None] = {}  # cups to be shown anew, in the order in which they changed
         self._absent: list[tuple[str, Seat, int]] = []  # who is to be reminded: match, seat, entry
-        self._wake = asyncio.Event()
+        self._wake, self._updating = asyncio.Event(), asyncio.Lock()
         self.cards = PostedCards(desk, "cup", self.update)
 
     # What is shown.
@@ -133,13 +131,15 @@ class CupMessages:
             end_if_cancelled()
 
     async def update_changed(self) -> None:
-        while self._changed or self._absent:
-            changed, self._changed = list(self._changed), {}
-            absent, self._absent = self._absent, []
-            for name in changed:
-                await self.cards.attempt(name, self._tell(name))
-            for match, seat, entry in absent:
-                await self._remind(match, seat, entry)
+        """Return when all that has changed is shown, by whomever."""
+        async with self._updating:
+            while self._changed or self._absent:
+                changed, self._changed = list(self._changed), {}
+                absent, self._absent = self._absent, []
+                for name in changed:
+                    await self.cards.attempt(name, self._tell(name))
+                for match, seat, entry in absent:
+                    await self._remind(match, seat, entry)
 
     async def update_all(self) -> None:
         """A chore: everything that was not taken, and what changes by itself."""
@@ -252,12 +252,3 @@ def _dealt(cup: Cup, round_: CupRound, names: Mapping[str, str], say: Speaker) -
 async def judges_of(cup: Cup, preferences: Preferences) -> int:
     """The role whose members judge this cup; 0 where only those do who manage the server."""
     return cup.terms.judges or (await preferences.server(int(cup.header.guild))).judge
-
-
-async def occasion_of(cups: Cups, match: str) -> Occasion | None:
-    """Which cup the match belongs to, for table and hand."""
-    try:
-        place = await cups.place_of(match)
-    except TableError:  # the cup is damaged
-        return None
-    return None if place is None else Occasion(place.cup.header.name, place.round.number, place.table.number)

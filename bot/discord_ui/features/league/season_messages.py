@@ -16,13 +16,12 @@ from bot.discord_ui.api.requests import FORBIDDEN, GONE, TROUBLE
 from bot.discord_ui.features.league.league_pictures import LeaguePictures
 from bot.discord_ui.features.league.season_card import season_card
 from bot.discord_ui.messages.desk import Desk
-from bot.discord_ui.messages.occasions import Occasion
 from bot.discord_ui.messages.posting import PostedCard, PostedCards, TableMessages
 from bot.discord_ui.messages.preferences import THEMES
 from bot.kit.pace import DAY
 from bot.kit.screen import Standing, Standings
 from bot.league.season import Pairing, Season, SeasonRow
-from bot.league.seasons import LeagueStore, Seasons
+from bot.league.seasons import Seasons
 from bot.words.languages import decimal
 from bot.words.speaker import Speaker
 
@@ -162,14 +161,6 @@ class SeasonMessages:
 
     async def _speaker(self, season: Season) -> Speaker:
         return Speaker(self._words, await self._preferences.language_of_table(season.id))
-
-
-async def occasion_of(league: LeagueStore, match: str) -> Occasion | None:
-    """Which season's round the match belongs to, for its table."""
-    if (found := await league.season_of(match)) is None:
-        return None
-    season, pairing = found
-    return Occasion("", pairing.round, pairing.number, season.number)
 
 
 def _final(

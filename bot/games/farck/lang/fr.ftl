@@ -1,5 +1,5 @@
 farck-name = Farck
-farck-blurb = Posez suites et groupes, prolongez ceux de tous, échangez à couvert. De deux à huit joueurs.
+farck-blurb = Posez séquences et groupes, prolongez ceux de tous, échangez en secret. Deux à huit joueurs.
 farck-daily = { $rounds } tours chacun, { $seats ->
     [2] deux joueurs
    *[4] quatre joueurs
@@ -93,12 +93,12 @@ farck-turned = { $whose ->
 farck-ask-turn = { $may ->
     [end] Rien à poser pour le moment : piochez, brûlez ou échangez.
     [draw] Vous n’avez plus de cartes : piochez-en une.
-    [lay] Posez une suite ou un groupe si vous voulez. Pour finir votre tour, piochez, brûlez ou échangez.
+    [lay] Posez une séquence ou un groupe si vous voulez. Pour finir votre tour, piochez, brûlez ou échangez.
    *[extend] Posez et prolongez à votre guise. Pour finir votre tour, piochez, brûlez ou échangez.
 }
 farck-ask-join = { $seat } veut { $card } du centre. Proposez une carte, face cachée, ou passez : la plus haute l’emporte.
 farck-ask-with = { $what ->
-    [lay] Choisissez au moins trois cartes : une suite d’une même couleur ou un groupe de même valeur.
+    [lay] Choisissez au moins trois cartes : une séquence d’une même couleur ou un groupe de même valeur.
     [extend] Choisissez une carte qui prolonge une combinaison de la table.
     [burn] Choisissez la carte à brûler. Vous en piochez deux.
    *[trade] { $card ->
@@ -137,7 +137,7 @@ farck-burned-label = { $seat }
 farck-centre-burned-label = Brûlées : centre
 farck-centre-label = Centre
 farck-meld = { $kind ->
-    [run] Combinaison { $number } : une suite
+    [run] Combinaison { $number } : une séquence
    *[set] Combinaison { $number } : un groupe
 }
 farck-meld-label = { $number }
@@ -171,7 +171,7 @@ farck-pick-cards = { $first ->
    *[other] Votre main, de { $first } à { $last }
 }
 farck-on-meld = Combinaison { $number } : { $cards }
-farck-compose-lay = Poser une suite ou un groupe : écrivez les cartes
+farck-compose-lay = Poser une séquence ou un groupe : écrivez les cartes
 farck-compose-extend = Prolonger une combinaison : son numéro et la carte
 farck-compose-burn = Brûler une carte et en piocher deux
 farck-compose-trade = Échanger : la carte du centre, puis la carte proposée
@@ -196,5 +196,5 @@ farck-no-such-meld = Il n’y a pas de combinaison { $number }.
 farck-lay-first = Posez d’abord une combinaison à vous avant d’en prolonger une.
 farck-lay-three = Une combinaison compte au moins trois cartes.
 farck-no-joker = Un joker ne se pose pas.
-farck-no-meld = Ces cartes ne forment ni une suite d’une couleur ni un groupe de même valeur.
+farck-no-meld = Ces cartes ne forment ni une séquence d’une couleur ni un groupe de même valeur.
 farck-does-not-fit = { $card } ne va pas là.

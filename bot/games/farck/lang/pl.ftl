@@ -18,7 +18,7 @@ farck-drew = { $count ->
         [0] Nie było czego dobrać.
        *[other] Dobierasz kartę.
     }
-farck-you-drew = Dobierasz: { $cards }.
+farck-you-drew = Dobrane karty: { $cards }.
 farck-burned = { $count ->
     [0] { $seat } spala { $card ->
         [joker] jokera

@@ -90,7 +90,7 @@ honey-deal-over = { $first ->
     }
 honey-played-out = Ostatnie karty zagrano za wszystkich.
 
-honey-this-deal = To rozdanie
+honey-this-deal = Rozdanie
 honey-tricks = Lewy
 honey-play-total = PLAY
 honey-revenge-total = REVENGE

@@ -136,6 +136,7 @@ voleur-trick-head = { $phase ->
 }
 voleur-discards = { $seat } discarded
 voleur-before-trump = Last round: trump card
+voleur-before-trump-label = Trump
 voleur-before-played = Last round: { $seat } played
 voleur-before-discards = Last round: { $seat } discarded
 voleur-hand = Your hand

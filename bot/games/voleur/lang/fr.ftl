@@ -114,7 +114,7 @@ voleur-ask-step = { $phase ->
 voleur-ask-lead = À vous d’entamer, de la carte que vous voulez.
 voleur-ask-follow = { $led } est demandé : vous devez fournir.
 voleur-ask-must-trump = { $led } est demandé et vous n’en avez pas : vous devez couper avec { $trump }, l’atout.
-voleur-ask-free = { $led } est demandé et vous n’en avez pas et rien ne vous oblige à couper : jouez ce que vous voulez.
+voleur-ask-free = { $led } est demandé, vous n’en avez pas, et rien ne vous oblige à couper : jouez ce que vous voulez.
 voleur-final = { $rounds ->
     [one] { $seat } gagne avec { $points } points après { $rounds } manche.
    *[other] { $seat } gagne avec { $points } points après { $rounds } manches.
@@ -136,6 +136,7 @@ voleur-trick-head = { $phase ->
 }
 voleur-discards = Défausse de { $seat }
 voleur-before-trump = Manche précédente : carte d’atout
+voleur-before-trump-label = Atout
 voleur-before-played = Manche précédente : { $seat } a joué
 voleur-before-discards = Manche précédente : défausse de { $seat }
 voleur-hand = Votre main
@@ -168,7 +169,7 @@ voleur-hand-worth = { $kind ->
    *[quadra] Vos quatre : { $points }, un carré, { $cards }
 }
 voleur-total = Total
-voleur-last-round = Dernière manche
+voleur-last-round = Manche
 voleur-round-points = Manche
 
 voleur-pick-discards = Défausser deux cartes

@@ -173,6 +173,7 @@ voleur-trick-head = { $phase ->
 }
 voleur-discards = Odrzucone karty: { $seat }
 voleur-before-trump = Poprzednia runda: karta atutowa
+voleur-before-trump-label = Atut
 voleur-before-played = Poprzednia runda: zagrane karty, { $seat }
 voleur-before-discards = Poprzednia runda: odrzucone karty, { $seat }
 voleur-hand = Twoja ręka
@@ -205,7 +206,7 @@ voleur-hand-worth = { $kind ->
    *[quadra] Twoje cztery: { $points }, cztery jednakowe, { $cards }
 }
 voleur-total = Razem
-voleur-last-round = Ostatnia runda
+voleur-last-round = Runda
 voleur-round-points = Runda
 
 voleur-pick-discards = Odrzuć dwie karty

@@ -1,14 +1,14 @@
 ### Cups: their message
 
 cup-starts = **Starts { $when }** ({ $relative }).
-cup-check-in-opens = Check-in opens { $when }: who does not check in does not play.
-cup-check-in-open = **Check-in is open.** Who does not check in does not play.
+cup-check-in-opens = Check-in opens { $when }: if you don’t check in, you don’t play.
+cup-check-in-open = **Check-in is open.** If you don’t check in, you don’t play.
 cup-entered = { $count ->
     [0] Nobody has entered yet (room for { $limit }).
     [one] One player has entered (room for { $limit }), { $here } checked in.
    *[other] { $count } players have entered (room for { $limit }), { $here } checked in.
 }
-cup-reserve = There is not room for all: who entered last is in reserve, and plays if somebody does not come.
+cup-reserve = There isn’t room for everybody: the last to enter are in reserve, and play if somebody doesn’t show up.
 cup-names-more = and { $count } more
 cup-as-it-stands = -# If everybody comes: { $course }
 cup-course = { $most ->
@@ -54,7 +54,7 @@ cup-span-live = A round takes at most { $minutes } minutes; then robots finish w
 cup-span-days = A round takes at most { $days ->
     [one] one day
    *[other] { $days } days
-}; then robots finish what is late. Who does not move for half a round loses the seat.
+}; then robots finish what is late. Players who don’t move for half a round lose their seat.
 cup-duplicate = All tables of a round play the same deals, and you are compared with those who had your seat.
 cup-final-told = The final: { $matches ->
     [one] one match
@@ -131,8 +131,8 @@ cup-what-comes = Round one is drawn { $when }; your hand comes by itself.{ $live
     [yes] {" "}Be there then: after five minutes without your first move the seat goes to somebody else.
    *[no] {""}
 }
-cup-in-reserve = All seats are taken: you are in reserve, and play if somebody does not come.
-cup-check-in-told = Check-in for **{ $cup }** is open. It closes { $when }; who does not check in does not play. { $link }
+cup-in-reserve = All seats are taken: you are in reserve, and play if somebody doesn’t show up.
+cup-check-in-told = Check-in for **{ $cup }** is open. It closes { $when }; if you don’t check in, you don’t play. { $link }
 cup-exported = Everything about **{ $name }**. `python -m bot verify cup.json` proves its draws and deals.
 cup-too-large = This cup is too large for one file. Whoever runs the bot can export it.
 cup-trophy = { $place ->
@@ -172,7 +172,7 @@ cup-mine-over = { $on ->
    *[other] { $playing } tables are still in play.
 }
 cup-mine-without = { $waits ->
-    [reserve] You wait in reserve: where somebody does not come, you get the seat.
+    [reserve] You wait in reserve: if somebody doesn’t show up, you get the seat.
    *[out] You do not play in this round.
 }
 cup-propose = Propose times
@@ -318,8 +318,8 @@ cup-fate-out = { $why ->
 }
 cup-fate-lucky = But you have been drawn in again as a lucky loser: you play the next round.
 cup-fate-waits = { $final ->
-    [yes] If a finalist does not come, you may be drawn.
-   *[no] If a player of the next round does not come, you may be drawn.
+    [yes] If a finalist doesn’t show up, you may be drawn.
+   *[no] If a player of the next round doesn’t show up, you may be drawn.
 }
 cup-fate-end = { $place ->
     [1] You won the cup. Congratulations!
@@ -361,7 +361,7 @@ cup-form-name = Name
 cup-form-start = Start
 cup-form-start-how = Your time ({ $zone }), or a number: minutes from now
 cup-form-limit = Room for how many players
-cup-form-limit-how = Whoever entered beyond it is in reserve
+cup-form-limit-how = The last to enter beyond it are in reserve
 cup-form-amount = { $live ->
     [yes] How many minutes more
    *[no] How many hours more

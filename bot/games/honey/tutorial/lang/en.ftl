@@ -20,7 +20,7 @@ honey-lesson-play-1 = This is PLAY: what you take costs you points. Each heart c
 honey-lesson-play-2 = { $seat } led 9♣, and everybody must follow suit. The highest club will take the trick, and with it Q♣, which costs 3. Follow suit, and leave the trick to somebody else.
 honey-lesson-play-2-hint = You hold two clubs. The lower one is below the queen.
 honey-lesson-play-2-ace = You may, but A♣ is the highest club: you would take the queen and pay 3.
-honey-lesson-play-3 = { $seat } took the trick with Q♣ and paid 3. Who takes a trick leads the next one: now K♦. You hold no diamond, so any card is allowed, and it cannot take this trick. Give away a heart: whoever takes it pays 1, and not you.
+honey-lesson-play-3 = { $seat } took the trick with Q♣ and paid 3. Whoever takes a trick leads the next one: now K♦. You hold no diamond, so any card is allowed, and it cannot take this trick. Give away a heart: whoever takes it pays 1, and not you.
 honey-lesson-play-3-hint = A card of another suit never takes the trick. Each heart in it costs 1 more.
 honey-lesson-play-3-none = You may, but that card costs them nothing. A heart would.
 honey-lesson-play-4 = { $seat } took this trick as well: 2 for K♦ and 1 for your heart. That is all of PLAY: follow suit, and let the others take what hurts.
@@ -57,7 +57,7 @@ honey-lesson-end-2 = You lead. Take a trick now, with the card that is highest i
 honey-lesson-end-2-hint = Aces are highest.
 honey-lesson-end-2-low = You may, but higher cards of that suit are still about. You hold an ace!
 honey-lesson-end-3 = 5 points. Then your 5♠ was beaten by { $seat }, who leads J♣. You have no club any more. What must you play?
-honey-lesson-end-3-hint = Who cannot follow suit must trump. ♦ is trump.
+honey-lesson-end-3-hint = If you cannot follow suit, you must trump. ♦ is trump.
 honey-lesson-end-4 = Your trump took it: 5 more. The last cards were forced, so the house played them. Your total is 30, and you win! All four totals together are always zero. Now you know the Honey Tournament.
 
 ### Hints in practice

@@ -2,9 +2,9 @@
 
 honey-how-goal = Huit donnes. Dans les quatre premières, PLAY, les cartes que vous ramassez coûtent des points. Dans les quatre dernières, REVENGE, chaque levée rapporte. Le plus haut total gagne.
 honey-how-turn =
-    Quelqu’un entame, et chacun joue une carte, dans le sens des aiguilles d’une montre. Fournissez la couleur demandée si vous le pouvez. La plus haute carte de cette couleur gagne la levée, et qui la gagne entame la suivante.
+    Quelqu’un entame, et chacun joue une carte, dans le sens des aiguilles d’une montre. Fournissez la couleur demandée si vous le pouvez. La plus haute carte de cette couleur gagne la levée, et celui qui la gagne entame la suivante.
     En PLAY, on n’entame à cœur que si l’on n’a rien d’autre.
-    En REVENGE, quelqu’un choisit l’atout avant la première levée. Qui ne peut pas fournir doit couper, et le plus haut atout gagne la levée.
+    En REVENGE, quelqu’un choisit l’atout avant la première levée. Si l’on ne peut pas fournir, on doit couper, et le plus haut atout gagne la levée.
 honey-how-points =
     PLAY, pour ce que vous ramassez :
     - Roi de cœur, *le miel* : −13
@@ -17,17 +17,17 @@ honey-how-points =
 
 honey-lesson-play = Des levées qui coûtent
 honey-lesson-play-1 = Voici PLAY : ce que vous ramassez vous coûte des points. Un cœur coûte 1, une dame 3, un roi ou un valet 2. La donne est à moitié jouée : chacun a encore six cartes.
-honey-lesson-play-2 = { $seat } a entamé du 9♣, et chacun doit fournir. Le plus haut trèfle gagnera la levée, et avec elle Q♣, qui coûte 3. Fournissez, et laissez la levée à quelqu’un d’autre.
+honey-lesson-play-2 = { $seat } a attaqué avec 9♣, et chacun doit fournir. Le plus haut trèfle gagnera la levée, et avec elle Q♣, qui coûte 3. Fournissez, et laissez la levée à quelqu’un d’autre.
 honey-lesson-play-2-hint = Vous avez deux trèfles. Le plus petit est sous la dame.
 honey-lesson-play-2-ace = C’est permis, mais A♣ est le plus haut trèfle : vous ramasseriez la dame et paieriez 3.
-honey-lesson-play-3 = { $seat } a pris la levée avec Q♣ et payé 3. Qui gagne une levée entame la suivante : voici K♦. Sans carreau, vous pouvez tout jouer, et ne prendrez pas cette levée. Donnez un cœur : qui le ramasse paie 1, pas vous.
+honey-lesson-play-3 = { $seat } a pris la levée avec Q♣ et payé 3. Celui qui gagne une levée entame la suivante : voici K♦. Sans carreau, vous pouvez tout jouer, et ne prendrez pas cette levée. Donnez un cœur : celui qui le ramasse paie 1, pas vous.
 honey-lesson-play-3-hint = Une carte d’une autre couleur ne gagne jamais la levée. Chaque cœur y coûte 1 de plus.
 honey-lesson-play-3-none = C’est permis, mais cette carte ne leur coûte rien. Un cœur, si.
 honey-lesson-play-4 = { $seat } a pris aussi cette levée : 2 pour K♦ et 1 pour votre cœur. C’est tout PLAY : fournissez, et laissez aux autres ce qui fait mal.
 
 honey-lesson-hearts = Le miel
 honey-lesson-hearts-1 = La carte la plus chère est K♥, *le miel* : 13 points. Q♥ coûte 4, J♥ 3. Il vous reste quatre cartes, et c’est à vous d’entamer.
-honey-lesson-hearts-2 = En PLAY, on n’entame à cœur que si l’on n’a que des cœurs. Entamez d’une carte qui ne gagnera sans doute pas la levée.
+honey-lesson-hearts-2 = En PLAY, on n’entame à cœur que si l’on n’a que des cœurs. Entamez avec une carte qui ne gagnera sans doute pas la levée.
 honey-lesson-hearts-2-hint = Votre plus petite carte qui n’est pas un cœur.
 honey-lesson-hearts-2-jack = C’est permis, mais si J♦ est le plus haut carreau, vous le ramassez, et il coûte 2.
 honey-lesson-hearts-3 = { $seat } n’avait pas de pique, donc tout était permis : K♥, le miel ! Il coûte 13, que paie { $taker_seat }, car 10♠ était le plus haut pique. Puis on a entamé à carreau, et Q♦ est là. Que devez-vous jouer ?
@@ -43,7 +43,7 @@ honey-lesson-revenge-2 = Dans chacune de ces donnes, quelqu’un choisit l’ato
 honey-lesson-revenge-2-hint = Vous avez quatre piques, dont l’as et le roi.
 honey-lesson-revenge-2-other = Toute couleur est permise. Mais vous avez quatre piques et un seul carreau.
 honey-lesson-revenge-2-none = On peut aussi jouer sans atout. Mais avec quatre piques, l’atout vous sert mieux.
-honey-lesson-revenge-3 = Chacun a reçu sept cartes de plus, et qui a choisi l’atout entame, même à cœur s’il le veut. Entamez d’une carte qui gagnera la levée à coup sûr.
+honey-lesson-revenge-3 = Chacun a reçu sept cartes de plus, et celui qui a choisi l’atout entame, même à cœur s’il le veut. Entamez avec une carte qui gagnera la levée à coup sûr.
 honey-lesson-revenge-3-hint = Aucune carte ne bat l’as d’atout.
 honey-lesson-revenge-3-low = C’est permis, mais d’autres ont plus haut. L’une de vos cartes est imbattable.
 honey-lesson-revenge-4 = L’as vous a rapporté 5. Votre 2♦ a perdu contre { $seat }, qui attaque avec K♥. Vous n’avez pas de cœur. En REVENGE, qui ne peut pas fournir doit couper. Un petit atout suffit : personne d’autre n’a coupé.
@@ -57,7 +57,7 @@ honey-lesson-end-2 = À vous d’entamer. Gagnez une levée tout de suite, avec 
 honey-lesson-end-2-hint = L’as est la plus haute carte.
 honey-lesson-end-2-low = C’est permis, mais plus haut existe encore dans cette couleur. Vous avez un as !
 honey-lesson-end-3 = 5 points. Puis votre 5♠ a été battu par { $seat }, qui attaque avec J♣. Vous n’avez plus de trèfle. Que devez-vous jouer ?
-honey-lesson-end-3-hint = Qui ne peut pas fournir doit couper. L’atout est ♦.
+honey-lesson-end-3-hint = Si l’on ne peut pas fournir, on doit couper. L’atout est ♦.
 honey-lesson-end-4 = Votre atout l’emporte : encore 5. Les dernières cartes étaient forcées : la maison les a jouées. Votre total est de 30, vous gagnez ! La somme des quatre totaux est toujours nulle. Vous connaissez le jeu.
 
 ### Indices à l’entraînement
@@ -69,9 +69,9 @@ honey-hint-trump = { $count ->
 }
 honey-hint-only = Jouez { $card } : c’est la seule carte permise.
 honey-hint-lead = { $higher ->
-    [0] Entamez de { $card } : elle peut gagner la levée, mais vos autres cartes coûteraient plus.
-    [one] Entamez de { $card } : une carte plus haute de la couleur est encore en jeu et peut prendre la levée.
-   *[other] Entamez de { $card } : { $higher } cartes plus hautes de la couleur sont encore en jeu ; quelqu’un d’autre prendra sans doute la levée.
+    [0] Attaquez avec { $card } : elle peut gagner la levée, mais vos autres cartes coûteraient plus.
+    [one] Attaquez avec { $card } : une carte plus haute de la couleur est encore en jeu et peut prendre la levée.
+   *[other] Attaquez avec { $card } : { $higher } cartes plus hautes de la couleur sont encore en jeu ; quelqu’un d’autre prendra sans doute la levée.
 }
 honey-hint-take = Jouez { $card } : elle peut gagner la levée, mais vos autres cartes coûteraient plus.
 honey-hint-below = Jouez { $card } : elle reste sous { $best } et ne prend pas la levée.
@@ -79,8 +79,8 @@ honey-hint-throw = { $points ->
     [0] Jouez { $card } : vous ne pouvez pas fournir, et une haute carte est dangereuse à garder.
    *[other] Jouez { $card } : vous ne pouvez pas fournir, donc quelqu’un d’autre la ramasse. Elle coûte { $points }.
 }
-honey-hint-sure = Entamez de { $card } : aucune carte encore en jeu dans cette couleur ne la bat.
-honey-hint-low = Entamez de { $card } : aucune levée n’est sûre, gardez vos hautes cartes.
+honey-hint-sure = Attaquez avec { $card } : aucune carte encore en jeu dans cette couleur ne la bat.
+honey-hint-low = Attaquez avec { $card } : aucune levée n’est sûre, gardez vos hautes cartes.
 honey-hint-win = Jouez { $card } : elle prend la levée telle qu’elle est.
 honey-hint-lose = Jouez { $card } : cette levée n’est pas sûre, dépensez votre carte la moins utile.
 

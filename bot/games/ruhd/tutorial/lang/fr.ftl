@@ -39,7 +39,7 @@ ruhd-lesson-lines = Des lignes de trois
 ruhd-lesson-lines-1 = Les lignes rapportent aussi : trois tuiles ou plus d’une rangée ou d’une colonne. Dans une rangée, on regarde les côtés gauches, ou les droits ; dans une colonne, ceux du haut, ou ceux du bas.
 ruhd-lesson-lines-2 = M13 et N13 ont du jaune à gauche. Placez la tuile 1 en L13, jaune à gauche elle aussi : les côtés gauches de L13, M13 et N13 ont alors une couleur commune. C’est un *motif* : 2 points.
 ruhd-lesson-lines-2-hint = On tourne dans le sens des aiguilles d’une montre : après un quart de tour, 90°, ce qui était en bas est à gauche.
-ruhd-lesson-lines-3 = 6 points, dont 2 pour la ligne. Voyez la colonne M : M14 et M13 ont bleu 2 en bas. Avec un troisième bleu 2 en bas, les couleurs *et* les nombres sont égaux : 2 et 2. Mettez la tuile 16 en M12.
+ruhd-lesson-lines-3 = 6 points, dont 2 pour la ligne. Regardez la colonne M : M14 et M13 ont bleu 2 en bas. Avec un troisième bleu 2 en bas, les couleurs *et* les nombres sont égaux : 2 et 2. Mettez la tuile 16 en M12.
 ruhd-lesson-lines-3-hint = Après un quart de tour, 90°, ce qui était à droite est en bas.
 ruhd-lesson-lines-4 = 7 points, dont 4 pour la colonne. Une ligne rapporte une seule fois, quand elle est nouvelle. Allonger une ancienne ligne de trois ne rapporte rien.
 
@@ -53,7 +53,7 @@ ruhd-lesson-count-4 = Inutile de calculer : la maison compte et dit ses raisons 
 ruhd-lesson-end = Les dernières tuiles
 ruhd-lesson-end-1 = La pioche est vide : il vous reste deux tuiles à placer, et deux à l’adversaire. Vous avez 17 points contre 21. Regardez les côtés gauches de M13 et N13, et mettez la tuile 27 en L13.
 ruhd-lesson-end-1-hint = Les deux sont jaunes. Tournée d’un quart, la tuile 27 a aussi du jaune à gauche.
-ruhd-lesson-end-2 = { $seat } a placé une tuile. Votre dernière est la 40. Voyez la colonne M : M14 et M13 ont rouge 3 en bas. Mettez-la en M12.
+ruhd-lesson-end-2 = { $seat } a placé une tuile. Votre dernière est la 40. Regardez la colonne M : M14 et M13 ont rouge 3 en bas. Mettez-la en M12.
 ruhd-lesson-end-2-hint = La tuile 40 a rouge 3 en haut. Un demi-tour l’amène en bas.
 ruhd-lesson-end-3 = 6 points ! Toutes les tuiles sont placées et la partie est finie, 26 à 24 : vous gagnez. Vous connaissez Ruhd.
 

@@ -1,10 +1,10 @@
 ### Comment jouer
 
-voleur-how-goal = Formez une main de quatre cartes et jouez-la en quatre levées. Ensuite, la meilleure combinaison de vos quatre cartes rapporte des points. Qui gagne la quatrième levée peut marquer, voler ou prendre une carte. Le premier à 50 points gagne.
+voleur-how-goal = Formez une main de quatre cartes et jouez-la en quatre levées. Ensuite, la meilleure combinaison de vos quatre cartes rapporte des points. Celui qui gagne la quatrième levée peut marquer, voler ou prendre une carte. Le premier à 50 points gagne.
 voleur-how-turn =
     Chacun reçoit six cartes et en défausse deux, face cachée. Puis une carte est retournée : sa couleur est l’atout.
     La première levée se joue à l’aveugle : chacun pose une carte face cachée. Le plus haut atout gagne ; sans atout, la plus haute carte dont personne d’autre n’a posé la valeur.
-    Qui gagne une levée entame la suivante. Il faut fournir ; sinon, couper ; sinon, tout est permis.
+    Celui qui gagne une levée entame la suivante. Il faut fournir ; sinon, couper ; sinon, tout est permis.
     Qui gagne la quatrième levée choisit en dernier : *marquer* sa combinaison, *voler* autant de points à un adversaire, ou *prendre* une carte chez un adversaire ou dans la défausse et compter avec cinq cartes.
 voleur-how-points =
     Seule la meilleure combinaison compte.
@@ -33,12 +33,12 @@ voleur-lesson-last = La dernière levée
 voleur-lesson-last-1 = Deux levées sont jouées. Vous avez gagné la deuxième avec Q♥ : vous entamez la troisième. L’atout est carreau. Quelle carte gardez-vous pour la quatrième ?
 voleur-lesson-last-1-hint = Gardez votre atout : il bat toutes les autres couleurs.
 voleur-lesson-last-1-trump = C’est permis, et vous gagneriez cette levée. Mais il ne vous resterait que 3♠ pour la quatrième, celle qui compte.
-voleur-lesson-last-2 = { $seat } l’a gagnée avec 9♠ et a entamé de J♣. Vous n’avez pas de trèfle : il fallait couper avec Q♦. Vous gagnez la quatrième levée, et avec elle le *privilège*.
+voleur-lesson-last-2 = { $seat } l’a gagnée avec 9♠ et a attaqué avec J♣. Vous n’avez pas de trèfle : il fallait couper avec Q♦. Vous gagnez la quatrième levée, et avec elle le *privilège*.
 voleur-lesson-last-3 = Les autres ont marqué. À vous de choisir : *marquer* votre paire (2), *voler* 2 points à quelqu’un, ou *prendre* une carte chez les autres ou dans la défausse et compter avec cinq. Qu’est-ce qui rapporte le plus ?
 voleur-lesson-last-3-hint = Une troisième dame est dans la défausse. Un brelan vaut 6.
 voleur-lesson-last-3-score = C’est permis, mais la banque ne paie que 2 pour votre paire. Une carte prise peut en faire plus.
 voleur-lesson-last-3-steal = C’est permis : 2 points passeraient d’un adversaire à vous. Mais une troisième dame en rapporte 6.
-voleur-lesson-last-4 = Trois dames font un brelan : 6 points, 12 en tout. Qui perd une carte ainsi garde les points qu’elle a rapportés. Et la manche suivante est déjà donnée.
+voleur-lesson-last-4 = Trois dames font un brelan : 6 points, 12 en tout. Celui qui perd une carte ainsi garde les points qu’elle a rapportés. Et la manche suivante est déjà donnée.
 
 voleur-lesson-points = Ce que valent quatre cartes
 voleur-lesson-points-1 = Seule la meilleure combinaison compte. Paire 2, deux paires 4, brelan 6, carré 12. Suite de trois 3, avec une paire (5 6 7 7) 4, suite de quatre 5. D’une seule couleur, les suites valent 6 et 10.
@@ -64,7 +64,7 @@ voleur-lesson-round-3 = { $seat } a gagné avec 10♣ et attaque avec 10♦.
 voleur-lesson-round-3-hint = Il faut fournir du carreau.
 voleur-lesson-round-4 = { $seat } gagne encore et attaque avec Q♥. Gagnez cette levée, et vous entamerez la dernière.
 voleur-lesson-round-4-hint = Vous avez un cœur, plus haut que la dame.
-voleur-lesson-round-5 = Gagnée avec K♥ ; puis vous avez entamé de J♠, et aucun atout n’était plus haut. À vous le privilège ! Avec 46 points, votre paire ne suffit pas. Quelle carte fait mieux ?
+voleur-lesson-round-5 = Gagnée avec K♥ ; puis vous avez attaqué avec J♠, et aucun atout n’était plus haut. À vous le privilège ! Avec 46 points, votre paire ne suffit pas. Quelle carte fait mieux ?
 voleur-lesson-round-5-hint = Un troisième 5 est dans la défausse.
 voleur-lesson-round-5-score = C’est permis, mais 2 points font 48. Atteignez 50 tout de suite !
 voleur-lesson-round-5-run = C’est permis : J Q K est une suite de trois, 3 points, 49 en tout. Une autre carte en rapporte 6.
@@ -78,7 +78,7 @@ voleur-hint-discard = { $points ->
 }
 voleur-hint-weak = Jouez { $card } : seule la quatrième levée compte, jouez la carte la plus faible que vous pouvez.
 voleur-hint-only = Jouez { $card } : c’est la seule carte permise.
-voleur-hint-third = Jouez { $card } : qui gagne la troisième levée entame la quatrième.
+voleur-hint-third = Jouez { $card } : celui qui gagne la troisième levée entame la quatrième.
 voleur-hint-last = Jouez { $card } : c’est votre dernière carte.
 voleur-hint-score = { $points ->
     [0] Marquez : rien d’autre ne vous rapporte plus.
