@@ -55,7 +55,7 @@ async def test_a_hand_that_was_scrolled_far_comes_anew_with_its_turn_and_is_call
 
 async def test_nobody_has_two_hands_of_a_turn_though_discord_does_not_take_the_old_one_away_at_once(stage, monkeypatch):
     monkeypatch.setattr(mirrors, "FIRST_PAUSE", 0.001)
-    stage.discord.faults.add("503", "DELETE /channels/{}/messages/{}", times=8)
+    stage.discord.faults.add("503", "DELETE /channels/{}/messages/{}")
     async with stage.open():
         old = await scrolled_far(stage)
         await stage.until(lambda: hand_of(stage.ben) and hand_of(stage.ben).id != old.id)
