@@ -144,7 +144,6 @@ class Game(Generic[S, M, V]):
     """S is the state: everything that is true. M are the moves. V is the view: what one seat may know."""
 
     key: str  # folder name, database value, prefix of every message code
-    folder: Path  # where RULES.md lies, and its translations as RULES.fr.md, …
     seats: range  # how many may sit down
     moves: tuple[type[M], ...]  # every verb of the game
 
@@ -155,10 +154,14 @@ class Game(Generic[S, M, V]):
     pieces: Callable[[S], Sequence[Any]]  # (state): every piece there is, wherever it lies: none is lost or made
     view: Callable[[S, Seat | None], V]  # (state, seat): what that seat knows; None: a spectator
     choices: Callable[[V], Sequence[M]]  # (view): legal moves, or a fair sample if they are too many; empty off turn
-    overdue: Callable[[V], M]  # (view): what the clock plays for a seat that is out of time
     robot: Robot[V, M]  # (view, dice, level, budget): a machine's move
-    hint: Callable[[V, Dice], Hint]  # (view, dice): the robot's move with its reason, for somebody who practises
     screen: Callable[[V], Screen]  # (view): codes, moves and pictures; no words, no Discord
+
+    folder: Path = _UNTOLD  # where RULES.md lies, and its translations as RULES.fr.md, …: beside `deal`
+    overdue: Callable[[V], M] = _UNTOLD  # (view): what the clock plays for a seat that is out of time: the first choice
+    hint: Callable[[V, Dice], Hint] = (
+        _UNTOLD  # (view, dice): the robot's move with its reason, for somebody who practises
+    )
 
     version: int = 1  # raise it when an old log would replay differently
     robot_version: int = 1  # raise it when its robots play otherwise: the log keeps who moved
@@ -182,11 +185,25 @@ class Game(Generic[S, M, V]):
     guided: Callable[[V, str], Guide | None] = no_guide  # (view, draft): a move's next step, or Unreadable; "" is quick
 
     def __post_init__(self) -> None:
-        """Where nothing else is told, `turns` are all who may move, and a match is one deal."""
-        if self.may is None:
-            object.__setattr__(self, "may", self.turns)
-        if self.deal_points is None:
-            object.__setattr__(self, "deal_points", self._one_deal)
+        """What is not told follows from the rest."""
+        usual: dict[str, Callable[[], Any]] = {
+            "folder": lambda: Path(self.deal.__code__.co_filename).parent,
+            "overdue": lambda: self._first_choice,
+            "hint": lambda: self._plain_hint,
+            "may": lambda: self.turns,
+            "deal_points": lambda: self._one_deal,
+        }
+        for name, value in usual.items():
+            if getattr(self, name) is _UNTOLD:
+                object.__setattr__(self, name, value())
+
+    def _first_choice(self, view: V) -> M:
+        return self.choices(view)[0]
+
+    def _plain_hint(self, view: V, dice: Dice) -> Hint:
+        """Without a reason."""
+        move = self.robot(view, dice, USUAL)
+        return Hint(move, Say("table-plain-hint", {"move": str(move)}))
 
     def _one_deal(self, state: S) -> PerDeal:
         return one_deal(self.result(state))

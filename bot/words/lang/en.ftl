@@ -10,6 +10,7 @@ table-sealed = { $kind ->
 }
 table-sealed-hand = Others still play the same deals. When the last of these tables has ended, this match opens to all: points, replay and fairness code.
 table-sealed-record = This match is sealed: others still play the same deals. It opens when the last of these tables has ended.
+table-plain-hint = A casual robot would choose: { $move }
 table-last-card = Your last card was played for you, because it was the last.
 table-time-ran-out = { $seat } ran out of time, and the clock moved.
 table-your-time-ran-out = You ran out of time, and the clock moved for you.

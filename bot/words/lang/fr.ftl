@@ -10,6 +10,7 @@ table-sealed = { $kind ->
 }
 table-sealed-hand = D’autres jouent encore les mêmes donnes. Quand la dernière table de la ronde aura fini, cette partie s’ouvrira à tout le monde : points, partie à revoir et code de contrôle.
 table-sealed-record = Cette partie est scellée : d’autres jouent encore les mêmes donnes. Elle s’ouvrira quand la dernière table de la ronde aura fini.
+table-plain-hint = Un robot amateur choisirait : { $move }
 table-last-card = Votre dernière carte a été jouée pour vous, car c’était la dernière.
 table-time-ran-out = Le temps de { $seat } est écoulé : la pendule a joué.
 table-your-time-ran-out = Votre temps est écoulé : la pendule a joué pour vous.

@@ -10,6 +10,7 @@ table-sealed = { $kind ->
 }
 table-sealed-hand = Inni grają jeszcze te same rozdania. Gdy skończy ostatni stół tej rundy, ta partia otworzy się dla wszystkich: punkty, powtórka i kod kontrolny.
 table-sealed-record = Ta partia jest zapieczętowana: inni grają jeszcze te same rozdania. Otworzy się, gdy skończy ostatni stół tej rundy.
+table-plain-hint = Robot amator wybrałby: { $move }
 table-last-card = Twoja ostatnia karta została zagrana za Ciebie, bo była ostatnia.
 table-time-ran-out = { $seat }: czas upłynął, ruch wykonał zegar.
 table-your-time-ran-out = Twój czas upłynął: ruch wykonał za ciebie zegar.

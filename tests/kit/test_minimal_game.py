@@ -1,0 +1,37 @@
+"""A game names little more than its rules: what it does not tell follows from the rest."""
+
+from dataclasses import fields
+
+from bot.games.honey import game as honey
+from bot.kit.game import Game, Hint
+from bot.kit.robot import USUAL
+from bot.kit.seed import Dice, Seed
+
+NAMED = (
+    "key", "seats", "moves", "deal", "turns", "play", "result", "pieces", "view", "choices", "robot", "screen",
+)  # fmt: skip
+MINIMAL = Game(**{name: getattr(honey, name) for name in NAMED})
+
+
+def a_view():
+    options = {name: values[0] for name, values in honey.options.items()}
+    state = MINIMAL.deal(4, options, Seed(bytes(32)))
+    return MINIMAL.view(state, min(MINIMAL.turns(state)))
+
+
+def test_a_dozen_members_are_enough():
+    needed = {each.name for each in fields(Game)} - {
+        each.name for each in fields(Game) if getattr(MINIMAL, each.name) is not None
+    }
+    assert not needed
+    assert MINIMAL.folder == honey.folder
+
+
+def test_the_clock_plays_the_first_choice_unless_the_game_says_what():
+    assert MINIMAL.overdue(a_view()) == MINIMAL.choices(a_view())[0]
+
+
+def test_a_hint_is_the_robots_move_unless_the_game_has_a_reason_for_one():
+    hint, robots = MINIMAL.hint(a_view(), Dice(b"7")), MINIMAL.robot(a_view(), Dice(b"7"), USUAL)
+    assert isinstance(hint, Hint)
+    assert (hint.move, hint.says.facts) == (robots, {"move": str(robots)})
