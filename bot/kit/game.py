@@ -159,9 +159,7 @@ class Game(Generic[S, M, V]):
 
     folder: Path = _UNTOLD  # where RULES.md lies, and its translations as RULES.fr.md, …: beside `deal`
     overdue: Callable[[V], M] = _UNTOLD  # (view): what the clock plays for a seat that is out of time: the first choice
-    hint: Callable[[V, Dice], Hint] = (
-        _UNTOLD  # (view, dice): the robot's move with its reason, for somebody who practises
-    )
+    hint: Callable[[V, Dice], Hint] = _UNTOLD  # (view, dice): the robot's move, better with its reason; for practice
 
     version: int = 1  # raise it when an old log would replay differently
     robot_version: int = 1  # raise it when its robots play otherwise: the log keeps who moved
