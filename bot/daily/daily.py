@@ -101,8 +101,8 @@ class Daily:
 
     async def tries(self, player: str, since: int) -> Mapping[tuple[int, str], DailyTry]:
         """Return this player's tries by day and game, from a day on."""
-        found = await self._store.tries_of([await self.deals.who(player)], since)
-        return {(key.day, key.game): await self._settled(key, attempt) for key, attempt in found.items()}
+        attempts = await self._store.tries_of([await self.deals.who(player)], since)
+        return {(key.day, key.game): await self._settled(key, attempt) for key, attempt in attempts.items()}
 
     async def _settled(self, key: TryKey, attempt: DailyTry) -> DailyTry:
         """Return the try, with its lead once its match is over."""
@@ -141,11 +141,11 @@ class Daily:
     async def finished(self, day: int, players: Collection[str]) -> Mapping[str, Mapping[str, DailyTry]]:
         """Return what each of these players finished on a day, by game. Show it when the day is over."""
         who = {await self.deals.who(player): player for player in players}
-        found: dict[str, dict[str, DailyTry]] = {player: {} for player in players}
+        attempts: dict[str, dict[str, DailyTry]] = {player: {} for player in players}
         for key, attempt in (await self._store.tries_of(who, day)).items():
             if key.day == day and (ended := await self._settled(key, attempt)).lead is not None:
-                found[who[key.who]][key.game] = ended
-        return found
+                attempts[who[key.who]][key.game] = ended
+        return attempts
 
     # When a day is over.
 

@@ -197,8 +197,8 @@ async def _sync(library: discord.Client, values: Values, commands: Commands) -> 
     ids: dict[str, int] = json.loads(await values.value(ids_name) or "{}")
     if await values.value(name) != digest or not ids:
         assert library.application_id is not None
-        made = await library.http.bulk_upsert_global_commands(library.application_id, bodies)
-        ids = {command["name"]: int(command["id"]) for command in made}
+        payloads = await library.http.bulk_upsert_global_commands(library.application_id, bodies)
+        ids = {command["name"]: int(command["id"]) for command in payloads}
         await values.set_value(ids_name, json.dumps(ids))
         await values.set_value(name, digest)
     commands.learn_ids(ids)

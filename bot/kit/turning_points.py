@@ -52,10 +52,10 @@ class FirstLead(NamedTuple):
 def led_from(deals: PerDeal, low: bool = False) -> FirstLead | None:
     """Since when one seat has led, where nobody else ever did."""
     leaders = [_leader(totals, low) for totals in accumulate(deals, _sum)]
-    known = [(deal, seat) for deal, seat in enumerate(leaders, 1) if seat is not None]
-    if len(deals) < 2 or len({seat for _, seat in known}) != 1 or leaders[-1] is None:
+    leads = [(deal, seat) for deal, seat in enumerate(leaders, 1) if seat is not None]
+    if len(deals) < 2 or len({seat for _, seat in leads}) != 1 or leaders[-1] is None:
         return None
-    return FirstLead(*known[0])
+    return FirstLead(*leads[0])
 
 
 def _sum(before: tuple[int, ...], deal: tuple[int, ...]) -> tuple[int, ...]:

@@ -18,11 +18,11 @@ def older(game: AnyGame, version: int, **changed: Any) -> AnyGame:
 
 def newest(games: Iterable[AnyGame]) -> dict[str, AnyGame]:
     """The newest version of each game, by its key."""
-    found: dict[str, AnyGame] = {}
+    by_key: dict[str, AnyGame] = {}
     for game in games:
-        if game.key not in found or found[game.key].version < game.version:
-            found[game.key] = game
-    return found
+        if game.key not in by_key or by_key[game.key].version < game.version:
+            by_key[game.key] = game
+    return by_key
 
 
 def under(games: Iterable[AnyGame], key: str, version: int) -> AnyGame:

@@ -59,17 +59,17 @@ class DailyRows:
 
     async def deals_on(self, day: int) -> Mapping[str, DailyDeal]:
         async with self._reading.connect() as connection:
-            found = await connection.execute(select(daily_deals).where(daily_deals.c.day == day))
-            return {deal.game: deal for deal in readable(found.mappings(), _deal, "deals of days")}
+            rows = await connection.execute(select(daily_deals).where(daily_deals.c.day == day))
+            return {deal.game: deal for deal in readable(rows.mappings(), _deal, "deals of days")}
 
     async def keep_reference(self, day: int, game: str, leads: Sequence[float]) -> None:
         row = {"of_day": day, "of_game": game, "leads": json.dumps(list(leads))}
         await self._writer.write([(_KEEP_REFERENCE, [row])])
 
     async def reference_of(self, day: int, game: str) -> Sequence[float] | None:
-        wanted = select(daily_deals.c.reference).where(daily_deals.c.day == day, daily_deals.c.game == game)
+        query = select(daily_deals.c.reference).where(daily_deals.c.day == day, daily_deals.c.game == game)
         async with self._reading.connect() as connection:
-            text = await connection.scalar(wanted)
+            text = await connection.scalar(query)
         leads: Sequence[float] | None = json.loads(text) if text else None
         return leads
 
@@ -78,17 +78,17 @@ class DailyRows:
         await self._writer.write([(keep_first(self._dialect, daily_tries), [row])])
         this = daily_tries.c.day == key.day, daily_tries.c.game == key.game, daily_tries.c.who == key.who
         async with self._reading.connect() as connection:
-            found = (await connection.execute(select(daily_tries).where(*this))).mappings().one()
-        return DailyTry(found["match"], found["lead"])
+            attempt = (await connection.execute(select(daily_tries).where(*this))).mappings().one()
+        return DailyTry(attempt["match"], attempt["lead"])
 
     async def end_try(self, key: TryKey, lead: float) -> None:
         row = {"of_day": key.day, "of_game": key.game, "by_whom": key.who, "end_lead": lead}
         await self._writer.write([(_END_TRY, [row])])
 
     async def tries_of(self, who: Collection[str], since: int) -> Mapping[TryKey, DailyTry]:
-        wanted, tries = sorted(who), dict[TryKey, DailyTry]()
-        for n in range(0, len(wanted), PLAYERS_AT_ONCE):
-            theirs = daily_tries.c.who.in_(wanted[n : n + PLAYERS_AT_ONCE])
+        hashes, tries = sorted(who), dict[TryKey, DailyTry]()
+        for n in range(0, len(hashes), PLAYERS_AT_ONCE):
+            theirs = daily_tries.c.who.in_(hashes[n : n + PLAYERS_AT_ONCE])
             tries |= await self._tries(theirs, daily_tries.c.day >= since)
         return tries
 
@@ -97,15 +97,15 @@ class DailyRows:
 
     async def _tries(self, *which: Any) -> Mapping[TryKey, DailyTry]:
         async with self._reading.connect() as connection:
-            found = await connection.execute(select(daily_tries).where(*which))
-            return dict(readable(found.mappings(), _try, "tries"))
+            rows = await connection.execute(select(daily_tries).where(*which))
+            return dict(readable(rows.mappings(), _try, "tries"))
 
     async def leads_on(self, day: int, game: str) -> Mapping[float, int]:
         lead = daily_tries.c.lead
         which = daily_tries.c.day == day, daily_tries.c.game == game, lead.is_not(None)
         async with self._reading.connect() as connection:
-            found = await connection.execute(select(lead, func.count()).where(*which).group_by(lead))
-            return {row[0]: row[1] for row in found}
+            rows = await connection.execute(select(lead, func.count()).where(*which).group_by(lead))
+            return {row[0]: row[1] for row in rows}
 
     async def drop_days(self, before: int) -> None:
         rows: list[dict[str, Any]] = [{"first_day": before}]
@@ -114,13 +114,13 @@ class DailyRows:
 
     async def groups(self) -> Sequence[DayGroup]:
         async with self._reading.connect() as connection:
-            found = await connection.execute(select(daily_groups).order_by(daily_groups.c.guild))
-            return list(readable(found.mappings(), _group, "groups"))
+            rows = await connection.execute(select(daily_groups).order_by(daily_groups.c.guild))
+            return list(readable(rows.mappings(), _group, "groups"))
 
     async def group(self, guild: str) -> DayGroup | None:
         async with self._reading.connect() as connection:
-            found = await connection.execute(select(daily_groups).where(daily_groups.c.guild == guild))
-            return next(readable(found.mappings(), _group, "groups"), None)
+            rows = await connection.execute(select(daily_groups).where(daily_groups.c.guild == guild))
+            return next(readable(rows.mappings(), _group, "groups"), None)
 
     async def place_group(self, group: DayGroup) -> None:
         await self._writer.write([(put_place(self._dialect), [_group_row(group)])])
@@ -150,10 +150,10 @@ class DailyRows:
         return await self._members(daily_members.c.player == player)
 
     async def _members(self, which: Any) -> Sequence[Member]:
-        wanted = select(daily_members).where(which).order_by(daily_members.c.guild, daily_members.c.player)
+        query = select(daily_members).where(which).order_by(daily_members.c.guild, daily_members.c.player)
         async with self._reading.connect() as connection:
-            found = await connection.execute(wanted)
-            return list(readable(found.mappings(), _member, "members"))
+            rows = await connection.execute(query)
+            return list(readable(rows.mappings(), _member, "members"))
 
     async def leave_groups(self, player: str) -> None:
         await self._writer.write([(_LEAVE_ALL, [{"whose": player}])])
@@ -162,16 +162,16 @@ class DailyRows:
 @cache
 def keep_first(dialect: str, table: Table) -> Executable:
     """Return the statement that inserts a row, or leaves the one that is there."""
-    made = sqlite_insert(table) if dialect == "sqlite" else postgres_insert(table)
-    return made.on_conflict_do_nothing()
+    insert = sqlite_insert(table) if dialect == "sqlite" else postgres_insert(table)
+    return insert.on_conflict_do_nothing()
 
 
 @cache
 def put_place(dialect: str) -> Executable:
     """Return the statement that inserts a group, or updates where and when it is told."""
-    made = sqlite_insert(daily_groups) if dialect == "sqlite" else postgres_insert(daily_groups)
-    changed = {name: made.excluded[name] for name in ("channel", "zone")}
-    return made.on_conflict_do_update(index_elements=[daily_groups.c.guild], set_=changed)
+    insert = sqlite_insert(daily_groups) if dialect == "sqlite" else postgres_insert(daily_groups)
+    changed = {name: insert.excluded[name] for name in ("channel", "zone")}
+    return insert.on_conflict_do_update(index_elements=[daily_groups.c.guild], set_=changed)
 
 
 def _group_row(group: DayGroup) -> dict[str, Any]:

@@ -49,14 +49,14 @@ class Crowd:
         for _ in range(TRIES):
             if not self._is_refused(own=False):
                 return
-            await asyncio.sleep(0.02)
+            await asyncio.sleep(0.02)  # of the loop's own time, as all here
 
     async def show(self):
         while True:
             await self.budget.turn(Urgency.TABLE)
             self.shown += 1
             self._is_refused()
-            await asyncio.sleep(0.3)
+            await asyncio.sleep(0.3)  # what an edit takes
 
     def _is_refused(self, **whose):
         refused = self.dice.random() < self.refused
@@ -67,14 +67,14 @@ class Crowd:
     async def impatient(self):
         """Somebody who presses again as soon as there is an answer."""
         while True:
-            await asyncio.sleep(0.3 * self.dice.random())
+            await asyncio.sleep(0.3 * self.dice.random())  # what a thumb takes
             await self.answer()
 
     async def many(self, a_second):
         """So many that nobody notices how long each of them waits."""
         while True:
             self.loop.create_task(self.answer())
-            await asyncio.sleep(1 / a_second)
+            await asyncio.sleep(1 / a_second)  # so many come
 
     async def for_ten_minutes(self, *presses):
         for work in (*presses, *(self.show() for _ in range(10))):

@@ -26,14 +26,14 @@ def text(content: str) -> Block:
 def fitting(parts: Sequence[Sequence[str]], room: int = TEXT_MOST) -> str:
     """As many of the parts as there is room for; each is a list of lines. A long part, such as a board, is cut between
     two lines, and its code block is closed."""
-    shown: list[str] = []
+    fitted_lines: list[str] = []
     room -= len(CUT)
     for part in parts:
         size = sum(len(line) + 1 for line in part)
         if size > room:
-            return "\n".join([*shown, *(_cut(part, room) if size > LONG else []), CUT])
-        shown, room = [*shown, *part], room - size
-    return "\n".join(shown)
+            return "\n".join([*fitted_lines, *(_cut(part, room) if size > LONG else []), CUT])
+        fitted_lines, room = [*fitted_lines, *part], room - size
+    return "\n".join(fitted_lines)
 
 
 def _cut(part: Sequence[str], room: int) -> list[str]:
@@ -84,15 +84,15 @@ def option(label: str, value: str, told: str = "", chosen: bool = False) -> Bloc
 
 
 def select(custom_id: CustomId, hint: str, options: Sequence[Block], least: int = 1, most: int = 1) -> Block:
-    shown = list(options)[:OPTIONS_MOST]
+    first_options = list(options)[:OPTIONS_MOST]
     return row(
         {
             "type": 3,
             "custom_id": str(custom_id),
             "placeholder": hint[:150],
-            "options": shown,
-            "min_values": min(least, len(shown)),
-            "max_values": min(most, len(shown)),
+            "options": first_options,
+            "min_values": min(least, len(first_options)),
+            "max_values": min(most, len(first_options)),
         }
     )
 
@@ -170,8 +170,8 @@ def _field(field: FormField) -> Block:
     entry: Block = {"type": 4, "custom_id": field.name, "style": style, "max_length": field.most}
     if field.filled:
         entry["value"] = field.filled
-    shown: Block = {"type": 18, "label": field.label[:45], "component": {**entry, "required": not field.optional}}
-    return {**shown, "description": field.how[:100]} if field.how else shown
+    block: Block = {"type": 18, "label": field.label[:45], "component": {**entry, "required": not field.optional}}
+    return {**block, "description": field.how[:100]} if field.how else block
 
 
 def file(name: str) -> Block:

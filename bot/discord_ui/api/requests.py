@@ -233,8 +233,8 @@ class Requests:
     async def find_message(self, channel: int, custom_id: str) -> int:
         """Return the newest message with this control among the last ones of a channel; 0 if there is none."""
         route = Route("GET", MESSAGES, channel_id=channel)
-        found = await self._wire.request(route, channel, params={"limit": MESSAGES_SEARCHED})
-        return next((int(one["id"]) for one in found if f'"{custom_id}"' in json.dumps(one["components"])), 0)
+        messages = await self._wire.request(route, channel, params={"limit": MESSAGES_SEARCHED})
+        return next((int(one["id"]) for one in messages if f'"{custom_id}"' in json.dumps(one["components"])), 0)
 
     async def give_role(self, guild: int, user: int, role: int) -> None:
         """Nothing changes where the member has it."""

@@ -132,12 +132,12 @@ def _trials(
     """Yield (lists, buttons, whether the last buttons may stand beside the tools), each denser than the one before;
     those that look the same only once."""
     rest = [(DENSITIES, 1, True)] if keeps_best else [(DENSITIES, 0, False), (LISTED, 0, False)]
-    seen: list[tuple[list[Block], list[Block], bool]] = []
+    trials: list[tuple[list[Block], list[Block], bool]] = []
     for densities, least, beside in [(DENSITIES, min(most, 1), False), *rest]:
         for density, shortcuts in product(densities, range(most, least - 1, -1)):
             trial = (*answers(face, guide, say, opened, density, shortcuts), beside)
-            if trial not in seen:
-                seen.append(trial)
+            if trial not in trials:
+                trials.append(trial)
                 yield trial
 
 

@@ -128,8 +128,10 @@ def _shown(picks: Sequence[Pick], opened: int | None, many: int) -> tuple[Choosi
     wanting = [n for n, part in numbered if not part.chosen or part.most > 1]
     chosen = [n for n, _ in reversed(numbered) if n not in wanting]
     order = sorted([*wanting, *chosen], key=lambda n: n != opened)
-    shown = order[:many]
-    return [(n, picks[n]) for n in sorted(shown)], [each for each in enumerate(picks) if each[0] not in shown]
+    first_moves = order[:many]
+    return [(n, picks[n]) for n in sorted(first_moves)], [
+        each for each in enumerate(picks) if each[0] not in first_moves
+    ]
 
 
 def _others(face: Face, picks: Choosing, one: int, say: Speaker) -> tuple[list[Block], list[Block]]:
@@ -239,10 +241,10 @@ def _names(part: Pick, say: Speaker) -> list[str]:
 def _list(face: Face, part: Pick, number: int, say: Speaker, choose: Verb, mark: str) -> list[Block]:
     """A number tells copies of a card apart. Where none need be chosen, choosing it again lets it go."""
     hint = label(part, say)
-    told = [label(each, say) for each in part.told] or [""] * len(part.pieces)
+    labels = [label(each, say) for each in part.told] or [""] * len(part.pieces)
     names = _names(part, say)
     options = [
-        blocks.option(names[n], f"{spelled(piece)}#{n}", told[n], n in part.chosen)
+        blocks.option(names[n], f"{spelled(piece)}#{n}", labels[n], n in part.chosen)
         for n, piece in enumerate(part.pieces)
     ]
     groups, before = _pages(options), "#" if choose is Verb.DRAFT else ""

@@ -50,11 +50,11 @@ class ShownCup:
 
 def cup_card(shown: ShownCup, say: Speaker, pictures: Sequence[Block] = ()) -> list[Block]:
     cup = shown.cup
-    told = [[f"### {safe_title(cup.header.name)} · {say(f'{cup.terms.game}-name')}"], *_news(shown, say)]
+    lines = [[f"### {safe_title(cup.header.name)} · {say(f'{cup.terms.game}-name')}"], *_news(shown, say)]
     if not cup.over:
-        told.append([f"-# {line}" for line in _in_short(shown, say)])
-    told.append(_fairness(cup, say))
-    return [blocks.frame(blocks.text(blocks.fitting(told)), *pictures, *_buttons(shown, say))]
+        lines.append([f"-# {line}" for line in _in_short(shown, say)])
+    lines.append(_fairness(cup, say))
+    return [blocks.frame(blocks.text(blocks.fitting(lines)), *pictures, *_buttons(shown, say))]
 
 
 def _news(shown: ShownCup, say: Speaker) -> list[list[str]]:
@@ -99,12 +99,12 @@ def _entrants(shown: ShownCup, say: Speaker) -> list[str]:
     listed = [f"{shown.name(e.player, say)}{HERE if e.check_in else ''}" for e in there[:NAMES_MOST]]
     if more := len(there) - NAMES_MOST:
         listed += [say("cup-names-more", count=more)] if more > 0 else []
-    told = [entered_told(cup, say)]
+    lines = [entered_told(cup, say)]
     if len(there) > cup.terms.limit:
-        told.append(say("cup-reserve"))
+        lines.append(say("cup-reserve"))
     if there:
-        told += [", ".join(listed), say("cup-as-it-stands", course=rounds_told(_course(cup.terms, len(there)), say))]
-    return told
+        lines += [", ".join(listed), say("cup-as-it-stands", course=rounds_told(_course(cup.terms, len(there)), say))]
+    return lines
 
 
 def entered_told(cup: Cup, say: Speaker) -> str:
@@ -214,10 +214,10 @@ def options_told(game: AnyGame, chosen: Mapping[str, str], say: Speaker) -> str:
 def _round(shown: ShownCup, round_: CupRound, say: Speaker) -> list[str]:
     due = max(table.due for table in round_.tables)
     code = "cup-final-on" if round_.final else "cup-round-on"
-    told = [f"**{say(code, round=round_.number, when=f'<t:{due // 1000}:R>')}**", *_waits(shown, round_, say)]
+    lines = [f"**{say(code, round=round_.number, when=f'<t:{due // 1000}:R>')}**", *_waits(shown, round_, say)]
     if round_.lucky:
-        told.append(say("cup-lucky", names=", ".join(shown.name(player, say) for player in round_.lucky)))
-    return told
+        lines.append(say("cup-lucky", names=", ".join(shown.name(player, say) for player in round_.lucky)))
+    return lines
 
 
 def _tables(shown: ShownCup, round_: CupRound, say: Speaker) -> list[str]:
@@ -239,13 +239,13 @@ def _table(shown: ShownCup, round_: CupRound, table: CupTable, say: Speaker) -> 
 def _waits(shown: ShownCup, round_: CupRound, say: Speaker) -> list[str]:
     """Who waits for whom."""
     playing = [table.number for table in round_.tables if not table.sittings[-1].over]
-    told = []
+    lines = []
     if playing and len(playing) < len(round_.tables):
-        told.append(say("cup-waits", count=len(playing), tables=", ".join(map(str, playing))))
+        lines.append(say("cup-waits", count=len(playing), tables=", ".join(map(str, playing))))
     state = shown.cup.state
     if judged := len([*open_calls(state), *open_appeals(state)]):
-        told.append(say("cup-judge-waits", count=judged))
-    return told
+        lines.append(say("cup-judge-waits", count=judged))
+    return lines
 
 
 def places_told(shown: ShownCup, say: Speaker) -> list[str]:

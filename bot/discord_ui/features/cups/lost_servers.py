@@ -21,16 +21,16 @@ class LostServers:
         of its server looks."""
         now = self._clock.now()
         for cup in await self._cups.running():
-            kept, guild = f"lost-cup:{cup.header.id}", int(cup.header.guild)
+            value_name, guild = f"lost-cup:{cup.header.id}", int(cup.header.guild)
             if not self._requests.hears(guild):
                 continue
-            since = await self._store.value(kept)
+            since = await self._store.value(value_name)
             if self._requests.is_in(guild):
                 if since:
-                    await self._store.delete_value(kept)
+                    await self._store.delete_value(value_name)
             elif since is None:
-                await self._store.set_value(kept, str(now))
+                await self._store.set_value(value_name, str(now))
             elif now - int(since) >= MAX_ABSENCE:
                 log.warning("cup %s is cancelled: the bot has been away from its server for a week", cup.header.id)
                 await self._cups.cancel(cup.header.id, "", SERVER_GONE, now)
-                await self._store.delete_value(kept)
+                await self._store.delete_value(value_name)

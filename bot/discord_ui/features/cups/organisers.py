@@ -132,8 +132,8 @@ class CupOrganisers(Feature):
         entrant = cup.state.entrant(player)
         if entrant is None or entrant.out:
             raise TableError("cup-plays-not")
-        shown, say = await self._messages.shown(cup), press.say
-        title = say("cup-remove-title", name=shown.name(player, say))
+        cup_view, say = await self._messages.shown(cup), press.say
+        title = say("cup-remove-title", name=cup_view.name(player, say))
         fields = [
             FormField("reason", say("cup-form-reason"), REASON_LENGTH, optional=True, how=say("cup-form-reason-how"))
         ]

@@ -28,12 +28,12 @@ async def cup_given(cups: Cups, press: Press, over: bool = False) -> Cup:
     if name := str(press.given.get("cup", "")):
         return check_here(await cups.cup(name), press)
     running = await cups.running(str(press.guild))
-    found = [cup for cup in running if not cup.state.closing] or (running if over else [])
-    if over and not found and (past := await cups.on_server(str(press.guild))):
+    candidates = [cup for cup in running if not cup.state.closing] or (running if over else [])
+    if over and not candidates and (past := await cups.on_server(str(press.guild))):
         return await cups.cup(past[-1].id)
-    if len(found) != 1:
-        raise TableError("cup-which" if found else "cup-none")
-    return found[0]
+    if len(candidates) != 1:
+        raise TableError("cup-which" if candidates else "cup-none")
+    return candidates[0]
 
 
 def check_organiser(cup: Cup, press: Press) -> Cup:

@@ -23,12 +23,12 @@ def round_story(shown: ShownCup, entry: CupEntry, say: Speaker) -> list[list[str
     found, round_ = fates(shown.cup, entry), round_ended(shown.cup, entry)
     if round_ is None:
         return []
-    told = [[say("cup-story-final" if round_.final else "cup-story-round", round=round_.number)]]
+    paragraphs = [[say("cup-story-final" if round_.final else "cup-story-round", round=round_.number)]]
     for number, at_table in groupby(found, key=lambda fate: fate.table):
-        told.append([_table_story(shown, number, list(at_table), say)])
+        paragraphs.append([_table_story(shown, number, list(at_table), say)])
     if lucky := [shown.name(fate.player, say) for fate in found if fate.lucky]:
-        told.append([say("cup-lucky", names=", ".join(lucky))])
-    return told
+        paragraphs.append([say("cup-lucky", names=", ".join(lucky))])
+    return paragraphs
 
 
 def _table_story(shown: ShownCup, number: int, at_table: list[Fate], say: Speaker) -> str:
@@ -79,10 +79,10 @@ class CupDirectMessages:
         """Tells those who are out, or drawn in again; at the end everybody of the last round. Once for each person: how
         many were told is kept. Those who go on see it by their hand. Whoever wants no reminders gets none."""
         kept = f"fates:{cup.header.id}:{entry.number}"
-        told = int(await self._store.value(kept) or 0)
+        count_told = int(await self._store.value(kept) or 0)
         over = isinstance(entry.word, EndCup)
         concerned = [fate for fate in fates(cup, entry) if over or fate.why is not Why.ON]
-        for number, fate in enumerate(concerned[told:], told + 1):
+        for number, fate in enumerate(concerned[count_told:], count_told + 1):
             if fate.player.isdecimal() and (await self._preferences.player(fate.player)).reminders != "none":
                 with suppress(*TROUBLE):  # closed DMs
                     await self._send(cup, entry, fate)
@@ -116,9 +116,9 @@ class CupDirectMessages:
         if isinstance(word, RemovePlayer) and word.player.isdecimal():
             say = Speaker(self._words, await self._preferences.language_of_player(word.player))
             reason = sentence_told(entry, say) if word.reason else "none"
-            told = say("cup-you-are-removed", cup=safe_title(header.name), reason=reason)
+            sentence = say("cup-you-are-removed", cup=safe_title(header.name), reason=reason)
             with suppress(*TROUBLE):  # closed DMs
-                await self._send_to(word.player, told, f"{REMOVAL_NONCE}{header.id}{entry.number}")
+                await self._send_to(word.player, sentence, f"{REMOVAL_NONCE}{header.id}{entry.number}")
 
     async def tell_organisers(self, cup: Cup, entry: CupEntry) -> None:
         """Those who may manage the cup from now on."""
@@ -132,17 +132,17 @@ class CupDirectMessages:
                 say = Speaker(self._words, await self._preferences.language_of_player(player))
                 place = link(int(header.guild), header.channel, header.message)
                 with suppress(*TROUBLE):  # closed DMs
-                    told = say("cup-you-organise", cup=safe_title(header.name), link=place)
-                    await self._send_to(player, told, f"{ORGANISER_NONCE}{header.id}{entry.number}")
+                    sentence = say("cup-you-organise", cup=safe_title(header.name), link=place)
+                    await self._send_to(player, sentence, f"{ORGANISER_NONCE}{header.id}{entry.number}")
 
     async def tell_role_refused(self, cup: Cup, role: int) -> None:
         """The host, once: the winner's role stands above the bot's, or the bot may not give roles."""
         header = cup.header
         if header.host.isdecimal():
             say = Speaker(self._words, await self._preferences.language_of_player(header.host))
-            told = say("cup-role-refused", cup=safe_title(header.name), role=f"<@&{role}>")
+            sentence = say("cup-role-refused", cup=safe_title(header.name), role=f"<@&{role}>")
             with suppress(*TROUBLE):  # closed DMs
-                await self._send_to(header.host, told, f"{ROLE_NONCE}{header.id}")
+                await self._send_to(header.host, sentence, f"{ROLE_NONCE}{header.id}")
 
     async def _send_to(self, player: str, text: str, nonce: str) -> None:
         channel = await self._requests.open_dm(int(player))
@@ -154,10 +154,10 @@ def fate_told(cup: Cup, entry: CupEntry, fate: Fate, say: Speaker) -> str:
     if isinstance(entry.word, EndCup):
         place = dict(cup.state.places).get(fate.player, 0)
         return say("cup-fate-end", place=place) if place else say("cup-fate-out", why=fate.why.value, place=0)
-    told = [say("cup-fate-out", why=fate.why.value, place=fate.place)]
+    sentences = [say("cup-fate-out", why=fate.why.value, place=fate.place)]
     if fate.lucky:
-        told.append(say("cup-fate-lucky"))
+        sentences.append(say("cup-fate-lucky"))
     elif fate.waits:
         round_ = cup.state.rounds[entry.word.round - 1] if isinstance(entry.word, DrawRound) else cup.state.round
-        told.append(say("cup-fate-waits", final="yes" if round_ is not None and round_.final else "no"))
-    return " ".join(told)
+        sentences.append(say("cup-fate-waits", final="yes" if round_ is not None and round_.final else "no"))
+    return " ".join(sentences)

@@ -71,8 +71,8 @@ class Mornings:
         finished = await self._daily.finished(day, players)
         scores = dict[str, Mapping[str, Score]]()
         for player, tries in finished.items():
-            found = {game: await self._daily.score(day, game, attempt) for game, attempt in tries.items()}
-            scores[player] = {game: score for game, score in found.items() if score is not None}
+            by_game = {game: await self._daily.score(day, game, attempt) for game, attempt in tries.items()}
+            scores[player] = {game: score for game, score in by_game.items() if score is not None}
         return scores
 
     # Sending.
@@ -94,8 +94,8 @@ class Mornings:
                 raise
             log.info("group %s has no place for its message: %s", group.guild, refused)
             return group
-        shown = replace(group, message_channel=group.channel, message=message)
-        return replace(shown, stale_channel=before.message_channel, stale=before.message)
+        after = replace(group, message_channel=group.channel, message=message)
+        return replace(after, stale_channel=before.message_channel, stale=before.message)
 
     async def _delete_stale(self, group: DayGroup) -> None:
         try:

@@ -77,8 +77,8 @@ class DailyResults(Feature):
         if not press.guild:
             return {}
         members = [member.player for member in await self._store.members_of(str(press.guild))]
-        found = await self._daily.finished(day, [player for player in members if player != press.player])
-        return {player: tries[game] for player, tries in found.items() if game in tries}
+        others = await self._daily.finished(day, [player for player in members if player != press.player])
+        return {player: tries[game] for player, tries in others.items() if game in tries}
 
     @answers(Verb.DAILY_COMPARE)
     async def _compare(self, press: Press) -> None:
@@ -89,12 +89,12 @@ class DailyResults(Feature):
         attempt = await self._attempt(press, day, game)
         mine, (name, theirs) = await self._play(attempt), await self._other_play(press, day, game)
         say = press.say
-        told = [
+        lines = [
             f"### {say('daily-compare-heading', game=say(f'{game}-name'), day=dated(day))}",
             f"**{say('daily-compare-points', mine=mine.points, theirs=theirs.points, name=name)}**",
             f"-# {say('daily-compare-told')}",
         ]
-        text = blocks.fitting([told, *([line] for line in side_by_side(mine, theirs))])
+        text = blocks.fitting([lines, *([line] for line in side_by_side(mine, theirs))])
         await press.answer.send(blocks.message(blocks.frame(blocks.text(text)), ephemeral=True))
 
     async def _other_play(self, press: Press, day: int, game: str) -> tuple[str, SeatPlay]:
@@ -124,6 +124,6 @@ def side_by_side(mine: SeatPlay, theirs: SeatPlay) -> Sequence[str]:
     """A line for each move."""
     lines = []
     for n in range(max(len(mine.moves), len(theirs.moves))):
-        left, right = (play.moves[n] if n < len(play.moves) else "–" for play in (mine, theirs))
-        lines.append(f"{n + 1}. {left} =" if left == right else f"{n + 1}. **{left}** · {right}")
+        our_move, their_move = (play.moves[n] if n < len(play.moves) else "–" for play in (mine, theirs))
+        lines.append(f"{n + 1}. {our_move} =" if our_move == their_move else f"{n + 1}. **{our_move}** · {their_move}")
     return lines

@@ -27,11 +27,11 @@ class DailyCard(Feature):
     async def _show(self, press: Press) -> None:
         day = self._daily.today
         deals, tries = await self._daily.deals.on(day), await self._daily.tries(press.player, day - 1)
-        left = sum((day, game) not in tries or tries[day, game].lead is None for game in deals)
+        remaining = sum((day, game) not in tries or tries[day, game].lead is None for game in deals)
         head = [
             f"### {press.say('daily-heading', day=dated(day))}",
             press.say("daily-told", ends=f"<t:{end_of(day) // 1000}:R>"),
-            f"**{press.say('daily-left', count=left)}**",
+            f"**{press.say('daily-left', count=remaining)}**",
         ]
         parts = [blocks.text("\n".join(head))]
         parts += [_line(press, deal, tries.get((day, game))) for game, deal in deals.items()]
@@ -82,13 +82,13 @@ class DailyCard(Feature):
             for game, deal in (await self._daily.deals.on(day)).items():
                 code = await self._daily.deals.commitment(deal)
                 codes.append(f"-# {say('daily-code', game=say(f'{game}-name'), day=dated(day), commitment=code)}")
-        told = [
+        lines = [
             f"### {say('daily-fair')}",
             say("daily-fair-settled"),
             say("daily-fair-proof", proof=say("discord-proof")),
             say("daily-fair-limits"),
         ]
-        page = blocks.frame(blocks.text("\n".join(told)), blocks.text("\n".join(codes)))
+        page = blocks.frame(blocks.text("\n".join(lines)), blocks.text("\n".join(codes)))
         await press.answer.send(blocks.message(page, ephemeral=True))
 
 

@@ -247,8 +247,8 @@ class Lobbies(Feature):
 
         def ready(lobby: Lobby, game: AnyGame) -> Lobby:
             seated(lobby, press.player)
-            wanted = game.company if len(lobby.seats) == 1 else 0
-            while press.player == lobby.host and (len(lobby.seats) < wanted or not lobby.fits(game)):
+            company = game.company if len(lobby.seats) == 1 else 0
+            while press.player == lobby.host and (len(lobby.seats) < company or not lobby.fits(game)):
                 lobby = lobby.add_robot(game)
             return lobby.press_ready(press.player, press.id)
 

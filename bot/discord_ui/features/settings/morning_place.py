@@ -32,8 +32,8 @@ class MorningPlaces:
 
     async def _group(self, guild: int) -> DayGroup:
         """A new one is told of today first: nobody was in it before."""
-        kept = await self._store.group(str(guild))
-        return kept or DayGroup(str(guild), 0, "UTC", day_at(self._clock.now()) - 1)
+        group = await self._store.group(str(guild))
+        return group or DayGroup(str(guild), 0, "UTC", day_at(self._clock.now()) - 1)
 
     async def lines(self, guild: int, say: Speaker) -> list[str]:
         """When and where it is, and what the bot may not do there."""
@@ -44,8 +44,8 @@ class MorningPlaces:
         lines = [say("discord-morning-told", facts)]
         allowed = await self._requests.permissions(guild, group.channel)
         if allowed is not None and (missing := lacking(allowed, threads=False)):
-            told = permissions_told(missing, say)
-            lines.append(say("discord-channel-lacks", channel=f"<#{group.channel}>", permissions=told))
+            warning = permissions_told(missing, say)
+            lines.append(say("discord-channel-lacks", channel=f"<#{group.channel}>", permissions=warning))
         return lines
 
     async def select(self, guild: int, say: Speaker) -> Block:

@@ -64,8 +64,8 @@ class ServerSettingsPage(Feature):
         for channel in settings.channels:
             allowed = await self._requests.permissions(press.guild, channel)
             if allowed is not None and (missing := lacking(allowed, settings.threads)):
-                told = permissions_told(missing, press.say)
-                lines.append(press.say("discord-channel-lacks", channel=f"<#{channel}>", permissions=told))
+                warning = permissions_told(missing, press.say)
+                lines.append(press.say("discord-channel-lacks", channel=f"<#{channel}>", permissions=warning))
         return lines
 
 
@@ -102,8 +102,8 @@ def _card(settings: ServerSettings, say: Speaker, morning: Block, notes: Sequenc
         blocks.listed_by_discord(blocks.ROLES, _setting("seekers"), say("discord-seekers"), seekers, 1),
         morning,
     ]
-    told = [[f"### {say('discord-server')}"], [say("discord-server-told")], *([line] for line in notes)]
-    return blocks.message(blocks.frame(blocks.text(blocks.fitting(told)), *rows), ephemeral=True)
+    paragraphs = [[f"### {say('discord-server')}"], [say("discord-server-told")], *([line] for line in notes)]
+    return blocks.message(blocks.frame(blocks.text(blocks.fitting(paragraphs)), *rows), ephemeral=True)
 
 
 def _changed(settings: ServerSettings, what: str, values: Sequence[str]) -> ServerSettings:
@@ -136,5 +136,5 @@ def _setting(name: str) -> CustomId:
 
 
 def _choice(name: str, choices: Mapping[str, str], chosen: str) -> Block:
-    options = [blocks.option(told, value, chosen=value == chosen) for value, told in choices.items()]
+    options = [blocks.option(label, value, chosen=value == chosen) for value, label in choices.items()]
     return blocks.select(_setting(name), choices.get(chosen, ""), options)
