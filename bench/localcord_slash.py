@@ -9,12 +9,25 @@ import argparse
 import asyncio
 import os
 import statistics
+import subprocess
 import sys
 import time
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 BOT = Path(__file__).with_name("localcord_echo.py")
+COLD_STARTS = 5
+COLD_START = """
+import asyncio, time
+async def main():
+    began = time.perf_counter()
+    import aiohttp.web
+    loaded = time.perf_counter()
+    import localcord
+    async with localcord.Server():
+        print(loaded - began, time.perf_counter() - loaded)
+asyncio.run(main())
+"""
 
 
 def echo() -> None:
@@ -38,6 +51,18 @@ def echo() -> None:
         await press.response.send_message(text)
 
     client.run(os.environ["DISCORD_TOKEN"], log_handler=None)
+
+
+def measure_cold_start() -> None:
+    """Start a server in a new process: what aiohttp takes to load, which every bot in Python pays too, and the rest."""
+    from bench.measure import at_most
+
+    command = [sys.executable, "-c", COLD_START]
+    outputs = [subprocess.run(command, capture_output=True, text=True, check=True).stdout for _ in range(COLD_STARTS)]
+    aiohttp_times, own_times = zip(*(map(float, one.split()) for one in outputs), strict=True)
+    print(f"cold start          {min(own_times) * 1000:8.0f} ms (a new process, once aiohttp is loaded)")  # noqa: T201 - a benchmark prints
+    print(f"aiohttp's import    {min(aiohttp_times) * 1000:8.0f} ms (the peer: a bot of discord.py loads it, too)")  # noqa: T201 - a benchmark prints
+    at_most("localcord: ms of a cold start, once aiohttp is loaded", min(own_times) * 1000, 100)
 
 
 async def measure_in_process(commands: int) -> None:
@@ -114,6 +139,7 @@ async def measure(commands: int, at_once: int, judge: bool) -> None:
 
 
 def run() -> None:
+    measure_cold_start()
     asyncio.run(measure_in_process(500))
     asyncio.run(measure(2_000, 20, True))
 

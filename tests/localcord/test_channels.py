@@ -171,6 +171,23 @@ async def test_a_private_thread_is_seen_by_its_members(club: Club, bot: RawBot) 
         club.ana.sees(int(thread["id"]))
 
 
+async def test_who_is_mentioned_in_a_thread_becomes_its_member(club: Club, bot: RawBot) -> None:
+    form = {"name": "t", "type": 12, "invitable": False}
+    thread = (await bot.rest("POST", f"/channels/{club.games.id}/threads", form)).body
+    path = f"/channels/{thread['id']}"
+    await bot.rest("POST", f"{path}/messages", {"content": club.ana.mention})
+    with pytest.raises(NotPossible):  # the bot may invite nobody: it does not manage threads
+        club.ana.sees(int(thread["id"]))
+    await bot.rest("PATCH", path, {"invitable": True})
+    await bot.rest("POST", f"{path}/messages", {"content": club.ana.mention, "allowed_mentions": {"parse": []}})
+    with pytest.raises(NotPossible):
+        club.ana.sees(int(thread["id"]))
+    await bot.rest("POST", f"{path}/messages", {"content": f"Here, {club.ana.mention}"})
+    assert club.ana.sees(int(thread["id"]))[-1].text == f"Here, {club.ana.mention}"
+    added = await bot.event("THREAD_MEMBERS_UPDATE")
+    assert [one["user_id"] for one in added["added_members"]] == [str(club.ana.id)]
+
+
 async def test_a_thread_lives_as_long_as_discord_allows(club: Club, bot: RawBot) -> None:
     form = {"name": "t", "type": 11, "auto_archive_duration": 61}
     assert (await bot.rest("POST", f"/channels/{club.games.id}/threads", form)).code == 50035

@@ -106,6 +106,22 @@ async def test_parity_is_printed_as_data() -> None:
     assert {"kind": "event", "name": "READY", "status": "served", "reason": ""} in rows
 
 
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        ("run nowhere.py", "There is no file nowhere.py."),
+        ("rum bot.py", "there is no command 'rum'"),
+        ("run bot.txt", "name a .py or a .js file"),
+    ],
+)
+def test_what_is_typed_wrongly_is_told_before_anything_starts(words: str, sentence: str) -> None:
+    typed = [sys.executable, "-m", "localcord", *words.split()]
+    result = subprocess.run(typed, capture_output=True, text=True, timeout=20, check=False)
+    assert result.returncode == 2
+    assert sentence in result.stdout + result.stderr
+    assert "is played at" not in result.stdout
+
+
 def test_record_keeps_what_is_played(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     wish = command.read_arguments(["record", "session.json", "bot.py"])

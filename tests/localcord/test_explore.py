@@ -1,5 +1,6 @@
 """`explore` presses everything that a bot offers, and reports what failed."""
 
+import asyncio
 import sys
 from pathlib import Path
 
@@ -8,7 +9,12 @@ import pytest
 from discord import app_commands, ui
 
 import localcord
-from localcord.launch.explore import explore
+from localcord import __main__ as command
+from localcord import golden
+from localcord.launch.explore import explore, until_quiet
+
+from .conftest import Club
+from .rawbot import RawBot
 
 OFFERING = Path(__file__).parent / "offering_bot.py"
 
@@ -103,6 +109,33 @@ async def test_the_owner_presses_all_and_nothing_is_blamed_for_another(bot: Path
         "?stop ended the bot.",
     ]
     assert "  ?sync\n" in str(report)
+
+
+async def test_a_bot_that_is_still_preparing_is_waited_for(club: Club, bot: RawBot) -> None:
+    async def prepare() -> None:
+        for _ in range(100):
+            await bot.rest("GET", "/users/@me")
+
+    preparing = asyncio.create_task(prepare())
+    await until_quiet(club.discord, 0.3)
+    assert preparing.done()
+
+
+async def test_a_bot_that_registers_its_commands_when_it_is_ready_is_waited_for() -> None:
+    """discord.py calls `on_ready` so long after the last guild."""
+    client = discord_py.Client(intents=discord_py.Intents.default())
+    assert min(command.QUIET, golden.COMMANDS_TIMEOUT) > client._connection.guild_ready_timeout
+
+
+async def test_a_bot_that_goes_on_for_ever_is_explored_all_the_same(club: Club, bot: RawBot) -> None:
+    async def go_on() -> None:
+        while True:
+            await bot.rest("GET", "/users/@me")
+
+    going_on = asyncio.create_task(go_on())
+    await until_quiet(club.discord, 0.02)
+    going_on.cancel()
+    assert len(club.discord.requests) > 1
 
 
 async def test_a_bot_that_offers_nothing_is_told() -> None:

@@ -270,6 +270,18 @@ async def test_two_applications_do_not_hear_each_other(club: Club, bot: RawBot) 
         assert "INTERACTION_CREATE" not in await bot.heard()
 
 
+async def test_a_command_that_is_not_registered_cannot_be_used(club: Club, bot: RawBot) -> None:
+    with pytest.raises(NotPossible, match="no command 'play'"):
+        await club.ana.slash(club.games, "play")
+    await bot.commands(PLAY)
+    with pytest.raises(NotPossible, match="no command 'judge'"):
+        await club.ana.slash(club.games, "judge")
+    await bot.commands({**PLAY, "name": "judge"})  # Discord keeps what stands in the newest list, and nothing else
+    with pytest.raises(NotPossible, match="no command 'play'"):
+        await club.ana.slash(club.games, "play")
+    assert [name for name, _ in bot.events if name == "INTERACTION_CREATE"] == []
+
+
 async def test_commands_are_offered_to_whom_they_are_meant(club: Club, bot: RawBot) -> None:
     await bot.commands(
         PLAY,

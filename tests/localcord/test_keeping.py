@@ -116,14 +116,25 @@ async def test_a_file_of_another_format_is_refused(tmp_path: Path) -> None:
 
 
 async def test_the_command_keeps_its_world(tmp_path: Path) -> None:
-    ids = []
+    ids, addresses = [], []
     for _ in range(2):
         words = ("--keep", str(tmp_path / "world.db"), "--", sys.executable, "-c", "import time; time.sleep(60)")
         async with started(*words) as process:
-            address = (await line(process)).rpartition(" ")[2]
+            addresses.append(address := (await line(process)).rpartition(" ")[2])
             async with aiohttp.ClientSession() as http, http.get(f"{address}/local/people") as answer:
                 ids.append([one["id"] for one in await answer.json()])
             process.send_signal(signal.SIGINT)
             assert await process.wait() == 0
     assert ids[0] == ids[1]
     assert len(ids[0]) == 4
+    assert addresses[0] == addresses[1], "a page that is open finds it again"
+
+
+async def test_a_world_whose_port_somebody_else_has_is_served_elsewhere(tmp_path: Path) -> None:
+    words = ("--keep", str(tmp_path / "world.db"))
+    async with started(*words) as first:
+        address = await line(first)
+        async with started(*words) as second:
+            elsewhere = await line(second)
+    assert elsewhere.startswith("Discord is played at http://127.0.0.1:")
+    assert elsewhere != address

@@ -52,6 +52,50 @@ async def test_dead(bot): ...
 
 
 async def test_which(bot): ...
+
+
+@pytest.mark.bot("elsewhere.py")
+async def test_elsewhere(bot): ...
+"""
+MISTAKEN = """
+import pytest
+
+pytestmark = pytest.mark.bot({bot!r})
+
+
+async def test_no_such_command(ana, channel, bot):
+    await ana.slash(channel, "nothing")
+
+
+async def test_nobody_answers(bot, ana):
+    await ana.ask("!nonsense", patience=0.1)
+
+
+async def test_what_is_wrong_here(bot):
+    bot.nothing()
+"""
+
+
+STRICT = """
+import pytest
+
+
+@pytest.mark.bot({bot!r})
+async def test_marked(bot, ana):
+    assert (await ana.ask("!ping")).text == "pong"
+
+
+@pytest.mark.bot({bot!r})
+class TestClass:
+    async def test_in_a_class(self, bot, ana):
+        assert (await ana.ask("!ping")).text == "pong"
+
+
+async def test_named_in_the_settings(bot, ana):
+    assert (await ana.ask("!ping")).text == "pong"
+
+
+async def test_that_does_not_play(tmp_path): ...
 """
 
 
@@ -76,6 +120,15 @@ def test_a_newcomer_needs_few_lines_and_little_time(run) -> None:
     assert time.perf_counter() - began < 3  # a loaded machine; 0.3 s on an idle one
 
 
+@pytest.mark.parametrize("named", ["", f"localcord_bot = {PING}\n"])
+def test_who_plays_needs_no_settings_of_asyncio(pytester: pytest.Pytester, named: str) -> None:
+    pytester.makepyfile(STRICT.format(bot=PING))
+    pytester.makeini(f"[pytest]\nfilterwarnings = ignore\nasyncio_default_fixture_loop_scope = function\n{named}")
+    result = pytester.runpytest_inprocess("-p", "no:anyio")
+    result.assert_outcomes(passed=2 + bool(named), failed=1, errors=1 - bool(named))
+    result.stdout.fnmatch_lines(["FAILED *::test_that_does_not_play*"])
+
+
 def test_a_test_that_fails_says_what_the_bot_sent_and_wrote(run) -> None:
     result = run(TROUBLE.format(bot=PING))
     result.assert_outcomes(passed=1, failed=2)
@@ -94,8 +147,20 @@ def test_a_test_that_fails_says_what_the_bot_sent_and_wrote(run) -> None:
 
 def test_a_bot_that_dies_ends_the_waiting(run) -> None:
     result = run(DEAD.format(python=sys.executable))
-    result.assert_outcomes(errors=2)
+    result.assert_outcomes(errors=3)
     result.stdout.fnmatch_lines(["*BotEnded: * ended with exit code 1", "*no such luck", "*say which bot:*"])
+    result.stdout.fnmatch_lines(["*UsageError: there is no file */elsewhere.py, which the test names as its bot"])
+
+
+def test_a_mistake_is_shown_where_the_test_makes_it(run) -> None:
+    result = run(MISTAKEN.format(bot=PING))
+    result.assert_outcomes(failed=3)
+    result.stdout.fnmatch_lines(
+        ['>*await ana.slash(channel, "nothing")', "*NotPossible: no command 'nothing' *; there is 'broken'"]
+    )
+    result.stdout.fnmatch_lines(['>*await ana.ask("!nonsense", patience=0.1)', "*NotAnswered: nobody answered*"])
+    result.stdout.fnmatch_lines([">*bot.nothing()", "*AttributeError*"])
+    result.stdout.no_fnmatch_line("*bot_acts.py*")
 
 
 async def test_a_failed_answer_carries_the_traceback() -> None:

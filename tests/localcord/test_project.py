@@ -12,9 +12,12 @@ from pathlib import Path
 import pytest
 
 import localcord
+from bench.__main__ import BENCHES
 from localcord.api.description import OFFICIAL
 from localcord.api.gateway.events import ABSENT_EVENTS, EVENTS
 from localcord.parity import UNKNOWN, as_json, page, rows
+
+from .libraries.public_bots import NODE, PUBLIC_BOTS
 
 CODE = Path(localcord.__file__).parent
 HOME = Path(__file__).parents[2] / "localcord"
@@ -77,14 +80,36 @@ def test_every_person_can_do_what_the_readme_lists() -> None:
     assert missing == []
 
 
-def test_each_test_that_a_page_names_is_there() -> None:
-    named = re.findall(r"`([\w/]+\.py)::(\w+)`", (HOME / "docs" / "compared.md").read_text())
-    assert len(named) >= 20
+def test_each_row_beside_others_is_proved_by_a_test_that_is_there() -> None:
+    table = re.findall(r"^\|(?! *\||---)(.+)\|$", (HOME / "docs" / "compared.md").read_text(), re.MULTILINE)
+    rows = [[cell.strip() for cell in row.split("|")] for row in table]
+    assert len(rows) >= 22
     here = Path(__file__).parent
-    assert [one for one in named if f"def {one[1]}(" not in (here / one[0]).read_text()] == []
+    for feature, *_, own, proof in rows:
+        tests = re.findall(r"`([\w/]+\.py)::(\w+)`", proof)
+        programs = re.findall(r"`python -m (?:bench (\w+)|tests\.([\w.]+))`", proof)
+        assert own, feature
+        assert tests or programs, feature
+        for file, test in tests:
+            assert re.search(rf"^(async )?def {test}\(", (here / file).read_text(), re.MULTILINE), (feature, test)
+        for bench, program in programs:
+            assert bench in BENCHES or (here.parent / program.replace(".", "/") / "__main__.py").is_file(), feature
 
 
 def test_each_page_that_is_linked_is_there() -> None:
     for file in (HOME / "README.md", *(HOME / "docs").rglob("*.md")):
         for target in re.findall(r"\]\((?!http)([^)#]+)\)", file.read_text()):
             assert (file.parent / target).exists(), (file, target)
+
+
+def test_each_public_bot_is_pinned_and_named_with_its_licence() -> None:
+    tests = Path(__file__).parent
+    packages = json.loads((tests / "package.json").read_text())["dependencies"]
+    notice = (HOME.parent / "NOTICE").read_text()
+    for name, bot in PUBLIC_BOTS.items():
+        assert re.search(rf"^{re.escape(name)}  +(MIT|CC0|Apache)", notice, re.MULTILINE), name
+        if bot.library == NODE:
+            assert re.fullmatch(r"[\d.]+", packages[name])
+        else:
+            lock = (tests / "libraries" / f"{bot.library}.lock").read_text()
+            assert re.search(rf"^{name.partition(' ')[0]}2?==[\w.]+ \\\n +--hash=sha256:", lock, re.MULTILINE), name

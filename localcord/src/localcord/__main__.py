@@ -27,7 +27,9 @@ if TYPE_CHECKING:  # each command imports what it needs, so that it starts soone
     from .people.handles import AppHandle
     from .server import Server
 
-QUIET = 1.0  # seconds in which a bot registers its commands after it has come online
+# Seconds without a request, after which a bot has registered its commands: many do so in discord.py's `on_ready`, which
+# comes two seconds after the last guild.
+QUIET = 2.5
 _PORT_ERRORS = (errno.EADDRINUSE, errno.EACCES, errno.EADDRNOTAVAIL)
 KEPT_OUTPUT = Path(".localcord") / "bot.log"
 
@@ -45,18 +47,14 @@ class Wish:
     replay: Path | None = None  # what is played again, and then it is over
     proxy: bool = False  # the bot comes by a proxy
     activity: str = ""  # where the application's Activity is developed
+    file: Path | None = None  # the bot's, where no command was typed
 
 
-def read_arguments(words: list[str]) -> Wish:
-    command: list[str] = []
-    split = "--" in words
-    if split:
-        at = words.index("--")
-        words, command = words[:at], words[at + 1 :]
+def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="localcord",
         usage="localcord [--port N] [-- COMMAND ...]\n"
-        "       localcord run [--port N] [--proxy] [--activity URL] (FILE ... | -- COMMAND ...)\n"
+        "       localcord run [--port N] [--keep FILE] [--proxy] [--activity URL] (FILE ... | -- COMMAND ...)\n"
         "       localcord explore (FILE ... | -- COMMAND ...)\n"
         "       localcord (record | replay) SESSION (FILE ... | -- COMMAND ...)\n       localcord parity [--json]",
         description="A Discord on this machine, and a page to play on it. `run` starts a bot that knows nothing of it, "
@@ -68,6 +66,16 @@ def read_arguments(words: list[str]) -> Wish:
     parser.add_argument("--keep", type=Path, metavar="FILE", help="keep the world in this file (SQLite)")
     parser.add_argument("--proxy", action="store_true", help="lead a bot here that speaks to Discord's own addresses")
     parser.add_argument("--activity", default="", metavar="URL", help="where the application's Activity is served")
+    return parser
+
+
+def read_arguments(words: list[str]) -> Wish:
+    command: list[str] = []
+    split = "--" in words
+    if split:
+        at = words.index("--")
+        words, command = words[:at], words[at + 1 :]
+    parser = _parser()
     first = words[0] if words else ""
     if first == "record" and len(words) > 1:
         first, words = "run", ["run", "--record", *words[1:]]
@@ -76,6 +84,8 @@ def read_arguments(words: list[str]) -> Wish:
         parser.add_argument("session", type=Path, help="what was recorded")
     if unknowing:
         parser.add_argument("file", nargs=argparse.REMAINDER)
+    elif first and not first.startswith("-"):
+        parser.error(f"there is no command {first!r}: try run, explore, record, replay or parity")
     read = parser.parse_args(words[1:] if unknowing else words)
     if unknowing and not split:
         try:
@@ -94,16 +104,17 @@ def read_arguments(words: list[str]) -> Wish:
         getattr(read, "session", None),
         read.proxy,
         read.activity,
+        Path(read.file[0]) if unknowing and not split else None,
     )
 
 
 async def serve(wish: Wish) -> int:
     from .demo import furnish
     from .launch.processes import AskedToEnd
-    from .server import Server
 
     asked = AskedToEnd()
-    async with Server(port=wish.port, any_token=wish.unknowing, errors_expected=True) as discord:
+    async with contextlib.AsyncExitStack() as stack:
+        discord = await _listening(wish, stack)
         world = _kept_world(discord, wish.keep) if wish.keep else None
         app = (world and world.load()) or furnish(discord, Path(wish.command[-1]).stem if wish.unknowing else "Parlour")
         if wish.activity:
@@ -121,6 +132,22 @@ async def serve(wish: Wish) -> int:
                 from .launch.replay import save
 
                 save(discord.page.recorder, wish.record)
+
+
+async def _listening(wish: Wish, stack: contextlib.AsyncExitStack) -> Server:
+    """Listen where a kept world was last served, unless somebody else does by now: an open page finds it again."""
+    from .launch.keeping import kept_port
+
+    if kept := kept_port(wish.keep) if wish.keep and not wish.port else 0:
+        with contextlib.suppress(OSError):
+            return await stack.enter_async_context(_server(wish, kept))
+    return await stack.enter_async_context(_server(wish, wish.port))
+
+
+def _server(wish: Wish, port: int) -> Server:
+    from .server import Server
+
+    return Server(port=port, any_token=wish.unknowing, errors_expected=True)
 
 
 def _kept_world(discord: Server, file: Path) -> KeptWorld:
@@ -172,7 +199,7 @@ async def _until_end(wish: Wish, child: Child, asked: AskedToEnd, ending: asynci
 
 async def explore_all(wish: Wish) -> int:
     """Press everything that the bot offers. Return 1 if something failed."""
-    from .launch.explore import explore
+    from .launch.explore import explore, until_quiet
     from .launch.playing import playing
     from .server import Server
 
@@ -181,7 +208,7 @@ async def explore_all(wish: Wish) -> int:
         channel, ana = guild.channel("general"), guild.member("Ana")
         guild.hand_over(ana)
         async with playing(discord, wish.command, discord.application("Bot", owner=ana)) as app:
-            await asyncio.sleep(QUIET)  # for its commands
+            await until_quiet(discord, QUIET)
             report = await explore(discord, guild, channel, app)
     _say(str(report))
     return 1 if report.failed else 0
@@ -238,6 +265,9 @@ def main() -> int:
     if sys.argv[1:2] == ["parity"]:
         return print_parity(sys.argv[2:])
     wish = read_arguments(sys.argv[1:])
+    if wish.file and not wish.file.is_file():
+        _say(f"There is no file {wish.file}.")
+        return 2
     try:
         if wish.replay:
             return asyncio.run(replay_all(wish, wish.replay))

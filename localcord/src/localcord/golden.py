@@ -11,7 +11,7 @@ from .launch.replay import load
 from .launch.replay import replay as play_again
 from .server import Server
 
-QUIET = 1.0  # seconds in which a bot registers its commands after it has come online
+COMMANDS_TIMEOUT = 5.0  # seconds in which a bot registers its commands: discord.py calls `on_ready` after two
 
 
 async def replay(session: str | Path, bot: Bot) -> list[str]:
@@ -22,5 +22,5 @@ async def replay(session: str | Path, bot: Bot) -> list[str]:
     async with server as discord, playing(discord, bot, furnish(discord, Path(name).stem)) as app:
         commands = {one.act["name"].split()[0] for one in steps if one.act["do"] == "slash"}
         with contextlib.suppress(TimeoutError):  # what is not there any more is told below
-            await app.ready(commands=commands, patience=QUIET)
+            await app.ready(commands=commands, patience=COMMANDS_TIMEOUT)
         return await play_again(discord, steps)

@@ -7,8 +7,10 @@ fails shows what the bot sent and heard.
 
 from __future__ import annotations
 
+import inspect
 import sys
 from collections.abc import AsyncIterator, Generator
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -20,6 +22,8 @@ if TYPE_CHECKING:  # the rest is imported where a test plays: pytest loads this 
     from .server import Server
 
 SHOWN = 80  # the newest requests and events that a failed test shows
+FIXTURES = frozenset(("discord", "guild", "channel", "ana", "ben", "bot"))
+ASYNC_MARKS = frozenset(("anyio", "asyncio", "trio"))
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -30,6 +34,22 @@ def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "bot(what): the bot to play with: a client, a file's name or a command")
     config.addinivalue_line("markers", "violations_expected: the bot may send what Discord refuses")
     config.addinivalue_line("markers", "errors_expected: the bot may raise what nothing in it catches")
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_pycollect_makeitem(collector: pytest.Module | pytest.Class, name: str, obj: object) -> None:
+    """Let pytest-asyncio run each test that plays, in its strict mode, too: the bot lives on the loop that it makes.
+
+    Other tests stay as they are: those of projects that have fixtures of the same names, and those marked for
+    another library.
+    """
+    if not inspect.iscoroutinefunction(obj):
+        return
+    marks = {one.name for one in (*collector.iter_markers(), *getattr(obj, "pytestmark", ()))}
+    named_in_settings = bool(collector.config.getini("localcord_bot"))
+    plays = "bot" in marks or (named_in_settings and FIXTURES & inspect.signature(obj).parameters.keys())
+    if plays and not marks & ASYNC_MARKS:
+        pytest.mark.asyncio(obj)
 
 
 @pytest_asyncio.fixture
@@ -74,14 +94,23 @@ async def bot(request: pytest.FixtureRequest, discord: Server, ana: Person) -> A
     if not what:
         raise pytest.UsageError('say which bot: @pytest.mark.bot("bot.py"), or localcord_bot in pytest\'s settings')
     discord.errors.expected = request.node.get_closest_marker("errors_expected") is not None
-    what = str(request.config.rootpath / what) if isinstance(what, str) else what
-    async with playing(discord, as_bot(what), discord.application("Bot", owner=ana)) as app:
+    bot = as_bot(_file_of_bot(request.config, what) if isinstance(what, str) else what)
+    async with playing(discord, bot, discord.application("Bot", owner=ana)) as app:
         yield app
+
+
+def _file_of_bot(config: pytest.Config, name: str) -> str:
+    file = config.rootpath / name
+    if not file.is_file():
+        raise pytest.UsageError(f"there is no file {file}, which the test names as its bot")
+    return str(file)
 
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_makereport(item: pytest.Item, call: pytest.CallInfo[None]) -> Generator[Any, Any, Any]:
     """Fail a test for violations, and show what was sent in a test that fails."""
+    if call.excinfo is not None:
+        _hide_own_code(call.excinfo)
     report = yield
     server = getattr(item, "funcargs", {}).get("discord")
     known = sys.modules.get("localcord.server")
@@ -95,6 +124,22 @@ def pytest_runtest_makereport(item: pytest.Item, call: pytest.CallInfo[None]) ->
         if report.failed:
             report.sections.append(("what the bot sent (→) and heard (←)", timeline(server)))
     return report
+
+
+def _hide_own_code(error: pytest.ExceptionInfo[BaseException]) -> None:
+    """End a traceback at the line of the test, where it is the test or its bot that went wrong."""
+    own_code = Path(__file__).parent
+    for one in error.traceback:
+        if Path(one.path).is_relative_to(own_code):  # pytest asks the module of each line whether it shows it
+            one.frame.f_globals["__tracebackhide__"] = _is_mistake
+
+
+def _is_mistake(error: pytest.ExceptionInfo[BaseException]) -> bool:
+    """Return whether the error says what the test or its bot did wrong, rather than localcord."""
+    from .people.bot_errors import BotError
+    from .people.views import NotAnswered, NotPossible
+
+    return error.errisinstance((NotPossible, NotAnswered, BotError))
 
 
 def timeline(server: Server) -> str:

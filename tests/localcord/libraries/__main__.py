@@ -1,25 +1,31 @@
 """python -m tests.localcord.libraries [LIBRARY ...] plays a bot in each library, unmodified, and counts what it can do.
 
-`red` is Red-DiscordBot, `examples` are discord.py's own. Each library gets a virtual environment of its own, with the
-versions that stand in its lock. One that cannot be had is skipped, with the reason; discord.py and discord.js are
-those that the other tests have.
+`red` is Red-DiscordBot, `examples` are discord.py's own, and `public` are the bots of `public_bots.py`, each of which
+can be named alone. Each library gets a virtual environment of its own, with the versions that stand in its lock. One
+that cannot be had is skipped, with the reason; discord.py and discord.js are those that the other tests have.
 """
 
 import asyncio
+import collections
 import os
 import subprocess
 import sys
+import tarfile
+import tempfile
+import threading
 import venv
 from pathlib import Path
 
 from .examples import EXAMPLES, LEAST, NotHere, folder_of_examples, play_example
 from .nine import NINE, play
+from .public_bots import NODE, NODE_MODULES, PUBLIC_BOTS, PublicBot, play_public
 from .red import command_of_red, play_red
 
 HERE = Path(__file__).parent
 PLACE = Path(os.environ.get("LOCALCORD_LIBRARIES") or HERE.parents[2] / ".localcord" / "libraries")
 AT_ONCE = 2  # so that no bot starts too slowly on two cores
 INSTALLED = ("disnake", "hikari", "interactions", "nextcord", "pycord")
+_installing: collections.defaultdict[str, threading.Lock] = collections.defaultdict(threading.Lock)
 
 
 class Missing(Exception):
@@ -27,20 +33,51 @@ class Missing(Exception):
 
 
 def python_with(library: str) -> str:
-    """Return a Python that has the library, installing it at the first time."""
+    """Return a Python that has the library, installing it at the first time. Any thread may ask."""
     place, lock = PLACE / library, HERE / f"{library}.lock"
     python, ready = place / "bin" / "python", place / "ready"
-    if not ready.is_file() or ready.read_text() != lock.read_text():
-        venv.create(place, with_pip=True, clear=True)
-        install = [str(python), "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--require-hashes"]
-        try:
-            done = subprocess.run([*install, "-r", str(lock)], capture_output=True, text=True, timeout=180, check=False)
-        except subprocess.TimeoutExpired as late:
-            raise Missing("it was not installed within three minutes") from late
-        if done.returncode:
-            raise Missing(done.stderr.strip().splitlines()[-1])
-        ready.write_text(lock.read_text())
+    with _installing[library]:
+        if not ready.is_file() or ready.read_text() != lock.read_text():
+            venv.create(place, with_pip=True, clear=True)
+            _pip(str(python), "install", "--require-hashes", "-r", str(lock))
+            ready.write_text(lock.read_text())
     return str(python)
+
+
+def sources_of(library: str) -> str:
+    """Return the folder with the sources of a library as it publishes them, fetching them at the first time."""
+    place, lock = PLACE / f"{library}-sources", HERE / f"{library}-sources.lock"
+    with _installing[place.name]:
+        if not place.is_dir():
+            PLACE.mkdir(parents=True, exist_ok=True)
+            with tempfile.TemporaryDirectory(dir=PLACE) as fresh:
+                options = ["--no-deps", "--no-binary", ":all:", "--require-hashes", "-d", fresh]
+                _pip(python_with(library), "download", *options, "-r", str(lock))
+                (archive,) = Path(fresh).glob("*.tar.gz")
+                with tarfile.open(archive) as packed:
+                    packed.extractall(fresh, filter="data")
+                (Path(fresh) / archive.name.removesuffix(".tar.gz")).rename(place)
+    return str(place)
+
+
+def _pip(python: str, command: str, *words: str) -> None:
+    quietly = [python, "-m", "pip", command, "--quiet", "--disable-pip-version-check", *words]
+    try:
+        done = subprocess.run(quietly, capture_output=True, text=True, timeout=180, check=False)
+    except subprocess.TimeoutExpired as late:
+        raise Missing("it was not installed within three minutes") from late
+    if done.returncode:
+        raise Missing(done.stderr.strip().splitlines()[-1])
+
+
+def places_of(bot: PublicBot) -> dict[str, str]:
+    """Return where what a public bot needs is, installing it at the first time."""
+    if bot.library != NODE:
+        places = {"bin": str(Path(python_with(bot.library)).parent)}
+        return places | ({"sources": sources_of(bot.library)} if "{sources}" in "".join(bot.command) else {})
+    if not (NODE_MODULES / ".bin").is_dir():
+        raise Missing("npm ci --prefix tests/localcord was not run")
+    return {"bin": str(NODE_MODULES / ".bin")}
 
 
 def command_of(library: str) -> list[str]:
@@ -99,13 +136,34 @@ async def try_examples() -> bool:
     return not wrong and len(here) >= LEAST
 
 
+async def try_public(name: str) -> bool:
+    """Play a public bot and print how it went. Return whether nothing went wrong.
+
+    What went wrong is tried again once: on a loaded machine a bot may miss Discord's three seconds.
+    """
+    try:
+        places = await asyncio.to_thread(places_of, PUBLIC_BOTS[name])
+    except Missing as reason:
+        sys.stdout.write(f"{name:18} skipped: {reason}\n")
+        return True
+    first = await play_public(PUBLIC_BOTS[name], places)
+    wrong = first and await play_public(PUBLIC_BOTS[name], places)
+    verdict = "wrong" if wrong else "all well, the second time" if first else "all well"
+    sys.stdout.write(f"{name:18} {verdict}\n" + "".join(f"    {one}\n" for one in wrong))
+    return not wrong
+
+
 async def main(libraries: list[str]) -> int:
-    wanted = libraries or ["discordpy", "discordjs", *INSTALLED, "red", "examples"]
+    wanted = libraries or ["discordpy", "discordjs", *INSTALLED, "red", "examples", "public"]
+    if "public" in wanted:
+        wanted = [one for one in wanted if one != "public"] + [*PUBLIC_BOTS]
     own = {"red": try_red, "examples": try_examples}
     gate = asyncio.Semaphore(AT_ONCE)
 
     async def one_of(library: str) -> bool:
         async with gate:
+            if library in PUBLIC_BOTS:
+                return await try_public(library)
             return await (own[library]() if library in own else count(library))
 
     done = await asyncio.gather(*map(one_of, wanted))

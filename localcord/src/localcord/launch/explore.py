@@ -24,11 +24,21 @@ ANSWER_TIMEOUT = 3.0  # seconds
 MESSAGE_PAUSE = 0.3  # seconds in which the message of a prefix command follows what else it does
 ERROR_PAUSE = 0.12  # seconds in which what breaks after an answer is told
 LAST_PAUSE = 0.5  # seconds in which a bot ends, or leaves
+QUIET_CHECKS = 15  # so often a bot that goes on sending is waited for
 _LINK, _PREMIUM = 5, 6
 # What is pressed last: it may end the bot, or take from it what the others need.
 _ENDINGS = re.compile(
     r"\b(shut ?down|stop|quit|exit|restart|reboot|kill|die|leave|close|logout|ban|kick|purge|nuke|delete)\b", re.I
 )
+
+
+async def until_quiet(discord: Server, seconds: float) -> None:
+    """Wait until the bot has sent nothing for so many seconds: by then it has registered its commands."""
+    for _ in range(QUIET_CHECKS):
+        newest = discord.requests[-1:]
+        await asyncio.sleep(seconds)
+        if discord.requests[-1:] == newest:
+            return
 
 
 @dataclass(slots=True)

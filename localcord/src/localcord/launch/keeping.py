@@ -24,6 +24,16 @@ _WORLD_FIELDS = (
 )
 
 
+def kept_port(path: Path) -> int:
+    """Return where the world in this file was last served; 0 where nobody knows."""
+    if not path.exists():
+        return 0
+    with contextlib.closing(sqlite3.connect(path)) as file, contextlib.suppress(sqlite3.Error):
+        row = file.execute("SELECT port FROM addresses").fetchone()
+        return int(row[0]) if row else 0
+    return 0
+
+
 class KeptWorld:
     """The file of a world. Call `load` before anything is made in it, and `close` at its end."""
 
@@ -40,6 +50,9 @@ class KeptWorld:
                 raise ValueError(f"{path} was written by another localcord, as format {version}: {FORMAT} is read")
             self._file.execute(f"PRAGMA user_version = {FORMAT}")
             self._file.execute("CREATE TABLE IF NOT EXISTS records (id INTEGER PRIMARY KEY, kind TEXT, body BLOB)")
+            self._file.execute("CREATE TABLE IF NOT EXISTS addresses (port INTEGER PRIMARY KEY)")  # the newest alone
+            self._file.execute("DELETE FROM addresses")
+            self._file.execute("INSERT INTO addresses VALUES (?)", (discord.port,))
 
     def load(self) -> AppHandle | None:
         """Read the world, and return its first application; None if the file is new. Write what changes from now on."""

@@ -56,7 +56,7 @@ class Proxy:
         here = "127.0.0.1,localhost,::1"
         bundle, certificate = str(self._authority.bundle), str(self._authority.certificate)
         found = {
-            **dict.fromkeys(("HTTPS_PROXY", "https_proxy"), address),
+            **dict.fromkeys(("HTTPS_PROXY", "https_proxy", "WSS_PROXY", "wss_proxy"), address),
             **dict.fromkeys(("NO_PROXY", "no_proxy"), here),
             **dict.fromkeys(("SSL_CERT_FILE", "REQUESTS_CA_BUNDLE", "CURL_CA_BUNDLE"), bundle),
             **dict.fromkeys(("NODE_EXTRA_CA_CERTS", "DENO_CERT"), certificate),

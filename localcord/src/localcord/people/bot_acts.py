@@ -124,13 +124,11 @@ class BotActs(ChannelActs):
     ) -> tuple[Application, Json, list[str]]:
         words = name.split() if kind == _SLASH_COMMAND else [name]
         wanted = None if app is None else application_of(app)
-        found = [
-            (application, one)
-            for application, one in self._parts.commands.offered(self.user, channel)
-            if one["type"] == kind and one["name"] == words[0] and wanted in (None, application)
-        ]
+        offered = [one for one in self._parts.commands.offered(self.user, channel) if one[1]["type"] == kind]
+        found = [one for one in offered if one[1]["name"] == words[0] and wanted in (None, one[0])]
         if not found:
-            raise NotPossible(f"no command {words[0]!r} is offered to {self.name} here")
+            others = ", ".join(repr(one["name"]) for _, one in offered) or "none"
+            raise NotPossible(f"no command {words[0]!r} is offered to {self.name} here; there is {others}")
         if len(found) > 1:
             raise NotPossible(f"several applications offer {words[0]!r}: say app=")
         application, command = found[0]

@@ -82,7 +82,7 @@ class Resolved:
         """Return the options of a slash command as Discord sends them. Check them as its window does."""
         by_name = {one["name"]: one for one in known}
         for wrong in given.keys() - by_name.keys():
-            raise NotPossible(f"/{name} has no option {wrong!r}")
+            raise NotPossible(f"/{name} has no option {wrong!r}; it has {', '.join(map(repr, by_name)) or 'none'}")
         if not typing:
             for one in known:
                 if one.get("required") and one["name"] not in given:

@@ -56,6 +56,7 @@ class Messages:
         self._world = world
         self._payloads = payloads
         self.on_poll: Callable[[Message, Json], None] = lambda message, form: None  # puts a poll into a message
+        self.on_thread_message: Callable[[Message], None] = lambda message: None  # adds whom it mentions to the thread
         self._nonces: OrderedDict[tuple[int, int, str], tuple[float, Message]] = OrderedDict()
 
     def check_new(self, new: NewMessage) -> list[str]:
@@ -79,6 +80,7 @@ class Messages:
             author.read[channel.id] = message.id
             if channel.is_thread:
                 channel.thread_members.setdefault(author.id, now)
+                self.on_thread_message(message)
         self.announce("MESSAGE_CREATE", message)
         return message
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from dataclasses import replace
 
 from ..forms.errors import Refusal, invalid, missing_access, missing_permissions
@@ -23,6 +24,7 @@ class Threads:
         self._world = world
         self._payloads = payloads
         self._messages = messages
+        messages.on_thread_message = self._add_mentioned
 
     def open(self, parent: Channel, owner: User, body: Json, message: Message | None = None) -> Channel:
         """Open a thread in `parent`, under `message` if there is one."""
@@ -187,6 +189,19 @@ class Threads:
             Event("THREAD_CREATE", self._payloads.channel(thread, user), thread.guild, thread, frozenset((user.id,)))
         )
         self._world.announce(Event("THREAD_MEMBERS_UPDATE", body, thread.guild, thread))
+
+    def _add_mentioned(self, message: Message) -> None:
+        """Make those members of the thread whom a message in it mentions, as far as its author may invite them."""
+        thread, author = message.channel, message.author
+        if (
+            thread.type == PRIVATE_THREAD
+            and not thread.invitable
+            and not permissions.may(author, thread, "MANAGE_THREADS")
+        ):
+            return
+        for user in message.mentions:
+            with contextlib.suppress(Refusal):  # they do not see the channel: they are mentioned, and stay outside
+                self.join(thread, user, author)
 
     def leave(self, thread: Channel, user: User, by: User) -> None:
         if thread.archived:
