@@ -14,6 +14,7 @@ from typing import NamedTuple
 
 FILE = "BENCH_COUNTS"  # names the file
 SIZE = 16  # bytes: two numbers
+SECRET_SIZE = 32  # bytes of a deal's secret
 
 
 class Counts(NamedTuple):
@@ -46,10 +47,11 @@ def deal_alike() -> None:
     """The secrets of this process follow from nothing but their number, and the ids of presses do not change a deal."""
     from bot.kit.seed import Seed
 
-    numbers = count()
+    numbers, by_chance = count(), secrets.token_bytes
 
     def numbered(size: int | None = None) -> bytes:
-        return sha256(b"bench %d" % next(numbers)).digest()[: size or 32]
+        """Boundaries of uploads and names of sessions stay random: how many are drawn hangs on time."""
+        return sha256(b"bench %d" % next(numbers)).digest() if size == SECRET_SIZE else by_chance(size)
 
     def seed(_: type[Seed], secret: bytes, presses: Iterable[str]) -> Seed:
         return Seed(hmac.digest(secret, b"", "sha256"))

@@ -20,7 +20,7 @@ from bot.cups.cup import Cup, CupHeader
 from bot.cups.due import Effect, OpenMatch, SeatMatch, StopMatch, UnsealMatches, due, running_matches
 from bot.cups.effects import header_of
 from bot.cups.rules.draw import cost_of, costs
-from bot.cups.rules.progress import found
+from bot.cups.rules.progress import find_match
 from bot.cups.rules.standings import met, promoted
 from bot.cups.values.entries import (
     ROBOT_SEAT,
@@ -33,7 +33,7 @@ from bot.cups.values.entries import (
     Withdraw,
 )
 from bot.cups.values.state import CupRound, is_person
-from bot.cups.values.terms import MOST, usual
+from bot.cups.values.terms import MAX_PLAYERS, usual
 from bot.games import ALL
 from bot.kit.game import AnyGame, Seat
 from bot.kit.pace import HOUR, MINUTE
@@ -52,8 +52,8 @@ def _numbers(text: str) -> range:
     """ "16" or "1-256"."""
     first, _, last = text.partition("-")
     numbers = range(int(first), int(last or first) + 1)
-    if not numbers or numbers[0] < 1 or numbers[-1] > MOST:
-        raise ArgumentTypeError(f"a number from 1 to {MOST}, or two of them with a line between")
+    if not numbers or numbers[0] < 1 or numbers[-1] > MAX_PLAYERS:
+        raise ArgumentTypeError(f"a number from 1 to {MAX_PLAYERS}, or two of them with a line between")
     return numbers
 
 
@@ -182,7 +182,7 @@ class PlayedCup:
 
     def _deal(self, name: str) -> None:
         header = header_of(self.cup, self.game, name, self.now)
-        _, _, sitting = found(self.cup.state, name)
+        _, _, sitting = find_match(self.cup.state, name)
         state = self.game.deal(len(header.seats), header.options, header.seed)
         dice = Dice(self.cup.header.secret_of(f"robots {name}"))
         robots = {n for n, player in enumerate(header.seats) if not is_person(player)}
@@ -310,9 +310,9 @@ def main(arguments: Sequence[str]) -> int:
     parser.add_argument("--json", action="store_true", help="one JSON object instead of lines")
     options = parser.parse_args(arguments)
     setting = CupSetting(ALL, options.game, options.seed, options.duplicate, min(1.0, max(0.0, options.absent)))
-    found = simulate_cups(setting, options.players, options.jobs)
-    sys.stdout.write("\n".join([json.dumps(found)] if options.json else lines_of(found)) + "\n")
-    return 1 if found["unfinished"] else 0
+    find_match = simulate_cups(setting, options.players, options.jobs)
+    sys.stdout.write("\n".join([json.dumps(find_match)] if options.json else lines_of(find_match)) + "\n")
+    return 1 if find_match["unfinished"] else 0
 
 
 if __name__ == "__main__":

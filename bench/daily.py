@@ -26,7 +26,7 @@ from bot.kit.pace import HOUR
 from bot.kit.robot import USUAL, Level, Thought, Thoughts
 from bot.kit.seed import Dice, Seed
 from bot.store.sql import SqlStore
-from bot.table.advice import COUNTED
+from bot.table.advice import THOUGHTS_PER_MOVE
 from bot.table.tables import Tables
 from tests.discord_ui.conftest import Stage
 from tests.discord_ui.daily_deals import button
@@ -121,7 +121,7 @@ async def _play(game: AnyGame, tables: Tables, match: str, player: str) -> tuple
         is_mine, asked = seat == face.seat, seen.asked[seat]
         own = dice if is_mine else Dice(seen.header.robot_dice(seat, asked))
         began = time.process_time()
-        chosen = str(game.robot(game.view(seen.state, seat), own, USUAL, Thoughts(COUNTED)))
+        chosen = str(game.robot(game.view(seen.state, seat), own, USUAL, Thoughts(THOUGHTS_PER_MOVE)))
         spent[not is_mine] += time.process_time() - began
         if is_mine:
             await tables.play(match, asked, player, chosen, f"{player}:{asked}")

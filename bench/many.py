@@ -25,7 +25,7 @@ from bot.house import open_house
 from bot.kit.pace import Pace
 from bot.league.boards import board_of, page_of
 from bot.league.finished import Pool
-from bot.operator.serve import COLLECTED
+from bot.operator.serve import GC_THRESHOLDS
 from bot.store import rows
 from bot.store.schema import metadata
 from bot.store.sql import SqlStore
@@ -226,7 +226,7 @@ def _boot(address: str) -> tuple[float, float, str]:
 
 async def _start(address: str) -> None:
     """What `serve` does before it connects, and what it does when all servers are known."""
-    gc.set_threshold(*COLLECTED)
+    gc.set_threshold(*GC_THRESHOLDS)
     config = Config(address, "en", "ERROR")
     async with open_house(config) as house:
         at, alarms = Discord(house), house.alarm.pending
@@ -244,7 +244,7 @@ async def _lists(address: str) -> dict[str, list[float]]:
         at, chance = Discord(house), random.Random(11)
         gc.collect()
         gc.freeze()  # as `serve` does, and the next line
-        gc.set_threshold(*COLLECTED)
+        gc.set_threshold(*GC_THRESHOLDS)
         asked: dict[str, Callable[[str, str], Awaitable[object]]] = {
             "/turns": lambda guild, player: at.matches.digest.lines(player, "en"),
             "/tables": lambda guild, player: _tables(house, int(guild)),

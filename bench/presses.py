@@ -274,7 +274,8 @@ async def ours(seconds: float) -> tuple[Load, Load, Load]:
                 await club.open(discord)
                 await bot.load(club.in_order, RATE, WARM)
                 gc.collect()
-                gc.freeze()  # so that the local Discord does not pause to collect
+                gc.freeze()
+                gc.disable()  # so that the local Discord does not pause to collect
                 looks = await bot.load(club.look, RATE, seconds / 2)
                 both = await bot.load(club.in_order, RATE, seconds)
                 line(f"checksum of the moves so far: {club.checksum:08x}")

@@ -90,7 +90,7 @@ class Discord:
         house.inbox.answer("press", self.router.answer_carried)
         house.tables.listeners += [self.screens.waiting.on_notice, messages.on_notice, self.last_cards.on_notice]
         house.tables.damage_listeners.append(messages.on_damage)
-        house.league.heard.append(messages.update)
+        house.league.listeners.append(messages.update)
 
         gateway = self.client.listeners
         gateway.permission.append(self.requests.forbidden.look_again)

@@ -34,8 +34,8 @@ class JsonFormat(TextFormat):
         told: dict[str, object] = {
             "at": self.formatTime(record),
             "level": record.levelname,
-            "room": record.name,
-            "said": record.getMessage(),
+            "logger": record.name,
+            "message": record.getMessage(),
             **({"process": self._process} if self._process else {}),
             **{fact: getattr(record, fact) for fact in FACTS if hasattr(record, fact)},
         }

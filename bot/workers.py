@@ -14,6 +14,8 @@ from itertools import count
 from multiprocessing import get_context, parent_process
 from typing import ParamSpec, TypeVar
 
+NICENESS = 10  # of workers: the process that answers presses goes first
+
 P = ParamSpec("P")
 T = TypeVar("T")
 
@@ -126,7 +128,7 @@ async def in_a_process(work: Callable[..., T], /, *told: object) -> T:
 def _begin(package: str) -> None:
     import_module(package)
     if hasattr(os, "nice"):
-        os.nice(5)  # the process that answers presses goes first
+        os.nice(NICENESS)
     threading.Thread(target=_end_with_parent, daemon=True).start()
 
 

@@ -11,10 +11,11 @@ from numpy.typing import NDArray
 
 from bot.games.honey import brain
 from bot.games.honey.brain import CARDS, INPUTS, NAMES, NEVER, SCALE, answer_of, seen, values
-from bot.games.honey.many import NO_TRUMP, ONE, Many, Masks, Numbers, bits
+from bot.games.honey.many import NO_TRUMP, Many, Numbers, bits
 from bot.games.honey.many_thumbs import by_thumb
 from bot.games.honey.naming import by_thumb as trump_by_thumb
 from bot.kit.net import Floats, Net
+from bot.kit.worlds import ONE, Masks
 from brains.learner import Learner
 
 FILE = brain.FILE

@@ -102,7 +102,7 @@ class MemoryStore(MemoryLeague, MemoryCups):
     def life(self, name: str) -> int | None:
         return 0
 
-    def tell(self, *news: StoreNews) -> None:
+    def publish(self, *news: StoreNews) -> None:
         pass
 
     def new_name(self, beside: str = "") -> str:

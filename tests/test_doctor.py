@@ -67,7 +67,7 @@ async def test_a_backup_that_is_late_by_its_own_interval(config):
 async def test_a_backup_that_failed_and_backups_that_are_off(config, monkeypatch):
     await backups.back_up(config.database_file, config.backup_folder, time.time_ns() // 1_000_000)
     with monkeypatch.context() as full:
-        full.setattr(backups, "HEADROOM", 10**18)
+        full.setattr(backups, "MIN_FREE_BYTES", 10**18)
         with pytest.raises(backups.copies.BadCopy):
             await backups.back_up(config.database_file, config.backup_folder, time.time_ns() // 1_000_000)
     [failed] = [finding for finding in await examine(config) if finding.code == "doctor-backup-failed"]
@@ -113,7 +113,7 @@ async def test_another_schema_is_named(config, schema, code):
     assert code in await levels(config)
 
 
-async def told(permissions=str(doctor.NEEDED.value), ahead=0.0, shards=1, left=990):
+async def told(permissions=str(doctor.NEEDED_PERMISSIONS.value), ahead=0.0, shards=1, left=990):
     answers = {
         "/users/@me": {"username": "Parlour"},
         "/gateway/bot": {"shards": shards, "session_start_limit": {"remaining": left}},
@@ -123,7 +123,7 @@ async def told(permissions=str(doctor.NEEDED.value), ahead=0.0, shards=1, left=9
     async def get(path):
         return 200, answers[path], datetime.now(UTC) - timedelta(seconds=ahead)
 
-    return {finding.code: finding async for finding in doctor._told_by_discord(get)}
+    return {finding.code: finding async for finding in doctor._discord_findings(get)}
 
 
 async def test_permissions_that_are_missing_are_named():

@@ -28,7 +28,7 @@ def python(monkeypatch, program):
         self._command = [sys.executable, "-S", "-c", program, *arguments]
 
     monkeypatch.setattr(launcher.Process, "__init__", as_program)
-    monkeypatch.setattr(launcher, "FIRST_WAIT", 0.001)
+    monkeypatch.setattr(launcher, "FIRST_RESTART_DELAY", 0.001)
 
 
 async def test_each_has_a_number_and_a_port_and_all_end_when_told_to(monkeypatch, tmp_path):

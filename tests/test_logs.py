@@ -17,7 +17,8 @@ def record(message, *args, **extra):
 
 def test_machines_get_match_and_ply():
     told = json.loads(logs.JsonFormat(TOKEN).format(record("the hand of %s", "Ana", match="m1", ply=7)))
-    assert (told["match"], told["ply"], told["said"], told["level"]) == ("m1", 7, "the hand of Ana", "WARNING")
+    assert told["logger"] == "bot.test"
+    assert (told["match"], told["ply"], told["message"], told["level"]) == ("m1", 7, "the hand of Ana", "WARNING")
     assert "match" not in json.loads(logs.JsonFormat(TOKEN).format(record("health")))
 
 

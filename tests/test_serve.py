@@ -31,7 +31,7 @@ async def test_a_database_that_may_come_is_told_from_one_that_never_will(address
 
 
 async def test_a_file_that_somebody_else_locks_is_waited_for(tmp_path, monkeypatch):
-    monkeypatch.setattr(engines, "LOCKED", 0.0)
+    monkeypatch.setattr(engines, "SQLITE_LOCK_TIMEOUT", 0.0)
     await (await SqlStore.connect(f"sqlite:///{tmp_path}/p.db")).close()
     with closing(sqlite3.connect(tmp_path / "p.db")) as other:
         other.execute("BEGIN EXCLUSIVE")
@@ -40,7 +40,7 @@ async def test_a_file_that_somebody_else_locks_is_waited_for(tmp_path, monkeypat
 
 
 async def test_the_worker_waits_for_its_database_and_says_so(tmp_path, monkeypatch, caplog):
-    monkeypatch.setattr(serve, "FIRST_WAIT", 0.001)
+    monkeypatch.setattr(serve, "FIRST_RETRY_DELAY", 0.001)
     tried, told, open_house = [], [], serve.open_house
 
     def at_first_away(*given, **settings):
@@ -61,7 +61,7 @@ async def test_the_worker_waits_for_its_database_and_says_so(tmp_path, monkeypat
 
 
 async def test_a_broken_pipe_does_not_end_the_worker(tmp_path, monkeypatch, caplog):
-    monkeypatch.setattr(serve, "FIRST_WAIT", 0.001)
+    monkeypatch.setattr(serve, "FIRST_RETRY_DELAY", 0.001)
     served = []
 
     async def break_off_at_first(*given, **settings):

@@ -32,14 +32,14 @@ def test_when_a_worker_dies_another_one_goes_on():
 
 
 async def test_a_worker_that_hangs_is_killed_and_its_table_gets_its_move(monkeypatch):
-    monkeypatch.setattr(advice, "HANGS", 0.1)
-    monkeypatch.setattr(advice, "LONGEST", 0.1)
+    monkeypatch.setattr(advice, "HANG_TIMEOUT", 0.1)
+    monkeypatch.setattr(advice, "MAX_THINKING_TIME", 0.1)
     crew = Crew([Worker("bot.games")])
     try:
         hung = await crew.do(os.getpid, patience=30)
         with pytest.raises(TimeoutError):
             await crew.do(time.sleep, 60, patience=0.05)
-        monkeypatch.setattr(advice, "HANGS", 30)
+        monkeypatch.setattr(advice, "HANG_TIMEOUT", 30)
         assert (await Advice(ALL, crew, DICE).robot_move("honey", view_of("honey"), Level.CASUAL)).text
         assert await crew.do(os.getpid, patience=30) != hung
     finally:
@@ -103,6 +103,6 @@ async def test_the_more_wait_the_shorter_each_one_thinks(crew):
         view = view_of("honey")
         assert (await Advice(ALL, crew, DICE).robot_move("honey", view, Level.CASUAL)).hurried == 0
         hurried = (await Advice(ALL, busy, DICE).robot_move("honey", view, Level.CASUAL)).hurried
-        assert hurried == advice.SHARED / 4
+        assert hurried == advice.WORKER_TIME_SHARE / 4
     finally:
         busy.shutdown()

@@ -1,5 +1,5 @@
-"""python -m tests.walls [FOLDER ...] lists what is too large to be read at once, names of two things, and tests that
-borrow from other tests.
+"""python -m tests.walls [FOLDER ...] lists what is too large to be read at once, names of two things, names that
+say nothing, and tests that borrow from other tests.
 
 Every function counts, nested ones and tests too, from its `def` line to its last, and every file. The name of a class
 stands for one thing in all of `bot`; a game may use names of its own inside its folder. What two tests need stands in a
@@ -11,11 +11,14 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
+from tests.names import long_lines, refused_names, shared_module_names
+
 ROOT = Path(__file__).parents[1]
 FOLDERS = ("bot", "localcord", "bench", "brains", "tests")  # a migration is a list of steps, and never read again
 LONGEST = 50  # lines: what fits on a screen
 LONGEST_FILE = 400  # lines
 MAX_ARGUMENTS = 6  # of a constructor
+MAX_DOC_LINE = 120  # characters
 
 
 def long_functions(folders: list[Path]) -> Iterator[str]:
@@ -98,6 +101,7 @@ def main(arguments: list[str]) -> int:
     if not arguments:
         found += borrowed_tests(ROOT / "tests")
         found += [line for package in ("bot", "localcord") for line in shared_names(ROOT / package)]
+        found += [*refused_names(ROOT / "bot"), *shared_module_names(ROOT / "bot"), *long_lines(ROOT, MAX_DOC_LINE)]
     sys.stdout.writelines(f"{line}\n" for line in found)
     return 1 if found else 0
 

@@ -6,6 +6,7 @@ import sys
 from bot import config, logs
 from bot.command_line import (
     backup,
+    check_game,
     daily,
     doctor,
     export,
@@ -45,6 +46,7 @@ COMMANDS = (
     readmit.COMMAND,
     rebuild.COMMAND,
     new_game.COMMAND,
+    check_game.COMMAND,
     export.COMMAND,
 )
 BY_NAME = {command.name: command for command in COMMANDS}
@@ -94,7 +96,7 @@ def _parser(language: str) -> argparse.ArgumentParser:
     parser.set_defaults(command="run", anyway=False, processes=1)
     commands = parser.add_subparsers(metavar="command")
     for command in COMMANDS:
-        added = commands.add_parser(command.name, help=command.told, description=command.told)
+        added = commands.add_parser(command.name, help=command.description, description=command.description)
         added.set_defaults(command=command.name)
         added.add_argument("--language", choices=LANGUAGES, default=argparse.SUPPRESS)
         command.add(added)

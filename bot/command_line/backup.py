@@ -1,4 +1,4 @@
-"""Copies the database while it is in use."""
+"""Copy the database while it is in use."""
 
 import argparse
 import asyncio

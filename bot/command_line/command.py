@@ -14,7 +14,7 @@ from bot.words import Words
 
 
 class CannotDo(Exception):
-    """What was typed cannot be done. The sentence says why."""
+    """The command cannot be carried out. The sentence says why."""
 
     def __init__(self, code: str, **facts: Any) -> None:
         super().__init__(code, facts)
@@ -22,12 +22,12 @@ class CannotDo(Exception):
 
 
 def takes_nothing(parser: argparse.ArgumentParser) -> None:
-    """For a command after which nothing is typed."""
+    """Add no arguments: the command takes none."""
 
 
 class Command(NamedTuple):
     name: str
-    told: str  # what it does, for --help
+    description: str  # what it does, for --help
     do: Callable[[argparse.Namespace, Config, Words], int]  # returns the exit code, or raises CannotDo
     add: Callable[[argparse.ArgumentParser], None] = takes_nothing
 
@@ -49,7 +49,7 @@ def record_of(file: Path) -> tuple[Any, Any, str]:
 def text_of(file: Path) -> str:
     try:
         with file.open(encoding="utf-8") as opened:
-            return opened.read(match_file.MAX_LENGTH)
+            return opened.read(match_file.MAX_LETTERS)
     except (OSError, UnicodeDecodeError) as error:
         raise CannotDo("terminal-bad-file", text=str(file)) from error
 

@@ -1,4 +1,4 @@
-"""Looks at everything that a bot needs."""
+"""Examine everything that a bot needs."""
 
 import argparse
 import asyncio

@@ -1,4 +1,4 @@
-"""Writes a finished match as a file."""
+"""Write a finished match as a file."""
 
 import argparse
 import asyncio

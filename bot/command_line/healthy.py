@@ -1,4 +1,4 @@
-"""Asks the bot that runs here how it is."""
+"""Ask the bot that runs here whether it is well."""
 
 import argparse
 from urllib.error import HTTPError
@@ -11,17 +11,17 @@ from bot.words import Words
 
 
 def _healthy(options: argparse.Namespace, settings: Config, words: Words) -> int:
-    """Prints what `/healthz` says; 0 if all is well, else 1."""
+    """Print what `/healthz` says; return 0 if all is well, else 1."""
     if settings.health_port is None:
         raise CannotDo("terminal-no-health-port")
     try:
         with urlopen(f"http://127.0.0.1:{settings.health_port}/healthz", timeout=4) as answer:
-            told, code = answer.read().decode(), 0
+            text, code = answer.read().decode(), 0
     except HTTPError as unwell:
-        told, code = unwell.read().decode(), 1
+        text, code = unwell.read().decode(), 1
     except OSError as away:
-        told, code = str(away), 1
-    Console().print(told)
+        text, code = str(away), 1
+    Console().print(text)
     return code
 
 

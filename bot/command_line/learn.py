@@ -1,4 +1,4 @@
-"""Plays the lessons of a game in this terminal."""
+"""Play the lessons of a game in this terminal."""
 
 import argparse
 import asyncio

@@ -1,4 +1,4 @@
-"""Plays in this terminal."""
+"""Play in this terminal."""
 
 import argparse
 import asyncio
@@ -48,8 +48,8 @@ def _play(options: argparse.Namespace, settings: Config, words: Words) -> int:
             if options.match is None:
                 header = lobby.deal(game, house.clock.now())
                 match = header.id
-                told = {"terminal-commitment": {"commitment": lobby.commitment}, "terminal-continue": {"match": match}}
-                console.print(*(words.say(options.language, code, facts) for code, facts in told.items()))
+                hints = {"terminal-commitment": {"commitment": lobby.commitment}, "terminal-continue": {"match": match}}
+                console.print(*(words.say(options.language, code, facts) for code, facts in hints.items()))
                 play = sit(match, rules_text(game, options.language))
                 await house.tables.open(header)
             else:
@@ -71,7 +71,7 @@ def _play(options: argparse.Namespace, settings: Config, words: Words) -> int:
 
 
 def _lobby(options: argparse.Namespace, game: AnyGame, words: Words) -> Lobby:
-    """The lobby of --seats, with every Ready pressed; CannotDo, before the deal, for anything that is wrong."""
+    """Return the lobby of --seats, with every Ready pressed; raise CannotDo for a wrong argument."""
     names = [name.strip() for name in options.seats.split(",") if name.strip()]
     names = names or ["you", *[MACHINE] * (game.seats[0] - 1)]
     machines = {MACHINE: USUAL, **{level.value: level for level in Level}}

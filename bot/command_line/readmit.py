@@ -1,4 +1,4 @@
-"""Looks again at matches that were set aside."""
+"""Try again to resume matches that were set aside."""
 
 import argparse
 import asyncio

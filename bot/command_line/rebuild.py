@@ -1,4 +1,4 @@
-"""Works out all ratings anew."""
+"""Work out all ratings anew."""
 
 import argparse
 import asyncio

@@ -1,4 +1,4 @@
-"""Steps through the file of a match."""
+"""Step through the file of a match."""
 
 import argparse
 import asyncio

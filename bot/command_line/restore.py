@@ -1,4 +1,4 @@
-"""Fills a database from a backup."""
+"""Fill a database from a backup."""
 
 import argparse
 import asyncio

@@ -1,4 +1,4 @@
-"""Keeps the house open: the clocks and robots of every match, and Discord."""
+"""Run the worker: the clocks and robots of every match, and Discord."""
 
 import argparse
 import asyncio

@@ -1,4 +1,4 @@
-"""Plays many matches through the pure rules."""
+"""Play many matches through the pure rules."""
 
 import argparse
 import json
@@ -38,7 +38,7 @@ def _simulate(options: argparse.Namespace, settings: Config, words: Words) -> in
     if len(brains) != seats or not set(brains) <= set(BRAINS):
         raise CannotDo("terminal-bad-robots", text=options.robots[:40])
     values = options_of(options.option, game, words, options.language)
-    values = {name: values.get(name, known[0]) for name, known in game.options.items()}
+    values = {name: values.get(name, choices[0]) for name, choices in game.options.items()}
     setting = Setting(game, options.seed, tuple(brains), values, options.rotate, options.think)
     figures = simulate(setting, options.matches, options.jobs)
     lines = [json.dumps(figures)] if options.json else [f"{name}: {value}" for name, value in figures.items()]

@@ -1,4 +1,4 @@
-"""Says what a file proves."""
+"""Say what a file proves."""
 
 import argparse
 import dataclasses

@@ -42,14 +42,14 @@ class CupHeader:
 
     @property
     def commitment(self) -> str:
-        """Shown from the announcement on: nobody has entered yet."""
+        """Return the hash of the secret, shown from the announcement on, before anybody has entered."""
         return commitment(self.secret)
 
     @property
     def fingerprint(self) -> str:
-        """Of what was announced: the log's own ones begin with it."""
-        told = [self.id, self.commitment, self.opened, plain(self.terms)]
-        return sha256(json.dumps(told, sort_keys=True).encode()).hexdigest()
+        """Return the fingerprint of the announcement, from which the log's fingerprints follow."""
+        terms = [self.id, self.commitment, self.opened, plain(self.terms)]
+        return sha256(json.dumps(terms, sort_keys=True).encode()).hexdigest()
 
     def secret_of(self, part: str) -> bytes:
         return secret_of(self.secret, part)
@@ -71,14 +71,14 @@ class Cup(NamedTuple):
 
     @classmethod
     def replay(cls, header: CupHeader, log: Iterable[CupEntry]) -> "Cup":
-        """The cup that this log leads to, or CupDamaged. Compares every fingerprint."""
+        """Return the cup that this log leads to; raise CupDamaged. Compare every fingerprint."""
         cup = cls(header)
         for entry in log:
             cup = cup.repeated(entry)
         return cup
 
     def repeated(self, entry: CupEntry) -> "Cup":
-        """The cup after an entry that was written before, or CupDamaged."""
+        """Return the cup after an entry of a written log; raise CupDamaged."""
         try:
             after = self.after(entry.word, entry.at, entry.by, entry.source, entry.sentence)
         except Exception as error:
@@ -91,7 +91,7 @@ class Cup(NamedTuple):
 
     @property
     def terms(self) -> CupTerms:
-        """As they were announced, with what organisers changed before round one."""
+        """Return the terms as announced, with what organisers changed before round one."""
         edit, terms = self.state.edit, self.header.terms
         if edit is None:
             return terms
@@ -105,28 +105,28 @@ class Cup(NamedTuple):
         return self.state.over
 
     def organised_by(self, player: str) -> bool:
-        """Whether the player opened the cup or was named as an organiser of it."""
+        """Say whether the player opened the cup or was named as an organiser of it."""
         return player == self.header.host or player in self.state.organisers
 
     def after(self, word: CupWord, at: int, by: str = "", source: str = "", sentence: Sentence | None = None) -> "Cup":
-        """The cup after this entry, or TableError if it is refused. Time never runs backwards in a log. The word
-        has the seal of `sentence`."""
+        """Return the cup after this entry; raise TableError if it is refused. A log's times never decrease. The word
+        holds the seal of `sentence`."""
         if sentence is not None and sentence.seal != typed_in(word):
             raise ValueError("the sentence is another")
-        allowed = AFTER_THE_END if self.over else AT_THE_END if self.state.closing else HANDLERS.keys()
-        if type(word) not in allowed:
+        words = AFTER_THE_END if self.over else AT_THE_END if self.state.closing else HANDLERS.keys()
+        if type(word) not in words:
             raise TableError("cup-over")
         at = max(at, self.log[-1].at if self.log else self.header.opened)
         entry = CupEntry(len(self.log) + 1, at, word, by, source, sentence=sentence)
         state = HANDLERS[type(word)](self.terms, self.state, word, entry)
-        before = self.log[-1].fingerprint if self.log else self.header.fingerprint
-        entry = replace(entry, fingerprint=_fingerprint(before, self.state, state))
+        fingerprint = self.log[-1].fingerprint if self.log else self.header.fingerprint
+        entry = replace(entry, fingerprint=_fingerprint(fingerprint, self.state, state))
         name = word.name if isinstance(word, EditCup) else ""
         header = replace(self.header, name=name) if name else self.header
         return Cup(header, state, (*self.log, entry))
 
     def has(self, source: str) -> bool:
-        """Whether this press is in the log already."""
+        """Say whether this press is in the log already."""
         return bool(source) and any(entry.source == source for entry in self.log)
 
 
@@ -135,7 +135,7 @@ AT_THE_END = AFTER_THE_END | {UnsealRound, EndCup}
 
 
 def _fingerprint(before: str, old: CupState, new: CupState) -> str:
-    """Of the new state: what the old one's was, and all that differs. Hashing only that saves most of the time."""
+    """Hash the old state's fingerprint with all that differs in the new state, which is faster than hashing it all."""
     return sha256("\n".join([before, *_changes("", old, new)]).encode()).hexdigest()[:8]
 
 

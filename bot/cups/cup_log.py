@@ -17,13 +17,12 @@ from bot.table.store_news import NewsKind, StoreNews
 
 log = logging.getLogger(__name__)
 
-TRIES = 8  # for an entry that other processes overtake
+WRITE_ATTEMPTS = 8  # of an entry, where other processes write first
 
 
 @dataclass(frozen=True, slots=True)
 class CupNews:
-    """An entry was written, and the cup is as it stands after it. While a round is not `unsealed`, nobody may be shown
-    the results in it."""
+    """An entry was written; `cup` is the cup after it. Show nobody the results of a round before it is `unsealed`."""
 
     cup: Cup
     entry: CupEntry
@@ -32,18 +31,19 @@ class CupNews:
 class CupLog:
     def __init__(self, store: CupStore) -> None:
         self._store = store
-        self._cups: dict[str, Cup] = {}  # those that are running, as far as they have been read
-        self._overtaken = 0  # how often another process wrote: what was being read then is not kept
+        self._cups: dict[str, Cup] = {}  # running cups that have been read
+        self._overtakings = 0  # by other processes' writes: a read that one overtakes is not cached
         self._door: LogDoor[CupNews] = LogDoor()
         self.changed = asyncio.Event()  # something was written, here or elsewhere
         self.listeners = self._door.listeners
 
-    async def cup(self, name: str, anew: bool = False) -> Cup:
-        """The cup of this id; TableError where there is none, or its log is damaged. `anew`: as it is written now."""
-        if anew or not self._store.holds(name):
+    async def cup(self, name: str, fresh: bool = False) -> Cup:
+        """Return the cup of this id; raise TableError where there is none, or its log is damaged. `fresh`: bypass the
+        cache."""
+        if fresh or not self._store.holds(name):
             self._cups.pop(name, None)
         if (cup := self._cups.get(name)) is None:
-            before = self._overtaken
+            overtaken = self._overtakings
             try:
                 cup = await self._store.cup(name)
             except CupDamaged as damage:
@@ -51,12 +51,12 @@ class CupLog:
                 raise TableError("cup-damaged") from damage
             if cup is None:
                 raise TableError("cup-no-such-cup")
-            if not cup.over and before == self._overtaken:
+            if not cup.over and overtaken == self._overtakings:
                 cup = self._cups.setdefault(name, cup)
         return cup
 
     async def running(self, guild: str = "") -> list[Cup]:
-        """The cups that have not ended, on this server or everywhere; those that are damaged are left out."""
+        """Return the cups that have not ended, on this server or everywhere, without damaged ones."""
         cups = []
         for name in await self._store.running_cups():
             with suppress(TableError):
@@ -73,7 +73,7 @@ class CupLog:
         return cup
 
     async def show(self, name: str, channel: int, message: int) -> Cup:
-        """Remembers where the cup is shown."""
+        """Write where the cup is shown."""
         cup = await self.cup(name)
         async with self._door.lock(name):
             await self._store.show_cup(name, channel, message)
@@ -86,9 +86,9 @@ class CupLog:
     async def write(
         self, name: str, word: CupWord, now: int, by: str = "", source: str = "", sentence: Sentence | None = None
     ) -> Cup:
-        """The cup after this entry, or as it stands when its press is in the log already. Where another process was
-        quicker to write one, it is judged again."""
-        for _ in range(TRIES):
+        """Return the cup after this entry, or as it stands when the press is in the log already. Where another process
+        was quicker, check and write the entry again."""
+        for _ in range(WRITE_ATTEMPTS):
             with suppress(AlreadyWritten):
                 return await self._try_write(name, word, now, by, source, sentence)
         raise TableError("cup-again")
@@ -100,11 +100,11 @@ class CupLog:
             cup = await self.cup(name)
             if cup.has(source):
                 return cup
-            before, after = self._overtaken, cup.after(word, now, by, source, sentence)
+            overtaken, after = self._overtakings, cup.after(word, now, by, source, sentence)
             entry = after.log[-1]
-            writing = self._store.append_to_cup(name, entry, _brings(word), after.state.ended or None)
+            writing = self._store.append_to_cup(name, entry, _new_matches(word), after.state.ended or None)
             await self._door.write(writing, lambda: self._cups.pop(name, None))
-            if before == self._overtaken:
+            if overtaken == self._overtakings:
                 self._cups[name] = after
             self.changed.set()
             self._door.notify(CupNews(after, entry), f"cup {name} entry {entry.number}")
@@ -113,23 +113,23 @@ class CupLog:
     # What other processes do.
 
     def on_news(self, news: StoreNews) -> None:
-        """A listener of the store: another process has written to a cup."""
+        """Forget a cup to which another process has written. The store calls this."""
         if news.kind is NewsKind.CUP:
             self.forget([news.name])
             self.changed.set()
         elif news.kind is NewsKind.ANYTHING:
-            self._overtaken += 1
+            self._overtakings += 1
             self._cups.clear()
 
     def forget(self, names: Iterable[str]) -> None:
-        """What is remembered of these cups is old."""
-        self._overtaken += 1
+        """Drop what is remembered of these cups."""
+        self._overtakings += 1
         for name in names:
             self._cups.pop(name, None)
 
 
-def _brings(word: CupWord) -> tuple[str, ...]:
-    """The matches that an entry names for the first time."""
+def _new_matches(word: CupWord) -> tuple[str, ...]:
+    """Return the matches that an entry names for the first time."""
     if isinstance(word, DrawRound):
         return tuple(plan.match for plan in word.tables)
     return (word.plan.match,) if isinstance(word, AddSitting) else ()

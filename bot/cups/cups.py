@@ -8,11 +8,11 @@ from dataclasses import dataclass, replace
 
 from bot.cups.cup import Cup, CupHeader
 from bot.cups.cup_log import CupLog
-from bot.cups.export import as_json, as_table, may_be_shown
+from bot.cups.export import as_json, as_table, public_matches
 from bot.cups.ports import CupStore
 from bot.cups.rules.appointments import proposals
 from bot.cups.rules.boards import DealBoard, board_of, boards
-from bot.cups.rules.judging import LONGEST_SENTENCE
+from bot.cups.rules.judging import MAX_SENTENCE_LENGTH
 from bot.cups.rules.organising import moved_check_in
 from bot.cups.rules.schedule import courses
 from bot.cups.runner import CupRunner, LongWork, tally_at
@@ -37,7 +37,7 @@ from bot.cups.values.entries import (
 )
 from bot.cups.values.sentences import Sentence
 from bot.cups.values.state import CupRound, CupTable, Sitting, is_person
-from bot.cups.values.terms import LONGEST_NAME, CupTerms, check
+from bot.cups.values.terms import MAX_NAME_LENGTH, CupTerms, check
 from bot.kit.game import AnyGame
 from bot.table.face import TableError
 from bot.table.match_file import write
@@ -60,22 +60,22 @@ class CupPlace:
 class Cups:
     def __init__(
         self, games: Mapping[str, AnyGame], tables: Tables, store: CupStore,
-        secret: Callable[[], bytes], beside: LongWork = asyncio.to_thread,
+        secret: Callable[[], bytes], run_in_process: LongWork = asyncio.to_thread,
     ) -> None:  # fmt: skip
-        """`secret` makes the 32 secret bytes of a cup. `beside` does what keeps a core busy."""
+        """`secret` makes the 32 secret bytes of a cup. `run_in_process` does work that keeps a core busy."""
         self._games, self._tables, self._store, self._secret = games, tables, store, secret
         self.log = CupLog(store)
-        self.runner = CupRunner(games, tables, store, self.log, beside)
+        self.runner = CupRunner(games, tables, store, self.log, run_in_process)
         self.cup, self.running, self.show = self.log.cup, self.log.running, self.log.show
 
     # Reading.
 
     async def on_server(self, guild: str) -> Sequence[CupHeader]:
-        """All cups of this server, the oldest first."""
+        """Return all cups of this server, the oldest first."""
         return await self._store.cup_headers(guild)
 
     async def place_of(self, match: str) -> CupPlace | None:
-        """Where this match belongs; None where it is of no cup."""
+        """Return where this match belongs; None where it belongs to no cup."""
         if (name := await self._store.cup_of_match(match)) is None:
             return None
         cup = await self.cup(name)
@@ -83,50 +83,50 @@ class Cups:
         return None if at is None else CupPlace(cup, *at)
 
     async def boards(self, name: str, number: int) -> list[DealBoard]:
-        """The boards of a duplicate round: of the deals that are over at all its tables, while others are played."""
+        """Return the boards of a duplicate round, of the deals that are over at all its tables."""
         cup = await self.cup(name)
         if not cup.terms.duplicate or not 1 <= number <= len(cup.state.rounds):
             return []
         round_ = cup.state.rounds[number - 1]
         if round_.unsealed:
             return board_of(cup.state, round_)
-        found: dict[int, MatchTally] = {}
+        tallies: dict[int, MatchTally] = {}
         for table in round_.tables:
             tally = await tally_at(self._tables, table.sittings[0].match) if table.sittings[0].dealt else None
             if tally is None:
                 return []
             if not tally.void and not table.sittings[0].void:
-                found[table.number] = tally
-        fewest = any(tally.fewest_win for tally in found.values())
-        return boards([tally.deals for tally in found.values()], fewest, list(found))
+                tallies[table.number] = tally
+        fewest = any(tally.fewest_win for tally in tallies.values())
+        return boards([tally.deals for tally in tallies.values()], fewest, list(tallies))
 
     async def files(self, name: str, names: Mapping[str, str]) -> dict[str, bytes]:
-        """The cup as JSON and as a table, and every match whose round is over. `names` is how players are called."""
+        """Return the cup as JSON and as a table, and each match whose round is over. `names` holds players' names."""
         cup = await self.cup(name)
-        found = {"cup.json": as_json(cup), "cup.csv": as_table(cup, names)}
-        for _, _, sitting in may_be_shown(cup):
+        contents = {"cup.json": as_json(cup), "cup.csv": as_table(cup, names)}
+        for _, _, sitting in public_matches(cup):
             with suppress(TableError):  # damaged, or its rules have gone
                 match = await self._tables.record(sitting.match)
                 if match.ending is None:  # counted as it stands, and not stopped yet
                     continue
-                found[f"{sitting.match}.match"] = write(match.header, match.log).encode()
-        return found
+                contents[f"{sitting.match}.match"] = write(match.header, match.log).encode()
+        return contents
 
     async def trophies(self, guild: str, player: str) -> list[tuple[CupHeader, int]]:
-        """The cups of this server in which the player has a place, and which; the newest first."""
-        found = await self._store.cup_ends(guild)
-        return [(header, dict(end.places)[player]) for header, end in reversed(found) if player in dict(end.places)]
+        """Return the cups of this server in which the player has a place, with that place; the newest first."""
+        ends = await self._store.cup_ends(guild)
+        return [(header, dict(end.places)[player]) for header, end in reversed(ends) if player in dict(end.places)]
 
     async def winners(self, guild: str) -> Sequence[tuple[CupHeader, EndCup]]:
-        """The cups of this server that have a winner, the oldest first."""
+        """Return the cups of this server that have a winner, the oldest first."""
         return [(header, end) for header, end in await self._store.cup_ends(guild) if end.places]
 
     async def newest_boards(self, name: str) -> tuple[int, list[DealBoard]]:
-        """The number of the newest round that has a deal which is over at every table, and its boards."""
+        """Return the newest round with a deal that is over at every table: its number, and its boards."""
         rounds = (await self.cup(name)).state.rounds
         for round_ in reversed(rounds):
-            if found := await self.boards(name, round_.number):
-                return round_.number, found
+            if newest := await self.boards(name, round_.number):
+                return round_.number, newest
         return 0, []
 
     # What people ask for. `source` is the id of the press; `now` its time.
@@ -134,9 +134,9 @@ class Cups:
     async def open(
         self, guild: str, name: str, terms: CupTerms, channel: int, by: str, now: int, source: str = ""
     ) -> Cup:  # fmt: skip
-        """Announces a cup. Its terms never change, and every course it can take is known to end."""
-        if source and (known := await self._store.cup_of_press(guild, source)) is not None:
-            return await self.cup(known)
+        """Announce a cup. Its terms never change, and every course it can take ends."""
+        if source and (earlier := await self._store.cup_of_press(guild, source)) is not None:
+            return await self.cup(earlier)
         name = _cup_name(name)
         game = self._games[terms.game]
         terms = replace(terms, least=game.seats[0])
@@ -147,7 +147,7 @@ class Cups:
         return await self.log.open(header, source)
 
     async def enter(self, name: str, player: str, press: str, now: int) -> Cup:
-        """The id of the press is mixed into draws and deals."""
+        """Enter a player. The id of the press is mixed into draws and deals."""
         return await self.log.write(name, Enter(player, press), now, player, press)
 
     async def withdraw(self, name: str, player: str, now: int, source: str = "") -> Cup:
@@ -159,24 +159,25 @@ class Cups:
     # What organisers do; the caller has checked that somebody is one.
 
     async def edit(
-        self, name: str, by: str, now: int, source: str, *, called: str = "", limit: int = 0, start: int = 0
+        self, name: str, by: str, now: int, source: str, *, new_name: str = "", limit: int = 0, start: int = 0
     ) -> Cup:  # fmt: skip
         """Change the name, how many may play, or the start, before the cup begins. What stays the same is not written;
         TableError if that is everything."""
         cup = await self.cup(name)
-        terms, called = cup.terms, _cup_name(called) if called else ""
+        terms, new_name = cup.terms, _cup_name(new_name) if new_name else ""
         start = 0 if start == terms.check_in_until else start
         limit = 0 if limit == terms.limit else limit
         if limit > 1:
             courses(limit, terms.size, terms.go_on, terms.least)
-        opens = moved_check_in(terms, start, now) if start else 0
-        word = EditCup("" if called == cup.header.name else called, limit, start, opens)
+        check_in_from = moved_check_in(terms, start, now) if start else 0
+        word = EditCup("" if new_name == cup.header.name else new_name, limit, start, check_in_from)
         return await self.log.write(name, word, now, by, source)
 
     async def remove(self, name: str, player: str, reason: str, by: str, now: int, source: str = "") -> Cup:
-        """`reason` may be empty."""
-        typed = self._sentence(reason, reason=True) if reason.strip() else None
-        return await self.log.write(name, RemovePlayer(player, typed.seal if typed else ""), now, by, source, typed)
+        """Remove a player. `reason` may be empty."""
+        sentence = self._sentence(reason, reason=True) if reason.strip() else None
+        word = RemovePlayer(player, sentence.seal if sentence else "")
+        return await self.log.write(name, word, now, by, source, sentence)
 
     async def extend(self, name: str, amount: int, by: str, now: int, source: str = "") -> Cup:
         """Give every table of the round `amount` milliseconds more."""
@@ -190,12 +191,12 @@ class Cups:
         return await self.log.write(name, CheckIn(player, press), now, player, press)
 
     async def call(self, name: str, match: str, player: str, sentence: str, now: int, source: str = "") -> Cup:
-        """Calls the judge to a table. The entry's number is the call's."""
+        """Call the judge to a table. The entry's number is the call's."""
         typed = self._sentence(sentence)
         return await self.log.write(name, CallJudge(match, player, typed.seal), now, player, source, typed)
 
     async def rule(self, name: str, rule: Rule, by: str, now: int, source: str = "") -> Cup:
-        """A ruling of a judge; the caller has checked that they may rule. The entry's number is the ruling's."""
+        """Write a judge's ruling; the caller has checked that they may rule. The entry's number is the ruling's."""
         typed = self._sentence(rule.reason, reason=True)
         return await self.log.write(name, replace(rule, reason=typed.seal), now, by, source, typed)
 
@@ -206,12 +207,12 @@ class Cups:
     async def decide(
         self, name: str, ruling: int, upheld: bool, reason: str, by: str, now: int, source: str = ""
     ) -> Cup:  # fmt: skip
-        """Another judge, or the server's owner, decides an appeal; the caller has checked that they may."""
+        """Decide an appeal, as another judge or the server's owner; the caller has checked that they may."""
         typed = self._sentence(reason, reason=True)
         return await self.log.write(name, DecideAppeal(ruling, upheld, typed.seal), now, by, source, typed)
 
     async def propose(self, name: str, table: int, by: str, now: int, source: str = "") -> Cup:
-        """Proposes times to a table of the current round, from its players' quiet hours and vacations."""
+        """Propose times to a table of the current round that suit its players' quiet hours and vacations."""
         cup = await self.cup(name)
         round_ = cup.state.round
         if round_ is None or not 1 <= table <= len(round_.tables):
@@ -227,40 +228,40 @@ class Cups:
         return await self.log.write(name, ProposeTimes(round_.number, table, times), now, by, source)
 
     async def accept(self, name: str, table: int, player: str, at: int, now: int, source: str = "") -> Cup:
-        """When all people at the table have accepted the same time, it is agreed."""
+        """Accept a proposed time. It is agreed once all people at the table have accepted it."""
         round_ = (await self.cup(name)).state.round
         return await self.log.write(
             name, AcceptTime(round_.number if round_ else 0, table, player, at), now, player, source
         )
 
     async def cancel(self, name: str, by: str, reason: str, now: int, source: str = "") -> Cup:
-        """End the cup without a winner. Matches in play go on, and count for nothing in it; its secret is told, and
-        what is sealed is unsealed, when the last of them is over. The house says why by a code."""
+        """End the cup without a winner. Matches in play go on, and do not count. When the last one is over, the secret
+        is published and sealed matches are unsealed. Without `by`, `reason` is the code of a sentence."""
         typed = self._sentence(reason, reason=True) if by and reason.strip() else None
         return await self.log.write(name, CancelCup(typed.seal if typed else reason.strip()), now, by, source, typed)
 
     async def forget(self, player: str, now: int) -> Sequence[str]:
-        """The player withdraws from all cups that are running, and what they typed is removed from all there are.
-        Returns the ids of those in which they typed something."""
+        """Withdraw a player from all running cups, and remove what they typed from every cup. Return the ids of the
+        cups in which they typed something."""
         for cup in await self.running():
             entrant = cup.state.entrant(player)
             if (entrant is not None and not entrant.out) or player in cup.state.organisers:
                 await self.log.write(cup.header.id, ForgetPlayer(player), now)
-        typed = await self._store.remove_sentences(player)
-        self.log.forget(typed)
-        return typed
+        cup_ids = await self._store.remove_sentences(player)
+        self.log.forget(cup_ids)
+        return cup_ids
 
     def _sentence(self, text: str, reason: bool = False) -> Sentence:
         text = " ".join(text.split())
-        if 0 < len(text) <= LONGEST_SENTENCE:
+        if 0 < len(text) <= MAX_SENTENCE_LENGTH:
             return Sentence(text, self._secret().hex()[:32])
         if reason:
-            raise TableError("cup-no-reason", most=LONGEST_SENTENCE)
-        raise TableError("cup-bad-sentence", most=LONGEST_SENTENCE)
+            raise TableError("cup-no-reason", most=MAX_SENTENCE_LENGTH)
+        raise TableError("cup-bad-sentence", most=MAX_SENTENCE_LENGTH)
 
 
 def _cup_name(text: str) -> str:
     name = " ".join(text.replace("\0", "").split())
-    if not 0 < len(name) <= LONGEST_NAME:
-        raise TableError("cup-bad-name", most=LONGEST_NAME)
+    if not 0 < len(name) <= MAX_NAME_LENGTH:
+        raise TableError("cup-bad-name", most=MAX_NAME_LENGTH)
     return name

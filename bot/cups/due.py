@@ -1,7 +1,7 @@
-"""What a cup does by itself when time passes or a match goes on: entries to write, and effects to carry out.
+"""Work out what a cup does by itself when time passes or a match goes on: entries to write, effects to carry out.
 
-`due` is pure. The service writes and carries out what it says, and asks again until nothing is left. Everything follows
-from the terms, so a cup whose organiser has vanished goes on, and a round never waits longer than its deadline.
+`due` is pure. `CupRunner` writes the entries, carries out the effects, and asks again until nothing is left. All of it
+follows from the terms, so a cup goes on without its organiser, and a round never waits longer than its deadline.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -32,11 +32,11 @@ from bot.kit.game import Seat
 from bot.kit.pace import DAY, HOUR, MINUTE
 from bot.table.tally import NOBODY, MatchTally
 
-LADDER = (1 * MINUTE, 3 * MINUTE, 5 * MINUTE)  # live: remind, mark, give the seat away (who plays live waits as long)
-LADDER_OF_SPAN = (8, 4, 2)  # over days: after an eighth, a quarter and half of the round
-HOLD = 5 * MINUTE  # live: how long the next draw waits for an appeal after a ruling; over days as long as appeals may
-LATE = {True: 10 * MINUTE, False: 12 * HOUR}  # by live: how long robots may take to finish what is late
-LOOK = 1 * MINUTE  # until robots that finish a match are looked at again
+LIVE_STEP_DELAYS = (1 * MINUTE, 3 * MINUTE, 5 * MINUTE)  # until an absent player is reminded, marked, and replaced
+STEP_DIVISORS = (8, 4, 2)  # over days the same steps: after an eighth, a quarter and half of the round
+LIVE_APPEAL_HOLD = 5 * MINUTE  # that the next live draw waits for an appeal after a ruling
+FINISHING_TIME = {True: 10 * MINUTE, False: 12 * HOUR}  # by whether the cup is live: for robots to finish a late match
+ROBOT_CHECK_INTERVAL = 1 * MINUTE  # until robots that finish a match are looked at again
 NOBODY_CAME = "cup-nobody-came"  # why a cup without players is cancelled
 
 Facts = Mapping[str, MatchTally | None]  # by match; None: it was set aside, or its rules have gone
@@ -70,7 +70,7 @@ class GiveMatchTime:
 
 @dataclass(frozen=True, slots=True)
 class StopMatch:
-    """The match is played no further: a judge made it void, or it counts as it stands."""
+    """Stop the match: a judge made it void, or it counts as it stands."""
 
     entry: int
     match: str
@@ -78,7 +78,7 @@ class StopMatch:
 
 @dataclass(frozen=True, slots=True)
 class UnsealMatches:
-    """Everybody may look at these matches from now on."""
+    """Let everybody look at these matches from now on."""
 
     round: int
     matches: tuple[str, ...]
@@ -86,7 +86,7 @@ class UnsealMatches:
 
 @dataclass(frozen=True, slots=True)
 class HurryMatch:
-    """Robots play all seats from here on."""
+    """Let robots play all seats from here on."""
 
     match: str
 
@@ -96,7 +96,7 @@ Effect = OpenMatch | SeatMatch | GiveMatchTime | StopMatch | HurryMatch | Unseal
 
 @dataclass(frozen=True, slots=True)
 class Due:
-    """What is to be done now, and when to look again if nothing is."""
+    """What is to be done now, and when to look again if there is nothing."""
 
     words: tuple[CupWord, ...] = ()
     effects: tuple[Effect, ...] = ()
@@ -104,8 +104,8 @@ class Due:
 
 
 def running_matches(cup: Cup) -> list[str]:
-    """Return the matches that `due` wants to know about: dealt, and not counted yet. Of a cancelled cup also those that
-    were stopped: they hang on its secret until they have heard of it."""
+    """Return the matches whose tallies `due` needs: dealt, and not counted yet. In a cancelled cup also those to be
+    stopped: the cup's secret must stay hidden until their own logs have ended."""
     if cup.state.closing:
         return [
             sitting.match
@@ -121,15 +121,13 @@ def running_matches(cup: Cup) -> list[str]:
 
 
 def due(cup: Cup, now: int, facts: Facts, away: Away = (), waits: bool = True) -> Due:
-    """What the cup needs now. TakesLong for a draw that takes a while, unless the caller `waits`."""
+    """Return what the cup needs now. Raise TakesLong for a draw that takes a while, unless the caller `waits`."""
     state, terms = cup.state, cup.terms
     if state.over:
         return Due()
     if state.closing and any(tally and tally.ended is None and not tally.void for tally in facts.values()):
-        return Due(
-            again=now + LOOK
-        )  # they are played to the end, and until then the cup's secret would give hands away
-    if effects := tuple(_untold(cup)) or tuple(_sealed(cup)):
+        return Due(again=now + ROBOT_CHECK_INTERVAL)  # until the last match ends, the cup's secret would reveal hands
+    if effects := tuple(_pending_effects(cup)) or tuple(_rounds_to_unseal(cup)):
         return Due(effects=effects)
     if state.closing:
         return Due((EndCup(()),))
@@ -138,21 +136,21 @@ def due(cup: Cup, now: int, facts: Facts, away: Away = (), waits: bool = True) -
             return Due(again=terms.check_in_until)
         return Due((CloseEntries(),))
     if state.round is None:
-        here = any(free_players(terms, state)[0])
-        return Due((draw_round(cup, now, waits=waits) if here else CancelCup(NOBODY_CAME),))
-    return _Looking(cup, now, facts, away if terms.live else (), waits).round(state.round)
+        has_players = any(free_players(terms, state)[0])
+        return Due((draw_round(cup, now, waits=waits) if has_players else CancelCup(NOBODY_CAME),))
+    return _RoundCheck(cup, now, facts, away if terms.live else (), waits).round(state.round)
 
 
-def _sealed(cup: Cup) -> Iterator[UnsealMatches]:
-    """The round whose common deals nobody plays any more, or never will."""
+def _rounds_to_unseal(cup: Cup) -> Iterator[UnsealMatches]:
+    """Yield the rounds whose common deals nobody plays any more, or never will."""
     for round_ in cup.state.rounds:
-        first = [table.sittings[0] for table in round_.tables]
-        if not round_.unsealed and (cup.state.closing or all(sitting.over for sitting in first)):
-            yield UnsealMatches(round_.number, tuple(sitting.match for sitting in first if sitting.dealt))
+        first_sittings = [table.sittings[0] for table in round_.tables]
+        if not round_.unsealed and (cup.state.closing or all(sitting.over for sitting in first_sittings)):
+            yield UnsealMatches(round_.number, tuple(sitting.match for sitting in first_sittings if sitting.dealt))
 
 
-def _untold(cup: Cup) -> Iterator[Effect]:
-    """What matches have not been told of yet."""
+def _pending_effects(cup: Cup) -> Iterator[Effect]:
+    """Yield the decisions that the matches' own logs do not hold yet."""
     if cup.state.closing:
         return
     for change in cup.state.changes:
@@ -169,7 +167,7 @@ def _untold(cup: Cup) -> Iterator[Effect]:
                 yield StopMatch(ruling.number, rule.match)
 
 
-class _Looking:
+class _RoundCheck:
     """One look at a round: gathers what is due at its tables."""
 
     def __init__(self, cup: Cup, now: int, facts: Facts, away: Away, waits: bool) -> None:
@@ -186,7 +184,7 @@ class _Looking:
         return Due(tuple(self._words), tuple(self._effects), min(self._later, default=None))
 
     def _passed(self, since: int, span: int) -> bool:
-        """Whether so much time has passed while the house was open; if not, it is looked at again then."""
+        """Say whether so much time has passed, without downtime; if not, note when to look again."""
         closed = closed_for(self._away, since, self._now)
         if self._now - since - closed >= span:
             return True
@@ -196,8 +194,8 @@ class _Looking:
     def _table(self, round_: CupRound, table: CupTable) -> None:
         sitting = table.sittings[-1]
         if sitting.over:
-            if added := sitting_due(self._cup, round_, table, self._now):
-                self._words.append(added)
+            if sitting_word := sitting_due(self._cup, round_, table, self._now):
+                self._words.append(sitting_word)
             return
         if not sitting.dealt:
             self._effects.append(OpenMatch(sitting.match))
@@ -206,7 +204,7 @@ class _Looking:
         if tally is None or tally.void:
             self._words.append(BreakSitting(sitting.match))
         elif tally.ended is not None:
-            self._words.append(counted(sitting, tally))
+            self._words.append(count_sitting(sitting, tally))
         elif self._passed(round_.drawn, table.due - round_.drawn):
             self._late(round_, table, sitting, tally)
         else:
@@ -214,20 +212,20 @@ class _Looking:
                 self._seat(round_, table, sitting, tally, seat)
 
     def _late(self, round_: CupRound, table: CupTable, sitting: Sitting, tally: MatchTally) -> None:
-        """Robots finish the match. If even that takes too long, it counts as it stands, deal by finished deal. Before
-        that, who never came loses the seat, though nobody may have looked while the ladder stood: the bot was away."""
-        absent = [seat for seat in range(len(sitting.seats)) if _never_came(sitting, tally, seat)]
-        if absent:
-            self._words += [HandOver(sitting.match, seat, ROBOT_SEAT) for seat in absent]
-        elif self._passed(round_.drawn, table.due - round_.drawn + LATE[self._cup.terms.live]):
-            self._words.append(counted(sitting, tally, early=True))
+        """Let robots finish a late match; if that takes too long, count its finished deals. First take the seat of each
+        player who never came: during downtime nobody may have gone through the steps of their absence."""
+        absent_seats = [seat for seat in range(len(sitting.seats)) if _never_came(sitting, tally, seat)]
+        if absent_seats:
+            self._words += [HandOver(sitting.match, seat, ROBOT_SEAT) for seat in absent_seats]
+        elif self._passed(round_.drawn, table.due - round_.drawn + FINISHING_TIME[self._cup.terms.live]):
+            self._words.append(count_sitting(sitting, tally, early=True))
         elif len(tally.robots) < len(tally.players):
             self._effects.append(HurryMatch(sitting.match))
         else:
-            self._later.append(self._now + LOOK)
+            self._later.append(self._now + ROBOT_CHECK_INTERVAL)
 
     def _seat(self, round_: CupRound, table: CupTable, sitting: Sitting, tally: MatchTally, seat: int) -> None:
-        """The ladder: a reminder, a mark, and then somebody else. Who has made a move is the clock's business."""
+        """Remind an absent player, then mark them, then give their seat away. After a first move the clock decides."""
         holder = sitting.holders[seat]
         if not is_person(holder) or Seat(seat) in tally.left:
             return
@@ -252,7 +250,7 @@ class _Looking:
             self._words.append(HandOver(sitting.match, seat, to))
 
     def _rung(self, step: int) -> int:
-        return LADDER[step] if self._cup.terms.live else self._cup.terms.span // LADDER_OF_SPAN[step]
+        return LIVE_STEP_DELAYS[step] if self._cup.terms.live else self._cup.terms.span // STEP_DIVISORS[step]
 
     def _next_round(self, round_: CupRound) -> None:
         cup, deadline = self._cup, max(table.due for table in round_.tables)
@@ -263,17 +261,17 @@ class _Looking:
         if open_:
             self._words += [Lapse(number) for number in open_]
             return
-        on, _ = free_players(cup.terms, cup.state)
-        if round_.final or len(on) < 2:
+        players, _ = free_players(cup.terms, cup.state)
+        if round_.final or len(players) < 2:
             self._words.append(EndCup(places(cup.terms, cup.state)))
         else:
             self._words.append(draw_round(cup, self._now, waits=self._waits))
 
     def _held(self, round_: CupRound) -> bool:
-        """Whether a ruling of this round is so new that somebody may still appeal against it."""
-        hold = HOLD if self._cup.terms.live else DAY
+        """Say whether a ruling of this round is so new that somebody may still appeal against it."""
+        hold = LIVE_APPEAL_HOLD if self._cup.terms.live else DAY
         matches = {sitting.match for table in round_.tables for sitting in table.sittings}
-        ends = [
+        hold_ends = [
             ruling.at + hold
             for ruling in self._cup.state.rulings
             if ruling.rule.match in matches
@@ -281,34 +279,37 @@ class _Looking:
             and ruling.appeal is None
             and ruling.rule.remedy is not Remedy.STAND
         ]
-        self._later += [end for end in ends if end > self._now]
-        return any(end > self._now for end in ends)
+        self._later += [end for end in hold_ends if end > self._now]
+        return any(end > self._now for end in hold_ends)
 
 
 def closed_for(away: Away, since: int, now: int) -> int:
-    """Return for how long the house was closed between two moments. What several processes noted counts once."""
-    closed, until = 0, since
+    """Return the downtime between two moments. Downtime that several processes noted counts once."""
+    total, until = 0, since
     for start, end in sorted(away):
         start, end = max(start, until), min(end, now)
         if end > start:
-            closed, until = closed + end - start, end
-    return closed
+            total, until = total + end - start, end
+    return total
 
 
 def _never_came(sitting: Sitting, tally: MatchTally, seat: int) -> bool:
-    """Whether the table waits, or has waited, for a first move of whoever holds the seat."""
+    """Say whether the table waits, or has waited, for the first move of the seat's holder."""
     holder, moves = sitting.holders[seat], tally.moves[seat]
     if not is_person(holder) or Seat(seat) in tally.left or moves.get(holder):
         return False
     return seat in tally.asked or moves.get(NOBODY, 0) > 0
 
 
-def counted(sitting: Sitting, tally: MatchTally, *, early: bool = False) -> EndSitting:
-    """The entry that counts a match, as it stands now. A seat that was given to a robot, before anybody made a move in
-    it, is nobody's any more."""
+def count_sitting(sitting: Sitting, tally: MatchTally, *, early: bool = False) -> EndSitting:
+    """Return the entry that counts a match as it stands. A seat given to a robot before anybody moved in it
+    belongs to nobody."""
     seats = []
     for n, player in enumerate(tally.players):
-        lost, moves = sitting.holders[n] == ROBOT_SEAT and not tally.moves[n], tuple(sorted(tally.moves[n].items()))
+        is_given_away, moves = (
+            sitting.holders[n] == ROBOT_SEAT and not tally.moves[n],
+            tuple(sorted(tally.moves[n].items())),
+        )
         deals, ties, left = tuple(tally.deals[n]), tuple(tally.ties[n]), Seat(n) in tally.left
-        seats.append(SeatResult(ROBOT_SEAT if lost else player, tally.points[n], deals, ties, moves, left))
+        seats.append(SeatResult(ROBOT_SEAT if is_given_away else player, tally.points[n], deals, ties, moves, left))
     return EndSitting(sitting.match, tuple(seats), tally.fewest_win, early)

@@ -1,11 +1,11 @@
-"""Carries out what a cup has decided, at the running matches. Each call may be repeated and is done once."""
+"""Carry out what a cup has decided, at the running matches. Each call may be repeated and takes effect once."""
 
 import logging
 
 from bot.cups.cup import Cup
 from bot.cups.due import GiveMatchTime, HurryMatch, SeatMatch, StopMatch
 from bot.cups.rules.deals import deal_of
-from bot.cups.rules.progress import found
+from bot.cups.rules.progress import find_match
 from bot.cups.telling import number_in_cup
 from bot.cups.values.entries import ROBOT_SEAT, Rule, SittingKind
 from bot.kit.game import AnyGame
@@ -18,8 +18,8 @@ log = logging.getLogger(__name__)
 
 
 def header_of(cup: Cup, game: AnyGame, match: str, now: int) -> Header:
-    """The header of a match of this cup. Only the time of the deal is not in the cup's log."""
-    round_, table, sitting = found(cup.state, match)
+    """Return the header of a match of this cup. All of it but the time of the deal follows from the cup's log."""
+    round_, table, sitting = find_match(cup.state, match)
     terms = cup.terms
     secret, presses = deal_of(cup.header.secret, cup.state, round_, table, sitting, terms.duplicate)
     usual = {name: values[0] for name, values in game.options.items()}
@@ -33,7 +33,7 @@ def header_of(cup: Cup, game: AnyGame, match: str, now: int) -> Header:
 
 
 async def carry_out(tables: Tables, cup: Cup, effect: SeatMatch | GiveMatchTime | StopMatch | HurryMatch) -> None:
-    """A match that refuses (it is over, or the seat is as it should be) needs nothing more."""
+    """Carry out an effect. A match that refuses it is over, or has the effect already."""
     try:
         await _carry(tables, cup, effect)
     except TableError as refusal:

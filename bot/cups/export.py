@@ -20,8 +20,8 @@ FORMAT = "parlour cup 1"
 
 
 def as_json(cup: Cup) -> bytes:
-    """The secret is in it when the cup is over."""
-    header, shown = cup.header, told(cup)
+    """Return the file of a cup, with its secret once the cup is over."""
+    header, public = cup.header, public_cup(cup)
     data = {
         "format": FORMAT,
         "id": header.id,
@@ -33,20 +33,20 @@ def as_json(cup: Cup) -> bytes:
         "terms": plain(header.terms),
         "commitment": header.commitment,
         **({"secret": header.secret.hex()} if cup.over else {}),
-        "log": [_line(entry) for entry in shown.log],
+        "log": [_line(entry) for entry in public.log],
         "matches": list(_matches(cup)),
         "places": [{"player": player, "place": place} for player, place in cup.state.places],
     }
     return json.dumps(data, ensure_ascii=False, indent=1).encode()
 
 
-def told(cup: Cup) -> Cup:
-    """The cup as everybody may know it now: up to the draw of a round that is sealed."""
+def public_cup(cup: Cup) -> Cup:
+    """Return the cup as everybody may know it now: up to the draw of a sealed round."""
     sealed = next((round_.number for round_ in cup.state.rounds if not round_.unsealed), None)
     if sealed is None:
         return cup
-    last = next(n for n, entry in enumerate(cup.log, 1) if _draws(entry, sealed))
-    return Cup.replay(cup.header, cup.log[:last])
+    draw_number = next(n for n, entry in enumerate(cup.log, 1) if _draws(entry, sealed))
+    return Cup.replay(cup.header, cup.log[:draw_number])
 
 
 def _draws(entry: CupEntry, number: int) -> bool:
@@ -62,8 +62,8 @@ def _line(entry: CupEntry) -> dict[str, Any]:
 
 
 def _matches(cup: Cup) -> Iterator[dict[str, Any]]:
-    """Every match with what its cards followed from, as soon as its round is over."""
-    for round_, table, sitting in may_be_shown(cup):
+    """Yield every match whose round is over, with what its cards follow from."""
+    for round_, table, sitting in public_matches(cup):
         secret, presses = deal_of(cup.header.secret, cup.state, round_, table, sitting, cup.terms.duplicate)
         yield {
             "match": sitting.match, "round": round_.number, "table": table.number, "kind": sitting.kind.value,
@@ -71,8 +71,8 @@ def _matches(cup: Cup) -> Iterator[dict[str, Any]]:
         }  # fmt: skip
 
 
-def may_be_shown(cup: Cup) -> Iterator[tuple[CupRound, CupTable, Sitting]]:
-    """The matches whose round is over, in the order of rounds and tables."""
+def public_matches(cup: Cup) -> Iterator[tuple[CupRound, CupTable, Sitting]]:
+    """Yield the matches whose round is over, in the order of rounds and tables."""
     for round_ in cup.state.rounds:
         if not cup.over and (round_.number == len(cup.state.rounds) or not round_.unsealed):
             return
@@ -81,8 +81,8 @@ def may_be_shown(cup: Cup) -> Iterator[tuple[CupRound, CupTable, Sitting]]:
 
 
 def as_table(cup: Cup, names: Mapping[str, str]) -> bytes:
-    """A line for each seat of each table that is over."""
-    return as_csv(list(_seats(told(cup), names)))
+    """Return a table with a line for each seat of each table that is over."""
+    return as_csv(list(_seats(public_cup(cup), names)))
 
 
 def _seats(cup: Cup, names: Mapping[str, str]) -> Iterator[dict[str, Any]]:

@@ -1,4 +1,4 @@
-"""Tells how a round ended for each person at its tables: who goes on, who is out, and why.
+"""Work out how a round ended for each person at its tables: who goes on, who is out, and why.
 
 Everything follows from the log as it was when the next round was drawn, so that it can be told again after a restart.
 """
@@ -35,18 +35,18 @@ class Fate:
 
 
 def round_ended(cup: Cup, entry: CupEntry) -> CupRound | None:
-    """The round that this entry closes; None where it closes none."""
+    """Return the round that this entry closes; None where it closes none."""
     if isinstance(entry.word, DrawRound):
         return cup.state.rounds[entry.word.round - 2] if entry.word.round > 1 else None
     return cup.state.round if isinstance(entry.word, EndCup) and entry.word.places else None
 
 
 def fates(cup: Cup, entry: CupEntry) -> list[Fate]:
-    """Of everybody who sat in the round that this entry closes, table by table, the best first."""
+    """Return the fate of everybody who sat in the round that this entry closes, table by table, the best first."""
     if (round_ := round_ended(cup, entry)) is None:
         return []
-    on, lucky, waiting = _drawn(cup, entry)
-    gone = {
+    players, lucky, waiting = _next_players(cup, entry)
+    leavers = {
         each.word.player: Why.REMOVED if isinstance(each.word, RemovePlayer) else Why.WITHDREW
         for each in cup.log[: entry.number]
         if isinstance(each.word, Withdraw | ForgetPlayer | RemovePlayer) and _is_out(cup, each.word.player)
@@ -54,12 +54,12 @@ def fates(cup: Cup, entry: CupEntry) -> list[Fate]:
     return [
         Fate(player, table.number, why, place, player in lucky, player in waiting)
         for table in round_.tables
-        for player, why, place in _of_table(cup, round_, table, on, gone)
+        for player, why, place in _of_table(cup, round_, table, players, leavers)
     ]
 
 
-def _drawn(cup: Cup, entry: CupEntry) -> tuple[set[str], set[str], set[str]]:
-    """Who goes on, who was drawn in again, and who waits for a seat."""
+def _next_players(cup: Cup, entry: CupEntry) -> tuple[set[str], set[str], set[str]]:
+    """Return who goes on, who was drawn in again, and who waits for a seat."""
     word = entry.word
     if isinstance(word, DrawRound):
         lucky = set(word.lucky)
@@ -73,17 +73,17 @@ def _is_out(cup: Cup, player: str) -> bool:
 
 
 def _of_table(
-    cup: Cup, round_: CupRound, table: CupTable, on: set[str], gone: Mapping[str, Why]
+    cup: Cup, round_: CupRound, table: CupTable, on: set[str], leavers: Mapping[str, Why]
 ) -> Iterator[tuple[str, Why, int]]:
-    found = {row.player: row for row in rows(cup.terms, cup.state, round_, table) if row.player}
-    sat = dict.fromkeys(found)  # in the order of their places
+    rows_by_player = {row.player: row for row in rows(cup.terms, cup.state, round_, table) if row.player}
+    players = dict.fromkeys(rows_by_player)  # in the order of their places
     for sitting in table.sittings:
-        sat |= dict.fromkeys(player for player in (*sitting.seats, *sitting.holders) if is_person(player))
-    cut = max((row.place for player, row in found.items() if player in on), default=0)
-    full = sum(player in on for player in found) >= places_to_win(cup.terms, round_)
-    for player in sorted(sat, key=lambda player: player not in on):
-        row = found.get(player)
-        yield player, _why(table, player, row, on, gone, cut if full else 0), row.place if row else 0
+        players |= dict.fromkeys(player for player in (*sitting.seats, *sitting.holders) if is_person(player))
+    last_place = max((row.place for player, row in rows_by_player.items() if player in on), default=0)
+    is_full = sum(player in on for player in rows_by_player) >= places_to_win(cup.terms, round_)
+    for player in sorted(players, key=lambda player: player not in on):
+        row = rows_by_player.get(player)
+        yield player, _why(table, player, row, on, leavers, last_place if is_full else 0), row.place if row else 0
 
 
 def _why(table: CupTable, player: str, row: TableRow | None, on: set[str], gone: Mapping[str, Why], cut: int) -> Why:

@@ -13,13 +13,13 @@ class CupStore(Share, Protocol):
     """Cups and their logs. Every call is one unit of work: it is written as a whole, or not at all."""
 
     async def open_cup(self, header: CupHeader, source: str) -> None:
-        """AlreadyWritten where this number, or a cup of the same press, exists on the server."""
+        """Write a new cup; raise AlreadyWritten where this number, or a cup of the same press, exists on the server."""
 
     async def append_to_cup(
         self, cup: str, entry: CupEntry, matches: Sequence[str] = (), ended: int | None = None
     ) -> None:
-        """An entry with the matches it brings; AlreadyWritten when its number or its source is taken. A cup that the
-        entry gives another name is called so from then on."""
+        """Write an entry with the matches it names first; raise AlreadyWritten when its number or source is taken. An
+        entry with a new name renames the cup."""
 
     async def show_cup(self, cup: str, channel: int, message: int) -> None: ...
     async def cup(self, name: str) -> Cup | None: ...  # or CupDamaged
@@ -31,10 +31,10 @@ class CupStore(Share, Protocol):
     ) -> Sequence[tuple[CupHeader, EndCup]]: ...  # of cups with places, the oldest first
     async def cup_of_match(self, match: str) -> str | None: ...
     async def cup_of_press(self, guild: str, source: str) -> str | None: ...
-    async def asked_in_cups(self, player: str) -> Sequence[tuple[str, CupEntry]]:
-        """All that a player has asked for in cups, with the cup's id."""
+    async def cup_entries_by(self, player: str) -> Sequence[tuple[str, CupEntry]]:
+        """Return the entries that a player has asked for, each with the id of its cup."""
 
     async def remove_sentences(self, player: str) -> Sequence[str]:
-        """What the player typed in cups is gone. Returns the ids of these cups."""
+        """Remove what the player typed in cups. Return the ids of these cups."""
 
     async def calendars(self, players: Iterable[str]) -> Mapping[str, Calendar]: ...

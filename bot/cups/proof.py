@@ -1,4 +1,4 @@
-"""Works out again, from an exported cup, every draw and the seed of every match."""
+"""Verify an exported cup: work out every draw and the seed of every match again."""
 
 import json
 from dataclasses import dataclass
@@ -8,7 +8,7 @@ from bot.cups.cup import Cup, CupHeader
 from bot.cups.export import FORMAT
 from bot.cups.rounds import draw_round, sitting_due
 from bot.cups.rules.deals import deal_of
-from bot.cups.rules.progress import found
+from bot.cups.rules.progress import find_match
 from bot.cups.rules.standings import places
 from bot.cups.values.entries import AddSitting, CupEntry, DrawRound, EndCup, word_of
 from bot.cups.values.plain_values import read
@@ -16,7 +16,7 @@ from bot.cups.values.sentences import Sentence
 from bot.cups.values.terms import CupTerms
 from bot.kit.seed import commitment
 
-LARGEST = 20  # seats at a table: more than any game has, and few enough to be drawn at once
+MAX_SEATS = 20  # seats at a table: more than any game has, and few enough to be drawn at once
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +28,7 @@ class CupProof:
     draws: int = 0
     deals: int = 0
     promise_kept: bool = True  # the secret fits the commitment
-    open: bool = False  # the cup is not over, and its secret not told
+    open: bool = False  # the cup is not over, and its secret still hidden
     damage: str = ""  # what contradicts itself; empty where nothing does
 
     @property
@@ -41,12 +41,12 @@ class _Contradiction(Exception):
 
 
 def is_cup(text: str) -> bool:
-    """Whether this may be the file of a cup, and not that of a match."""
+    """Say whether this may be the file of a cup, and not that of a match."""
     return text.lstrip()[:1] == "{"
 
 
 def prove_cup(text: str) -> CupProof:
-    """Works out all that the file states; `damage` where it is no cup's, or states what does not follow."""
+    """Verify all that the file states; `damage` says what does not follow, or that this is not the file of a cup."""
     try:
         data = json.loads(text)
         if not isinstance(data, dict) or data.get("format") != FORMAT:
@@ -59,7 +59,7 @@ def prove_cup(text: str) -> CupProof:
     if commitment(header.secret) != data["commitment"]:
         return CupProof(header.name, len(log), promise_kept=False)
     try:
-        cup, draws = _replayed(header, log)
+        cup, draws = _replay(header, log)
         deals = _deals(cup, data["matches"])
         if [[each["player"], each["place"]] for each in data["places"]] != [list(each) for each in cup.state.places]:
             raise _Contradiction("the places are others")
@@ -71,7 +71,7 @@ def prove_cup(text: str) -> CupProof:
 def _header(data: dict[str, Any]) -> CupHeader:
     secret = bytes.fromhex(data.get("secret", ""))
     terms = read(CupTerms, data["terms"])
-    if not (2 <= terms.size <= LARGEST and 1 <= terms.go_on <= terms.size // 2 and 1 <= terms.least <= LARGEST):
+    if not (2 <= terms.size <= MAX_SEATS and 1 <= terms.go_on <= terms.size // 2 and 1 <= terms.least <= MAX_SEATS):
         raise ValueError("no such tables")
     name, opened = str(data["name"]), int(data["opened"])
     return CupHeader(str(data["id"]), str(data["guild"]), int(data["number"]), name, terms, opened, "", secret)
@@ -83,14 +83,14 @@ def _entry(line: dict[str, Any]) -> CupEntry:
     return CupEntry(line["number"], line["at"], word, line["by"], line["source"], line["fingerprint"], sentence)
 
 
-def _replayed(header: CupHeader, log: list[CupEntry]) -> tuple[Cup, int]:
-    """The cup of this log, and how many draws were worked out again."""
+def _replay(header: CupHeader, log: list[CupEntry]) -> tuple[Cup, int]:
+    """Return the cup of this log, and how many draws were verified."""
     cup, draws = Cup.open(header), 0
     for entry in log:
         word = entry.word
         if isinstance(word, DrawRound):
-            again = draw_round(cup, entry.at, word.method)
-            if (again.tables, again.lucky, again.queue) != (word.tables, word.lucky, word.queue):
+            redrawn = draw_round(cup, entry.at, word.method)
+            if (redrawn.tables, redrawn.lucky, redrawn.queue) != (word.tables, word.lucky, word.queue):
                 raise _Contradiction(f"the draw of round {word.round} is another")
             draws += 1
         if isinstance(word, EndCup) and word.places and word.places != places(cup.terms, cup.state):
@@ -104,15 +104,15 @@ def _replayed(header: CupHeader, log: list[CupEntry]) -> tuple[Cup, int]:
     return cup, draws
 
 
-def _deals(cup: Cup, stated: list[dict[str, Any]]) -> int:
-    """How many matches have the seed that follows from the cup's secret."""
-    for match in stated:
-        round_, table, sitting = found(cup.state, match["match"])
+def _deals(cup: Cup, exported: list[dict[str, Any]]) -> int:
+    """Check that every match has the seed that follows from the cup's secret; return how many there are."""
+    for match in exported:
+        round_, table, sitting = find_match(cup.state, match["match"])
         secret, presses = deal_of(cup.header.secret, cup.state, round_, table, sitting, cup.terms.duplicate)
-        told = (match["secret"], tuple(match["presses"]), match["commitment"], sitting.commitment)
-        if told != (secret.hex(), presses, commitment(secret), commitment(secret)):
+        stated_seed = (match["secret"], tuple(match["presses"]), match["commitment"], sitting.commitment)
+        if stated_seed != (secret.hex(), presses, commitment(secret), commitment(secret)):
             raise _Contradiction(f"the seed of match {sitting.match} is another")
-    dealt = {sitting.match for _, _, sitting in cup.state.all_sittings() if sitting.dealt and sitting.over}
-    if dealt != {match["match"] for match in stated}:
+    finished = {sitting.match for _, _, sitting in cup.state.all_sittings() if sitting.dealt and sitting.over}
+    if finished != {match["match"] for match in exported}:
         raise _Contradiction("a match is missing")
-    return len(stated)
+    return len(exported)

@@ -1,6 +1,6 @@
-"""Works out what a cup does next: the draw of a round, a match more at a table, and who takes an absent player's seat.
+"""Work out what a cup does next: the draw of a round, one more match at a table, who takes an absent player's seat.
 
-Nothing here is chance of its own: the same cup draws the same tables, so a draw can be worked out again from the log.
+All chance comes from the cup's secret: the same cup draws the same tables, so a draw can be verified from the log.
 """
 
 from bot.cups.cup import Cup
@@ -14,25 +14,25 @@ from bot.cups.values.state import CupRound, CupTable, Sitting, is_person
 from bot.cups.values.terms import TieBreak
 from bot.kit.robot import USUAL, robot_key
 
-SITTINGS = 12  # of one table: far more than a final, its play-offs and void matches, so that a round ends
-ONE_HOME = 4  # the first method of draws that gives matches the home of their cup
-HAND_OVERS = 2  # of one seat to people; then a robot takes it, so that a table waits for three at the most
+MAX_SITTINGS = 12  # of one table: far more than a final, its play-offs and void matches, so that a round ends
+FIRST_HOME_METHOD = 4  # the first method of draws that gives matches the home of their cup
+MAX_HAND_OVERS = 2  # of one seat to people; then a robot takes it, so that a table waits for three at the most
 
 
 def draw_round(cup: Cup, at: int, method: int = METHOD, waits: bool = True) -> DrawRound:
-    """The next round. Lucky losers are drawn before the tables, by the same dice. TakesLong as in `draw`."""
+    """Draw the next round: lucky losers, then tables, by the same dice. Raise TakesLong as `draw` does."""
     terms, state, number = cup.terms, cup.state, len(cup.state.rounds) + 1
-    on, spare = free_players(terms, state)
-    plan = round_of(len(on), len(spare), terms.size, terms.least)
+    players, reserve = free_players(terms, state)
+    plan = round_of(len(players), len(reserve), terms.size, terms.least)
     dice = draw_dice(cup.header.secret, state, number)
-    queue = list(dice.shuffle(spare)) if number > 1 else spare
+    queue = list(dice.shuffle(reserve)) if number > 1 else reserve
     lucky, queue = tuple(queue[: plan.lucky]), queue[plan.lucky :]
-    seats = max(len(on), terms.least) if plan.final else terms.size
-    tables = draw([*on, *lucky], seats, plan.tables, on, met(state.rounds), dice, method, waits)
-    home = cup.header.id if method >= ONE_HOME else ""
+    seats = max(len(players), terms.least) if plan.final else terms.size
+    tables = draw([*players, *lucky], seats, plan.tables, players, met(state.rounds), dice, method, waits)
+    home = cup.header.id if method >= FIRST_HOME_METHOD else ""
     plans = tuple(
-        SittingPlan(SittingKind.MATCH, match_id(cup.header.secret, label(number, n, 1), home), players)
-        for n, players in enumerate(tables, 1)
+        SittingPlan(SittingKind.MATCH, match_id(cup.header.secret, label(number, n, 1), home), table)
+        for n, table in enumerate(tables, 1)
     )
     return DrawRound(number, plans, at + terms.span, lucky, tuple(queue), method)
 
@@ -40,39 +40,39 @@ def draw_round(cup: Cup, at: int, method: int = METHOD, waits: bool = True) -> D
 def sitting_due(
     cup: Cup, round_: CupRound, table: CupTable, now: int, one_home: bool = True
 ) -> AddSitting | None:  # fmt: skip
-    """The match that this table plays next, if it needs one. Past its deadline it plays no more."""
-    if not all(sitting.over for sitting in table.sittings) or now >= table.due or len(table.sittings) >= SITTINGS:
+    """Return the match that this table plays next; None if it needs none, or its deadline has passed."""
+    if not all(sitting.over for sitting in table.sittings) or now >= table.due or len(table.sittings) >= MAX_SITTINGS:
         return None
-    matches, wanted = table.matches, cup.terms.final_matches if round_.final else 1
-    if len(matches) < wanted:
-        return _added(cup, round_, table, SittingKind.MATCH, _people(table), one_home)
+    matches, match_count = table.matches, cup.terms.final_matches if round_.final else 1
+    if len(matches) < match_count:
+        return _next_sitting(cup, round_, table, SittingKind.MATCH, _people(table), one_home)
     if any(sitting.early for sitting in matches) or not _comparable(cup, round_):
         return None
-    tied = tied_at_the_cut(cup.terms, cup.state, round_, table)
-    if not tied or not plays_off_next(table):
+    tied_seats = tied_at_the_cut(cup.terms, cup.state, round_, table)
+    if not tied_seats or not plays_off_next(table):
         return None
     people = _people(table)
-    seats = [people[n] if n in tied else "" for n in range(len(people))]
-    return _added(cup, round_, table, SittingKind.PLAY_OFF, seats, one_home)
+    seats = [people[n] if n in tied_seats else "" for n in range(len(people))]
+    return _next_sitting(cup, round_, table, SittingKind.PLAY_OFF, seats, one_home)
 
 
 def _comparable(cup: Cup, round_: CupRound) -> bool:
-    """Whether ties can be broken yet: same-seat comparison needs all tables of the round."""
+    """Say whether ties can be broken yet: same-seat comparison needs all tables of the round."""
     if TieBreak.SAME_SEAT not in cup.terms.tie_breaks or not cup.terms.duplicate:
         return True
     return all(table.sittings[0].over for table in round_.tables)
 
 
 def _people(table: CupTable) -> list[str]:
-    """Who plays on: whoever holds the seats, or was drawn into one in which a robot sat in for a while."""
+    """Return who plays on: the holders of the seats, and where a robot sat in, the player drawn into the seat."""
     last = [s for s in table.sittings if s.kind is SittingKind.MATCH][-1]
-    return [who if is_person(who) else drawn for who, drawn in zip(last.holders, table.seats, strict=True)]
+    return [who if is_person(who) else player for who, player in zip(last.holders, table.seats, strict=True)]
 
 
-def _added(
+def _next_sitting(
     cup: Cup, round_: CupRound, table: CupTable, kind: SittingKind, people: list[str], one_home: bool
 ) -> AddSitting:
-    """A match more; robots take the seats without a person."""
+    """Return one more match at this table; robots take the seats without a person."""
     seats, robots = [], 0
     for who in people:
         if not is_person(who):
@@ -86,16 +86,16 @@ def _added(
 
 
 def substitute(cup: Cup, round_: CupRound, sitting: Sitting, seat: int) -> str:
-    """Who takes the seat of an absent player: the reserve in round one, later a lucky loser, at last a robot."""
-    if sitting.hand_overs[seat] >= HAND_OVERS or sitting.kind is SittingKind.PLAY_OFF:
+    """Return who takes an absent player's seat: from the reserve in round one, later a lucky loser, at last a robot."""
+    if sitting.hand_overs[seat] >= MAX_HAND_OVERS or sitting.kind is SittingKind.PLAY_OFF:
         return ROBOT_SEAT
-    there = {entrant.player for entrant in cup.state.entrants if not entrant.out}
-    free = (player for player in round_.queue if player in there - seated(round_))
-    return next(free, ROBOT_SEAT)
+    present = {entrant.player for entrant in cup.state.entrants if not entrant.out}
+    candidates = (player for player in round_.queue if player in present - seated(round_))
+    return next(candidates, ROBOT_SEAT)
 
 
 def complete(cup: Cup, round_: CupRound, now: int) -> bool:
-    """Whether every table of the round is over."""
+    """Say whether every table of the round is over."""
     return all(
         all(sitting.over for sitting in table.sittings) and sitting_due(cup, round_, table, now) is None
         for table in round_.tables

@@ -1,7 +1,7 @@
-"""Carries out what falls due in cups.
+"""Carry out what falls due in cups.
 
-Whatever is killed between two steps is healed by the next `tick`: a match is dealt once, since its id is in the draw,
-and a match is told of an entry once, by the entry's number.
+A kill between two steps does no harm, because the next `tick` repeats the step: a match is dealt once, since its id is
+in the draw, and an entry takes effect in a match once, by the entry's number.
 """
 
 import asyncio
@@ -13,11 +13,11 @@ from bot.cups.cup import Cup
 from bot.cups.cup_log import CupLog
 from bot.cups.due import Due, Effect, OpenMatch, UnsealMatches, due, running_matches
 from bot.cups.effects import carry_out, header_of
-from bot.cups.loops import end_if_cancelled, to_its_end
+from bot.cups.loops import end_if_cancelled, finish_before_cancelling
 from bot.cups.ports import CupStore
 from bot.cups.rules.deals import is_shared
 from bot.cups.rules.draw import TakesLong
-from bot.cups.rules.progress import found
+from bot.cups.rules.progress import find_match
 from bot.cups.values.entries import CarriedOut, DealtSitting, UnsealRound
 from bot.kit.game import AnyGame
 from bot.table.face import Notice, TableError
@@ -27,9 +27,9 @@ from bot.table.tally import MatchTally
 
 log = logging.getLogger(__name__)
 
-STEPS_AT_ONCE = 5_000  # of one cup in one tick: more would be a circle
-FEW = 32  # entrants: what is due in a smaller cup is worked out in less time than a thread takes
-OFTEN = 60_000  # milliseconds until `run` looks again at the latest: matches may have changed unheard
+MAX_STEPS = 5_000  # of one cup in one tick: more would be an endless loop
+MAX_INLINE_ENTRANTS = 32  # in a smaller cup `due` takes less time than a thread would
+MAX_TICK_INTERVAL = 60_000  # milliseconds until `run` looks again at the latest: a notice may be missed
 
 T = TypeVar("T")
 
@@ -42,41 +42,42 @@ async def _everywhere(cup: Cup) -> bool:
 
 
 class LongWork(Protocol):
-    """Does work that takes long while everything else goes on."""
+    """Run work that keeps a core busy in another process."""
 
-    async def __call__(self, work: Callable[..., T], /, *told: Any) -> T: ...
+    async def __call__(self, work: Callable[..., T], /, *args: Any) -> T: ...
 
 
 class CupRunner:
     def __init__(
-        self, games: Mapping[str, AnyGame], tables: Tables, store: CupStore, cups: CupLog, beside: LongWork
+        self, games: Mapping[str, AnyGame], tables: Tables, store: CupStore, cups: CupLog, run_in_process: LongWork
     ) -> None:
-        """`beside` does what keeps a core busy."""
-        self._games, self._tables, self._store, self._log, self._beside = games, tables, store, cups, beside
+        """`run_in_process` does work that keeps a core busy."""
+        self._games, self._tables, self._store, self._log = games, tables, store, cups
+        self._run_in_process = run_in_process
         self._ticking = asyncio.Lock()
 
     def wake(self) -> None:
-        """Some cups are ours from now on."""
+        """Look at all cups again: some are ours from now on."""
         self._log.changed.set()
 
     def on_notice(self, notice: Notice) -> None:
-        """A listener of Tables: a match that has ended may be one of ours."""
+        """Look again when a match ends: it may belong to a cup. `Tables` calls this."""
         if notice.ending is not None:
             self._log.changed.set()
 
     async def run(self, clock: Clock, has_place: HasPlace = _everywhere) -> None:
-        """Does what falls due, for ever."""
+        """Do what falls due, for ever."""
         while True:
             self._log.changed.clear()
             try:
-                again = await to_its_end(self.tick(clock.now(), has_place))
+                next_look = await finish_before_cancelling(self.tick(clock.now(), has_place))
             except Exception:
                 log.exception("cups could not go on; it is tried again")
-                again = None
+                next_look = None
             end_if_cancelled()
-            latest = clock.now() + OFTEN
+            latest = clock.now() + MAX_TICK_INTERVAL
             waits = [
-                asyncio.ensure_future(clock.sleep_until(min(latest, again or latest))),
+                asyncio.ensure_future(clock.sleep_until(min(latest, next_look or latest))),
                 asyncio.ensure_future(self._log.changed.wait()),
             ]
             try:
@@ -86,53 +87,53 @@ class CupRunner:
                     wait.cancel()
 
     async def tick(self, now: int, has_place: HasPlace = _everywhere) -> int | None:
-        """Does what is due in all cups, once, however often it is called. Returns when to look again."""
+        """Do what is due in all cups, once, however often this is called. Return when to look again."""
         async with self._ticking:
             return await self._tick(now, has_place)
 
     async def _tick(self, now: int, has_place: HasPlace) -> int | None:
-        later = []
+        looks = []
         for name in await self._store.running_cups():
             if not self._store.holds(name):
                 continue
             try:
-                again = await self._advance(name, now, has_place)
+                next_look = await self._advance(name, now, has_place)
             except TableError as refusal:
                 log.warning("cup %s cannot go on: %s", name, refusal.code)
             except Exception:
                 log.exception("cup %s could not go on; it is tried again", name)
             else:
-                later += [again] if again is not None else []
-        return min(later, default=None)
+                looks += [next_look] if next_look is not None else []
+        return min(looks, default=None)
 
     async def _advance(self, name: str, now: int, has_place: HasPlace) -> int | None:
-        tried = set[Effect]()  # robots that are slow to finish a match, or a place that is missing, wait for a tick
-        for _ in range(STEPS_AT_ONCE):
+        attempts = set[Effect]()  # robots that are slow to finish a match, or a place that is missing, wait for a tick
+        for _ in range(MAX_STEPS):
             cup = await self._log.cup(name)
             if cup.over:
                 self._log.forget([name])
                 return None
             step = await self._look(cup, now)
-            effects = [effect for effect in step.effects if effect not in tried]
+            effects = [effect for effect in step.effects if effect not in attempts]
             if not step.words and not effects:
                 return step.again
             for word in step.words:
                 await self._log.write(name, word, now)
             for effect in effects:
-                tried.add(effect)
+                attempts.add(effect)
                 await self._carry(await self._log.cup(name), effect, now, has_place)
         log.error("cup %s goes round in a circle", name)
         return None
 
     async def _look(self, cup: Cup, now: int) -> Due:
         facts = {match: await tally_at(self._tables, match) for match in running_matches(cup)}
-        away = [(away.start, away.end) for away in self._tables.times_away]
+        times_away = [(times_away.start, times_away.end) for times_away in self._tables.times_away]
         try:
-            if len(cup.state.entrants) <= FEW:
-                return due(cup, now, facts, away, waits=False)
-            return await asyncio.to_thread(due, cup, now, facts, away, waits=False)  # a draw of many takes a while
+            if len(cup.state.entrants) <= MAX_INLINE_ENTRANTS:
+                return due(cup, now, facts, times_away, waits=False)
+            return await asyncio.to_thread(due, cup, now, facts, times_away, waits=False)
         except TakesLong:
-            return await self._beside(due, cup, now, facts, away)
+            return await self._run_in_process(due, cup, now, facts, times_away)
 
     async def _carry(self, cup: Cup, effect: Effect, now: int, has_place: HasPlace) -> None:
         if isinstance(effect, OpenMatch):
@@ -152,7 +153,7 @@ class CupRunner:
         guild = int(cup.header.guild) if cup.header.guild.isdecimal() else 0
         place = MatchMessage(match, "table", "", guild, cup.header.channel, NOT_SENT, UNTOLD)
         try:
-            await self._tables.open(header, place, sealed=is_shared(*found(cup.state, match), cup.terms.duplicate))
+            await self._tables.open(header, place, sealed=is_shared(*find_match(cup.state, match), cup.terms.duplicate))
         except AlreadyWritten:
             log.info("match %s was dealt before", match)
         await self._log.write(cup.header.id, DealtSitting(match, header.commitment), now)

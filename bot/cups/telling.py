@@ -14,13 +14,13 @@ from bot.cups.values.entries import (
     Remedy,
     Rule,
     Step,
-    said,
+    sentence_of,
 )
 from bot.cups.values.state import CupState
 from bot.cups.values.terms import TieBreak
 from bot.kit.pace import HOUR, MINUTE
 
-Told = tuple[str, Mapping[str, str | int]]
+Announcement = tuple[str, Mapping[str, str | int]]
 
 REMEDIES: Mapping[Remedy, str] = {  # what each is called where a judge chooses
     Remedy.TIME: "cup-remedy-time",
@@ -40,16 +40,16 @@ TIE_BREAKS: Mapping[TieBreak, str] = {
 
 
 def number_in_cup(state: CupState, entry: int) -> int:
-    """What people call a call or a ruling: each kind is numbered from 1 within its cup. Undoing one takes no number."""
+    """Return the number by which people know a call or a ruling: each kind counts from 1 in its cup, without undos."""
     calls = [call.number for call in state.calls]
     rulings = [ruling.number for ruling in state.rulings if not ruling.rule.undoes]
     return next((1 + numbers.index(entry) for numbers in (calls, rulings) if entry in numbers), 0)
 
 
-def announced(state: CupState, entry: CupEntry) -> Told | None:
-    """The sentence for an entry that a table, or the whole cup, must be told of. `state` is the one after it. Where
-    a reason was removed, it is empty."""
-    word, reason = entry.word, said(entry) or ""
+def announcement_of(state: CupState, entry: CupEntry) -> Announcement | None:
+    """Return the sentence for an entry that concerns a table or the whole cup; None for any other entry. `state` is the
+    state after it. A reason that was removed is empty."""
+    word, reason = entry.word, sentence_of(entry) or ""
     if isinstance(word, Rule):
         return _ruling(state, word, entry.number, reason)
     if isinstance(word, (NoteAbsence, HandOver)):
@@ -57,7 +57,7 @@ def announced(state: CupState, entry: CupEntry) -> Told | None:
     return _ended(state, word, reason)
 
 
-def _ended(state: CupState, word: CupWord, reason: str) -> Told | None:
+def _ended(state: CupState, word: CupWord, reason: str) -> Announcement | None:
     if isinstance(word, DecideAppeal):
         code = "cup-appeal-upheld" if word.upheld else "cup-appeal-overturned"
         return code, {"number": number_in_cup(state, word.ruling), "reason": reason}
@@ -67,7 +67,7 @@ def _ended(state: CupState, word: CupWord, reason: str) -> Told | None:
     return ("cup-cancelled", {"reason": reason}) if isinstance(word, CancelCup) else None
 
 
-def _absence(state: CupState, word: NoteAbsence | HandOver) -> Told | None:
+def _absence(state: CupState, word: NoteAbsence | HandOver) -> Announcement | None:
     if (at := state.find(word.match)) is None:
         return None
     _, table, sitting = at
@@ -78,7 +78,7 @@ def _absence(state: CupState, word: NoteAbsence | HandOver) -> Told | None:
     return ("cup-reminded" if word.step is Step.REMINDED else "cup-marked"), facts
 
 
-def _ruling(state: CupState, word: Rule, number: int, reason: str) -> Told | None:
+def _ruling(state: CupState, word: Rule, number: int, reason: str) -> Announcement | None:
     at, ruling = state.find(word.match), next(r for r in state.rulings if r.number == number)
     if at is None:
         return None

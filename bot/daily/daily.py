@@ -20,8 +20,8 @@ from bot.table.log import Header, Void
 from bot.table.ports import AlreadyWritten, Clock
 from bot.table.tables import Tables
 
-NEWEST = "daily:newest"  # the newest day on which anybody began
-CLOSED = "daily:closed"  # the newest day that is closed; its home closes the next one
+NEWEST_DAY_KEY = "daily:newest"  # the newest day on which anybody began
+CLOSED_DAY_KEY = "daily:closed"  # the newest day that is closed; its home closes the next one
 KEPT_DAYS = 8  # for which tries are kept
 LEADS_SIZE = 32  # games of days whose leads are remembered
 MATCHES_AT_ONCE = 500  # that are opened together
@@ -30,7 +30,7 @@ log = logging.getLogger(__name__)
 
 
 class Placing(NamedTuple):
-    """Among people, once the day is over."""
+    """A try's rank among people, once the day is over."""
 
     percentile: int | None  # None: nobody else finished
     people: int
@@ -73,17 +73,17 @@ class Daily:
         return attempt.match
 
     async def _check_clock(self, day: int) -> None:
-        """TableError where the clock of the machine was set back: of that day everything may have been told."""
-        if day > await self._number(NEWEST):
-            await self._store.change_value(NEWEST, lambda old: str(max(day, int(old or 0))))
-        if day < await self._number(NEWEST) or day <= await self._number(CLOSED):
+        """Raise TableError where the machine's clock was set back to a day whose deal may be public."""
+        if day > await self._number(NEWEST_DAY_KEY):
+            await self._store.change_value(NEWEST_DAY_KEY, lambda old: str(max(day, int(old or 0))))
+        if day < await self._number(NEWEST_DAY_KEY) or day <= await self._number(CLOSED_DAY_KEY):
             raise TableError("table-day-over")
 
     async def _number(self, name: str) -> int:
         return int(await self._store.value(name) or 0)
 
     async def _deal(self, deal: DailyDeal, match: str, player: str) -> None:
-        """Deal it, unless that was done: the bot may have ended between the two."""
+        """Deal the match of a try, unless that was done: the bot may have ended after writing the try."""
         try:
             await self._tables.look(match)
         except TableError as refusal:
@@ -123,13 +123,13 @@ class Daily:
     # How it went.
 
     async def score(self, day: int, game: str, attempt: DailyTry | None) -> Score | None:
-        """Return it beside the reference plays; None before the try is over."""
+        """Compare a try with the reference plays; return None before the try is over."""
         if attempt is None or attempt.lead is None:
             return None
         return score(attempt.lead, await self.references.of(await self.deals.of(day, game)))
 
     async def placing(self, day: int, game: str, attempt: DailyTry | None) -> Placing | None:
-        """Return it among people; None as long as anybody may still play."""
+        """Compare a try with other people's; return None as long as anybody may still play."""
         if attempt is None or attempt.lead is None or not self.is_over(day):
             return None
         if (leads := self._leads.get((day, game))) is None:

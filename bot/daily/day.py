@@ -19,7 +19,7 @@ _FIRST = date(1970, 1, 1)
 
 
 def day_at(now: int) -> int:
-    """The number of the day at this time."""
+    """Return the number of the day at this time."""
     return now // DAY
 
 
@@ -28,12 +28,12 @@ def end_of(day: int) -> int:
 
 
 def is_open(day: int, now: int) -> bool:
-    """Whether it may be begun."""
+    """Say whether the day's deal may be begun now."""
     return day_at(now) == day
 
 
 def is_over(day: int, now: int) -> bool:
-    """Whether nobody can play it any more, so that everything of it may be told."""
+    """Say whether nobody can play the day's deal any more, so that all of it may be shown."""
     return now >= end_of(day) + GRACE
 
 
@@ -59,27 +59,27 @@ class DailyDeal:
 
     @classmethod
     def of(cls, game: AnyGame, day: int) -> Self:
-        """Units take turns from day to day, and so do seats once all units had their turn."""
+        """Return the deal of a day. Units take turns from day to day; seats change once all units had their turn."""
         seats, units = game.daily_seats, len(game.daily)
         seat, options = Seat(day // units % seats), game.daily[day % units]
         return cls(day, game.key, game.version, game.robot_version, seats, seat, options)
 
     @property
     def terms(self) -> str:
-        """In one line, with everything that the commitment binds."""
+        """Return the terms in one line, with everything that the commitment binds."""
         parts = [f"daily {dated(self.day)}", f"{self.game} {self.version}", f"seat {self.seat} of {self.seats}"]
         parts += [f"robots {USUAL}.{self.robots}"]
         return " ".join([*parts, *(f"{name}={value}" for name, value in sorted(self.options.items()))])
 
     def secret(self, key: bytes) -> bytes:
-        """Of the match: the terms in clear, then chance. So the hash of it binds the house to both."""
+        """Return the secret of the match: the terms in clear, then chance. Its hash binds us to both."""
         return f"{self.terms}\n".encode() + hmac.digest(key, self.terms.encode(), "sha256")
 
     def commitment(self, key: bytes) -> str:
         return commitment(self.secret(key))
 
     def header_of(self, secret: bytes, match: str, player: str, opened: int) -> Header:
-        """The match of a player: the same as that of everybody else but for who plays, and when."""
+        """Return the header of a player's match, which differs from all others only in who plays, and when."""
         robots = iter([robot_key(USUAL, n) for n in range(1, self.seats)])
         seats = tuple(player if n == self.seat else next(robots) for n in range(self.seats))
         options = {**self.options, DAILY: dated(self.day)}

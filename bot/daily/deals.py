@@ -17,7 +17,7 @@ DEALS_SIZE = 8  # days whose deals are remembered
 
 
 class DealStore(DailyStore, ValueStore, Protocol):
-    """What is kept of days, and one secret value."""
+    """Stores the deals of days, and one secret value."""
 
 
 class Deals:

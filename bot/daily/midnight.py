@@ -1,9 +1,9 @@
-"""What is done once for each day: reference plays before it begins, and closing it when nobody plays it any more."""
+"""Do what each day needs once: reference plays before it begins, and closing it when nobody can play it any more."""
 
 import logging
 from collections.abc import Awaitable, Callable
 
-from bot.daily.daily import CLOSED, KEPT_DAYS, Daily
+from bot.daily.daily import CLOSED_DAY_KEY, KEPT_DAYS, Daily
 from bot.daily.day import end_of
 from bot.daily.deals import DealStore
 from bot.kit.pace import HOUR
@@ -29,13 +29,13 @@ class Midnight:
 
     async def close_days(self) -> None:
         """A periodic job: settle and open what is sealed of days that are over, and drop what is too old."""
-        if not self._store.holds(CLOSED):
+        if not self._store.holds(CLOSED_DAY_KEY):
             return
-        closed = int(await self._store.value(CLOSED) or self._daily.today - 2)
+        closed = int(await self._store.value(CLOSED_DAY_KEY) or self._daily.today - 2)
         while self._daily.is_over(closed + 1):
             closed += 1
             for match in await self._daily.close_day(closed):
                 await self._end_match(match)
             await self._store.drop_days(closed - KEPT_DAYS + 1)
-            await self._store.set_value(CLOSED, str(closed))
+            await self._store.set_value(CLOSED_DAY_KEY, str(closed))
             log.info("day %d is closed", closed)

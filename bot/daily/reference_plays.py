@@ -10,7 +10,7 @@ from bot.daily.score import lead
 from bot.kit.game import AnyGame, Result, Seat
 from bot.kit.robot import USUAL, Level, Thoughts
 from bot.kit.seed import Dice
-from bot.table.advice import COUNTED
+from bot.table.advice import THOUGHTS_PER_MOVE
 from bot.table.log import MOVERS, By, Entry, Header
 from bot.table.match import Match
 
@@ -19,12 +19,12 @@ PLAYS = PLAYS_PER_LEVEL * len(Level)
 
 
 def reference(game: AnyGame, deal: DailyDeal, secret: bytes) -> list[float]:
-    """The leads of all reference plays, level by level. `secret` is that of the match."""
+    """Return the leads of all reference plays, level by level. `secret` is that of the match."""
     return [lead_of(game, deal, secret, level, f"reference {n}") for level in Level for n in range(PLAYS_PER_LEVEL)]
 
 
 def lead_of(game: AnyGame, deal: DailyDeal, secret: bytes, level: Level, label: str) -> float:
-    """The lead that a robot of this level gets in the seat of the day; `label` tells its dice from others'."""
+    """Return the lead of a robot of this level in the seat of the day; `label` gives it dice of its own."""
     match = played(game, deal.header_of(secret, "reference", "reference", 0), deal.seat, level, label)
     assert match.ending is not None
     assert match.ending.result is not None
@@ -52,7 +52,7 @@ def reference_play(game: AnyGame, deal: DailyDeal, secret: bytes, level: Level, 
 
 
 def played(game: AnyGame, header: Header, mine: Seat, level: Level, label: str) -> Match:
-    """The whole match. The robots answer as they would answer a person."""
+    """Play the whole match. The robots answer as they would answer a person."""
     match = Match.open(header, game)
     while match.turns:
         seat = min(match.turns)
@@ -64,4 +64,4 @@ def played(game: AnyGame, header: Header, mine: Seat, level: Level, label: str) 
 
 
 def _move(game: AnyGame, state: Any, seat: Seat, dice: Dice, level: Level) -> Any:
-    return game.robot(game.view(state, seat), dice, level, Thoughts(COUNTED))
+    return game.robot(game.view(state, seat), dice, level, Thoughts(THOUGHTS_PER_MOVE))

@@ -27,11 +27,11 @@ class References:
         return await asyncio.shield(self.work_out(deal))
 
     def is_ready(self, day: int, game: str) -> bool:
-        """Whether `of` returns at once."""
+        """Say whether `of` returns at once."""
         return (task := self._tasks.get((day, game))) is not None and task.done()
 
     def work_out(self, deal: DailyDeal) -> "asyncio.Task[Sequence[float]]":
-        """Begin with the reference plays, where that was not done."""
+        """Begin to work out the reference plays, unless that was begun before."""
         key = deal.day, deal.game
         task = self._tasks.get(key)
         if task is None or (task.done() and (task.cancelled() or task.exception() is not None)):
@@ -57,8 +57,8 @@ class References:
                 await self.of(deal)
 
     async def _work_out(self, deal: DailyDeal) -> Sequence[float]:
-        if (kept := await self._store.reference_of(deal.day, deal.game)) is not None:
-            return kept
+        if (stored := await self._store.reference_of(deal.day, deal.game)) is not None:
+            return stored
         secret, game = await self._deals.secret(deal), self._deals.rules(deal)
         leads = []
         for level, n in product(Level, range(PLAYS_PER_LEVEL)):

@@ -7,7 +7,7 @@ from bot.kit.game import Seat
 
 
 class Score(NamedTuple):
-    """Beside the reference plays."""
+    """A play compared with the reference plays."""
 
     points: float  # the lead, less the mean lead of the reference plays
     better_than: int  # so many of them
@@ -15,13 +15,13 @@ class Score(NamedTuple):
 
 
 def lead(points: Sequence[int], seat: Seat, fewest_win: bool = False) -> float:
-    """What a seat has beyond the mean of its table, in the game's points; more is always better."""
+    """Return a seat's points beyond the mean of its table, signed so that more is always better."""
     beyond = points[seat] - sum(points) / len(points)
     return -beyond if fewest_win else beyond
 
 
 def score(mine: float, reference: Sequence[float]) -> Score:
-    """Of a lead. Where one did as well as a reference play, one was not better."""
+    """Compare a lead with the reference plays. An equal lead is not better."""
     below = sum(other < mine for other in reference)
     return Score(mine - sum(reference) / len(reference), below, len(reference))
 

@@ -30,7 +30,7 @@ class DayPlayed:
 
 
 def simulate(game: AnyGame, people: int, days: int, seed: str, jobs: int = 1) -> dict[str, Any]:
-    """What `python -m bot daily simulate` tells."""
+    """The figures that `python -m bot daily simulate` prints."""
     began = time.perf_counter()
     played_days = list(_days(game, days, seed, jobs))
     return {**_told(played_days, people, seed), "seconds": round(time.perf_counter() - began, 1)}
@@ -53,8 +53,8 @@ def _begin(game: AnyGame, key: bytes) -> None:
 
 
 def _day_here(day: int) -> DayPlayed:
-    found: DayPlayed = _here[0](day)
-    return found
+    played: DayPlayed = _here[0](day)
+    return played
 
 
 def _day(game: AnyGame, key: bytes, day: int) -> DayPlayed:
@@ -102,7 +102,7 @@ def _steps(levels: Sequence[Level]) -> list[tuple[Level, Level]]:
 
 
 def _above(better: Sequence[float], worse: Sequence[float]) -> float:
-    """The share of pairs in which the stronger one is ahead; equal counts half."""
+    """Return the share of pairs in which the stronger one is ahead; equal counts half."""
     wins = sum((one > other) + (one == other) / 2 for one in better for other in worse)
     return round(wins / len(better) / len(worse), 3)
 
@@ -112,7 +112,7 @@ def _rho(one: Sequence[float], other: Sequence[float]) -> float:
 
 
 def _ranks(values: Sequence[float]) -> list[float]:
-    """Equal values share the mean of their ranks."""
+    """Return the rank of each value; equal values share the mean of their ranks."""
     places: dict[float, list[int]] = {}
     for place, value in enumerate(sorted(values)):
         places.setdefault(value, []).append(place)

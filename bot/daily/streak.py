@@ -19,7 +19,7 @@ class Streak(NamedTuple):
         return self._replace(days=0)
 
     def is_forgiven(self, day: int) -> bool:
-        """Whether this very day was missed and forgiven."""
+        """Say whether this very day was missed and forgiven."""
         return bool(self.days) and self.forgiven == day
 
 

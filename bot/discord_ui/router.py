@@ -132,7 +132,7 @@ class Router:
             return
         self._requests.pressed(int(press.player), press.channel)
         self._presence.on_press(press.player)
-        watch = asyncio.create_task(press.answer.watch())
+        watch = press.answer.watch()
         self._requests.presses += 1
         try:
             await self._serve(press, carried)
@@ -141,7 +141,6 @@ class Router:
         finally:
             self._requests.presses -= 1
             watch.cancel()
-            await asyncio.gather(watch, return_exceptions=True)
             self._health.answered(press.what, (time.perf_counter() - began) * 1000)
 
     def _came_before(self, press: str) -> bool:

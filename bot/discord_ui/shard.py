@@ -25,6 +25,7 @@ from contextlib import suppress
 from functools import partial
 from typing import Any, Protocol
 
+import aiohttp
 import discord
 
 from bot.discord_ui.api.discord_py import GatewaySession, Link, ReconnectWebSocket, open_socket
@@ -37,6 +38,11 @@ log = logging.getLogger(__name__)
 
 FIRST_WAIT, MAX_WAIT = 5.0, 900.0  # seconds between two attempts to connect
 QUICK_RETRY = 1.0  # seconds until a lost connection is made again
+UNREACHABLE = (
+    aiohttp.ClientConnectorError,
+    aiohttp.WSServerHandshakeError,
+    TimeoutError,
+)  # by the address that was tried
 CONNECT_TIMEOUT = 60.0  # seconds
 SERVERS_TIMEOUT = 2.0  # seconds without news of another server, after which a session has told of all
 NOTE_INTERVAL = 1.0  # seconds between two notes of how far a session has come
@@ -168,6 +174,10 @@ class Shard:
                     session = await self._one_connection(session)
                     wait = FIRST_WAIT
                 except (*TROUBLE, discord.GatewayNotFound, StoreTrouble) as trouble:
+                    if isinstance(trouble, UNREACHABLE) and session and session.address:
+                        log.info("shard %d: nobody answers where its session is kept; asking elsewhere", self.number)
+                        session = session._replace(address="")
+                        continue
                     log.warning("the connection to Discord is lost: %r; again in %d s", trouble, wait)
                     session = self._own_session() or session
                     await asyncio.sleep(wait)

@@ -3,7 +3,7 @@
 `docs/new-game.md` leads through them, and `tests/promises` checks each of them for every listed game.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 from functools import partial
@@ -135,6 +135,18 @@ def no_guide(view: Any, draft: str) -> Guide | None:
     return None
 
 
+class NumberValues(tuple[str, ...]):
+    """Values of an option that are whole numbers: one sentence, `<key>-option-<name>-number`, says { $value }."""
+
+    __slots__ = ()
+
+
+def numbers(usual: int, among: Iterable[int]) -> NumberValues:
+    """The values of an option that is a number: `options={"cards": numbers(7, range(5, 11))}`. The usual one is the
+    default."""
+    return NumberValues(map(str, dict.fromkeys([usual, *among])))
+
+
 USUAL_PACE = Pace.parse("live:5:00+0:05")
 _UNTOLD: Any = None  # what follows from another promise
 
@@ -163,7 +175,7 @@ class Game(Generic[S, M, V]):
 
     version: int = 1  # raise it when an old log would replay differently
     robot_version: int = 1  # raise it when its robots play otherwise: the log keeps who moved
-    options: Mapping[str, tuple[str, ...]] = field(default_factory=dict)  # lobby choices; the first is the default
+    options: Mapping[str, tuple[str, ...]] = field(default_factory=dict)  # lobby choices, the default first; `numbers`
     play_off: Mapping[str, str] = field(default_factory=dict)  # options of a short match that decides between equals
     daily: tuple[Mapping[str, str], ...] = ()  # options of a match short enough for every day; they take turns
     daily_seats: int = 4  # of such a match

@@ -16,7 +16,7 @@ Made = tuple[tuple[int, str], ...]  # (seat, move), one after the other
 
 @dataclass(frozen=True, slots=True)
 class Show:
-    """A caption to read. First the table becomes `anew`, if that is given, and then `moves` are made on it."""
+    """A caption to read. Before it is shown the table becomes `anew`, if that is given, and then `moves` are made."""
 
     says: Say
     moves: Made = ()
@@ -37,7 +37,11 @@ class Offer:
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """The learner moves. The first of the offers is right, and the lesson goes on from there."""
+    """The learner moves. The first of the offers is right, and the lesson goes on from there.
+
+    `moves` are what the others do before the question is asked, in the order of play, so that it is the learner's turn.
+    What they do after the learner's move are the moves of the next step.
+    """
 
     says: Say
     hint: Say

@@ -195,12 +195,13 @@ class Rounds(NamedTuple):
 class Tally:
     """Columns of numbers, one number per seat: who stands how. Every screen of a game must have one.
 
+    None stands for a number that is not there yet, such as the bid of a seat that has not bid. Nobody leads by it.
     `strip` holds the codes of at most two columns that a small picture shows, the one that decides first; without it
     they are the first and the last. Who has most in it leads, or with `low` who has least. Every column with the code
     `deals` is what one deal or round brought, in their order. Where these are too many for columns, `rounds` has them.
     """
 
-    columns: tuple[tuple[str, tuple[int, ...]], ...]  # (code of the heading, a number per seat)
+    columns: tuple[tuple[str, tuple[int | None, ...]], ...]  # (code of the heading, a number per seat)
     strip: tuple[str, ...] = ()
     low: bool = False
     deals: str = ""
@@ -208,8 +209,9 @@ class Tally:
 
     @property
     def by_deal(self) -> tuple[tuple[int, ...], ...]:
-        """What each deal brought, seat by seat."""
-        return tuple([numbers for code, numbers in self.columns if code == self.deals])
+        """What each deal brought, seat by seat. A deal that is over has a number for everybody."""
+        deals = [numbers for code, numbers in self.columns if code == self.deals]
+        return tuple([tuple([number for number in numbers if number is not None]) for numbers in deals])
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,12 @@
-"""The only source of chance: a secret seed. Its hash is shown before the deal, the seed itself after the match."""
+"""The only source of chance: a secret seed. Its hash is shown before the deal, the secret itself after the match.
+
+Each shuffle sorts the pieces by HMAC-SHA-256 of the match's seed and a label (`deal 3`). The seed mixes a secret of the
+bot with the ids of the players' *Start* presses. The secret of a match stands alone, or follows from another one:
+
+- of a season: HMAC-SHA-256(season's secret, `round 3 table 2`), and `draw 3` for the draw of a round. The ids of the
+  presses that signed up are mixed into each deal. The hash stands on the season's message before anybody has signed up.
+- of a cup: see `bot/cups/rules/deals.py`. Of a day: see `bot/daily/day.py`.
+"""
 
 import hmac
 from collections.abc import Callable, Iterable, Sequence

@@ -1,6 +1,12 @@
-"""Turns what a player typed into the moves it may mean on the screen before them. Every client uses this."""
+"""Turns what a player typed into the moves it may mean on the screen before them. Every client uses this.
 
-from collections.abc import Sequence
+Digits mean the number that a choice says, such as a bid of 3. A client that numbers its choices gives a choice its own
+number (`labels`), and what says no number gets one that is free. So the same digits mean the same move everywhere.
+"""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import fields
+from itertools import count
 from typing import Any
 
 from bot.kit.notation import Move, spelled
@@ -21,11 +27,40 @@ def typed_moves(screen: Screen, words: str) -> list[str]:
     return list(dict.fromkeys([words, *offered, *loose]))
 
 
+def own_number(part: Button | Pick, piece: Any = None) -> int | None:
+    """The number that this button, or this piece of a pick, says to the player; None for what says none.
+
+    A move to a seat says a name, and a piece with words of its own says these.
+    """
+    if isinstance(part, Pick):
+        return piece if isinstance(piece, int) and str(piece).isdecimal() and not part.named else None
+    words = str(part.move).split()[1:]
+    single = len(words) == 1 and words[0].isascii() and words[0].isdecimal()
+    return int(words[0]) if single and not _names_seat(part.move) else None
+
+
+def labels(numbers: Iterable[int | None]) -> list[int]:
+    """What is typed for each of some choices: its own number, or the lowest one from 1 on that no choice has."""
+    numbers = list(numbers)
+    taken = {number for number in numbers if number is not None}
+    free = (number for number in count(1) if number not in taken)
+    found, said = [], set[int]()
+    for number in numbers:
+        found.append(next(free) if number is None or number in said else number)
+        said.add(found[-1])
+    return found
+
+
+def _names_seat(move: Any) -> bool:
+    return any(each.name == "seat" or each.name.endswith("_seat") for each in fields(move))
+
+
 def _offer(part: Any, named: list[str]) -> str | None:
     """The part's move if these words name its pieces, or None."""
-    if isinstance(part, Button) and _means(part.move, named):
+    digits = all(word.isdecimal() for word in named)
+    if isinstance(part, Button) and not (digits and _names_seat(part.move)) and _means(part.move, named):
         return str(part.move)
-    if isinstance(part, Pick):
+    if isinstance(part, Pick) and not (digits and part.named):
         chosen = _chosen(part.pieces, named)
         if chosen and part.least <= len(chosen) <= part.most:
             return part.spelled(*chosen)

@@ -1,4 +1,12 @@
-"""Old rules beside new ones: a match ends under the rules it began with."""
+"""Old rules beside new ones: a match ends under the rules it began with.
+
+When the rules of a game change so that an old log would replay differently, its `version` rises. What was different
+before stays beside it, as `bot/games/farck/version_1.py` does, and is listed in `OLDER` of `bot/games/__init__.py`.
+
+A match whose version is not here is *outdated*, not *damaged*: it waits untouched, and nothing of a match that is over
+is ever thrown away. Before a release serves, it replays a sample of the matches under way, and refuses to start if it
+cannot go on with them. `python -m bot readmit` looks again at what was set aside.
+"""
 
 from collections.abc import Iterable
 from dataclasses import replace

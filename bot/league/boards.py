@@ -22,5 +22,5 @@ async def board_of(ratings: RatingStore, guild: str, game: str, pool: Pool, at: 
 
 
 async def page_of(ratings: RatingStore, board: Leaderboard, first: int, count: int) -> Sequence[LeaderboardRow]:
-    found = await ratings.ranked(board, first, count)
-    return [LeaderboardRow(rank, player, rating) for rank, (player, rating) in enumerate(found, first + 1)]
+    ranks = await ratings.ranked(board, first, count)
+    return [LeaderboardRow(rank, player, rating) for rank, (player, rating) in enumerate(ranks, first + 1)]

@@ -34,8 +34,8 @@ def matches_rows(lines: Iterable[LedgerLine], names: Mapping[str, str]) -> list[
 
 
 def as_json(game: str, ratings: Sequence[Mapping[str, Any]], matches: Sequence[Mapping[str, Any]]) -> bytes:
-    told = {"game": game, "ratings": ratings, "matches": matches}
-    return json.dumps(told, ensure_ascii=False, separators=(",", ":")).encode()
+    data = {"game": game, "ratings": ratings, "matches": matches}
+    return json.dumps(data, ensure_ascii=False, separators=(",", ":")).encode()
 
 
 def _day(ms: int) -> str:

@@ -67,11 +67,11 @@ class FinishedMatch:
 
     @property
     def order(self) -> tuple[int, str]:
-        """Ratings are worked out in this order."""
+        """Return the key of the order in which ratings are worked out."""
         return self.ended, self.id
 
     def people(self) -> list[Participant]:
-        """Robots are left out, so a person's place counts people only."""
+        """Return the people of the match, without robots: a person's place counts people only."""
         if self.result is None:
             return []
         ranks = {seat: rank for seat, rank in self._ranks().items() if not self.players[seat].startswith(ROBOT)}
@@ -84,20 +84,20 @@ class FinishedMatch:
         ]  # fmt: skip
 
     def table_place(self, seat: Seat) -> TablePlace:
-        """Of a match with a result."""
+        """Return the place of a seat among all seats. The match must have a result."""
         ranks = self._ranks()
         others = tuple(player for n, player in enumerate(self.players) if n != seat)
         return TablePlace(self._place(seat, ranks), others, all(player.startswith(ROBOT) for player in others))
 
     def _ranks(self) -> dict[Seat, int]:
-        """Seat by seat, the smaller the better."""
+        """Return the rank of each seat, the smaller the better."""
         assert self.result is not None
         last = len(self.players) + 1
         ranks = {Seat(n): last if n in self.left else self.result.places[n] for n in range(len(self.players))}
         return {seat: last + 1 if seat in self.absent else rank for seat, rank in ranks.items()}
 
     def _place(self, seat: Seat, ranks: Mapping[Seat, int]) -> int:
-        """Ties share the best of their places; the absent share the last one, which is never the first of several."""
+        """Return the place of a seat. Ties share the best of their places; absent players share the last one."""
         if seat in self.absent:
             return len(ranks)
         return 1 + sum(other < ranks[seat] for other in ranks.values())

@@ -1,4 +1,4 @@
-"""Settles matches as they end, and works ratings out again when that is asked for or needed."""
+"""Settle matches as they end, and work ratings out again when somebody asks for it or a settled match changes."""
 
 import asyncio
 import logging
@@ -11,13 +11,13 @@ from bot.league.finished import FinishedMatch
 from bot.league.ledger import Key, Ruling, Rulings, Verdict, fold
 from bot.league.ports import FIRST, MatchOrder, RatingStore, Settlement
 from bot.league.rating import Rating
-from bot.league.reputation import FADES, Reputation, reputation
+from bot.league.reputation import MEMORY_SPAN, Reputation, reputation
 from bot.table.face import Notice
 from bot.table.ports import WHOLE_HOUSE, AlreadyWritten, HousePart
 
 log = logging.getLogger(__name__)
 
-TRIES = 5  # another process may be quicker that often; more would be a fault and not a race
+SETTLE_ATTEMPTS = 5  # another process may be quicker so often; more would be a fault and not a race
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,15 +35,15 @@ class League:
         self._ratings, self._luck = ratings, luck
         self._lock = asyncio.Lock()
         self._tasks: set[asyncio.Task[None]] = set()
-        self.heard: list[Callable[[str], None]] = []  # called with each match that was settled
+        self.listeners: list[Callable[[str], None]] = []  # called with each match that was settled
         self._late: set[str] = set()  # matches that could not be settled when they ended
 
     def _luck_of(self, game: str) -> Luck:
-        """A game that is listed no more still has its old matches."""
+        """Return the luck of a game; also of one that is no longer offered, for its old matches."""
         return self._luck.get(game, Luck.LITTLE)
 
     def on_notice(self, notice: Notice) -> None:
-        """A listener of Tables. An entry after the end, such as a judge's, settles the match again."""
+        """Settle a match that has ended; again after a later entry, such as a judge's. `Tables` calls this."""
         if notice.ending is not None:
             task = asyncio.create_task(self._settle_noted(notice.match))
             self._tasks.add(task)
@@ -56,30 +56,30 @@ class League:
             self._late.add(match)
             log.exception("match %s could not be settled; it will be", match, extra={"match": match})
             return
-        for hear in self.heard:
-            hear(match)
+        for listener in self.listeners:
+            listener(match)
 
     async def idle(self) -> None:
-        """Returns when everything that ended is settled."""
+        """Return when everything that ended is settled."""
         while self._tasks:
             await asyncio.wait(set(self._tasks))
 
     async def settle_late(self) -> None:
-        """Settles what failed before."""
+        """Settle what failed before."""
         for match in sorted(self._late):
             self._late.discard(match)
             await self._settle_or_try_later(match)
 
     async def settle_all(self, part: HousePart = WHOLE_HOUSE) -> int:
-        """Settles, at the start, what ended unsettled, and returns how many matches that were."""
-        unsettled, done = [match for match in await self._ratings.unsettled() if part(match)], set[str]()
+        """Settle, at the start, what ended unsettled, and return how many matches those were."""
+        unsettled, settled = [match for match in await self._ratings.unsettled() if part(match)], set[str]()
         for match in unsettled:
-            if match not in done:
-                done |= await self._settle_or_try_later(match)
+            if match not in settled:
+                settled |= await self._settle_or_try_later(match)
         return len(unsettled)
 
     async def _settle_or_try_later(self, match: str) -> set[str]:
-        """A match that cannot be settled keeps no other one from it, and nobody from playing."""
+        """Settle a match, or note it for later: its failure must not stop others from being settled or played."""
         try:
             return await self.settle(match, what_follows=True)
         except Exception:
@@ -88,13 +88,13 @@ class League:
             return set()
 
     async def settle(self, match: str, what_follows: bool = False) -> set[str]:
-        """Settles one match, for the first time or again, and returns the ids of all that was settled with it.
+        """Settle one match, for the first time or again, and return the ids of all that was settled with it.
 
         The numbers do not depend on how often, or in which order, matches are settled: those that ended after this
         one are worked out again with it. `what_follows` does so even where that is not needed.
         """
         async with self._lock:
-            for _ in range(TRIES):
+            for _ in range(SETTLE_ATTEMPTS):
                 with suppress(AlreadyWritten):  # another process settled something meanwhile: read again
                     return await self._settle(match, what_follows)
             raise AlreadyWritten(match)
@@ -116,14 +116,14 @@ class League:
         return await self._work_out(finished.guild, finished.game, since or finished.order)
 
     async def _add(self, finished: FinishedMatch, rulings: Rulings, start: Mapping[Key, Rating]) -> None:
-        """Settles the newest match of its game: only the ratings of its players move."""
+        """Settle the newest match of its game: only the ratings of its players change."""
         guild, game = finished.guild, finished.game
         lines, _ = fold(game, self._luck_of(game), [finished], rulings, start)
-        moved = {(line.pool, line.player): rating for line in lines if (rating := line.rating) is not None}
-        await self._ratings.settle(Settlement(guild, game, [finished], lines, moved, start))
+        ratings = {(line.pool, line.player): rating for line in lines if (rating := line.rating) is not None}
+        await self._ratings.settle(Settlement(guild, game, [finished], lines, ratings, start))
 
     async def _work_out(self, guild: str, game: str, since: MatchOrder) -> set[str]:
-        """Works out every match of this game from there on again."""
+        """Settle every match of this game again, from `since` on."""
         settlement = await self._worked_out(guild, game, since)
         await self._ratings.settle(settlement)
         return {match.id for match in settlement.matches}
@@ -136,32 +136,43 @@ class League:
         return Settlement(guild, game, matches, lines, ratings, since=since)
 
     async def rebuild(self) -> Rebuilt:
-        """Works out all ratings of all servers from the finished matches. Writes only what differs."""
-        matches = ratings = changed = 0
+        """Work out all ratings of all servers from the finished matches. Write only what differs."""
+        matches = ratings = changes = 0
         async with self._lock:
             unsettled = set(await self._ratings.unsettled())
             for guild, game in await self._ratings.ledgers():
-                found = await self._worked_out(guild, game, FIRST)
-                before = await self._ratings.ratings(guild, game)
-                wrong = sum(before.get(key) != found.ratings.get(key) for key in before.keys() | found.ratings.keys())
-                new = any(match.id in unsettled for match in found.matches)
-                if wrong or new or sorted(found.lines) != sorted(await self._ratings.all_lines(guild, game)):
-                    await self._ratings.settle(found)
-                matches, ratings, changed = matches + len(found.matches), ratings + len(found.ratings), changed + wrong
-        return Rebuilt(matches, ratings, changed)
+                settlement = await self._worked_out(guild, game, FIRST)
+                old_ratings = await self._ratings.ratings(guild, game)
+                differing = sum(
+                    old_ratings.get(key) != settlement.ratings.get(key)
+                    for key in old_ratings.keys() | settlement.ratings.keys()
+                )
+                is_new = any(match.id in unsettled for match in settlement.matches)
+                if (
+                    differing
+                    or is_new
+                    or sorted(settlement.lines) != sorted(await self._ratings.all_lines(guild, game))
+                ):
+                    await self._ratings.settle(settlement)
+                matches, ratings, changes = (
+                    matches + len(settlement.matches),
+                    ratings + len(settlement.ratings),
+                    changes + differing,
+                )
+        return Rebuilt(matches, ratings, changes)
 
     async def rule(self, ruling: Ruling) -> None:
-        """Keeps a host's decision. It holds for matches that end after it."""
+        """Write a host's decision. It holds for matches that end after it."""
         async with self._lock:
             await self._ratings.rule(ruling)
             if ruling.verdict is Verdict.RESET:
                 await self._work_out(ruling.guild, ruling.game, (ruling.at + 1, ""))
 
     async def reputations(self, players: Iterable[str], now: int) -> Mapping[str, Reputation]:
-        wanted = list(players)
-        found = await self._ratings.absences(wanted, now - FADES)
-        played = await self._ratings.who_played(wanted)
+        player_ids = list(players)
+        absences = await self._ratings.absences(player_ids, now - MEMORY_SPAN)
+        veterans = await self._ratings.who_played(player_ids)
         return {
-            player: reputation(found.get(player, ()), now)._replace(played=player in played or player in found)
-            for player in wanted
+            player: reputation(absences.get(player, ()), now)._replace(played=player in veterans or player in absences)
+            for player in player_ids
         }

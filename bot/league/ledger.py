@@ -36,14 +36,14 @@ class Rulings:
         self._rulings = sorted(rulings, key=lambda ruling: ruling.at)
 
     def reset(self, game: str, before: int | None = None) -> int:
-        """When this game's ratings were last reset (before that time), or 0."""
+        """Return when this game's ratings were last reset (before that time), or 0."""
         resets = (r.at for r in self._rulings if r.verdict is Verdict.RESET and r.game == game)
         return max((at for at in resets if before is None or at < before), default=0)
 
     def excluded(self, at: int) -> frozenset[str]:
-        """Who is excluded at that time: the last decision about a player counts."""
-        said = {r.player: r.verdict for r in self._rulings if r.player and r.at <= at}
-        return frozenset(player for player, verdict in said.items() if verdict is Verdict.EXCLUDE)
+        """Return who is excluded at that time: the last decision about a player counts."""
+        verdicts = {r.player: r.verdict for r in self._rulings if r.player and r.at <= at}
+        return frozenset(player for player, verdict in verdicts.items() if verdict is Verdict.EXCLUDE)
 
 
 class LedgerLine(NamedTuple):
@@ -73,7 +73,7 @@ class LedgerLine(NamedTuple):
 
     @property
     def rating(self) -> Rating | None:
-        """The player's rating after the match, if the match moved it."""
+        """Return the player's rating after the match; None where the match did not change it."""
         if self.after is None or self.var is None:
             return None
         return Rating(self.after, self.var, self.matches, self.ended)
@@ -85,11 +85,11 @@ Key = tuple[Pool, str]  # names a rating of one game on one server: pool and pla
 def fold(
     game: str, luck: Luck, matches: Iterable[FinishedMatch], rulings: Rulings, start: Mapping[Key, Rating]
 ) -> tuple[list[LedgerLine], dict[Key, Rating]]:
-    """The lines of these matches of one game on one server, in order, and the ratings after the last of them."""
-    ratings, lines, begun = dict(start), [], 0
+    """Return the lines of these matches of one game on one server, in order, and the ratings after the last of them."""
+    ratings, lines, last_reset = dict(start), [], 0
     for match in sorted(matches, key=lambda match: match.order):
-        if (reset := rulings.reset(game, match.ended)) > begun:
-            begun, ratings = reset, _since(reset, ratings)
+        if (reset := rulings.reset(game, match.ended)) > last_reset:
+            last_reset, ratings = reset, _since(reset, ratings)
         for line in _lines(match, luck, rulings, ratings):
             lines.append(line)
             if (rating := line.rating) is not None:
@@ -104,28 +104,28 @@ def _since(reset: int, ratings: Mapping[Key, Rating]) -> dict[Key, Rating]:
 def _lines(match: FinishedMatch, luck: Luck, rulings: Rulings, ratings: Mapping[Key, Rating]) -> list[LedgerLine]:
     people = match.people()
     pool = Pool.of(len(people), match.tempo)
-    barred = rulings.excluded(match.ended)
-    rivals = [one for one in people if one.player not in barred]
+    excluded = rulings.excluded(match.ended)
+    rivals = [one for one in people if one.player not in excluded]
     if not match.rated or len(rivals) < 2:
         why = "league-why-unrated" if not match.rated else "league-why-alone"
         return [_line(match, pool, one, len(people), ABSENT if match.rated and one.absent else why) for one in people]
-    before = [ratings.get((pool, one.player), Rating()) for one in rivals]
+    old_ratings = [ratings.get((pool, one.player), Rating()) for one in rivals]
     places = [one.place for one in rivals]
-    after, expected = rate(before, places, BETA[luck], match.ended)
-    after = tuple(
-        rating._replace(mu=min(rating.mu, before[n].mu)) if one.absent else rating
-        for n, (one, rating) in enumerate(zip(rivals, after, strict=True))
+    new_ratings, expected = rate(old_ratings, places, BETA[luck], match.ended)
+    new_ratings = tuple(
+        rating._replace(mu=min(rating.mu, old_ratings[n].mu)) if one.absent else rating
+        for n, (one, rating) in enumerate(zip(rivals, new_ratings, strict=True))
     )  # several who are absent tie for the last place: that must raise none of them
     rated = [
         LedgerLine(
             match.id, one.player, match.guild, match.game, pool, one.seat, match.ended, one.place,
             len(people), one.points, one.left, _why(one),
-            expected[n], before[n].mu, after[n].mu, after[n].var, after[n].matches,
+            expected[n], old_ratings[n].mu, new_ratings[n].mu, new_ratings[n].var, new_ratings[n].matches,
         )
         for n, one in enumerate(rivals)
     ]  # fmt: skip
-    outside = [one for one in people if one.player in barred]
-    return rated + [_line(match, pool, one, len(people), "league-why-excluded") for one in outside]
+    others = [one for one in people if one.player in excluded]
+    return rated + [_line(match, pool, one, len(people), "league-why-excluded") for one in others]
 
 
 def _why(one: Participant) -> str:

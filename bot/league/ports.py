@@ -61,10 +61,10 @@ class RatingStore(Protocol):
     async def finished_since(self, guild: str, game: str, since: MatchOrder) -> Sequence[FinishedMatch]: ...
     async def unsettled(self) -> Sequence[str]: ...  # in the order they ended
     async def rework_from(self, match: FinishedMatch) -> MatchOrder | None:
-        """From which match on ratings must be worked out again; None: this one is the newest."""
+        """Return from which match on ratings must be worked out again; None: this match is the newest."""
 
     async def settle(self, settlement: Settlement) -> None:
-        """AlreadyWritten when a match was settled, or one of the ratings changed, meanwhile."""
+        """Write a settlement; raise AlreadyWritten when a match was settled, or a rating changed, meanwhile."""
 
     async def ledgers(self) -> Sequence[tuple[str, str]]: ...  # (server, game) of all finished matches
     async def ratings_before(self, guild: str, game: str, before: MatchOrder) -> Mapping[Key, Rating]: ...
@@ -79,10 +79,10 @@ class RatingStore(Protocol):
     async def all_lines(self, guild: str, game: str) -> Sequence[LedgerLine]: ...
     async def lines_at(self, match: str) -> Sequence[LedgerLine]: ...
     async def finished(self, matches: Iterable[str]) -> Sequence[FinishedMatch]:
-        """Those of the matches that are over, in the order they ended."""
+        """Return those of the matches that are over, in the order they ended."""
 
     async def who_played(self, players: Iterable[str]) -> frozenset[str]:
-        """Those of the players who have finished a match, on whatever server."""
+        """Return those of the players who have finished a match, on whatever server."""
 
     async def rivals(self, guild: str, player: str, without: Collection[str] = ()) -> Sequence[Rival]:
         """Leave out the matches `without`."""
@@ -105,12 +105,12 @@ class SeasonStore(Protocol):
     async def entrants(self, season: str) -> Sequence[Entrant]: ...  # in the order of their keys
     async def entered(self, player: str) -> Sequence[str]: ...  # the running seasons a player takes part in
     async def pair(self, season: str, pairings: Sequence[Pairing], placed: Sequence[Entrant]) -> None:
-        """Keeps a round and the entrants it placed in divisions; AlreadyWritten when the round is drawn."""
+        """Write a round and the entrants it placed in divisions; raise AlreadyWritten when the round is drawn."""
 
     async def pairings(self, season: str) -> Sequence[Pairing]: ...  # round by round
     async def season_of(self, match: str) -> tuple[Season, Pairing] | None: ...  # None where no season drew it
     async def fates(self, matches: Iterable[str]) -> Mapping[str, bool]:
-        """Those of the matches that were dealt, and whether each is settled or set aside."""
+        """Return those of the matches that were dealt, and whether each is settled or set aside."""
 
     async def finish(self, season: Season, entrants: Sequence[Entrant]) -> None: ...
     async def lines_in(self, matches: Iterable[str]) -> Sequence[LedgerLine]: ...

@@ -9,7 +9,7 @@ from bot.league.ledger import LedgerLine
 from bot.league.ports import Rival
 from bot.league.rating import shown
 
-BEST, FAVOURITES, FORM, CURVE = 3, 3, 8, 40
+BEST_MATCHES, FAVOURITE_OPPONENTS, FORM_MATCHES, CURVE_MATCHES = 3, 3, 8, 40
 
 
 Places = Mapping[str, TablePlace]  # by match: the place of the player whose lines these are
@@ -26,7 +26,7 @@ class GameRecord:
 
 
 def practised(lines: Iterable[LedgerLine], places: Places) -> list[GameRecord]:
-    """The same of matches that were played with robots alone."""
+    """Return the records of matches that were played with robots alone."""
     return _records(lines, places, practice=True)
 
 
@@ -39,35 +39,37 @@ def _records(lines: Iterable[LedgerLine], places: Places, *, practice: bool) -> 
     for line in lines:
         if places[line.match].practice is practice:
             games.setdefault(line.game, []).append(places[line.match].place)
-    found = [GameRecord(game, len(won), won.count(1), sum(won) / len(won)) for game, won in games.items()]
-    return sorted(found, key=lambda record: (-record.played, record.game))
+    records_ = [
+        GameRecord(game, len(places_), places_.count(1), sum(places_) / len(places_)) for game, places_ in games.items()
+    ]
+    return sorted(records_, key=lambda record: (-record.played, record.game))
 
 
 def form(lines: Sequence[LedgerLine], places: Places) -> list[TablePlace]:
-    """The last few matches with other people, the newest first."""
-    return [place for line in lines if not (place := places[line.match]).practice][:FORM]
+    """Return the places of the last few matches with other people, the newest first."""
+    return [place for line in lines if not (place := places[line.match]).practice][:FORM_MATCHES]
 
 
 def best(lines: Iterable[LedgerLine]) -> list[LedgerLine]:
-    """The matches in which the rating rose most."""
-    up = [line for line in lines if gain(line) > 0]
-    return sorted(up, key=lambda line: (-gain(line), line.ended))[:BEST]
+    """Return the matches in which the rating rose most."""
+    gains = [line for line in lines if gain(line) > 0]
+    return sorted(gains, key=lambda line: (-gain(line), line.ended))[:BEST_MATCHES]
 
 
 def gain(line: LedgerLine) -> int:
-    """The difference of the two numbers that are shown, so that they add up for the reader."""
+    """Return the difference of the two numbers that are shown, so that they add up for the reader."""
     return 0 if line.before is None or line.after is None else shown(line.after) - shown(line.before)
 
 
 def curve(lines: Iterable[LedgerLine], game: str, pool: Pool) -> list[int]:
-    """The shown ratings of one game and pool, the oldest first."""
-    after = [line.after for line in lines if (line.game, line.pool) == (game, pool) and line.after is not None]
-    return [shown(mu) for mu in reversed(after[:CURVE])]
+    """Return the shown ratings of one game and pool, the oldest first."""
+    ratings = [line.after for line in lines if (line.game, line.pool) == (game, pool) and line.after is not None]
+    return [shown(mu) for mu in reversed(ratings[:CURVE_MATCHES])]
 
 
 def favourites(rivals: Iterable[Rival]) -> list[tuple[str, int]]:
-    """The opponents met most often, over all games."""
-    met = Counter[str]()
+    """Return the opponents met most often, over all games."""
+    meetings = Counter[str]()
     for rival in rivals:
-        met[rival.player] += rival.met
-    return sorted(met.items(), key=lambda item: (-item[1], item[0]))[:FAVOURITES]
+        meetings[rival.player] += rival.met
+    return sorted(meetings.items(), key=lambda item: (-item[1], item[0]))[:FAVOURITE_OPPONENTS]

@@ -12,8 +12,8 @@ MU, SIGMA = 25.0, 25 / 3
 TAU = 25 / 300  # what a match, or a day without one, adds to the doubt
 STEP = TAU * TAU
 BETA = {Luck.LITTLE: 25 / 3, Luck.MUCH: 12.5}  # the strength that the luck of one match can hide
-LEAST = 0.0001  # what is left at least of the doubt after one match
-KNOWN_AFTER = 10  # matches until the number is told without "?"
+MIN_VARIANCE_FACTOR = 0.0001  # one match lowers the variance at most by this factor
+MATCHES_UNTIL_KNOWN = 10  # until the number is shown without "?"
 
 
 class Rating(NamedTuple):
@@ -28,10 +28,10 @@ class Rating(NamedTuple):
 
     @property
     def known(self) -> bool:
-        return self.matches >= KNOWN_AFTER
+        return self.matches >= MATCHES_UNTIL_KNOWN
 
     def after(self, at: int) -> "Rating":
-        """As it stands then: the doubt grows day by day, up to that about somebody new."""
+        """Return the rating as it stands then: its variance grows day by day, up to that of a new player."""
         days = max(0, at - self.last) // DAY if self.matches else 0
         return Rating(self.mu, min(SIGMA * SIGMA, self.var + days * STEP), self.matches, self.last) if days else self
 
@@ -43,11 +43,11 @@ def shown(mu: float) -> int:
 def rate(
     ratings: Sequence[Rating], places: Sequence[int], beta: float, at: int
 ) -> tuple[tuple[Rating, ...], tuple[float, ...]]:
-    """The ratings after a match, and the place each player was expected to take. The same place is an exact tie."""
+    """Return the ratings after a match, and the place each player was expected to take. Equal places are exact ties."""
     seats = range(len(ratings))
-    before = [rating.after(at) for rating in ratings]
-    mus = [rating.mu for rating in before]
-    doubts = [rating.var + STEP for rating in before]
+    current = [rating.after(at) for rating in ratings]
+    mus = [rating.mu for rating in current]
+    doubts = [rating.var + STEP for rating in current]
     gains, certainty, expected = [0.0] * len(mus), [0.0] * len(mus), [1.0] * len(mus)
     weight = 2 / len(mus)
     for a, b in combinations(seats, 2):
@@ -62,7 +62,8 @@ def rate(
         certainty[b] += doubts[b] * sqrt(doubts[b]) * spread
         expected[a] += 1 - wins
         expected[b] += wins
-    now = tuple(
-        Rating(mus[n] + gains[n], doubts[n] * max(1 - certainty[n], LEAST), ratings[n].matches + 1, at) for n in seats
+    updated = tuple(
+        Rating(mus[n] + gains[n], doubts[n] * max(1 - certainty[n], MIN_VARIANCE_FACTOR), ratings[n].matches + 1, at)
+        for n in seats
     )
-    return now, tuple(expected)
+    return updated, tuple(expected)

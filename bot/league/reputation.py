@@ -5,8 +5,8 @@ from typing import NamedTuple
 
 from bot.kit.pace import DAY
 
-FADES = 28 * DAY
-COST = 20  # points of a hundred for a day of absence today; four such days leave 20
+MEMORY_SPAN = 28 * DAY
+ABSENCE_COST = 20  # points of a hundred for a day of absence today; four such days leave 20
 
 
 class Reputation(NamedTuple):
@@ -17,10 +17,10 @@ class Reputation(NamedTuple):
 
 
 def reputation(absences: Iterable[int], now: int) -> Reputation:
-    """A day counts once, however many tables were missed on it."""
+    """Return a player's reputation. A day of absence counts once, however many tables were missed on it."""
     latest: dict[int, int] = {}
     for at in absences:
-        if now - FADES < at <= now:
+        if now - MEMORY_SPAN < at <= now:
             latest[at // DAY] = max(at, latest.get(at // DAY, 0))
-    lost = sum(COST * (FADES - (now - at)) / FADES for at in latest.values())
-    return Reputation(max(0, round(100 - lost)), len(latest), max(latest.values()) + FADES if latest else 0)
+    cost = sum(ABSENCE_COST * (MEMORY_SPAN - (now - at)) / MEMORY_SPAN for at in latest.values())
+    return Reputation(max(0, round(100 - cost)), len(latest), max(latest.values()) + MEMORY_SPAN if latest else 0)

@@ -8,9 +8,9 @@ from itertools import pairwise
 from bot.kit.pace import DAY
 from bot.kit.seed import commitment
 
-DIVISION, LEAST = 12, 8  # players in a division: the aim, and the fewest
+DIVISION_SIZE, MIN_DIVISION_SIZE = 12, 8  # players in a division: the aim, and the fewest
 FIRST_PRIZE = 6.0
-ROUNDS_MOST = 26
+MAX_ROUNDS = 26
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,12 +39,12 @@ class Season:
 
     @property
     def commitment(self) -> str:
-        """Shown from the opening on: nobody has signed up yet."""
+        """Return the hash of the secret, shown from the opening on, before anybody has signed up."""
         return commitment(self.secret)
 
     def secret_of(self, part: str) -> bytes:
-        """Of a draw ("draw 3") or a table ("round 3 table 2"): it follows from the season's secret, which is told at
-        the end, and tells nothing of it."""
+        """Return the secret of a draw ("draw 3") or a table ("round 3 table 2"). It follows from the season's secret,
+        which is published at the end, and reveals nothing of it."""
         return hmac.digest(self.secret, part.encode(), "sha256")
 
 
@@ -93,9 +93,9 @@ class FinishedTable:
 
 
 def points(places: Places, absent: frozenset[str] = frozenset()) -> dict[str, float]:
-    """6, 4, 2, 0 at a table of four; at other tables in even steps from 6 to 0.
+    """Return each player's points: 6, 4, 2, 0 at a table of four; at other tables in even steps from 6 to 0.
 
-    Tied players split the points of the places they share. Who was absent gets none.
+    Tied players split the points of the places they share. Absent players get none.
     """
     step = FIRST_PRIZE / max(1, len(places) - 1)
     order = sorted(places.values())
@@ -110,7 +110,7 @@ def points(places: Places, absent: frozenset[str] = frozenset()) -> dict[str, fl
 def table(
     entrants: Iterable[Entrant], tables: Sequence[FinishedTable], ratings: Mapping[str, float]
 ) -> list[SeasonRow]:
-    """The best first: by points, then duels among those with equal points, then matches won, then rating."""
+    """Return the standings: by points, then duels among those with equal points, then matches won, then rating."""
     total: dict[str, float] = {}
     for each in tables:
         for player, prize in points(each.places, each.absent).items():
@@ -133,36 +133,36 @@ def _against(places: Places, player: str, others: set[str]) -> int:
 
 
 def divide(order: Sequence[str]) -> dict[str, int]:
-    """Each player's division, from the strongest down and as even as possible; one division while there are too few."""
-    count = max(2, round(len(order) / DIVISION)) if len(order) >= 2 * LEAST else 1
-    size, more = divmod(len(order), count)
-    ends = [size * (n + 1) + min(n + 1, more) for n in range(count)]
+    """Return each player's division, from the strongest down and as even as possible; all in one while they are few."""
+    count = max(2, round(len(order) / DIVISION_SIZE)) if len(order) >= 2 * MIN_DIVISION_SIZE else 1
+    size, larger = divmod(len(order), count)
+    ends = [size * (n + 1) + min(n + 1, larger) for n in range(count)]
     return {player: 1 + sum(n >= end for end in ends) for n, player in enumerate(order)}
 
 
-def seeding(before: Sequence[Entrant], players: Iterable[str], ratings: Mapping[str, float]) -> list[str]:
-    """The order to divide by: as the last season ended, but one player of each division moves up and one down.
+def seeding(last_standing: Sequence[Entrant], players: Iterable[str], ratings: Mapping[str, float]) -> list[str]:
+    """Return the order to divide by: as the last season ended, with one player of each division moved up and one down.
 
     New players follow, by rating.
     """
     divisions: dict[int, list[str]] = {}
-    for entrant in sorted((e for e in before if e.place is not None), key=lambda e: (e.division, e.place or 0)):
+    for entrant in sorted((e for e in last_standing if e.place is not None), key=lambda e: (e.division, e.place or 0)):
         divisions.setdefault(entrant.division, []).append(entrant.player)
     levels = [divisions[number] for number in sorted(divisions)]
-    moved = [list(level) for level in levels]
+    order = [list(level) for level in levels]
     for upper, (high, low) in enumerate(pairwise(levels)):
-        moved[upper].remove(high[-1])
-        moved[upper + 1].remove(low[0])
-        moved[upper].append(low[0])
-        moved[upper + 1].insert(0, high[-1])
-    wanted = set(players)
-    known = [player for level in moved for player in level if player in wanted]
-    new = sorted(wanted - set(known), key=lambda player: (-ratings.get(player, 0.0), player))
-    return [*known, *new]
+        order[upper].remove(high[-1])
+        order[upper + 1].remove(low[0])
+        order[upper].append(low[0])
+        order[upper + 1].insert(0, high[-1])
+    entered = set(players)
+    returning = [player for level in order for player in level if player in entered]
+    newcomers = sorted(entered - set(returning), key=lambda player: (-ratings.get(player, 0.0), player))
+    return [*returning, *newcomers]
 
 
 def next_due(due: int, now: int, span: int) -> int:
-    """A round ends one span after the one before; if the house was closed for long, a whole span from now."""
+    """Return when a round ends: one span after the one before; after a long downtime, a whole span from now."""
     return due + span if due + span > now + span // 2 else now + span
 
 

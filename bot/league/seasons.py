@@ -1,4 +1,4 @@
-"""Runs seasons: draws rounds when they are due, deals their tables, and lets robots finish what is late."""
+"""Run seasons: draw rounds when they are due, deal their tables, and let robots finish what is late."""
 
 import asyncio
 import logging
@@ -15,7 +15,7 @@ from bot.league.ledger import LedgerLine, Rulings
 from bot.league.pairing import awake, draw, met
 from bot.league.ports import RatingStore, SeasonStore
 from bot.league.season import (
-    ROUNDS_MOST,
+    MAX_ROUNDS,
     Entrant,
     FinishedTable,
     Pairing,
@@ -55,7 +55,7 @@ class SeasonStanding:
     round: int
     pairings: Sequence[Pairing]
     over: frozenset[str]  # the ids of the pairings' matches that are finished
-    playing: int  # matches of any round that are not finished: they hang on the season's secret
+    playing: int  # matches of any round that are not finished: the season's secret would reveal their hands
 
 
 class Seasons:
@@ -73,10 +73,12 @@ class Seasons:
 
     async def open(self, guild: str, game: str, terms: Terms, channel: int) -> Season:
         async with self._one_at_a_time():
-            before = await self._store.seasons(guild, game)
-            if any(season.ended is None for season in before):
+            earlier = await self._store.seasons(guild, game)
+            if any(season.ended is None for season in earlier):
                 raise TableError("league-open-already")
-            season = Season(self._store.new_name(), guild, game, len(before) + 1, terms, channel, secret=self._secret())
+            season = Season(
+                self._store.new_name(), guild, game, len(earlier) + 1, terms, channel, secret=self._secret()
+            )
             await self._store.keep_season(season)
             return season
 
@@ -87,21 +89,23 @@ class Seasons:
         raise TableError("league-no-season")
 
     async def join(self, name: str, player: str, press: str, now: int) -> Season:
-        """The player takes part from the next round on. Players who left may come back."""
+        """Let a player take part from the next round on. Players who left may come back."""
         async with self._one_at_a_time():
             season = await self._running(name)
             if player in Rulings(await self._store.rulings(season.guild)).excluded(now):
                 raise TableError("league-excluded")
-            known = {entrant.player: entrant for entrant in await self._store.entrants(name)}
-            if player in known and known[player].out is None:
+            entrants = {entrant.player: entrant for entrant in await self._store.entrants(name)}
+            if player in entrants and entrants[player].out is None:
                 raise TableError("league-in-already")
-            last = max((entrant.division for entrant in known.values()), default=0)
-            entrant = replace(known[player], out=None) if player in known else Entrant(player, press, last)
+            last_division = max((entrant.division for entrant in entrants.values()), default=0)
+            entrant = (
+                replace(entrants[player], out=None) if player in entrants else Entrant(player, press, last_division)
+            )
             await self._store.enter(name, entrant)
             return season
 
     async def leave(self, name: str, player: str, now: int) -> Season:
-        """The player finishes the current match and is drawn for no further one."""
+        """Draw the player for no further match. The current one is still finished."""
         async with self._one_at_a_time():
             season = await self._running(name)
             for entrant in await self._store.entrants(name):
@@ -111,32 +115,32 @@ class Seasons:
             raise TableError("league-not-in")
 
     async def forget(self, player: str, now: int) -> None:
-        """The player leaves every season that is still running."""
+        """Make the player leave every season that is still running."""
         for name in await self._store.entered(player):
             await self.leave(name, player, now)
 
     async def extend(self, name: str, rounds: int) -> Season:
         async with self._one_at_a_time():
             season = await self._running(name)
-            more = min(season.terms.rounds + rounds, ROUNDS_MOST)
+            more = min(season.terms.rounds + rounds, MAX_ROUNDS)
             season = replace(season, terms=replace(season.terms, rounds=more))
             await self._store.keep_season(season)
             return season
 
     async def end(self, name: str, now: int) -> Season:
-        """Ends the season now. Matches that are not over count for nothing in it."""
+        """End the season now. Matches that are not over do not count in it."""
         async with self._one_at_a_time():
             return await self._finish(await self._running(name), now)
 
     async def move(self, name: str, channel: int) -> Season:
-        """The season goes on in this channel, with a new message."""
+        """Move the season to this channel, with a new message."""
         async with self._one_at_a_time():
             season = replace(await self._running(name), channel=channel, message=0)
             await self._store.keep_season(season)
             return season
 
     async def keep_message(self, name: str, message: int) -> None:
-        """Remembers which message shows the season."""
+        """Write which message shows the season."""
         async with self._one_at_a_time():
             if (season := await self._store.season(name)) is not None:
                 await self._store.keep_season(replace(season, message=message))
@@ -150,7 +154,7 @@ class Seasons:
     # What falls due.
 
     async def tick(self, now: int, has_place: HasPlace = _everywhere) -> list[Season]:
-        """Does what is due, once, however often it is called. Returns the seasons that run or have just ended.
+        """Do what is due, once, however often this is called. Return the seasons that run or have just ended.
 
         Tables are dealt only where people can see them: until `has_place`, a season waits.
         """
@@ -164,7 +168,7 @@ class Seasons:
         return seasons
 
     async def _with_secret(self, season: Season) -> Season:
-        """Seasons that an older version opened get theirs now."""
+        """Return the season with a secret, which seasons that an older version opened get now."""
         if season.secret:
             return season
         season = replace(season, secret=self._secret())
@@ -177,8 +181,8 @@ class Seasons:
         due = pairings[-1].due if pairings else season.terms.first
         fates = await self._store.fates(pairing.match for pairing in pairings)
         undealt = [pairing for pairing in pairings if pairing.match not in fates]
-        draws = now >= due and last < season.terms.rounds
-        if (undealt or draws) and not await has_place(season):
+        draw_is_due = now >= due and last < season.terms.rounds
+        if (undealt or draw_is_due) and not await has_place(season):
             return season
         for pairing in undealt:
             await self._deal(season, pairing, now)
@@ -187,10 +191,10 @@ class Seasons:
                 await self._hurry(pairing.match, pairing.due)
         if now < due:
             return season
-        if draws:
-            drawn = await self._draw(season, last + 1, due, now)
-            if drawn:
-                for pairing in drawn:
+        if draw_is_due:
+            pairings_ = await self._draw(season, last + 1, due, now)
+            if pairings_:
+                for pairing in pairings_:
                     await self._deal(season, pairing, now)
                 return season
         if all(fates.get(pairing.match) for pairing in pairings):
@@ -198,7 +202,7 @@ class Seasons:
         return season
 
     async def _draw(self, season: Season, round_: int, due: int, now: int) -> Sequence[Pairing]:
-        """Gives a table to everybody who takes part, is not excluded, and is not on vacation for most of the round."""
+        """Draw a table for everybody who takes part, is not excluded, and is not on vacation for most of the round."""
         entrants = await self._store.entrants(season.id)
         ratings, excluded = await self._strength(season), Rulings(await self._store.rulings(season.guild)).excluded(now)
         if round_ == 1:
@@ -207,22 +211,26 @@ class Seasons:
             entrants = [replace(entrant, division=divisions.get(entrant.player, 1)) for entrant in entrants]
         calendars = await self._store.calendars(entrant.player for entrant in entrants)
         end = next_due(due, now, season.terms.span)
-        away = {p for p, calendar in calendars.items() if 2 * _gone(calendar.vacations, now, end) > end - now}
-        playing = [e for e in entrants if e.out is None and e.player not in away and e.player not in excluded]
-        before = met(pairing.players for pairing in await self._store.pairings(season.id))
+        absentees = {
+            p for p, calendar in calendars.items() if 2 * _vacation_time(calendar.vacations, now, end) > end - now
+        }
+        players_ = [e for e in entrants if e.out is None and e.player not in absentees and e.player not in excluded]
+        meetings = met(pairing.players for pairing in await self._store.pairings(season.id))
         hours = {player: awake(calendar, now) for player, calendar in calendars.items()}
         dice = Dice(season.secret_of(f"draw {round_}"))
-        drawn: list[Pairing] = []
-        for division, players in _levels(playing):
-            tables = await asyncio.to_thread(draw, players, season.terms.size, before, hours, dice)
+        new_pairings: list[Pairing] = []
+        for division, players in _levels(players_):
+            tables = await asyncio.to_thread(draw, players, season.terms.size, meetings, hours, dice)
             for seated in tables:
-                drawn.append(Pairing(round_, len(drawn) + 1, division, seated, self._store.new_name(season.id), end))
-        if drawn:
-            await self._store.pair(season.id, drawn, entrants if round_ == 1 else ())
-        return drawn
+                new_pairings.append(
+                    Pairing(round_, len(new_pairings) + 1, division, seated, self._store.new_name(season.id), end)
+                )
+        if new_pairings:
+            await self._store.pair(season.id, new_pairings, entrants if round_ == 1 else ())
+        return new_pairings
 
     async def _deal(self, season: Season, pairing: Pairing, now: int) -> None:
-        """Robots take the free seats. Each player's sign-up press is mixed into the deal."""
+        """Deal a table. Robots take the free seats; each player's sign-up press is mixed into the deal."""
         game = self._games[season.game]
         presses = {entrant.player: entrant.press for entrant in await self._store.entrants(season.id)}
         first, *others = pairing.players
@@ -242,7 +250,7 @@ class Seasons:
             log.info("match %s was dealt before", pairing.match)
 
     async def _hurry(self, match: str, due: int) -> None:
-        """The round is over: robots sit in for everybody whose turn it is, until the match is done."""
+        """Let robots sit in for everybody whose turn it is: the round is over, but the match is not."""
         face = await self._tables.look(match)
         for seat in sorted(face.turns - face.robots):
             try:
@@ -252,9 +260,9 @@ class Seasons:
 
     async def _finish(self, season: Season, now: int) -> Season:
         standing = await self.standing(season)
-        final = {row.player: row for _, rows in standing.divisions for row in rows}
+        final_rows = {row.player: row for _, rows in standing.divisions for row in rows}
         entrants = [
-            replace(entrant, place=final[entrant.player].place, points=final[entrant.player].points)
+            replace(entrant, place=final_rows[entrant.player].place, points=final_rows[entrant.player].points)
             for entrant in await self._store.entrants(season.id)
         ]
         season = replace(season, ended=now)
@@ -264,14 +272,14 @@ class Seasons:
     # Standings.
 
     async def points_at(self, match: str) -> Mapping[str, float]:
-        """What each person got for this match; nothing while it is in play, and where it counts for no season."""
-        if (found := await self._store.season_of(match)) is None:
+        """Return each person's points for this match; none while it is in play, or where it belongs to no season."""
+        if (found_season := await self._store.season_of(match)) is None:
             return {}
-        ended, lines = found[0].ended, await self._store.lines_in([match])
+        ended, lines = found_season[0].ended, await self._store.lines_in([match])
         return points({line.player: line.place for line in lines if ended is None or line.ended <= ended})
 
     async def standing(self, season: Season) -> SeasonStanding:
-        """Works the standings out from the matches. A season that is over keeps its places as they were announced."""
+        """Work the standings out from the matches. A season that is over keeps the places that were announced."""
         entrants, pairings = await self._store.entrants(season.id), await self._store.pairings(season.id)
         tables: dict[str, dict[str, LedgerLine]] = {}
         for line in await self._store.lines_in(pairing.match for pairing in pairings):
@@ -279,46 +287,49 @@ class Seasons:
                 tables.setdefault(line.match, {})[line.player] = line
         ratings = await self._strength(season)
         last = pairings[-1].round if pairings else 0
-        now = [pairing for pairing in pairings if pairing.round == last]
+        current = [pairing for pairing in pairings if pairing.round == last]
         fates = await self._store.fates(pairing.match for pairing in pairings)
-        over = frozenset(pairing.match for pairing in now if fates.get(pairing.match))
+        over = frozenset(pairing.match for pairing in current if fates.get(pairing.match))
         divisions = []
         for division in sorted({entrant.division for entrant in entrants}):
             members = [entrant for entrant in entrants if entrant.division == division]
             rows = table(members, _finished(pairings, tables), ratings)
             if season.ended is not None:
-                told = {entrant.player: entrant for entrant in members}
-                rows = [replace(r, place=told[r.player].place or 0, points=told[r.player].points or 0) for r in rows]
+                entrants_ = {entrant.player: entrant for entrant in members}
+                rows = [
+                    replace(r, place=entrants_[r.player].place or 0, points=entrants_[r.player].points or 0)
+                    for r in rows
+                ]
             divisions.append((division, sorted(rows, key=lambda row: row.place)))
-        return SeasonStanding(season, divisions, last, now, over, sum(not done for done in fates.values()))
+        return SeasonStanding(season, divisions, last, current, over, sum(not done for done in fates.values()))
 
     async def _strength(self, season: Season) -> dict[str, float]:
-        found = await self._store.ratings(season.guild, season.game, Pool.GROUP_ASYNC)
-        return {player: rating.mu for (_, player), rating in found.items()}
+        ratings = await self._store.ratings(season.guild, season.game, Pool.GROUP_ASYNC)
+        return {player: rating.mu for (_, player), rating in ratings.items()}
 
     async def _before(self, season: Season) -> Sequence[Entrant]:
-        """How the last season of this game ended on this server."""
+        """Return how the last season of this game ended on this server."""
         past = [other for other in await self._store.seasons(season.guild, season.game) if other.ended is not None]
         return await self._store.entrants(past[-1].id) if past else ()
 
 
 def _finished(pairings: Sequence[Pairing], tables: Mapping[str, Mapping[str, LedgerLine]]) -> list[FinishedTable]:
-    found = (tables[pairing.match] for pairing in pairings if pairing.match in tables)
+    table_lines = (tables[pairing.match] for pairing in pairings if pairing.match in tables)
     return [
         FinishedTable(
             {player: line.place for player, line in lines.items()},
             frozenset(player for player, line in lines.items() if line.absent),
         )
-        for lines in found
+        for lines in table_lines
     ]
 
 
-def _gone(vacations: Iterable[tuple[int, int]], start: int, end: int) -> int:
+def _vacation_time(vacations: Iterable[tuple[int, int]], start: int, end: int) -> int:
     return sum(max(0, min(b, end) - max(a, start)) for a, b in vacations)
 
 
 def _levels(playing: Sequence[Entrant]) -> list[tuple[int, list[str]]]:
-    """Each division's players. A player who is alone in one joins the next division, or the one above."""
+    """Return each division's players. A player who is alone in one joins the next division, or the one above."""
     levels: list[tuple[int, list[str]]] = []
     for division in sorted({entrant.division for entrant in playing}):
         players = [entrant.player for entrant in playing if entrant.division == division]

@@ -7,7 +7,7 @@ from bot.kit.game import AnyGame, RuleError
 from bot.kit.lesson import Lesson, Question
 from bot.kit.notation import Unreadable
 from bot.kit.screen import Say, Screen
-from bot.learn.walk import LEGAL, face, label, tried
+from bot.learn.walk import LEGAL, OutOfTurn, face, label, tried
 from bot.words import LANGUAGES, Words
 from bot.words.speaker import Speaker
 
@@ -51,10 +51,13 @@ def _moves(game: AnyGame, lesson: Lesson) -> Iterator[str]:
         except (RuleError, Unreadable) as error:
             yield f"step {number + 1} cannot be reached: {error!r}"
             return
-        if isinstance(step, Question):
+        except OutOfTurn as error:
+            yield f"step {number + 1} cannot be reached: {error}. Its moves are made before it is shown, in this order"
+            return
+        if isinstance(step, Question) and lesson.seat not in shown.turns:
+            yield f"step {number + 1}: it is not the learner's turn. Moves of a question are made before it is asked"
+        elif isinstance(step, Question):
             yield from (f"step {number + 1}: {fault}" for fault in _offers(game, lesson, number, step))
-            if lesson.seat not in shown.turns:
-                yield f"step {number + 1}: it is not the learner's turn"
 
 
 def _offers(game: AnyGame, lesson: Lesson, number: int, step: Question) -> Iterator[str]:

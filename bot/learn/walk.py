@@ -21,6 +21,14 @@ def _idle(part: Part) -> bool:
     return isinstance(part, Ask) or (isinstance(part, Tally) and not any(any(numbers) for _, numbers in part.columns))
 
 
+class OutOfTurn(Exception):
+    """A lesson lets a seat move that is not to move. It says who is."""
+
+    def __init__(self, seat: int, move: str, turns: frozenset[Seat]) -> None:
+        to_move = " or ".join(f"seat {each}" for each in sorted(turns)) or "nobody"
+        super().__init__(f"seat {seat} makes {move!r}, but {to_move} is to move")
+
+
 @dataclass(frozen=True, slots=True)
 class Tried:
     """What a move comes to: right, or the sentence that says why not."""
@@ -68,7 +76,8 @@ def position(game: AnyGame, lesson: Lesson, number: int) -> Any:
 
 
 def tried(game: AnyGame, lesson: Lesson, number: int, text: str) -> Tried:
-    """What becomes of this move at this step; Unreadable if it is none of the game's."""
+    """What becomes of this move at this step; Unreadable if it is none of the game's, OutOfTurn if it is not the
+    learner's turn."""
     step = lesson.steps[number]
     if not isinstance(step, Question):
         raise Unreadable(text[:80])
@@ -104,5 +113,8 @@ def in_order(lesson: Lesson, number: int) -> tuple[Offer, ...]:
 
 def _after(game: AnyGame, state: Any, moves: Made) -> Any:
     for seat, text in moves:
+        turns = game.turns(state)
+        if seat not in turns | game.may(state):
+            raise OutOfTurn(seat, text, turns)
         state = game.play(state, Seat(seat), read(text, game.moves))
     return state

@@ -1,9 +1,9 @@
-"""Backups: copied while the bot plays, read back and replayed before they count; and the way back from one.
+"""Make backups while the bot plays, prove each by reading it back and replaying matches, and restore from one.
 
-A backup is written as `NAME-TIME.unproved`. Only when it was opened, its integrity checked and a sample of its matches
-replayed does it get its name, `NAME-TIME.db`: whatever has that name can be restored. The newest 48 are kept, and of
-those before them the last one of each of 30 days. A failure drops none. Its reason lies in `NAME.failed` until the next
-backup is proved, where `doctor` finds it.
+Theory of operation. A backup is written as `NAME-TIME.unproved`. It gets its name, `NAME-TIME.db`, only after its
+integrity was checked and a sample of its matches replayed: every file of that name can be restored. The newest 48 stay,
+and of the older ones the last of each of 30 days. A failure deletes no backup; its reason stays in `NAME.failed`, where
+`doctor` looks, until the next backup is proved.
 """
 
 import asyncio
@@ -37,10 +37,10 @@ log = logging.getLogger(__name__)
 
 SAMPLE_MATCHES = 500  # in play, and as many that are over: replayed before a backup counts
 REPLAY_BATCH, BATCHES_AHEAD = 250, 8  # matches that one process replays at a time; batches that are read ahead
-RETRY_AFTER = 5 * MINUTE  # a failure is tried again after this, or after the usual interval if that is shorter
-LATE_AFTER = 2  # intervals without a backup
-HEADROOM = 50_000_000  # bytes that must stay free: the database may lie on the same disk
-STAMP = "%Y-%m-%dT%H%M%S"
+RETRY_DELAY = 5 * MINUTE  # a failure is tried again after this, or after the usual interval if that is shorter
+LATE_INTERVALS = 2  # intervals without a backup
+MIN_FREE_BYTES = 50_000_000  # bytes that must stay free: the database may lie on the same disk
+TIME_FORMAT = "%Y-%m-%dT%H%M%S"
 
 StoredMatch = tuple[Header, tuple[Entry, ...]] | BadRow
 Progress = Callable[[str, dict[str, Any]], None]  # (code of a sentence, its facts)
@@ -55,15 +55,15 @@ class CannotReplace(Exception):
 
 
 @dataclass(frozen=True, slots=True)
-class Replayed:
-    """What came of replaying matches."""
+class ReplayReport:
+    """How many matches replayed, and which did not."""
 
     matches: int  # that lead to the fingerprints in their logs
     outdated: int  # whose rules are not here
     damaged: tuple[str, ...]
 
 
-async def back_up(database: Path, folder: Path, now: int) -> tuple[Path, Replayed]:
+async def back_up(database: Path, folder: Path, now: int) -> tuple[Path, ReplayReport]:
     """Make a backup and prove it. Raise BadCopy if it is not the database that it was made from, and leave the reason
     in the folder."""
     reason = _failure_file(database, folder)
@@ -79,48 +79,48 @@ async def back_up(database: Path, folder: Path, now: int) -> tuple[Path, Replaye
     return backup
 
 
-async def _back_up(database: Path, folder: Path, now: int) -> tuple[Path, Replayed]:
-    target, unproved = _names(folder, database.stem, now)
+async def _back_up(database: Path, folder: Path, now: int) -> tuple[Path, ReplayReport]:
+    target, draft = _names(folder, database.stem, now)
     _check_room(database, folder)
     try:
-        copies.copy(database, unproved)
-        replayed = await _prove(unproved, f"sqlite:///{database}")
-        _rename_durably(unproved, target)
+        copies.copy(database, draft)
+        report = await _prove(draft, f"sqlite:///{database}")
+        _rename_durably(draft, target)
     finally:
-        unproved.unlink(missing_ok=True)
-    return target, replayed
+        draft.unlink(missing_ok=True)
+    return target, report
 
 
 def _names(folder: Path, stem: str, now: int) -> tuple[Path, Path]:
-    """The file of a proved copy, and the one that it is before; the folder is there then."""
+    """Make the folder, and return the file of a proved copy and that of its unproved draft."""
     folder.mkdir(parents=True, exist_ok=True, mode=0o700)
     target = folder / f"{stem}-{stamp(now)}.db"
     return target, target.with_suffix(".unproved")
 
 
 def _check_room(database: Path, folder: Path) -> None:
-    needed = database.stat().st_size + HEADROOM
+    needed = database.stat().st_size + MIN_FREE_BYTES
     if (free := shutil.disk_usage(folder).free) < needed:
         raise copies.BadCopy(f"{folder}: {free // 1_000_000} MB are free, a backup needs {needed // 1_000_000} MB")
 
 
-async def _prove(copy: Path, original: str) -> Replayed:
+async def _prove(copy: Path, original: str) -> ReplayReport:
     """Raise BadCopy unless the copy is whole and its matches replay. One that does not replay in the original either
     is no fault of the copy."""
     copies.check(copy)
     address = f"sqlite:///{copy}"
-    replayed = await replay_all(address, await copies.sample_matches(address, SAMPLE_MATCHES))
-    if replayed.damaged:
-        there = await replay_all(original, replayed.damaged)
-        if worse := set(replayed.damaged) - set(there.damaged):
-            raise copies.BadCopy(", ".join(sorted(worse)))
-    return replayed
+    report = await replay_all(address, await copies.sample_matches(address, SAMPLE_MATCHES))
+    if report.damaged:
+        original_report = await replay_all(original, report.damaged)
+        if new_damage := set(report.damaged) - set(original_report.damaged):
+            raise copies.BadCopy(", ".join(sorted(new_damage)))
+    return report
 
 
-def _rename_durably(unproved: Path, target: Path) -> None:
-    """A power cut leaves the one name or the other, and all of the file."""
-    _sync(unproved)
-    unproved.rename(target)
+def _rename_durably(draft: Path, target: Path) -> None:
+    """Rename a draft so that a power cut leaves one name or the other, and a complete file."""
+    _sync(draft)
+    draft.rename(target)
     _sync(target.parent)
 
 
@@ -133,21 +133,21 @@ def _sync(path: Path) -> None:
 
 
 def expired(backups: Sequence[Path]) -> list[Path]:
-    """Return those that need not be kept, of all, the oldest first."""
-    older = backups[:-RECENT_KEPT]
-    last_of_day = {made_at(backup) // DAY: backup for backup in older}
-    daily = set([*last_of_day.values()][-DAILY_KEPT:])
-    return [backup for backup in older if backup not in daily]
+    """Return the backups that need not be kept. `backups` are all of them, the oldest first."""
+    candidates = backups[:-RECENT_KEPT]
+    last_of_day = {made_at(backup) // DAY: backup for backup in candidates}
+    kept_daily = set([*last_of_day.values()][-DAILY_KEPT:])
+    return [backup for backup in candidates if backup not in kept_daily]
 
 
 def all_backups(database: Path, folder: Path) -> list[Path]:
-    """Return the proved ones, the oldest first."""
+    """Return the proved backups, the oldest first."""
     return sorted(folder.glob(f"{database.stem}-????-??-??T??????.db"))
 
 
 def made_at(backup: Path) -> int:
-    """Return its time in UTC milliseconds, from its name."""
-    return int(datetime.strptime(backup.stem[-17:], STAMP).replace(tzinfo=UTC).timestamp() * 1000)
+    """Return the time of a backup in UTC milliseconds, from its name."""
+    return int(datetime.strptime(backup.stem[-17:], TIME_FORMAT).replace(tzinfo=UTC).timestamp() * 1000)
 
 
 def last_failure(database: Path, folder: Path) -> str:
@@ -162,12 +162,12 @@ def _failure_file(database: Path, folder: Path) -> Path:
 
 
 def stamp(now: int) -> str:
-    return datetime.fromtimestamp(now / 1000, UTC).strftime(STAMP)
+    return datetime.fromtimestamp(now / 1000, UTC).strftime(TIME_FORMAT)
 
 
 async def restore(
     file: Path, address: str, *, replace: Path | None = None, progress: Progress = lambda code, facts: None
-) -> Replayed:
+) -> ReplayReport:
     """Fill the database at this address, SQLite or PostgreSQL, from a backup, and replay every match there.
 
     Raise BadCopy if the file is no whole backup, TakenOver while a bot serves the database, and NotEmpty where a bot
@@ -181,14 +181,14 @@ async def restore(
         copies.copy(file, newest)
         await migrate.upgrade(url_of(f"sqlite:///{newest}"))
         async with copies.locked(url_of(address)):
-            if saved := await _make_room(address, replace):
-                progress("terminal-restore-saved", {"file": str(saved)})
+            if copy := await _make_room(address, replace):
+                progress("terminal-restore-saved", {"file": str(copy)})
             rows = await copies.fill(address, newest, replace=replace is not None)
             progress("terminal-restore-filled", {"rows": rows})
-    replayed = await replay_all(address)
+    report = await replay_all(address)
     if end := (await copies.contents_of(address)).last_move:
         progress("terminal-restore-reaches", {"time": to_the_second(end)})
-    return replayed
+    return report
 
 
 def to_the_second(time: int) -> str:
@@ -211,31 +211,31 @@ async def _make_room(address: str, folder: Path | None) -> Path | None:
 
 async def _save(address: str, folder: Path) -> Path:
     """Copy either kind of database, and prove the copy. Raise BadCopy where that cannot be done."""
-    target, unproved = _names(folder, "before-restore", time.time_ns() // 1_000_000)
+    target, draft = _names(folder, "before-restore", time.time_ns() // 1_000_000)
     try:
-        await copies.save(address, unproved)
-        await _prove(unproved, address)
-        _rename_durably(unproved, target)
+        await copies.save(address, draft)
+        await _prove(draft, address)
+        _rename_durably(draft, target)
     finally:
-        unproved.unlink(missing_ok=True)
+        draft.unlink(missing_ok=True)
     return target
 
 
-async def replay_all(address: str, ids: Sequence[str] | None = None) -> Replayed:
+async def replay_all(address: str, ids: Sequence[str] | None = None) -> ReplayReport:
     """Replay these matches, or all of them, on all cores where there are many."""
-    done = list[Replayed]()
+    reports = list[ReplayReport]()
     with ProcessPoolExecutor(mp_context=get_context("spawn")) as pool:  # it starts no process that nothing is given to
-        waiting = deque[Awaitable[Replayed]]()
+        pending = deque[Awaitable[ReplayReport]]()
         async for batch in _batches(copies.each_match(address, ids)):
-            if len(batch) < REPLAY_BATCH and not waiting:
-                waiting.append(asyncio.to_thread(_replay, batch))
+            if len(batch) < REPLAY_BATCH and not pending:
+                pending.append(asyncio.to_thread(_replay, batch))
             else:
-                waiting.append(asyncio.wrap_future(pool.submit(_replay, batch)))
-            if len(waiting) > BATCHES_AHEAD:
-                done.append(await waiting.popleft())
-        done += [await each for each in waiting]
-    damaged = tuple(match for each in done for match in each.damaged)
-    return Replayed(sum(each.matches for each in done), sum(each.outdated for each in done), damaged)
+                pending.append(asyncio.wrap_future(pool.submit(_replay, batch)))
+            if len(pending) > BATCHES_AHEAD:
+                reports.append(await pending.popleft())
+        reports += [await each for each in pending]
+    damaged = tuple(match for each in reports for match in each.damaged)
+    return ReplayReport(sum(each.matches for each in reports), sum(each.outdated for each in reports), damaged)
 
 
 async def _batches(stored: AsyncIterator[StoredMatch]) -> AsyncIterator[list[StoredMatch]]:
@@ -248,30 +248,30 @@ async def _batches(stored: AsyncIterator[StoredMatch]) -> AsyncIterator[list[Sto
     yield batch
 
 
-def _replay(batch: list[StoredMatch]) -> Replayed:
-    good, outdated, damaged = 0, 0, list[str]()
-    for stored in batch:
-        if isinstance(stored, BadRow):
-            damaged.append(str(stored).partition(":")[0])
+def _replay(batch: list[StoredMatch]) -> ReplayReport:
+    replayed, outdated, damaged = 0, 0, list[str]()
+    for match in batch:
+        if isinstance(match, BadRow):
+            damaged.append(str(match).partition(":")[0])
             continue
-        header, entries = stored
+        header, entries = match
         try:
             Match.replay(header, under(EVERY_VERSION, header.game, header.version), entries, every_fingerprint=True)
-            good += 1
+            replayed += 1
         except Outdated:
             outdated += 1
         except Damaged:
             damaged.append(header.id)
-    return Replayed(good, outdated, tuple(damaged))
+    return ReplayReport(replayed, outdated, tuple(damaged))
 
 
 class BackupSchedule:
-    """Has a backup made at every interval for as long as the bot runs, and knows how the attempts went."""
+    """Make a backup at every interval for as long as the bot runs, and remember how the attempts went."""
 
     def __init__(
         self, database: Path, folder: Path, interval: int, clock: Clock, make: Callable[[], Awaitable[None]]
     ) -> None:
-        """`make` makes one, or raises BackupFailed. `interval` is in milliseconds."""
+        """`make` makes a backup, or raises BackupFailed. `interval` is in milliseconds."""
         self._interval, self._clock, self._make = interval, clock, make
         self._files = database, folder
         self._start = clock.now()
@@ -282,13 +282,13 @@ class BackupSchedule:
 
     @property
     def age(self) -> int:
-        """Milliseconds since the newest backup; since the bot started, if there is none."""
+        """Return the milliseconds since the newest backup; since the bot started, if there is none."""
         return self._clock.now() - (self.newest or self._start)
 
     @property
     def is_late(self) -> bool:
-        """Whether so much time has passed since the newest one, or since the bot started, that one is missing."""
-        return self._clock.now() - max(self.newest, self._start) > LATE_AFTER * self._interval + MINUTE
+        """Say whether a backup is missing, for so long after the newest one or the bot's start."""
+        return self._clock.now() - max(self.newest, self._start) > LATE_INTERVALS * self._interval + MINUTE
 
     async def run(self) -> None:
         await self._clock.sleep_until(self.newest + self._interval)
@@ -301,7 +301,7 @@ class BackupSchedule:
                 self.failure, self.failures = str(error), self.failures + 1
                 log.error("no backup was made: %s", self.failure)
             self.newest, self.duration = self._newest(), (self._clock.now() - start) / 1000
-            wait = min(self._interval, RETRY_AFTER) if self.failure else self._interval
+            wait = min(self._interval, RETRY_DELAY) if self.failure else self._interval
             await self._clock.sleep_until(start + wait)
 
     def _newest(self) -> int:

@@ -1,4 +1,4 @@
-"""Looks at everything Parlour needs, and says of each part whether it is well, and if not, what helps."""
+"""Examine everything Parlour needs, and say of each part whether it is well, and if not, what helps."""
 
 import shutil
 import time
@@ -20,14 +20,14 @@ from bot.store.checkup import look_at
 from bot.store.engines import first_line
 from bot.table.ports import StoreTrouble
 
-ENOUGH, LITTLE = 1_000, 100  # megabytes of free disk
-SKEWED, WRONG = 2.0, 60.0  # seconds that our clock may differ from Discord's
-FEW = 50  # connections that are left of a day's thousand
+AMPLE_DISK, LOW_DISK = 1_000, 100  # megabytes of free disk
+MAX_CLOCK_SKEW, BAD_CLOCK_SKEW = 2.0, 60.0  # seconds that our clock may differ from Discord's
+MIN_CONNECTIONS = 50  # that should remain of a day's thousand
 OLD_BACKUP = 2 * DAY  # milliseconds, where the bot makes none by itself
-PATIENCE = 10.0  # seconds for an answer of Discord
-API = "https://discord.com"
+DISCORD_TIMEOUT = 10.0  # seconds for an answer of Discord
+API_ADDRESS = "https://discord.com"
 OK, UNAUTHORIZED = 200, 401
-NEEDED = discord.Permissions(view_channel=True, send_messages=True, embed_links=True, attach_files=True)
+NEEDED_PERMISSIONS = discord.Permissions(view_channel=True, send_messages=True, embed_links=True, attach_files=True)
 
 
 Get = Callable[[str], Awaitable[tuple[int, Any, datetime | None]]]  # path -> status, body, Discord's time
@@ -54,11 +54,11 @@ def exit_code(findings: Iterable[Finding]) -> int:
 
 
 async def examine(config: Config) -> list[Finding]:
-    """Touches nothing, and may look while the bot runs."""
-    found: list[Finding] = []
+    """Examine every part. Change nothing; the bot may be running."""
+    findings: list[Finding] = []
     for part in (_database, _disk, _backups, _discord):
-        found += await part(config)
-    return found
+        findings += await part(config)
+    return findings
 
 
 async def _database(config: Config) -> list[Finding]:
@@ -66,18 +66,18 @@ async def _database(config: Config) -> list[Finding]:
     if file and not file.exists():
         return [Finding(Grade.OK, "doctor-database-new", {"file": str(file)})]
     try:
-        found = await look_at(config.database)
+        checkup = await look_at(config.database)
     except (OSError, SQLAlchemyError, StoreTrouble, ValueError) as error:
         return [Finding(Grade.WRONG, "doctor-database-closed", {"text": first_line(error)})]
-    if found.unsound:
-        return [Finding(Grade.WRONG, "doctor-database-unsound", {"text": found.unsound})]
-    facts = {"engine": found.engine, "schema": found.schema or "–", "newest": found.newest}
-    if found.old:
+    if checkup.damage:
+        return [Finding(Grade.WRONG, "doctor-database-unsound", {"text": checkup.damage})]
+    facts = {"engine": checkup.engine, "schema": checkup.schema or "–", "newest": checkup.newest}
+    if checkup.old:
         return [Finding(Grade.WRONG, "doctor-database-old", facts)]
-    if found.schema == found.newest:
-        held = [Finding(Grade.OK, "doctor-process", asdict(one)) for one in found.held]
-        return [Finding(Grade.OK, "doctor-database", facts), *held]
-    if found.schema is None or found.schema < (found.newest or ""):
+    if checkup.schema == checkup.newest:
+        holders = [Finding(Grade.OK, "doctor-process", asdict(one)) for one in checkup.holdings]
+        return [Finding(Grade.OK, "doctor-database", facts), *holders]
+    if checkup.schema is None or checkup.schema < (checkup.newest or ""):
         return [Finding(Grade.OK, "doctor-schema-older", facts)]
     return [Finding(Grade.WRONG, "doctor-schema-newer", facts)]
 
@@ -87,7 +87,7 @@ async def _disk(config: Config) -> list[Finding]:
         return []
     place = next(folder for folder in config.database_file.absolute().parents if folder.exists())
     free = shutil.disk_usage(place).free // 1_000_000
-    level = Grade.OK if free >= ENOUGH else Grade.WARN if free >= LITTLE else Grade.WRONG
+    level = Grade.OK if free >= AMPLE_DISK else Grade.WARN if free >= LOW_DISK else Grade.WRONG
     code = "doctor-disk" if level is Grade.OK else "doctor-disk-full"
     return [Finding(level, code, {"free": free, "place": str(place)})]
 
@@ -98,44 +98,44 @@ async def _backups(config: Config) -> list[Finding]:
         return [Finding(Grade.OK, "doctor-backup-elsewhere")]
     if not database.exists():
         return []
-    found = backups.all_backups(database, folder)
+    files = backups.all_backups(database, folder)
     failure = backups.last_failure(database, folder)
-    failed = [Finding(Grade.WARN, "doctor-backup-failed", {"text": failure})] if failure else []
+    warnings = [Finding(Grade.WARN, "doctor-backup-failed", {"text": failure})] if failure else []
     if not config.makes_backups:
-        failed.append(Finding(Grade.WARN, "doctor-backup-off"))
-    if not found:
-        return [*failed, Finding(Grade.WARN, "doctor-backup-none")]
-    time_made, now = backups.made_at(found[-1]), time.time_ns() // 1_000_000
-    facts = {"file": str(found[-1]), "time": backups.to_the_second(time_made), "count": len(found)}
+        warnings.append(Finding(Grade.WARN, "doctor-backup-off"))
+    if not files:
+        return [*warnings, Finding(Grade.WARN, "doctor-backup-none")]
+    time_made, now = backups.made_at(files[-1]), time.time_ns() // 1_000_000
+    facts = {"file": str(files[-1]), "time": backups.to_the_second(time_made), "count": len(files)}
     if now - time_made > max(
-        backups.LATE_AFTER * config.backup_interval, OLD_BACKUP if not config.makes_backups else 0
+        backups.LATE_INTERVALS * config.backup_interval, OLD_BACKUP if not config.makes_backups else 0
     ):
-        return [*failed, Finding(Grade.WARN, "doctor-backup-old", facts)]
-    return [*failed, Finding(Grade.OK, "doctor-backup", facts)]
+        return [*warnings, Finding(Grade.WARN, "doctor-backup-old", facts)]
+    return [*warnings, Finding(Grade.OK, "doctor-backup", facts)]
 
 
 async def _discord(config: Config) -> list[Finding]:
     if not config.token:
         return [Finding(Grade.WARN, "doctor-no-token")]
     async with aiohttp.ClientSession(
-        base_url=config.discord or API,
+        base_url=config.discord or API_ADDRESS,
         headers={"Authorization": f"Bot {config.token}", "User-Agent": "DiscordBot (Parlour, 1)"},
-        timeout=aiohttp.ClientTimeout(total=PATIENCE),
+        timeout=aiohttp.ClientTimeout(total=DISCORD_TIMEOUT),
     ) as http:
 
         async def get(path: str) -> tuple[int, Any, datetime | None]:
             async with http.get(f"/api/v10{path}") as answer:
                 date = answer.headers.get("Date")
-                told = await answer.json() if answer.content_type == "application/json" else None
-                return answer.status, told, parsedate_to_datetime(date) if date else None
+                body = await answer.json() if answer.content_type == "application/json" else None
+                return answer.status, body, parsedate_to_datetime(date) if date else None
 
         try:
-            return [finding async for finding in _told_by_discord(get)]
+            return [finding async for finding in _discord_findings(get)]
         except (aiohttp.ClientError, TimeoutError, OSError, ValueError) as trouble:
             return [Finding(Grade.WRONG, "doctor-discord-away", {"text": str(trouble) or type(trouble).__name__})]
 
 
-async def _told_by_discord(get: Get) -> AsyncIterator[Finding]:
+async def _discord_findings(get: Get) -> AsyncIterator[Finding]:
     status, me, now = await get("/users/@me")
     if status == UNAUTHORIZED:
         yield Finding(Grade.WRONG, "terminal-wrong-token")
@@ -150,7 +150,7 @@ async def _told_by_discord(get: Get) -> AsyncIterator[Finding]:
     yield _gateway(gateway["shards"], gateway["session_start_limit"]["remaining"])
     _, servers, _ = await get("/users/@me/guilds")
     for server in servers:
-        lacks = discord.Permissions(NEEDED.value & ~int(server["permissions"]))
+        lacks = discord.Permissions(NEEDED_PERMISSIONS.value & ~int(server["permissions"]))
         if lacks and not discord.Permissions(int(server["permissions"])).administrator:
             facts = {"server": server["name"], "lacks": ", ".join(name for name, value in lacks if value)}
             yield Finding(Grade.WARN, "doctor-permissions", facts)
@@ -159,12 +159,16 @@ async def _told_by_discord(get: Get) -> AsyncIterator[Finding]:
 
 def _clock(ahead: float) -> Finding:
     seconds = round(abs(ahead))
-    if seconds <= SKEWED:
+    if seconds <= MAX_CLOCK_SKEW:
         return Finding(Grade.OK, "doctor-clock")
-    return Finding(Grade.WARN if seconds <= WRONG else Grade.WRONG, "doctor-clock-skewed", {"seconds": seconds})
-
-
-def _gateway(shards: int, left: int) -> Finding:
     return Finding(
-        Grade.OK if left >= max(FEW, 2 * shards) else Grade.WARN, "doctor-gateway", {"left": left, "shards": shards}
+        Grade.WARN if seconds <= BAD_CLOCK_SKEW else Grade.WRONG, "doctor-clock-skewed", {"seconds": seconds}
+    )
+
+
+def _gateway(shards: int, remaining: int) -> Finding:
+    return Finding(
+        Grade.OK if remaining >= max(MIN_CONNECTIONS, 2 * shards) else Grade.WARN,
+        "doctor-gateway",
+        {"left": remaining, "shards": shards},
     )

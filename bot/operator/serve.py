@@ -1,4 +1,4 @@
-"""The worker: opens the house, serves its matches and Discord, and closes it in order."""
+"""The worker: open everything, serve matches and Discord, and close everything in order."""
 
 import asyncio
 import gc
@@ -18,7 +18,7 @@ from bot.house import House, RobotRoom, open_house, open_league, open_tables
 from bot.league.league import Rebuilt
 from bot.operator.backups import BackupFailed, BackupSchedule
 from bot.operator.monitor.server import HealthServer
-from bot.operator.monitor.signs import tell_health
+from bot.operator.monitor.signs import log_health
 from bot.store.fair_shares import Takes
 from bot.table.face import TableError
 from bot.table.ports import StoreAway, StoreTrouble, TakenOver
@@ -26,20 +26,20 @@ from bot.table.rhythm import Rhythm
 
 log = logging.getLogger(__name__)
 
-FIRST_WAIT, LONGEST_WAIT = 1.0, 60.0  # seconds between two attempts to open the database
+FIRST_RETRY_DELAY, MAX_RETRY_DELAY = 1.0, 60.0  # seconds between two attempts to open the database
 BACKUP_TIMEOUT = 3_600.0  # seconds
-COLLECTED = 2_000, 20, 500  # young ones often, which is short; all of them seldom: most have no circles
+GC_THRESHOLDS = 1_000, 2, 10_000  # objects: collect young ones often, which is short; all of them seldom
 
 Say = Callable[[str, int], None]  # (code, count): tells the terminal
 
 
 async def run(config: Config, say: Say, anyway: bool = False) -> None:
-    """Serves until the process is told to stop. `anyway`: though matches under way cannot go on."""
-    gc.set_threshold(*COLLECTED)
+    """Serve until the process is told to stop. `anyway`: even if matches under way cannot go on."""
+    gc.set_threshold(*GC_THRESHOLDS)
     stop, loop = asyncio.Event(), asyncio.get_running_loop()
     for name in (signal.SIGINT, signal.SIGTERM):
         loop.add_signal_handler(name, stop.set)
-    wait = FIRST_WAIT
+    delay = FIRST_RETRY_DELAY
     while not stop.is_set():
         try:
             async with open_house(config, processes=True, anyway=anyway, shared=True) as house:
@@ -50,18 +50,18 @@ async def run(config: Config, say: Say, anyway: bool = False) -> None:
                 raise TakenOver("while it ran")
             break
         except (StoreAway, StoreTrouble) as away:
-            log.warning("the database does not answer: %s; again in %d s", away, wait)
-            await pause(stop, wait)
-            wait = min(wait * 2, LONGEST_WAIT)
+            log.warning("the database does not answer: %s; again in %d s", away, delay)
+            await pause(stop, delay)
+            delay = min(delay * 2, MAX_RETRY_DELAY)
         except OSError:
-            log.exception("serving broke off; again in %d s", wait)
-            await pause(stop, wait)
-            wait = min(wait * 2, LONGEST_WAIT)
+            log.exception("serving broke off; again in %d s", delay)
+            await pause(stop, delay)
+            delay = min(delay * 2, MAX_RETRY_DELAY)
     say("terminal-closed", 0)
 
 
 async def _stop_when_fenced(fenced: asyncio.Event, stop: asyncio.Event) -> None:
-    """A process that may not write any more serves nobody: it goes, and says why."""
+    """Stop the process once it may not write any more: it could serve nobody."""
     await fenced.wait()
     stop.set()
 
@@ -109,7 +109,7 @@ async def serve(
     house: House, config: Config, stop: asyncio.Event, say: Say, at: Discord | None = None,
     schedule: BackupSchedule | None = None,
 ) -> None:  # fmt: skip
-    """The clocks and robots of every match; and Discord, where there is a token for it."""
+    """Serve the clocks and robots of every match, and Discord where there is a token for it."""
     say("terminal-open" if config.token else "terminal-not-connected", len(house.alarm.pending))
     await _attend(house, config, stop, at, schedule)
 
@@ -132,7 +132,7 @@ async def _attend(
     await house.shares.join(robots)
     gc.collect()
     gc.freeze()  # what exists by now stays: a full collection would look at all of it between two presses
-    chores: list[Chore] = [*at.chores, partial(tell_health, house, at, schedule)]
+    chores: list[Chore] = [*at.chores, partial(log_health, house, at, schedule)]
     try:
         async with _answering(config, house, at, schedule):
             await attend(
@@ -164,13 +164,13 @@ async def _answering(
 
 
 async def readmit(config: Config, match: str | None) -> Mapping[str, str]:
-    """Looks again at one match that was set aside, or at all of them. Why those stay aside that do; empty if none."""
+    """Try again to resume one match that was set aside, or all of them. Return why each of the others stays aside."""
     async with open_tables(config) as (tables, store):
-        found = await store.all_aside()
-        if match is not None and match not in found:
+        reasons = await store.all_aside()
+        if match is not None and match not in reasons:
             raise TableError("table-no-such-match")
         staying = {}
-        for name in [match] if match is not None else found:
+        for name in [match] if match is not None else reasons:
             try:
                 await tables.readmit(name)
             except TableError as error:
@@ -179,6 +179,6 @@ async def readmit(config: Config, match: str | None) -> Mapping[str, str]:
 
 
 async def rebuild(config: Config) -> Rebuilt:
-    """Works out all ratings anew, while nothing else runs."""
+    """Work out all ratings anew, while nothing else runs."""
     async with open_league(config) as league:
         return await league.rebuild()

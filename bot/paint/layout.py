@@ -67,7 +67,7 @@ class PictureLayout:
 class Numbers:
     """Columns of numbers, one for each name."""
 
-    columns: tuple[tuple[str, tuple[int | str, ...]], ...]
+    columns: tuple[tuple[str, tuple[int | str | None, ...]], ...]
     strip: tuple[int, ...] = ()  # places of the columns that a strip shows, the one that decides first
     leaders: tuple[int, ...] = ()  # who leads in that one; nobody while all are equal
     deals: tuple[int, ...] = ()  # places of the columns that go deal by deal
@@ -211,8 +211,8 @@ def _numbers(tally: Tally, say: Sentence) -> Numbers:
     columns = tuple([(say(code, {}), tuple(numbers)) for code, numbers in tally.columns])
     strip = _strip(tally)
     deciding = tally.columns[strip[0]][1] if strip else ()
-    best = (min if tally.low else max)(deciding, default=0)
-    leaders = tuple([seat for seat, number in enumerate(deciding) if number == best])
+    best = (min if tally.low else max)((number for number in deciding if number is not None), default=None)
+    leaders = tuple([seat for seat, number in enumerate(deciding) if number is not None and number == best])
     deals = tuple([n for n, (code, _) in enumerate(tally.columns) if code == tally.deals])
     return Numbers(columns, strip, leaders if len(leaders) < len(deciding) else (), deals)
 

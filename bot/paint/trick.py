@@ -1,7 +1,6 @@
 """Draws tricks: the newest around a table, each card before its player, and the one before in a line."""
 
 from functools import lru_cache
-from math import cos, pi, sin
 from typing import NamedTuple
 
 from PIL import Image
@@ -15,11 +14,15 @@ from bot.paint.row_images import mark
 from bot.paint.shapes import ring, rounded, shape
 from bot.paint.theme import theme
 
-CARD = 112
+CARD, SMALL_CARD = 112, 88
+AROUND = 4  # seats that lie around a table; more lie in two lines below the caption and the trump
+HEAD = 102  # of a picture with two lines
+BESIDE = 12  # between a column of two lines and the next
 NAMES = (((36, 33, 30), 1), ((27, 24, 21), 2), ((18,), 3))  # sizes of a caption, and how many lines it may have there
 CAPTION = 3 * line_height(18)  # no caption is taller
 EDGE, NEAR = 22, 12  # how near a caption comes to the picture's edge, and to a card
 ARROW = 24
+TRUMP = 290  # the corner for the trump, with the word for it
 
 
 class TrickSeat(NamedTuple):
@@ -29,6 +32,10 @@ class TrickSeat(NamedTuple):
     top: int
     left: int
     right: int
+
+    def step(self, card: int, count: int) -> int:
+        """Return how far one of so many cards in a row lies from the next, so that all stay at this seat."""
+        return min(round(card * 0.56), (self.right - self.left - card) // max(1, count - 1))
 
 
 @lru_cache(maxsize=48)
@@ -50,11 +57,12 @@ def trick_image(
     image = _empty(room, tall, name).copy()
     beside = (room - card) // 2 - NEAR  # what is left of the upper card ends here
     if picture.caption:
-        size, lines = fit(picture.caption, min(230, beside - 44), (26, 24, 22, 20), 2)
+        wide = min(230, beside - 44) if seats <= AROUND else room - 44 - TRUMP
+        size, lines = fit(picture.caption, wide, (26, 24, 22, 20), 2)
         for n, line in enumerate(lines):
             write(image, line, (44, 32 + n * line_height(size)), size, colours.ramps["soft", "panel"])
     if trump:
-        _trump(image, trump, said, room - beside, name)
+        _trump(image, trump, said, room - (beside if seats <= AROUND else TRUMP), name)
     around = picture.around or tuple(range(seats))
     for place, seat in enumerate(around):
         at = _place((place - around.index(below)) % seats, seats, room, tall, unit)
@@ -64,9 +72,9 @@ def trick_image(
 
 def _measures(seats: int) -> tuple[int, int, int]:
     """How wide a card is, how tall it is with its caption, and how tall the image is."""
-    card = CARD if seats <= 4 else 88
+    card = CARD if seats <= AROUND else SMALL_CARD
     unit = height(card) + 14 + CAPTION
-    return card, unit, 2 * unit + 44 if seats <= 4 else 2 * unit + 120
+    return card, unit, 2 * unit + (44 if seats <= AROUND else HEAD + 26)
 
 
 def trick_height(seats: int) -> int:
@@ -83,22 +91,31 @@ def _empty(room: int, tall: int, name: str) -> Image.Image:
 def _place(seat: int, seats: int, room: int, tall: int, unit: int) -> TrickSeat:
     """The place of a seat. Seat 0 is below, and the next one is left of it, as play goes.
 
-    Of four seats, a caption at the side ends before the card below, and the upper one lies between the side cards.
+    Of up to four seats, a caption at the side ends before the card below; the upper one lies between the side cards.
     """
-    if seats <= 4:
-        spots = {2: (0, 2), 3: (0, 1, 3), 4: (0, 1, 2, 3)}.get(seats, (0,))
-        half, side, beside = room // 2, room // 6 + 10, (tall - unit) // 2 + 8
-        inner, free = half - CARD // 2 - NEAR, side + CARD // 2 + NEAR
-        return (
-            TrickSeat(half, tall - unit - 18, 80, room - 80),
-            TrickSeat(side, beside, EDGE, inner),
-            TrickSeat(half, 22, free, room - free),
-            TrickSeat(room - side, beside, room - inner, room - EDGE),
-        )[spots[seat]]
-    angle = pi / 2 + 2 * pi * seat / seats
-    x = round(room / 2 + (room / 2 - 140) * cos(angle))
-    y = tall / 2 + (tall / 2 - unit / 2 - 22) * sin(angle)
-    return TrickSeat(x, round(y - unit / 2), x - 134, x + 134)
+    if seats > AROUND:
+        return _place_in_lines(seat, seats, room, unit)
+    spots = {2: (0, 2), 3: (0, 1, 3), 4: (0, 1, 2, 3)}.get(seats, (0,))
+    half, side, beside = room // 2, room // 6 + 10, (tall - unit) // 2 + 8
+    inner, free = half - CARD // 2 - NEAR, side + CARD // 2 + NEAR
+    return (
+        TrickSeat(half, tall - unit - 18, 80, room - 80),
+        TrickSeat(side, beside, EDGE, inner),
+        TrickSeat(half, 22, free, room - free),
+        TrickSeat(room - side, beside, room - inner, room - EDGE),
+    )[spots[seat]]
+
+
+def _place_in_lines(seat: int, seats: int, room: int, unit: int) -> TrickSeat:
+    """The place of a seat at a long table: play goes from right to left below, and from left to right above. Seat 0
+    is in the middle below."""
+    below = seats // 2
+    at = (seat + below // 2) % seats
+    line, place = (below, below - 1 - at) if at < below else (seats - below, at - below)
+    each = (room - 2 * EDGE) // line
+    left = EDGE + place * each
+    top = HEAD + (unit + 12 if at < below else 0)
+    return TrickSeat(left + each // 2, top, left + BESIDE // 2, left + each - BESIDE // 2)
 
 
 def _unit(image: Image.Image, row: RowLayout | None, who: str, turn: bool, at: TrickSeat, card: int, name: str) -> None:
@@ -108,7 +125,7 @@ def _unit(image: Image.Image, row: RowLayout | None, who: str, turn: bool, at: T
         caption, ink = clean(who), "soft"
     else:
         caption, ink = clean(row.caption), "text"
-        spread = round(card * 0.56)
+        spread = at.step(card, len(row.pieces))
         for n, thing in enumerate(row.pieces):
             left = x - (len(row.pieces) - 1) * spread // 2 + n * spread
             sprite = pieces.piece(thing, card, name, "panel")

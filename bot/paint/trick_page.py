@@ -1,4 +1,7 @@
-"""A trick on a page: a column for each seat with its name, points and card, and below it what it played before."""
+"""A trick on a page: a column for each seat with its name, points and card, and below it what it played before.
+
+More seats than have room beside each other stand in two lines, so that a name can be read and no card covers another.
+"""
 
 from collections.abc import Sequence
 
@@ -9,6 +12,7 @@ from bot.paint.lettering import clean, fit, length
 from bot.paint.marks import Box, Cut, Mark, Part, Piece, Text, centred, highlight
 from bot.paint.pieces import height
 from bot.paint.strip import (
+    ABREAST,
     INSIDE,
     NAME_HEIGHT,
     POINTS_HEIGHT,
@@ -24,6 +28,7 @@ CARD, FLAT = px(40), px(40)
 SMALL = px(12), px(11)
 LINE = px(15)  # a line of small letters
 FLAT_GAP = px(3)
+GAP = px(3)  # between two lines of seats
 FEW = 4  # seats beside which the headings of the numbers have room
 
 
@@ -37,23 +42,33 @@ def trick(layout: Layout, picture: PictureLayout, before: PictureLayout | None, 
     numbers = next((each for each in layout.numbers if each.strip), None)
     heads = headings(numbers) if numbers and len(seats) <= FEW else []
     gutter = heading_width(heads) if len(heads) > 1 else 0
-    each = (wide - gutter - px(2)) // len(seats)
+    lines = [seats] if len(seats) <= ABREAST else _halves(seats)
+    each = (wide - gutter - px(2)) // len(lines[0])
     beside = gave >= GiveWay.PREVIOUS or picture.kind != "trick"  # numbers beside each other
     standing = standings(layout, numbers) if numbers else [_unnumbered(layout, n) for n in range(len(layout.names))]
     marks = [*head, *([] if not gutter else Part(0, tuple(heading_marks(heads, 0, beside))).moved(0, LINE + INSIDE))]
-    tallest = 0
-    for place, seat in enumerate(seats):
-        x = gutter + place * each
-        found = _column(picture, seat, standing[seat], gave, each, bool(gutter), beside)
-        marks += found.moved(x, LINE + INSIDE)
-        tallest = max(tallest, found.height)
-    if before is not None and gave < GiveWay.PREVIOUS:
-        found = _before(before, seats, gutter, each, wide)
-        marks += found.moved(0, LINE + INSIDE + tallest)
-        tallest += found.height
-    panel = tallest + 2 * INSIDE
-    lines = [Box(gutter + n * each, LINE + px(5), 3, panel - px(10), 1, "line", "panel") for n in range(1, len(seats))]
-    return Part(LINE + panel, (Box(0, LINE, wide, panel, px(6)), *lines, *marks))
+    y = LINE
+    for line in lines:
+        found = Part(0)
+        for place, seat in enumerate(line):
+            column = _column(picture, seat, standing[seat], gave, each, bool(gutter), beside)
+            found = Part(max(found.height, column.height), (*found.marks, *column.moved(gutter + place * each, 0)))
+        if before is not None and gave < GiveWay.PREVIOUS:
+            cards = _before(before, line, gutter, each, wide, titled=line is lines[0])
+            found = Part(found.height + cards.height, (*found.marks, *cards.moved(0, found.height)))
+        tall = found.height + 2 * INSIDE
+        between = [gutter + n * each for n in range(1, len(line))]
+        marks.insert(0, Box(0, y, wide, tall, px(6)))
+        marks[1:1] = [Box(x, y + px(5), 3, tall - px(10), 1, "line", "panel") for x in between]
+        marks += found.moved(0, y + INSIDE)
+        y += tall + GAP
+    return Part(y - GAP, tuple(marks))
+
+
+def _halves(seats: Sequence[int]) -> list[Sequence[int]]:
+    """Two lines, and the first is the longer one."""
+    half = -(-len(seats) // 2)
+    return [seats[:half], seats[half:]]
 
 
 def _heading(layout: Layout, picture: PictureLayout, wide: int) -> list[Mark]:
@@ -129,12 +144,13 @@ def _flats(row: RowLayout, count: int, wide: int, titled: bool) -> Part:
     return Part(y, tuple(marks))
 
 
-def _before(before: PictureLayout, seats: Sequence[int], gutter: int, each: int, wide: int) -> Part:
+def _before(before: PictureLayout, seats: Sequence[int], gutter: int, each: int, wide: int, titled: bool) -> Part:
     """The trick before: each card under its player's."""
     size, (text, *_) = fit(clean(before.caption), wide - px(6), SMALL)
-    marks: list[Mark] = [Text(text, px(5), 0, size, "soft", "panel")]
+    top = LINE if titled else 0
+    marks: list[Mark] = [Text(text, px(5), 0, size, "soft", "panel")] if titled else []
     rows = {part.owner: part for part in before.parts if isinstance(part, RowLayout)}
     for place, seat in enumerate(seats):
         if (row := rows.get(seat)) is not None:
-            marks += _flats(row, row.count, each, titled=False).moved(gutter + place * each, LINE)
-    return Part(LINE + FLAT_HEIGHT + FLAT_GAP, tuple(marks))
+            marks += _flats(row, row.count, each, titled=False).moved(gutter + place * each, top)
+    return Part(top + FLAT_HEIGHT + FLAT_GAP, tuple(marks))

@@ -1,1 +1,1 @@
-"""How several processes share the work: which is home of what, and how the others reach it."""
+"""Share the work among several processes: which is home of what, and how the others reach it."""

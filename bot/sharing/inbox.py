@@ -1,7 +1,8 @@
-"""Has things done where their home is: here by a call, elsewhere by way of the database.
+"""Have work done by its home: here by a call, elsewhere by way of the database.
 
-A parcel lies in the database until it is done, so nothing is lost with a process; whoever becomes home of a slot does
-first what lies there. It may be done twice, if a process dies just after: so what a parcel asks for must count once.
+Theory of operation. A parcel stays in the database until it is done, so it outlives every process. A process that
+becomes the home of a slot first does the slot's parcels. If it dies after the work and before the parcel is deleted,
+the next home does the same parcel again: what a parcel asks for must count once, however often it is done.
 """
 
 import asyncio
@@ -17,8 +18,8 @@ from bot.table.store_news import NewsKind, StoreNews
 
 log = logging.getLogger(__name__)
 
-FIRST_WAIT, MAX_WAIT = 0.2, 5.0  # seconds until something that met trouble is done again
-REMEMBERED = 20_000  # parcels that were begun here
+FIRST_RETRY_DELAY, MAX_RETRY_DELAY = 0.2, 5.0  # seconds until a parcel that met an outage is tried again
+MAX_REMEMBERED_PARCELS = 20_000  # parcels that were begun here
 SNOWFLAKE_EPOCH = 1_420_070_400_000  # UTC milliseconds: our ids are ordered together with those of presses
 
 Handler = Callable[[Mapping[str, Any]], Awaitable[None]]
@@ -37,20 +38,20 @@ class InboxStore(Protocol):
 
 class Inbox:
     def __init__(self, store: InboxStore, now: Callable[[], int]) -> None:
-        """`now` tells UTC milliseconds."""
+        """`now` returns UTC milliseconds."""
         self._store, self._now = store, now
         self._handlers: dict[str, Handler] = {}
-        self._begun: dict[int, bool] = {}  # whether each is done
-        self._tasks: dict[asyncio.Task[None], int] = {}  # on a parcel of which slot
-        self._ours = set[int]()  # the slots that this process empties
+        self._done: dict[int, bool] = {}  # by the number of a parcel that was begun here: whether it is done
+        self._tasks: dict[asyncio.Task[None], int] = {}  # by task: the slot of its parcel
+        self._slots = set[int]()  # the slots that this process empties
 
     def answer(self, kind: str, handler: Handler) -> None:
-        """Have what is asked for by this name done so. It may be asked for twice."""
+        """Let `handler` do every parcel of this kind. It may be called twice for one parcel."""
         self._handlers[kind] = handler
 
     async def send(self, home: str, kind: str, *, number: int = 0, **facts: Any) -> None:
-        """Have it done by the home of a match, lobby, cup or season; return when that is certain. `number` is the id of
-        the press that asks for it, which counts once."""
+        """Have this done by the home of a match, lobby, cup or season; return when that is certain. `number` is the id
+        of the press that asks for it, and counts once."""
         if self._store.holds(home):
             await self._handlers[kind](facts)
             return
@@ -62,32 +63,32 @@ class Inbox:
         return self._store.holds(home)
 
     async def is_waiting(self, number: int) -> bool:
-        """Whether nobody has done yet what this press asks for."""
+        """Say whether what this press asks for is still to be done."""
         return await self._store.is_carried(number)
 
     def on_news(self, news: StoreNews) -> None:
-        """A listener of the store: another process has something for one of us."""
+        """Begin the parcel that another process has left for one of our slots. The store calls this."""
         if news.kind is NewsKind.INBOX:
             parcel = parcel_of(news.name)
             slot = parcel.slot if parcel else int(news.name.split(" ")[1])
-            if slot not in self._ours:
+            if slot not in self._slots:
                 return
             if parcel:
                 self._begin(parcel)
             else:
                 self._do(slot, self._empty(HousePart(frozenset([slot]))))
-        elif news.kind is NewsKind.ANYTHING and self._ours:
-            self._do(-1, self._empty(HousePart(frozenset(self._ours))))
+        elif news.kind is NewsKind.ANYTHING and self._slots:
+            self._do(-1, self._empty(HousePart(frozenset(self._slots))))
 
     async def take(self, part: HousePart) -> None:
-        """Do first what lies there for these slots."""
+        """Become the home of these slots, and begin their parcels."""
         if self._store.shared:
-            self._ours |= part.slots
+            self._slots |= part.slots
             await self._empty(part)
 
     async def leave(self, part: HousePart, lost: bool) -> None:
-        """What is left lies there for the next home."""
-        self._ours -= part.slots
+        """Stop serving these slots. Unfinished parcels stay for the next home."""
+        self._slots -= part.slots
         tasks = [task for task, slot in self._tasks.items() if slot in part.slots]
         if tasks and not lost:
             await asyncio.wait(tasks, timeout=2.0)
@@ -99,13 +100,13 @@ class Inbox:
             self._begin(parcel)
 
     def _begin(self, parcel: Parcel) -> None:
-        if (done := self._begun.get(parcel.id)) is not None:
-            if done:  # somebody has put it there once more
+        if (is_done := self._done.get(parcel.id)) is not None:
+            if is_done:  # somebody has put it there once more
                 self._store.drop_carried(parcel.id)
             return
-        self._begun[parcel.id] = False
-        if len(self._begun) > REMEMBERED:
-            del self._begun[next(iter(self._begun))]
+        self._done[parcel.id] = False
+        if len(self._done) > MAX_REMEMBERED_PARCELS:
+            del self._done[next(iter(self._done))]
         self._do(parcel.slot, self._finish(parcel))
 
     def _do(self, slot: int, work: Any) -> None:
@@ -114,8 +115,8 @@ class Inbox:
         task.add_done_callback(lambda done: self._tasks.pop(done, None))
 
     async def _finish(self, parcel: Parcel) -> None:
-        """Until it is done, or somebody else is home."""
-        facts, wait = dict(parcel.body), FIRST_WAIT
+        """Do a parcel, and retry until it is done or another process is its home."""
+        facts, delay = dict(parcel.body), FIRST_RETRY_DELAY
         kind = facts.pop("do", "")
         try:
             while True:
@@ -123,16 +124,16 @@ class Inbox:
                     await self._handlers[kind](facts)
                     break
                 except NotHeld:  # somebody else is its home, or will be
-                    self._begun.pop(parcel.id, None)
+                    self._done.pop(parcel.id, None)
                     return
                 except StoreTrouble as trouble:
                     log.info("a parcel waits: %s", trouble)
-                await asyncio.sleep(wait)
-                wait = min(2 * wait, MAX_WAIT)
+                await asyncio.sleep(delay)
+                delay = min(2 * delay, MAX_RETRY_DELAY)
         except asyncio.CancelledError:
-            self._begun.pop(parcel.id, None)  # should we become its home again, it lies there still
+            self._done.pop(parcel.id, None)  # should we become its home again, it lies there still
             raise
         except Exception:
             log.exception("a parcel failed: %s", kind)
-        self._begun[parcel.id] = True
+        self._done[parcel.id] = True
         self._store.drop_carried(parcel.id)

@@ -1,4 +1,4 @@
-"""Tells the rooms which part of the house is this process's: all of it, unless several serve one database."""
+"""Notify the services which slots are this process's: all of them, unless several processes serve one database."""
 
 import asyncio
 import logging
@@ -14,25 +14,25 @@ __all__ = ["Room", "Shares", "Takes"]
 
 log = logging.getLogger(__name__)
 
-RETRY = 1.0  # seconds until a room that could not take its part tries again
-GLANCE = 0.5  # seconds after which one looks again whether everything is handed over
-SLOTS_AT_ONCE = 64  # that are given back together
-NOTHING_MOVED: Mapping[str, int] = {}
+RETRY_DELAY = 1.0  # seconds until a service that could not take its slots tries again
+HANDOVER_CHECK_INTERVAL = 0.5  # seconds between two checks whether everything is handed over
+SLOTS_PER_HANDOVER = 64  # given back together
+NO_MOVED_SLOTS: Mapping[str, int] = {}
 
 
 class Room(Protocol):
     """Does something for matches, cups or seasons that only their holder does."""
 
     async def take(self, part: HousePart) -> None:
-        """From now on these are ours: whatever is late is done. It may be said twice."""
+        """Serve these slots from now on, and do whatever is late. This may be called twice."""
 
     async def leave(self, part: HousePart, lost: bool) -> None:
-        """Another process does it from now on. What was begun is finished, or given up soon. `lost`: it may do so for a
-        while already."""
+        """Stop serving these slots: finish or give up what was begun, soon. `lost`: another process may serve them
+        already."""
 
 
 class Figures(NamedTuple):
-    """What this process has of what several share."""
+    """What this process holds of the slots and shards that several processes share."""
 
     slots: int
     processes: int  # that live
@@ -46,7 +46,7 @@ class Figures(NamedTuple):
 
 
 class Shares:
-    def __init__(self, homes: Homes | None, moved: Mapping[str, int] = NOTHING_MOVED) -> None:
+    def __init__(self, homes: Homes | None, moved: Mapping[str, int] = NO_MOVED_SLOTS) -> None:
         """Without homes, everything is ours for ever."""
         self._homes, self._moved = homes, moved
         self._served: dict[int, int] = {} if homes else dict.fromkeys(range(SLOTS), 0)
@@ -54,11 +54,11 @@ class Shares:
         self._rooms: list[Room] = []
         self._busy = asyncio.Lock()
         self._shard_class = SHARD
-        self._counted: list[Callable[[float, int], None]] = []
+        self._share_listeners: list[Callable[[float, int], None]] = []
 
     def count(self, callback: Callable[[float, int], None]) -> None:
         """Call `callback(fraction, processes)` on every change of our part of the house."""
-        self._counted.append(callback)
+        self._share_listeners.append(callback)
         callback(self._part_of_all, self._processes)
 
     @property
@@ -70,20 +70,20 @@ class Shares:
         return max(1, len(self._homes.view.members)) if self._homes else 1
 
     async def join(self, room: Room) -> None:
-        """The room takes what is ours, and is told of changes."""
+        """Let a service take the slots we hold, and notify it of changes."""
         async with self._busy:
             self._rooms.append(room)
             if self._served:
                 await room.take(self._part(self._served))
 
     def take(self, what: Takes) -> None:
-        """From now on this process takes so much of what is free."""
+        """Set which free slots and shards this process takes from now on."""
         if self._homes and self._homes.takes != what:
             self._homes.takes = what
             self._homes.wake()
 
     async def changed(self) -> None:
-        """Return when somebody has taken or given something, or when we are sure no more of what is ours."""
+        """Return when a process has taken or given something, or when we may have been replaced."""
         if self._homes is None:
             await asyncio.Event().wait()
         else:
@@ -92,7 +92,7 @@ class Shares:
     # Shards of Discord's gateway.
 
     async def share_shards(self, count: int) -> int:
-        """How many shards all processes share: as many as Discord recommends, unless some are connected already."""
+        """Return how many shards all processes share: `count`, as Discord recommends, unless some are connected."""
         if self._homes is None:
             return count
         self._shard_class = self._homes.shard_class(count)
@@ -100,7 +100,7 @@ class Shares:
         return self._shard_class - SHARD
 
     def shards(self, count: int) -> frozenset[int]:
-        """Those that this process connects; none while it cannot be sure that they are its own."""
+        """Return the shards that this process connects; none while it cannot be sure that they are its own."""
         if self._homes is None:
             return frozenset(range(count))
         if not self._homes.is_sure:
@@ -116,46 +116,46 @@ class Shares:
             await self._homes.check(number, self._shard_class)
 
     async def give_shard(self, number: int) -> None:
-        """Let another process have it, unless it is ours still."""
+        """Give a shard back if it is beyond our fair share."""
         if self._homes and number in self._homes.surplus(self._shard_class):
             with suppress(StoreTrouble):
                 await self._homes.give([number], self._shard_class)
 
-    async def hand_over(self, patience: float) -> None:
-        """Before the end: others take what is ours, as far as they do so in time."""
+    async def hand_over(self, seconds: float) -> None:
+        """Let other processes take what is ours before this one ends, for at most so many `seconds`."""
         if self._homes is None:
             return
         self.take(Takes.NOTHING)
         with suppress(TimeoutError):
-            async with asyncio.timeout(patience):
-                while self._is_wanted(self._homes):
+            async with asyncio.timeout(seconds):
+                while self._others_take(self._homes):
                     with suppress(TimeoutError):
-                        async with asyncio.timeout(GLANCE):
+                        async with asyncio.timeout(HANDOVER_CHECK_INTERVAL):
                             await self._homes.changed.wait()
         log.info("%s are left at the end", self.figures)
 
-    def _is_wanted(self, homes: Homes) -> bool:
+    def _others_take(self, homes: Homes) -> bool:
         shards = Takes.SHARDS in homes.others or Takes.ALL in homes.others
         return bool(self._served and Takes.ALL in homes.others) or bool(shards and homes.held(self._shard_class))
 
     def expects_shard(self) -> bool:
-        """Whether one is ours, or will be."""
+        """Say whether a shard is ours, or will be."""
         return self._homes is None or self._homes.missing(self._shard_class) > 0
 
-    # What is told of it.
+    # Figures.
 
     @property
     def figures(self) -> "Figures | None":
-        """None where one process is alone for ever."""
+        """Return what this process holds; None where one process is alone for ever."""
         if self._homes is None:
             return None
-        held, count = self._homes.held(self._shard_class), self._shard_class - SHARD
-        return Figures(len(self._served), self._processes, len(held), count, self._homes.trouble)
+        shards, count = self._homes.held(self._shard_class), self._shard_class - SHARD
+        return Figures(len(self._served), self._processes, len(shards), count, self._homes.trouble)
 
     # Parts of the house.
 
     async def run(self) -> None:
-        """Follows what the homes say, for ever."""
+        """Follow every change of the homes, for ever."""
         while self._homes:
             changed = self._homes.changed
             try:
@@ -168,32 +168,32 @@ class Shares:
             else:
                 await changed.wait()
                 continue
-            await asyncio.sleep(RETRY)
+            await asyncio.sleep(RETRY_DELAY)
 
     async def follow(self, homes: Homes) -> None:
-        for callback in self._counted:
+        for callback in self._share_listeners:
             callback(self._part_of_all, self._processes)
-        held = homes.lives
-        if lost := [slot for slot, life in self._served.items() if held.get(slot) != life]:
+        lives = homes.lives
+        if lost := [slot for slot, life in self._served.items() if lives.get(slot) != life]:
             log.info("another process has taken %d parts of the house", len(lost))
             await self._leave(lost, lost=True)
         await self._repeat_after_a_new_session(homes)
-        if new := held.keys() - self._served.keys():
+        if new := lives.keys() - self._served.keys():
             for part in self._new_parts(homes, frozenset(new)):
                 for room in self._rooms:
                     await room.take(part)
-            self._served |= {slot: held[slot] for slot in new}
+            self._served |= {slot: lives[slot] for slot in new}
             log.info("%d of %d parts of the house are ours", len(self._served), SLOTS)
         surplus = homes.surplus(SLOT)
-        for n in range(0, len(surplus), SLOTS_AT_ONCE):
-            given = surplus[n : n + SLOTS_AT_ONCE]
-            homes.withhold(given)
-            await self._leave(given, lost=False)
-            await homes.give(given)
+        for n in range(0, len(surplus), SLOTS_PER_HANDOVER):
+            handover = surplus[n : n + SLOTS_PER_HANDOVER]
+            homes.withhold(handover)
+            await self._leave(handover, lost=False)
+            await homes.give(handover)
 
     async def _repeat_after_a_new_session(self, homes: Homes) -> None:
-        """Slots that were lost and came back between two looks are the same to us, but the rooms gave up at what they
-        could not write meanwhile."""
+        """Let the services take our slots again after a new session: slots that were lost and came back between two
+        looks seem unchanged, but what could not be written meanwhile was given up."""
         if homes.session is self._session:
             return
         if self._served:
@@ -202,7 +202,7 @@ class Shares:
         self._session = homes.session
 
     def _new_parts(self, homes: Homes, slots: frozenset[int]) -> list[HousePart]:
-        """What was taken by force apart from what was given back."""
+        """Split slots that were taken by force from those that were given back."""
         forced = slots & homes.forced
         return [self._part(part, bool(part & forced)) for part in (slots - forced, forced) if part]
 

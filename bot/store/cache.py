@@ -1,4 +1,4 @@
-"""What was read lately, kept in memory. Whoever learns that another process has written something drops it."""
+"""Keep in memory what was read lately. The caller drops a value when it learns that another process has written it."""
 
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Iterable, Mapping
@@ -7,74 +7,76 @@ from typing import Generic, TypeVar
 K = TypeVar("K")
 V = TypeVar("V")
 
-MOST = 20_000  # values: some megabytes
+CACHE_SIZE = 20_000  # values: some megabytes
 
 
 class ReadCache(Generic[K, V]):
     def __init__(self) -> None:
-        self._kept: OrderedDict[K, V] = OrderedDict()
-        self._changes = 0  # counts the writes: a read that one overtook may be older than it, and is not kept
+        self._values: OrderedDict[K, V] = OrderedDict()
+        self._changes = (
+            0  # counts the writes: a read that a write overtook may return the older value, so it is not kept
+        )
 
     async def get(self, key: K, read: Callable[[], Awaitable[V]]) -> V:
-        if key in self._kept:
-            self._kept.move_to_end(key)
-            return self._kept[key]
-        changes, found = self._changes, await read()
+        if key in self._values:
+            self._values.move_to_end(key)
+            return self._values[key]
+        changes, value = self._changes, await read()
         if changes == self._changes:
-            self._keep(key, found)
-        return found
+            self._keep(key, value)
+        return value
 
     async def get_many(self, keys: Iterable[K], read: Callable[[list[K]], Awaitable[Mapping[K, V]]]) -> Mapping[K, V]:
-        """The values that exist for these keys. Those that are not kept are read together."""
-        wanted = list(keys)
-        changes, missing = self._changes, [key for key in wanted if key not in self._kept]
-        there = {key: self._kept[key] for key in wanted if key in self._kept}  # dropped, perhaps, during the read
-        found = await read(missing) if missing else {}
+        """Return the values that exist for these keys. Read those that are not in memory with one call of `read`."""
+        key_list = list(keys)
+        changes, misses = self._changes, [key for key in key_list if key not in self._values]
+        hits = {key: self._values[key] for key in key_list if key in self._values}  # dropped, perhaps, during the read
+        fetched = await read(misses) if misses else {}
         if changes == self._changes:
-            for key, value in found.items():
+            for key, value in fetched.items():
                 self._keep(key, value)
-        return {**there, **found, **{key: self._kept[key] for key in wanted if key in self._kept}}
+        return {**hits, **fetched, **{key: self._values[key] for key in key_list if key in self._values}}
 
-    async def change(self, key: K, write: Awaitable[None], how: Callable[[V], V]) -> None:
-        """Awaits the write, then lets `how` turn the kept value into the written one."""
+    async def change(self, key: K, write: Awaitable[None], update: Callable[[V], V]) -> None:
+        """Await the write, then let `update` turn the cached value into the written one."""
         self._changes += 1
         try:
             await write
         except BaseException:
-            self._kept.pop(key, None)  # it may have been written all the same
+            self._values.pop(key, None)  # it may have been written all the same
             raise
         finally:
             self._changes += 1
-        if key in self._kept:
-            self._keep(key, how(self._kept[key]))
+        if key in self._values:
+            self._keep(key, update(self._values[key]))
 
     def peek(self, key: K) -> V | None:
-        """The kept value, without a read."""
-        return self._kept.get(key)
+        """Return the cached value, without a read."""
+        return self._values.get(key)
 
     def put(self, key: K, value: V) -> None:
-        """Keeps a value that the caller writes later."""
+        """Cache a value that the caller writes later."""
         self._changes += 1
         self._keep(key, value)
 
     def drop(self, key: K) -> None:
-        """Another process has written it."""
+        """Drop a value that another process has written."""
         self._changes += 1
-        self._kept.pop(key, None)
+        self._values.pop(key, None)
 
-    def drop_all(self, of_these: Callable[[K], bool]) -> None:
-        """Another process may have written, or may write, any of these."""
+    def drop_all(self, is_stale: Callable[[K], bool]) -> None:
+        """Drop every value that another process may have written, or may write."""
         self._changes += 1
-        for key in [key for key in self._kept if of_these(key)]:
-            del self._kept[key]
+        for key in [key for key in self._values if is_stale(key)]:
+            del self._values[key]
 
     def clear(self) -> None:
-        """Nobody knows what other processes have written."""
+        """Drop everything: nobody knows what other processes have written."""
         self._changes += 1
-        self._kept.clear()
+        self._values.clear()
 
     def _keep(self, key: K, value: V) -> None:
-        self._kept[key] = value
-        self._kept.move_to_end(key)
-        while len(self._kept) > MOST:
-            self._kept.popitem(last=False)
+        self._values[key] = value
+        self._values.move_to_end(key)
+        while len(self._values) > CACHE_SIZE:
+            self._values.popitem(last=False)

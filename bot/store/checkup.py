@@ -1,4 +1,4 @@
-"""Looks at a database without touching it, also while a bot uses it: is it sound, and which schema does it have?"""
+"""Examine a database without changing it, also while a bot uses it: is it sound, and which schema does it have?"""
 
 import asyncio
 import sqlite3
@@ -15,22 +15,22 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.store import migrate
 from bot.store.engines import is_sqlite, read_engine, url_of
 from bot.store.fair_shares import SHARD, SLOT
-from bot.store.homes import MAX_SHARDS, MEMBER
+from bot.store.homes import MAX_SHARDS, MEMBER_CLASS
 
-LEAST_SQLITE = (3, 37)  # STRICT tables
+MIN_SQLITE_VERSION = (3, 37)  # STRICT tables
 STEPS_BETWEEN_LOOKS = 20_000  # of SQLite's machine, until it looks whether it is to stop
 
 
-_HELD = f"""SELECT pid::text AS id, count(*) FILTER (WHERE classid::bigint = {SLOT}) AS slots,
+_HOLDINGS_QUERY = f"""SELECT pid::text AS id, count(*) FILTER (WHERE classid::bigint = {SLOT}) AS slots,
     count(*) FILTER (WHERE classid::bigint >= {SHARD}) AS shards
-FROM pg_locks WHERE locktype = 'advisory' AND objsubid = 2 AND granted AND classid::bigint IN ({SLOT}, {MEMBER})
+FROM pg_locks WHERE locktype = 'advisory' AND objsubid = 2 AND granted AND classid::bigint IN ({SLOT}, {MEMBER_CLASS})
     OR locktype = 'advisory' AND objsubid = 2 AND classid::bigint BETWEEN {SHARD} AND {SHARD + MAX_SHARDS}
 GROUP BY pid ORDER BY pid"""
 
 
 @dataclass(frozen=True, slots=True)
-class HeldBy:
-    """What a process that lives holds."""
+class Holdings:
+    """How many slots and shards a live process holds."""
 
     process: str
     slots: int
@@ -39,18 +39,18 @@ class HeldBy:
 
 @dataclass(frozen=True, slots=True)
 class Checkup:
-    """What was found."""
+    """What an examination of a database found."""
 
     schema: str | None  # None: empty
     newest: str | None  # the schema of this release
     engine: str  # its name and version
     old: bool  # older than this release needs
-    unsound: str  # what the database says is broken in it; empty if nothing
-    held: "Sequence[HeldBy]" = ()  # the processes that share it
+    damage: str  # what the database says is broken in it; empty if nothing
+    holdings: "Sequence[Holdings]" = ()  # the processes that share it
 
 
 async def look_at(address: str) -> Checkup:
-    """Raises what the driver raises where the database cannot be read."""
+    """Examine the database at this address. Raise what the driver raises where the database cannot be read."""
     url = url_of(address)
     engine = read_engine(url)
     try:
@@ -58,10 +58,10 @@ async def look_at(address: str) -> Checkup:
             schema = await connection.run_sync(lambda c: MigrationContext.configure(c).get_current_revision())
             if not is_sqlite(url):
                 version = str(await connection.scalar(text("SHOW server_version")))
-                held = await _held(connection) if schema == migrate.newest() else ()
-                return Checkup(schema, migrate.newest(), f"PostgreSQL {version}", False, "", held)
+                holdings = await _holdings(connection) if schema == migrate.newest() else ()
+                return Checkup(schema, migrate.newest(), f"PostgreSQL {version}", False, "", holdings)
             version = str(await connection.scalar(text("SELECT sqlite_version()")))
-            old = tuple(map(int, version.split(".")[:2])) < LEAST_SQLITE
+            old = tuple(map(int, version.split(".")[:2])) < MIN_SQLITE_VERSION
             return Checkup(schema, migrate.newest(), f"SQLite {version}", old, await _unsound(connection))
     finally:
         await engine.dispose()
@@ -89,11 +89,11 @@ def _damage(file: Path, stop: threading.Event) -> str:
     return "" if verdict == "ok" else verdict
 
 
-async def _held(connection: AsyncConnection) -> Sequence[HeldBy]:
-    found = await connection.execute(text(_HELD))
-    return [HeldBy(row.id, row.slots, row.shards) for row in found]
+async def _holdings(connection: AsyncConnection) -> Sequence[Holdings]:
+    rows = await connection.execute(text(_HOLDINGS_QUERY))
+    return [Holdings(row.id, row.slots, row.shards) for row in rows]
 
 
 async def _unsound(connection: AsyncConnection) -> str:
-    told = str(await connection.scalar(text("PRAGMA quick_check(1)")))
-    return "" if told == "ok" else told
+    verdict = str(await connection.scalar(text("PRAGMA quick_check(1)")))
+    return "" if verdict == "ok" else verdict

@@ -22,7 +22,7 @@ from bot.table.ports import BadRow, StoreTrouble
 
 BATCH_ROWS = 5_000  # read and written together
 BATCH_MATCHES = 200  # loaded together
-OF_LIVING_PROCESSES = {slots, inbox}  # they mean nothing after a restore, and may mislead
+TRANSIENT_TABLES = {slots, inbox}  # they mean nothing after a restore, and may mislead
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +47,7 @@ class NotEmpty(Exception):
 
 
 class BadCopy(Exception):
-    """This file is no whole database of ours. The text says why."""
+    """This file is not a complete database of ours. The text says why."""
 
 
 def copy(database: Path, target: Path) -> None:
@@ -57,10 +57,10 @@ def copy(database: Path, target: Path) -> None:
     would begin anew after each of their commits.
     """
     os.close(os.open(target, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600))
-    with closing(sqlite3.connect(_readonly(database), uri=True)) as source, closing(sqlite3.connect(target)) as copied:
-        source.backup(copied)
+    with closing(sqlite3.connect(_readonly(database), uri=True)) as source, closing(sqlite3.connect(target)) as sink:
+        source.backup(sink)
         try:
-            copied.execute("PRAGMA journal_mode=DELETE")  # so that the copy is one file, also while it is read
+            sink.execute("PRAGMA journal_mode=DELETE")  # so that the copy is one file, also while it is read
         except UnicodeDecodeError as error:  # the driver cannot even say what is wrong
             raise BadCopy(str(error)) from error
 
@@ -74,9 +74,9 @@ async def save(address: str, target: Path) -> None:
         return
     target.parent.mkdir(parents=True, exist_ok=True)
     os.close(os.open(target, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600))
-    copied = url_of(f"sqlite:///{target}")
-    await migrate.upgrade(copied)
-    engine, source = write_engine(copied), read_engine(url)
+    target_url = url_of(f"sqlite:///{target}")
+    await migrate.upgrade(target_url)
+    engine, source = write_engine(target_url), read_engine(url)
     try:
         async with source.connect() as reading:
             await reading.execution_options(isolation_level="REPEATABLE READ")
@@ -93,11 +93,11 @@ async def save(address: str, target: Path) -> None:
 def check(file: Path) -> None:
     """Raise BadCopy unless every page can be read, every row has its match, and this release knows the schema."""
     try:
-        with closing(sqlite3.connect(_readonly(file), uri=True)) as copied:
-            verdict = copied.execute("PRAGMA integrity_check").fetchone()[0]
-            dangling = copied.execute("PRAGMA foreign_key_check").fetchall()
-            copied.execute("SELECT count(*) FROM matches")
-            schema = copied.execute("SELECT version_num FROM alembic_version").fetchone()
+        with closing(sqlite3.connect(_readonly(file), uri=True)) as connection:
+            verdict = connection.execute("PRAGMA integrity_check").fetchone()[0]
+            dangling = connection.execute("PRAGMA foreign_key_check").fetchall()
+            connection.execute("SELECT count(*) FROM matches")
+            schema = connection.execute("SELECT version_num FROM alembic_version").fetchone()
     except (sqlite3.Error, UnicodeDecodeError) as error:
         raise BadCopy(str(error)) from error
     if verdict != "ok" or dangling:
@@ -108,13 +108,13 @@ def check(file: Path) -> None:
 
 async def sample_matches(address: str, size: int) -> Sequence[str]:
     """Choose at random at most so many matches in play and as many of those that are over; quarantined ones never."""
-    engine, whole = read_engine(url_of(address)), matches.c.aside.is_(None)
+    engine, is_intact = read_engine(url_of(address)), matches.c.aside.is_(None)
     ids: list[str] = []
     try:
         async with engine.connect() as connection:
             for state in (matches.c.ended.is_(None), matches.c.ended.is_not(None)):
-                drawn = select(matches.c.id).where(state, whole).order_by(func.random()).limit(size)
-                ids += (await connection.execute(drawn)).scalars()
+                sample = select(matches.c.id).where(state, is_intact).order_by(func.random()).limit(size)
+                ids += (await connection.execute(sample)).scalars()
     finally:
         await engine.dispose()
     return ids
@@ -128,8 +128,8 @@ async def each_match(
     try:
         async with engine.connect() as connection:
             if ids is None:
-                whole = select(matches.c.id).where(matches.c.aside.is_(None))
-                ids = (await connection.execute(whole)).scalars().all()
+                query = select(matches.c.id).where(matches.c.aside.is_(None))
+                ids = (await connection.execute(query)).scalars().all()
             for n in range(0, len(ids), BATCH_MATCHES):
                 for match in await connection.run_sync(load_matches, ids[n : n + BATCH_MATCHES]):
                     yield match
@@ -143,11 +143,11 @@ async def locked(url: URL) -> AsyncIterator[None]:
     if is_sqlite(url):
         assert url.database
         Path(url.database).parent.mkdir(parents=True, exist_ok=True)
-    held = await lock(url)
+    database_lock = await lock(url)
     try:
         yield
     finally:
-        await held.release()
+        await database_lock.release()
 
 
 async def contents_of(address: str) -> Contents:
@@ -203,7 +203,7 @@ async def fill(address: str, file: Path, *, replace: bool = False) -> int:
 
 
 def _fill(connection: Connection, file: Path, replace: bool) -> int:
-    """The epoch rises, so that a process which was cut off before writes nothing into what was restored."""
+    """Fill the database and raise its epoch, so that a process which lost its connection cannot write into it."""
     with connection.begin():
         contents = _contents(connection)
         if contents.rows and not replace:
@@ -211,15 +211,15 @@ def _fill(connection: Connection, file: Path, replace: bool) -> int:
         epoch, count = connection.scalar(select(house.c.epoch)) or 0, 0
         _delete_all(connection)
         source = create_engine(f"sqlite:///{_readonly(file)}&uri=true", poolclass=NullPool)
-        with source.connect() as copied:
+        with source.connect() as copy_connection:
             for table in _lasting_tables():
-                rows = copied.execution_options(yield_per=BATCH_ROWS).execute(select(table)).mappings()
+                rows = copy_connection.execution_options(yield_per=BATCH_ROWS).execute(select(table)).mappings()
                 for part in rows.partitions(BATCH_ROWS):
                     connection.execute(insert(table), [dict(row) for row in part])
                     count += len(part)
         source.dispose()
-        restored = connection.scalar(select(house.c.epoch)) or 0
-        connection.execute(update(house).values(epoch=max(epoch, restored) + 1))
+        restored_epoch = connection.scalar(select(house.c.epoch)) or 0
+        connection.execute(update(house).values(epoch=max(epoch, restored_epoch) + 1))
         return count
 
 
@@ -239,8 +239,8 @@ def _insert(table: Table, rows: Sequence[Mapping[str, Any]], connection: Connect
 
 
 def _lasting_tables() -> Sequence[Table]:
-    """Those that outlive every process, parents first."""
-    return [table for table in metadata.sorted_tables if table not in OF_LIVING_PROCESSES]
+    """Return the tables that outlive every process, parents first."""
+    return [table for table in metadata.sorted_tables if table not in TRANSIENT_TABLES]
 
 
 def _readonly(file: Path) -> str:

@@ -12,7 +12,7 @@ from bot.cups.values.entries import TYPED, CupEntry, EditCup, EndCup, Rule, data
 from bot.cups.values.plain_values import plain, read
 from bot.cups.values.sentences import REMOVED, Sentence, is_seal
 from bot.cups.values.terms import CupTerms
-from bot.store.rows import BAD, readable
+from bot.store.rows import PARSE_ERRORS, readable
 from bot.store.schema import cup_entries, cup_matches, cups, entries
 from bot.store.writer import Step, Writer
 from bot.table.store_news import NewsKind, StoreNews
@@ -78,68 +78,68 @@ class CupRows:
     async def cup(self, name: str) -> Cup | None:
         async with self._reading.connect() as connection:
             row = (await connection.execute(select(cups).where(cups.c.id == name))).mappings().first()
-            wanted = select(cup_entries).where(cup_entries.c.cup == name).order_by(cup_entries.c.number)
-            lines = (await connection.execute(wanted)).mappings().all()
+            query = select(cup_entries).where(cup_entries.c.cup == name).order_by(cup_entries.c.number)
+            lines = (await connection.execute(query)).mappings().all()
         if row is None:
             return None
         try:
             return Cup.replay(_header(row), [_entry(line) for line in lines])
-        except BAD as error:
+        except PARSE_ERRORS as error:
             raise CupDamaged(f"{name}: {error!r}") from error
 
     async def cup_headers(self, guild: str) -> Sequence[CupHeader]:
         async with self._reading.connect() as connection:
-            found = await connection.execute(select(cups).where(cups.c.guild == guild).order_by(cups.c.number))
-            return list(readable(found.mappings(), _header, "cups"))
+            result = await connection.execute(select(cups).where(cups.c.guild == guild).order_by(cups.c.number))
+            return list(readable(result.mappings(), _header, "cups"))
 
     async def running_cups(self) -> Sequence[str]:
         async with self._reading.connect() as connection:
-            found = await connection.execute(select(cups.c.id).where(cups.c.ended.is_(None)).order_by(cups.c.id))
-            return list(found.scalars())
+            result = await connection.execute(select(cups.c.id).where(cups.c.ended.is_(None)).order_by(cups.c.id))
+            return list(result.scalars())
 
     async def ended_cups(self, since: int) -> Sequence[str]:
         async with self._reading.connect() as connection:
-            found = await connection.execute(select(cups.c.id).where(cups.c.ended >= since).order_by(cups.c.id))
-            return list(found.scalars())
+            result = await connection.execute(select(cups.c.id).where(cups.c.ended >= since).order_by(cups.c.id))
+            return list(result.scalars())
 
     async def cup_ends(self, guild: str) -> Sequence[tuple[CupHeader, EndCup]]:
-        wanted = (
+        query = (
             select(cups, cup_entries.c.kind, cup_entries.c.data)
             .join_from(cups, cup_entries, cups.c.id == cup_entries.c.cup)
             .where(cups.c.guild == guild, cups.c.ended.is_not(None), cup_entries.c.kind == kind_of(EndCup))
             .order_by(cups.c.number)
         )
         async with self._reading.connect() as connection:
-            found = (await connection.execute(wanted)).mappings()
-            return list(readable(found, _end, "cups"))
+            rows = (await connection.execute(query)).mappings()
+            return list(readable(rows, _end, "cups"))
 
-    async def asked_in_cups(self, player: str) -> Sequence[tuple[str, CupEntry]]:
-        wanted = (
+    async def cup_entries_by(self, player: str) -> Sequence[tuple[str, CupEntry]]:
+        query = (
             select(cup_entries)
             .where(cup_entries.c.by == player)
             .order_by(cup_entries.c.at, cup_entries.c.cup, cup_entries.c.number)
         )
         async with self._reading.connect() as connection:
-            found = (await connection.execute(wanted)).mappings()
-            return list(readable(found, lambda row: (row["cup"], _entry(row)), "cup_entries"))
+            rows = (await connection.execute(query)).mappings()
+            return list(readable(rows, lambda row: (row["cup"], _entry(row)), "cup_entries"))
 
     async def remove_sentences(self, player: str) -> Sequence[str]:
         """An older entry has the sentence in the word itself, and so has the match that was told of a ruling."""
         rows: list[dict[str, Any]] = []
-        told: list[dict[str, Any]] = []
-        for cup, entry in await self.asked_in_cups(player):
+        reason_rows: list[dict[str, Any]] = []
+        for cup, entry in await self.cup_entries_by(player):
             old = bool(typed_in(entry.word)) and not is_seal(typed_in(entry.word))
             if not old and entry.sentence is None:
                 continue
             rest = data_of(entry.word) | ({TYPED[type(entry.word)]: REMOVED} if old else {})
             rows.append({"cup_id": cup, "entry": entry.number, "rest": json.dumps(rest, ensure_ascii=False)})
             if old and isinstance(entry.word, Rule):
-                told.append({"match_id": entry.word.match, "cause": f"cup:{cup}:{entry.number}"})
-        found = sorted({row["cup_id"] for row in rows})
+                reason_rows.append({"match_id": entry.word.match, "cause": f"cup:{cup}:{entry.number}"})
+        cup_ids = sorted({row["cup_id"] for row in rows})
         if rows:
-            steps: list[Step] = [(_REMOVE, rows), *([(_REMOVE_REASON, told)] if told else [])]
-            await self._writer.write(steps, *(StoreNews(NewsKind.CUP, cup) for cup in found))
-        return found
+            steps: list[Step] = [(_REMOVE, rows), *([(_REMOVE_REASON, reason_rows)] if reason_rows else [])]
+            await self._writer.write(steps, *(StoreNews(NewsKind.CUP, cup) for cup in cup_ids))
+        return cup_ids
 
     async def cup_of_match(self, match: str) -> str | None:
         async with self._reading.connect() as connection:

@@ -38,13 +38,13 @@ _COUNT = (
 )
 _LEAVE = delete(daily_members).where(*_THIS_MEMBER)
 _LEAVE_ALL = delete(daily_members).where(daily_members.c.player == bindparam("whose"))
-_TOLD = "day", "message_channel", "message", "stale_channel", "stale", "pending", "streak", "forgiven"
+_MORNING_COLUMNS = "day", "message_channel", "message", "stale_channel", "stale", "pending", "streak", "forgiven"
 _KEEP_MORNING = (
     update(daily_groups)
     .where(daily_groups.c.guild == bindparam("of_guild"))
-    .values({name: bindparam(f"new_{name}") for name in _TOLD})
+    .values({name: bindparam(f"new_{name}") for name in _MORNING_COLUMNS})
 )
-PLAYERS_AT_ONCE = 500  # in one question
+PLAYERS_PER_QUERY = 500  # in one question
 
 
 class DailyRows:
@@ -87,24 +87,24 @@ class DailyRows:
 
     async def tries_of(self, who: Collection[str], since: int) -> Mapping[TryKey, DailyTry]:
         hashes, tries = sorted(who), dict[TryKey, DailyTry]()
-        for n in range(0, len(hashes), PLAYERS_AT_ONCE):
-            theirs = daily_tries.c.who.in_(hashes[n : n + PLAYERS_AT_ONCE])
+        for n in range(0, len(hashes), PLAYERS_PER_QUERY):
+            theirs = daily_tries.c.who.in_(hashes[n : n + PLAYERS_PER_QUERY])
             tries |= await self._tries(theirs, daily_tries.c.day >= since)
         return tries
 
     async def tries_on(self, day: int) -> Mapping[TryKey, DailyTry]:
         return await self._tries(daily_tries.c.day == day)
 
-    async def _tries(self, *which: Any) -> Mapping[TryKey, DailyTry]:
+    async def _tries(self, *conditions: Any) -> Mapping[TryKey, DailyTry]:
         async with self._reading.connect() as connection:
-            rows = await connection.execute(select(daily_tries).where(*which))
+            rows = await connection.execute(select(daily_tries).where(*conditions))
             return dict(readable(rows.mappings(), _try, "tries"))
 
     async def leads_on(self, day: int, game: str) -> Mapping[float, int]:
         lead = daily_tries.c.lead
-        which = daily_tries.c.day == day, daily_tries.c.game == game, lead.is_not(None)
+        conditions = daily_tries.c.day == day, daily_tries.c.game == game, lead.is_not(None)
         async with self._reading.connect() as connection:
-            rows = await connection.execute(select(lead, func.count()).where(*which).group_by(lead))
+            rows = await connection.execute(select(lead, func.count()).where(*conditions).group_by(lead))
             return {row[0]: row[1] for row in rows}
 
     async def drop_days(self, before: int) -> None:
@@ -127,11 +127,11 @@ class DailyRows:
 
     async def keep_morning(self, group: DayGroup, members: Sequence[Member] = ()) -> None:
         row = _group_row(group)
-        change = {"of_guild": group.guild, **{f"new_{name}": row[name] for name in _TOLD}}
+        change = {"of_guild": group.guild, **{f"new_{name}": row[name] for name in _MORNING_COLUMNS}}
         unit: list[Step] = [(_KEEP_MORNING, [change])]
         if members:
             unit.append((_COUNT, [_count_row(member) for member in members]))
-        await self._writer.write(unit, held=group.guild)
+        await self._writer.write(unit, home_of=group.guild)
 
     async def join_group(self, member: Member) -> None:
         row = {
@@ -149,8 +149,8 @@ class DailyRows:
     async def memberships(self, player: str) -> Sequence[Member]:
         return await self._members(daily_members.c.player == player)
 
-    async def _members(self, which: Any) -> Sequence[Member]:
-        query = select(daily_members).where(which).order_by(daily_members.c.guild, daily_members.c.player)
+    async def _members(self, condition: Any) -> Sequence[Member]:
+        query = select(daily_members).where(condition).order_by(daily_members.c.guild, daily_members.c.player)
         async with self._reading.connect() as connection:
             rows = await connection.execute(query)
             return list(readable(rows.mappings(), _member, "members"))
@@ -170,8 +170,8 @@ def keep_first(dialect: str, table: Table) -> Executable:
 def put_place(dialect: str) -> Executable:
     """Return the statement that inserts a group, or updates where and when it is told."""
     insert = sqlite_insert(daily_groups) if dialect == "sqlite" else postgres_insert(daily_groups)
-    changed = {name: insert.excluded[name] for name in ("channel", "zone")}
-    return insert.on_conflict_do_update(index_elements=[daily_groups.c.guild], set_=changed)
+    columns = {name: insert.excluded[name] for name in ("channel", "zone")}
+    return insert.on_conflict_do_update(index_elements=[daily_groups.c.guild], set_=columns)
 
 
 def _group_row(group: DayGroup) -> dict[str, Any]:

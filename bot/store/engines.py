@@ -1,4 +1,4 @@
-"""How the database is opened: SQLite with the settings that measured best, PostgreSQL as asyncpg comes."""
+"""Open the database: SQLite with the settings that measured best, PostgreSQL with asyncpg's defaults."""
 
 import asyncio
 import os
@@ -29,17 +29,17 @@ PRAGMAS = (
     "PRAGMA cache_size=-65536",  # KiB: a large transaction is not written page by page, over and over
 )
 
-LOCKED = 5.0  # seconds that another holder of the file may keep us waiting
-SIGNS_OF_LIFE = {"idle": 10, "interval": 5, "count": 3}  # seconds; both ends notice a network that is gone in 25
-FROZEN = 5_000  # milliseconds in which a process that is amid a transaction says nothing: others wait for its locks
-GONE = 25_000  # milliseconds in which nothing that was sent has arrived
-LOCK_TIMEOUT = 2_000  # milliseconds for a database that another process used
-NO_SETTINGS: Mapping[str, str] = {}
-BUSY = {"57P03", "53300"}  # PostgreSQL's codes: it starts or stops; it has too many clients
+SQLITE_LOCK_TIMEOUT = 5.0  # seconds that another holder of the file may keep us waiting
+KEEPALIVE = {"idle": 10, "interval": 5, "count": 3}  # seconds; both ends notice a network that is gone in 25
+IDLE_TRANSACTION_TIMEOUT = 5_000  # milliseconds of silence within a transaction: others wait for its locks
+UNACKED_TIMEOUT = 25_000  # milliseconds in which nothing that was sent has arrived
+ADVISORY_LOCK_TIMEOUT = 2_000  # milliseconds for a database that another process used
+NO_SERVER_SETTINGS: Mapping[str, str] = {}
+BUSY_CODES = {"57P03", "53300"}  # PostgreSQL's codes: it starts or stops; it has too many clients
 
 
 def url_of(text: str) -> URL:
-    """The address as people write it, with our driver put in; ValueError for any other database."""
+    """Return the address as people write it, with our driver put in; raise ValueError for any other database."""
     try:
         url = make_url(text)
     except ArgumentError as error:
@@ -53,10 +53,10 @@ def url_of(text: str) -> URL:
     return url.set(drivername=driver[name])
 
 
-def is_passing(error: BaseException) -> bool:
-    """Whether a database that could not be opened may be there in a moment."""
+def is_transient(error: BaseException) -> bool:
+    """Say whether a database that could not be opened may answer in a moment."""
     if isinstance(error, DBAPIError):
-        return getattr(error.orig, "sqlstate", None) in BUSY or "database is locked" in str(error.orig)
+        return getattr(error.orig, "sqlstate", None) in BUSY_CODES or "database is locked" in str(error.orig)
     return isinstance(error, (ConnectionError, TimeoutError))
 
 
@@ -70,23 +70,24 @@ class WriteEngine(Protocol):
 
 
 class DatabaseFile:
-    """The file of a SQLite database, by what the system knows it by: its path may come to mean another one, or none."""
+    """The file of a SQLite database, identified by device and inode: its path may come to lead to another file."""
 
     def __init__(self, path: str) -> None:
         self._path = Path(path)
-        self._known = self._identity()
+        self._opened_identity = self._identity()
 
     def _identity(self) -> tuple[int, int]:
-        found = self._path.stat()
-        return found.st_dev, found.st_ino
+        status = self._path.stat()
+        return status.st_dev, status.st_ino
 
     def check(self) -> None:
-        """Nothing is written into a file that nobody will find again: StoreTrouble. Another file there: TakenOver."""
+        """Raise StoreTrouble where the file is gone: nobody would find again what is written into it. Raise TakenOver
+        where the path leads to another file."""
         try:
-            found = self._identity()
+            identity = self._identity()
         except OSError as error:
             raise StoreTrouble(f"the database file is out of reach: {error.strerror}") from error
-        if found != self._known:
+        if identity != self._opened_identity:
             raise TakenOver("another file lies where the database was")
 
 
@@ -103,7 +104,7 @@ class SqliteWriteEngine:
             pool_size=1,
             max_overflow=0,
             pool_timeout=2,
-            connect_args={"timeout": LOCKED},
+            connect_args={"timeout": SQLITE_LOCK_TIMEOUT},
             hide_parameters=True,  # as everywhere: an error that is logged must not print a match's secret
         )
         event.listen(self._engine, "connect", _on_connect)
@@ -114,7 +115,7 @@ class SqliteWriteEngine:
         return asyncio.get_running_loop().run_in_executor(self._thread, self._run, work)
 
     def _run(self, work: Callable[[Connection], T]) -> T:
-        """After trouble the connection is opened anew: it may be one that can only read."""
+        """Run the work; after an error drop the connection, which may be one that can only read."""
         self._file.check()
         try:
             with self._engine.connect() as connection:
@@ -129,15 +130,15 @@ class SqliteWriteEngine:
 
 
 def empty_log(connection: Connection) -> None:
-    """Put what is in SQLite's log into the file, and cut the log off. Where somebody reads just now, nothing is done:
-    nobody waits. It works in no transaction, so past SQLAlchemy, which would begin one."""
+    """Move SQLite's write-ahead log into the file, and truncate the log. Do nothing while somebody reads: nobody waits.
+    The pragma works outside any transaction, so it bypasses SQLAlchemy, which would begin one."""
     driver = connection.connection.driver_connection
     assert driver is not None
     driver.execute("PRAGMA busy_timeout=0")
     try:
         driver.execute("PRAGMA wal_checkpoint(TRUNCATE)")
     finally:
-        driver.execute(f"PRAGMA busy_timeout={int(LOCKED * 1000)}")
+        driver.execute(f"PRAGMA busy_timeout={int(SQLITE_LOCK_TIMEOUT * 1000)}")
 
 
 class PostgresWriteEngine:
@@ -146,7 +147,7 @@ class PostgresWriteEngine:
     dialect = "postgresql"
 
     def __init__(self, url: URL) -> None:
-        self._engine = postgres_engine(url, FROZEN, pool_size=2, max_overflow=0, pool_pre_ping=True)
+        self._engine = postgres_engine(url, IDLE_TRANSACTION_TIMEOUT, pool_size=2, max_overflow=0, pool_pre_ping=True)
 
     async def run(self, work: Callable[[Connection], T]) -> T:
         async with self._engine.connect() as connection:
@@ -157,26 +158,26 @@ class PostgresWriteEngine:
 
 
 def postgres_engine(
-    url: URL, frozen: int = 0, gone: int = GONE, signs_of_life: Mapping[str, int] = SIGNS_OF_LIFE,
-    settings: Mapping[str, str] = NO_SETTINGS, **more: Any,
+    url: URL, idle_timeout: int = 0, unacked_timeout: int = UNACKED_TIMEOUT, keepalive: Mapping[str, int] = KEEPALIVE,
+    settings: Mapping[str, str] = NO_SERVER_SETTINGS, **more: Any,
 ) -> AsyncEngine:  # fmt: skip
-    """A slow answer is waited for, a network that is gone is not: the server frees what its lost client held, and we
-    connect anew. `gone`: milliseconds in which nothing that was sent has arrived."""
-    asked = {**{f"tcp_keepalives_{name}": str(value) for name, value in signs_of_life.items()}, **settings}
-    asked["idle_in_transaction_session_timeout"] = str(frozen)
-    engine = create_async_engine(url, connect_args={"server_settings": asked}, hide_parameters=True, **more)
-    event.listen(engine.sync_engine, "connect", partial(_keep_alive, gone, signs_of_life))
+    """Make an engine that waits for a slow answer, but not for a dead network: the server then frees the locks of its
+    lost client, and we reconnect. `unacked_timeout`: milliseconds for which sent data may stay unacknowledged."""
+    server_settings = {**{f"tcp_keepalives_{name}": str(value) for name, value in keepalive.items()}, **settings}
+    server_settings["idle_in_transaction_session_timeout"] = str(idle_timeout)
+    engine = create_async_engine(url, connect_args={"server_settings": server_settings}, hide_parameters=True, **more)
+    event.listen(engine.sync_engine, "connect", partial(_keep_alive, unacked_timeout, keepalive))
     return engine
 
 
-def _keep_alive(gone: int, signs_of_life: Mapping[str, int], connection: Any, _: Any) -> None:
+def _keep_alive(unacked_timeout: int, keepalive: Mapping[str, int], connection: Any, _: Any) -> None:
     line = connection.driver_connection._transport.get_extra_info("socket")
     if line is None or line.family == getattr(socket, "AF_UNIX", None) or not hasattr(socket, "TCP_USER_TIMEOUT"):
         return
     line.setsockopt(socket.SOL_SOCKET, socket.SO_KEEPALIVE, 1)
-    for option, value in zip(("IDLE", "INTVL", "CNT"), signs_of_life.values(), strict=True):
+    for option, value in zip(("IDLE", "INTVL", "CNT"), keepalive.values(), strict=True):
         line.setsockopt(socket.IPPROTO_TCP, getattr(socket, f"TCP_KEEP{option}"), value)
-    line.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, gone)
+    line.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, unacked_timeout)
 
 
 def write_engine(url: URL) -> WriteEngine:
@@ -184,7 +185,7 @@ def write_engine(url: URL) -> WriteEngine:
 
 
 def read_engine(url: URL) -> AsyncEngine:
-    """Connections that read. Whatever keeps them from it is StoreTrouble."""
+    """Make connections that read. Whatever keeps them from reading is raised as StoreTrouble."""
     if is_sqlite(url):
         assert url.database
         readonly = url.set(database=f"file:{url.database}", query={"mode": "ro", "uri": "true"})
@@ -195,19 +196,19 @@ def read_engine(url: URL) -> AsyncEngine:
     else:
         engine = postgres_engine(url, pool_size=4, max_overflow=0, pool_pre_ping=True)
         event.listen(engine.sync_engine, "do_connect", _connect)
-    event.listen(engine.sync_engine, "handle_error", _tell_trouble)
+    event.listen(engine.sync_engine, "handle_error", _raise_trouble)
     return engine
 
 
-def _connect(dialect: Dialect, _: Any, given: list[Any], named: dict[str, Any]) -> Any:
+def _connect(dialect: Dialect, _: Any, args: list[Any], kwargs: dict[str, Any]) -> Any:
     try:
-        return dialect.connect(*given, **named)
+        return dialect.connect(*args, **kwargs)
     except OSError as error:
         raise StoreTrouble(str(error)) from error
 
 
-def _tell_trouble(context: ExceptionContext) -> None:
-    """Who is cancelled is in no trouble: whoever goes on after trouble would never end."""
+def _raise_trouble(context: ExceptionContext) -> None:
+    """Raise an error as StoreTrouble. Never wrap CancelledError: retry loops would swallow it."""
     error = context.original_exception
     if not context.is_pre_ping and isinstance(error, Exception):
         trouble = StoreTrouble(first_line(error))
@@ -216,7 +217,7 @@ def _tell_trouble(context: ExceptionContext) -> None:
 
 
 def first_line(error: BaseException) -> str:
-    """What an error says, in a line; its name, if it says nothing."""
+    """Return the first line of an error's text; the error's type, if it has no text."""
     return next(iter(str(error).splitlines()), type(error).__name__)
 
 
@@ -233,7 +234,7 @@ def _on_connect(connection: Any, _: Any) -> None:
 
 
 def _read_any_text(connection: Any, _: Any) -> None:
-    """Text that is none is one row's damage; the driver would refuse all rows that are read with it."""
+    """Decode leniently: invalid UTF-8 then spoils one row, where the driver would refuse the whole query."""
     connection.driver_connection.text_factory = partial(str, encoding="utf-8", errors="replace")
 
 
@@ -242,13 +243,13 @@ def _on_begin(connection: Any) -> None:
 
 
 class Lock(Protocol):
-    """Keeps a second process away. It is released however this process dies."""
+    """Keeps a second process away. The lock is released however this process dies."""
 
     async def release(self) -> None: ...
 
 
 async def lock(url: URL) -> Lock:
-    """TakenOver where another process has it."""
+    """Lock the database; raise TakenOver where another process has the lock."""
     if not is_sqlite(url):
         return await AdvisoryLock.take(url)
     assert url.database
@@ -269,7 +270,7 @@ class AdvisoryLock:
         engine = postgres_engine(url, poolclass=NullPool, isolation_level="AUTOCOMMIT")
         connection = await engine.connect()
         try:  # whoever was killed just now is gone in a moment
-            await connection.execute(text(f"SET lock_timeout = {LOCK_TIMEOUT}"))
+            await connection.execute(text(f"SET lock_timeout = {ADVISORY_LOCK_TIMEOUT}"))
             await connection.execute(text(f"SELECT pg_advisory_lock({cls.KEY})"))
         except DBAPIError as error:
             await connection.close()
@@ -282,7 +283,7 @@ class AdvisoryLock:
 
 
 class FileLock:
-    """On SQLite: the system holds it for as long as this process lives. Whichever link leads to the file, it is one
+    """On SQLite: the system holds the lock for as long as this process lives. All links to a database file share one
     lock."""
 
     def __init__(self, database: str) -> None:

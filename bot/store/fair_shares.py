@@ -1,4 +1,4 @@
-"""Which free slots and shards a process takes, and which it gives back: each process has as much as is fair."""
+"""Decide which free slots and shards a process takes, and which it gives back, so that all have fair shares."""
 
 import random
 from collections.abc import Collection, Mapping
@@ -9,7 +9,7 @@ SLOT, SHARD = 7_306_371, 7_400_000  # the first half of their locks; of shards, 
 
 
 class Takes(IntEnum):
-    """What a process takes if it is free."""
+    """Which free slots and shards a process takes."""
 
     NOTHING = 0  # it is about to end
     SHARDS = 1  # it has heard nothing of Discord yet
@@ -28,7 +28,7 @@ class View(NamedTuple):
 
 
 def to_take(holders: Holders, count: int, takers: Collection[int], me: int) -> list[int]:
-    """Return what nobody holds, up to a fair part of all."""
+    """Return numbers that nobody holds, up to this process's fair share."""
     mine = sum(holder == me for holder in holders.values())
     free = [number for number in range(count) if number not in holders]
     most = max(0, _fair(count, takers) - mine) if me in takers else 0
@@ -36,7 +36,7 @@ def to_take(holders: Holders, count: int, takers: Collection[int], me: int) -> l
 
 
 def to_give(holders: Holders, count: int, takers: Collection[int], me: int) -> list[int]:
-    """Return what we hold beyond a fair part; all of it where we take nothing any more and somebody else does."""
+    """Return what we hold beyond our fair share; everything once we take nothing any more and another process does."""
     mine = sorted(number for number, holder in holders.items() if holder == me)
     if not set(takers) - {me}:
         return []

@@ -35,11 +35,11 @@ log = logging.getLogger(__name__)
 LOOK_INTERVAL = 1.0  # seconds
 LOOK_TIMEOUT = 2.0  # seconds, after which a look counts as failed for the time being
 MAX_CLOCK_ERROR = 0.2  # seconds that a look may take to tell the server's time
-TRUST = 3.0  # seconds since the last successful look: after them we may have been replaced
+TRUST_SPAN = 3.0  # seconds since the last successful look: after them we may have been replaced
 SILENCE_LIMIT = 6.0  # seconds without a word from a session
-SETTLING = 1.0  # seconds after a lost session before anything is taken: after a restart of the server all come back
-RETRY = 0.25  # seconds between two attempts to join again
-MEMBER = 7_306_372  # of the lock whose second half tells what a process takes
+REJOIN_DELAY = 1.0  # seconds after a lost session before anything is taken: after a restart of the server all come back
+REJOIN_RETRY_DELAY = 0.25  # seconds between two attempts to join again
+MEMBER_CLASS = 7_306_372  # of the lock whose second half tells what a process takes
 MAX_SHARDS = 100_000
 
 _LOOK = f"""SELECT l.pid, l.classid::bigint AS class, array_agg(l.objid::bigint) AS numbers,
@@ -48,7 +48,7 @@ _LOOK = f"""SELECT l.pid, l.classid::bigint AS class, array_agg(l.objid::bigint)
 FROM pg_locks l JOIN pg_stat_activity a ON a.pid = l.pid
 WHERE l.locktype = 'advisory' AND l.objsubid = 2 AND l.granted AND a.datname = current_database()
     AND l.database = a.datid
-    AND (l.classid::bigint IN ({SLOT}, {MEMBER}) OR l.classid::bigint BETWEEN {SHARD} AND {SHARD + MAX_SHARDS})
+    AND (l.classid::bigint IN ({SLOT}, {MEMBER_CLASS}) OR l.classid::bigint BETWEEN {SHARD} AND {SHARD + MAX_SHARDS})
 GROUP BY 1, 2, 4, 5, 6"""
 _TAKE = "SELECT number FROM unnest($2::int[]) AS number WHERE pg_try_advisory_lock($1::int, number)"
 _COUNT = """WITH before AS (SELECT number, takes, given FROM slots WHERE number = ANY($1::int[]))
@@ -57,8 +57,8 @@ RETURNING slots.number, before.takes, before.given"""
 _GIVEN = "UPDATE slots SET given = takes WHERE number = ANY($1::int[])"
 _FREE = "SELECT pg_advisory_unlock($1::int, number) FROM unnest($2::int[]) AS number"
 _MAKE = f"INSERT INTO slots SELECT number, 0, 0 FROM generate_series(0, {SLOTS - 1}) AS number ON CONFLICT DO NOTHING"
-_JOIN = f"SELECT pg_advisory_lock_shared({MEMBER}, $1::int)"
-_LEAVE = f"SELECT pg_advisory_unlock_shared({MEMBER}, $1::int)"
+_JOIN = f"SELECT pg_advisory_lock_shared({MEMBER_CLASS}, $1::int)"
+_LEAVE = f"SELECT pg_advisory_unlock_shared({MEMBER_CLASS}, $1::int)"
 _END = """SELECT pg_terminate_backend(pid) FROM pg_stat_activity
 WHERE pid = $1 AND backend_start = $2 AND state_change = $3 AND state LIKE 'idle%'"""
 
@@ -69,7 +69,7 @@ class Homes:
     def __init__(self, url: URL) -> None:
         self._url = url
         self.session: Session | None = None
-        self.takes = self._said = Takes.NOTHING
+        self.takes = self._announced_takes = Takes.NOTHING
         self._held: dict[int, set[int]] = {SLOT: set()}
         self._counts = {SLOT: SLOTS}  # of numbers, by class
         self._own_takes: dict[int, int] = {}  # by slot: how many homes it had had when it became ours
@@ -99,14 +99,14 @@ class Homes:
         return number in self._held.get(number_class, ())
 
     def life(self, slot: int) -> int | None:
-        """None also while the session is lost: nobody knows then what was written last."""
+        """Return the life of a slot of ours; None while the session is lost, when the last write is uncertain."""
         lives = self.session is not None and not self.session.lost.is_set()
         return self._lives[slot] if lives and slot in self._held[SLOT] else None
 
     @property
     def is_sure(self) -> bool:
         """Whether we looked so lately that nobody can have replaced us."""
-        return self._now() - self._looked < TRUST
+        return self._now() - self._looked < TRUST_SPAN
 
     async def sure(self) -> None:
         """Return when nobody can have replaced us."""
@@ -117,34 +117,34 @@ class Homes:
         """Raise NotHeld unless this is ours at this very moment, as the server says."""
         if self.session is None or not self.holds(number, number_class):
             raise NotHeld(str(number))
-        asking = asyncio.ensure_future(self.session.ask("SELECT 1"))
-        asking.add_done_callback(lambda asked: asked.cancelled() or asked.exception())
-        if not (await asyncio.wait({asking}, timeout=LOOK_TIMEOUT))[0]:  # not cancelled: that would end the session
+        probe = asyncio.ensure_future(self.session.ask("SELECT 1"))
+        probe.add_done_callback(lambda asked: asked.cancelled() or asked.exception())
+        if not (await asyncio.wait({probe}, timeout=LOOK_TIMEOUT))[0]:  # not cancelled: that would end the session
             raise StoreTrouble("the database does not answer")
-        await asking
+        await probe
         if not self.holds(number, number_class):
             raise NotHeld(str(number))
 
     def surplus(self, number_class: int = SLOT) -> list[int]:
-        """What should be given to others."""
+        """Return the numbers that should be given to others."""
         if self.session is None:
             return []
         return to_give(*self._fair_view(number_class), self.session.pid)
 
     def missing(self, number_class: int) -> int:
-        """How many of this class nobody else holds."""
+        """Return how many numbers of this class no other process holds."""
         me, holders = self.session and self.session.pid, self.view.holders.get(number_class, {})
         return self._counts.get(number_class, 0) - sum(holder != me for holder in holders.values())
 
     @property
     def others(self) -> Sequence[Takes]:
-        """What the other processes take."""
+        """Return what each other process takes."""
         return [takes for pid, takes in self.view.members.items() if not self.session or pid != self.session.pid]
 
     def shard_class(self, count: int) -> int:
-        """All processes share as many shards as those have that are there already; else so many."""
-        there = [number_class for number_class in self.view.holders if number_class >= SHARD]
-        number_class = there[0] if there else SHARD + count
+        """Return the class of the shards: the one that other processes hold already, else the one of `count` shards."""
+        classes = [number_class for number_class in self.view.holders if number_class >= SHARD]
+        number_class = classes[0] if classes else SHARD + count
         self._counts[number_class] = number_class - SHARD
         self._held.setdefault(number_class, set())
         self.wake()
@@ -179,7 +179,7 @@ class Homes:
 
     async def _join(self, session: Session) -> None:
         await session.ask(_JOIN, int(self.takes))
-        self._said, self._joined = self.takes, self._now()
+        self._announced_takes, self._joined = self.takes, self._now()
 
     def wake(self) -> None:
         """Look at once who holds what."""
@@ -201,7 +201,7 @@ class Homes:
                     log.warning("nobody knows who holds what: %s", first_line(error))
                 self.trouble = first_line(error)
                 self._drop_if_lost()
-                await asyncio.sleep(RETRY)
+                await asyncio.sleep(REJOIN_RETRY_DELAY)
                 continue
             with suppress(TimeoutError):
                 async with asyncio.timeout(LOOK_INTERVAL):
@@ -224,14 +224,14 @@ class Homes:
             self._notify()
 
     async def join_again(self) -> None:
-        """As a new process; what is left of our old session is ended first."""
+        """Join as a new process would, after ending what is left of our old session."""
         self._drop_if_lost()
-        before = self.session
-        assert before is not None
-        self.session = await Session.open(self._url, True, before)
+        lost_session = self.session
+        assert lost_session is not None
+        self.session = await Session.open(self._url, True, lost_session)
         self._rejoined = True
         await self._join(self.session)
-        await before.close()
+        await lost_session.close()
         log.warning("the session with the database is there again")
 
     async def look(self) -> None:
@@ -240,25 +240,26 @@ class Homes:
             await self._look()
 
     async def _look(self) -> None:
-        session, began = self.session, self._now()
+        session, look_start = self.session, self._now()
         assert session is not None
-        if self._said != self.takes:
+        if self._announced_takes != self.takes:
             await session.ask(_JOIN, int(self.takes))
-            await session.ask(_LEAVE, int(self._said))
-            self._said = self.takes
-        asked = time.monotonic_ns()
+            await session.ask(_LEAVE, int(self._announced_takes))
+            self._announced_takes = self.takes
+        query_start = time.monotonic_ns()
         rows = await session.ask(_LOOK)
-        self._read_clock(rows[0]["clock"], asked)
+        self._read_clock(rows[0]["clock"], query_start)
         view = _view_of(rows)
         before, self.view = self.view, view
-        await self._end_silent(session, began)
-        was_sure, self._looked = self.is_sure, began
+        await self._end_silent(session, look_start)
+        was_sure, self._looked = self.is_sure, look_start
         self._doubt_later()
-        taken = False
-        if not self._rejoined or self._now() - self._joined >= SETTLING:
+        has_gained = False
+        if not self._rejoined or self._now() - self._joined >= REJOIN_DELAY:
             for number_class in self._counts:
-                taken |= await self._take(session, number_class)
-        if taken or not was_sure or (before.members, before.holders) != (view.members, view.holders) or self.trouble:
+                has_gained |= await self._take(session, number_class)
+        has_changed = (before.members, before.holders) != (view.members, view.holders)
+        if has_gained or not was_sure or has_changed or self.trouble:
             self._notify()
 
     async def _take(self, session: Session, number_class: int) -> bool:
@@ -276,15 +277,15 @@ class Homes:
         return bool(numbers)
 
     async def _count(self, session: Session, numbers: Sequence[int]) -> None:
-        for number, takes, given in await session.ask(_COUNT, numbers):
+        for number, takes, last_return in await session.ask(_COUNT, numbers):
             came_back = self._own_takes.get(number) == takes
-            (self.forced.add if takes != given and not came_back else self.forced.discard)(number)
+            (self.forced.add if takes != last_return and not came_back else self.forced.discard)(number)
             if not came_back:
                 self._lives[number] = takes + 1
             self._own_takes[number] = takes + 1
 
     async def give(self, numbers: Collection[int], number_class: int = SLOT) -> None:
-        """Let others have these; what was to be done for them is done."""
+        """Give these numbers to other processes. The caller has finished its work for them."""
         session = self.session
         self._held.get(number_class, set()).difference_update(numbers)
         if session is None or not numbers:
@@ -316,7 +317,8 @@ class Homes:
     # Who is silent.
 
     async def _end_silent(self, session: Session, now: float) -> None:
-        """Only what we have seen with looks that succeeded counts: if they did not, the server may be at fault."""
+        """End sessions that were silent too long. Only looks that succeeded count: if one fails, the server may be at
+        fault."""
         if now - self._looked > LOOK_TIMEOUT:
             self._first_seen.clear()
         idle = {key: pid for key, pid in self.view.idle.items() if pid != session.pid}
@@ -330,13 +332,13 @@ class Homes:
             self._woken.set()
 
     def _doubt_later(self) -> None:
-        """Whoever waits for changes learns when we are sure no more."""
+        """Notify those who wait for changes at the moment from which we may have been replaced."""
         if self._doubt:
             self._doubt.cancel()
-        self._doubt = asyncio.get_running_loop().call_later(TRUST, self._notify)
+        self._doubt = asyncio.get_running_loop().call_later(TRUST_SPAN, self._notify)
 
     def _notify(self) -> None:
-        """Whoever waited for `changed` goes on; whoever looks from now on waits for the next one."""
+        """Wake all who wait for `changed`, and replace the event: later callers wait for the next change."""
         changed, self.changed = self.changed, asyncio.Event()
         changed.set()
 
@@ -350,7 +352,7 @@ def _view_of(rows: Sequence[Any]) -> View:
     holders: dict[int, dict[int, int]] = {}
     idle: dict[tuple[int, Any, Any], int] = {}
     for row in rows:
-        if row["class"] == MEMBER:
+        if row["class"] == MEMBER_CLASS:
             members[row["pid"]] = Takes(max(row["numbers"]))
             if row["idle"]:
                 idle[row["pid"], row["began"], row["spoke"]] = row["pid"]

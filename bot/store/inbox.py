@@ -1,4 +1,4 @@
-"""What one process has for the home of something: presses above all. It lies here until it is done."""
+"""Parcels that one process leaves for the home of a slot: presses above all. Each stays here until it is done."""
 
 import json
 from collections.abc import Mapping, Sequence
@@ -26,14 +26,14 @@ class Parcel(NamedTuple):
 
     @property
     def news(self) -> StoreNews:
-        """Without its body where that is too long."""
+        """Return the notice of this parcel, without the body where that is too long."""
         text = json.dumps(self.body)
         body = text if len(text.encode()) < MAX_NOTICE_SIZE - 64 else ""
         return StoreNews(NewsKind.INBOX, f"{self.id} {self.slot} {body}")
 
 
 def parcel_of(name: str) -> Parcel | None:
-    """What news bring; None where it has to be read."""
+    """Return the parcel that a notice brings; None where its body has to be read from the database."""
     number, slot, text = name.split(" ", 2)
     return Parcel(int(number), int(slot), json.loads(text)) if text else None
 
@@ -45,23 +45,23 @@ class InboxRows:
     _reading: AsyncEngine
 
     async def carry(self, parcel: Parcel) -> None:
-        """Hand it to the home of its slot; AlreadyWritten where it lies there already."""
+        """Leave a parcel for the home of its slot; raise AlreadyWritten where the parcel is there already."""
         row = {"id": parcel.id, "slot": parcel.slot, "body": json.dumps(parcel.body)}
         await self._writer.write([(_PUT, [row])], parcel.news)
 
     async def carried(self, part: HousePart) -> Sequence[Parcel]:
-        """What lies there for these slots, the oldest first."""
-        wanted = select(inbox).order_by(inbox.c.id)
+        """Return the parcels for these slots, the oldest first."""
+        query = select(inbox).order_by(inbox.c.id)
         if len(part.slots) < SLOTS:
-            wanted = wanted.where(inbox.c.slot.in_(part.slots))
+            query = query.where(inbox.c.slot.in_(part.slots))
         async with self._reading.connect() as connection:
-            return [Parcel(row.id, row.slot, json.loads(row.body)) for row in await connection.execute(wanted)]
+            return [Parcel(row.id, row.slot, json.loads(row.body)) for row in await connection.execute(query)]
 
     async def is_carried(self, number: int) -> bool:
-        """Whether it still lies there."""
+        """Say whether the parcel of this number is still there."""
         async with self._reading.connect() as connection:
             return await connection.scalar(select(inbox.c.id).where(inbox.c.id == number)) is not None
 
     def drop_carried(self, number: int) -> None:
-        """It is done. After a crash it is done once more, so it must not matter how often."""
+        """Delete a parcel that is done. After a crash it may be done once more, so doing it twice must do no harm."""
         self._writer.write_later([(_DROP, [{"row": number}])])

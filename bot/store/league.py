@@ -84,49 +84,51 @@ class LeagueRows:
     _set_value: Executable
 
     async def seal(self, matches: Iterable[str]) -> None:
-        sealed = [{"name": SEALED + match, "text": "yes"} for match in matches]
-        await self._writer.write([(self._set_value, sealed)], StoreNews(NewsKind.SEALS))
+        rows_ = [{"name": SEALED + match, "text": "yes"} for match in matches]
+        await self._writer.write([(self._set_value, rows_)], StoreNews(NewsKind.SEALS))
 
     async def unseal(self, matches: Iterable[str]) -> None:
-        unsealed = list(matches)
-        work: list[Step] = [(_UNSEAL, [{"value_name": SEALED + match} for match in unsealed])]
+        match_ids = list(matches)
+        work: list[Step] = [(_UNSEAL, [{"value_name": SEALED + match} for match in match_ids])]
         await self._writer.write(
-            work, StoreNews(NewsKind.SEALS), *(StoreNews(NewsKind.MATCH, match) for match in unsealed)
+            work, StoreNews(NewsKind.SEALS), *(StoreNews(NewsKind.MATCH, match) for match in match_ids)
         )
 
     async def sealed(self) -> Collection[str]:
         async with self._reading.connect() as connection:
-            found = await connection.execute(select(kept_values.c.name).where(kept_values.c.name.startswith(SEALED)))
-            return [name.removeprefix(SEALED) for name in found.scalars()]
+            result = await connection.execute(select(kept_values.c.name).where(kept_values.c.name.startswith(SEALED)))
+            return [name.removeprefix(SEALED) for name in result.scalars()]
 
     async def to_settle(self, match: str) -> FinishedMatch | None:
-        done = select(settled.c.match).where(settled.c.match == match).exists()
+        is_settled = select(settled.c.match).where(settled.c.match == match).exists()
         async with self._reading.connect() as connection:
-            found = await connection.run_sync(_finished, matches.c.id == match, ~done)
-            return found[0] if found else None
+            rows_ = await connection.run_sync(_finished, matches.c.id == match, ~is_settled)
+            return rows_[0] if rows_ else None
 
     async def finished_since(self, guild: str, game: str, since: MatchOrder) -> Sequence[FinishedMatch]:
-        later = or_(matches.c.ended > since[0], and_(matches.c.ended == since[0], matches.c.id >= since[1]))
+        is_since = or_(matches.c.ended > since[0], and_(matches.c.ended == since[0], matches.c.id >= since[1]))
         async with self._reading.connect() as connection:
-            return await connection.run_sync(_finished, matches.c.guild == guild, matches.c.game == game, later)
+            return await connection.run_sync(_finished, matches.c.guild == guild, matches.c.game == game, is_since)
 
     async def unsettled(self) -> Sequence[str]:
-        """Remembers up to which end everything is settled, since there may be millions: what ends a day before the
-        newest is not looked at again."""
-        name, done = select(kept_values.c.text).where(kept_values.c.name == _SETTLED_UNTIL), settled.c.match
-        here = matches.c.ended >= bindparam("until"), ~select(done).where(done == matches.c.id).exists()
-        late = select(matches.c.id, matches.c.ended, _OVER.label("over")).where(*here)
+        """Return the matches that are not settled. Remember up to which time everything is settled, since there may be
+        millions: a match that ended a day before the newest one is not looked at again."""
+        name = select(kept_values.c.text).where(kept_values.c.name == _SETTLED_UNTIL)
+        is_recent = matches.c.ended >= bindparam("until")
+        is_settled = select(settled.c.match).where(settled.c.match == matches.c.id).exists()
+        query = select(matches.c.id, matches.c.ended, _OVER.label("over")).where(is_recent, ~is_settled)
         async with self._reading.connect() as connection:
             until = int(await connection.scalar(name) or 0)
-            found = (await connection.execute(late.order_by(matches.c.ended, matches.c.id), {"until": until})).all()
+            rows_ = (await connection.execute(query.order_by(matches.c.ended, matches.c.id), {"until": until})).all()
             newest = await connection.scalar(select(func.max(matches.c.ended))) or 0
-        until = min([newest - DAY, *(row.ended for row in found)])
+        until = min([newest - DAY, *(row.ended for row in rows_)])
         self._writer.write_later([(self._set_value, [{"name": _SETTLED_UNTIL, "text": _sortable(until)}])])
-        return [row.id for row in found if row.over]
+        return [row.id for row in rows_ if row.over]
 
     async def rework_from(self, match: FinishedMatch) -> MatchOrder | None:
-        here = and_(lines.c.guild == match.guild, lines.c.game == match.game)
-        newest = select(lines.c.ended, lines.c.match).where(here).order_by(lines.c.ended.desc(), lines.c.match.desc())
+        is_here = and_(lines.c.guild == match.guild, lines.c.game == match.game)
+        order = lines.c.ended.desc(), lines.c.match.desc()
+        newest = select(lines.c.ended, lines.c.match).where(is_here).order_by(*order)
         async with self._reading.connect() as connection:
             before = await connection.scalar(select(lines.c.ended).where(lines.c.match == match.id).limit(1))
             last = (await connection.execute(newest.limit(1))).first()
@@ -135,29 +137,30 @@ class LeagueRows:
         return match.order if last and (last.ended, last.match) > match.order else None
 
     async def settle(self, settlement: Settlement) -> None:
-        """Deletes a rating only as it was when this was worked out: if another process changed it, the insert fails.
+        """Write a settlement. Delete a rating only if it is still as it was when the settlement was worked out: if
+        another process changed that rating, the insert fails.
 
-        Rows are written in the order of their keys, which SQLite does several times faster when there are many.
+        Write rows in the order of their keys, which SQLite does several times faster when there are many.
         """
-        here = {"of_guild": settlement.guild, "of_game": settlement.game}
+        ledger_key = {"of_guild": settlement.guild, "of_game": settlement.game}
         if settlement.since is None:
-            had = {key: settlement.before[key] for key in settlement.ratings if key in settlement.before}
+            previous = {key: settlement.before[key] for key in settlement.ratings if key in settlement.before}
             keys = [
-                {**here, "of_pool": pool.value, "whose": player, "had_matches": was.matches, "had_last": was.last}
-                for (pool, player), was in had.items()
+                {**ledger_key, "of_pool": pool.value, "whose": player, "had_matches": old.matches, "had_last": old.last}
+                for (pool, player), old in previous.items()
             ]
             work: list[Step] = [(_FORGET_RATING, keys)]
         else:
-            later = [{**here, "from_end": settlement.since[0], "from_match": settlement.since[1]}]
-            work = [(_UNSETTLE_LATER, later), (_FORGET_LATER, later), (_FORGET_LATER_ABSENCES, later)]
-            work.append((_FORGET_RATINGS, [here]))
+            rework = [{**ledger_key, "from_end": settlement.since[0], "from_match": settlement.since[1]}]
+            work = [(_UNSETTLE_LATER, rework), (_FORGET_LATER, rework), (_FORGET_LATER_ABSENCES, rework)]
+            work.append((_FORGET_RATINGS, [ledger_key]))
         work.append((_LINE, [_line_row(line) for line in sorted(settlement.lines)]))
         work.append(
             (_RATING, [_rating_row(settlement, key, rating) for key, rating in sorted(settlement.ratings.items())])
         )
-        away = [(match.id, *absence) for match in settlement.matches for absence in match.away]
+        absence_values = [(match.id, *absence) for match in settlement.matches for absence in match.away]
         names = ("match", "player", "seat", "at")
-        work.append((_ABSENCE, [dict(zip(names, absence, strict=True)) for absence in away]))
+        work.append((_ABSENCE, [dict(zip(names, absence, strict=True)) for absence in absence_values]))
         work.append(
             (_SETTLED, [{"match": match.id} for match in sorted(settlement.matches, key=lambda match: match.id)])
         )
@@ -165,13 +168,13 @@ class LeagueRows:
 
     async def ledgers(self) -> Sequence[tuple[str, str]]:
         async with self._reading.connect() as connection:
-            found = await connection.execute(
+            result = await connection.execute(
                 select(matches.c.guild, matches.c.game)
                 .where(_OVER, matches.c.guild != "")
                 .distinct()
                 .order_by(matches.c.guild, matches.c.game)
             )
-            return [(row.guild, row.game) for row in found]
+            return [(row.guild, row.game) for row in result]
 
     async def ratings_before(self, guild: str, game: str, before: MatchOrder) -> Mapping[Key, Rating]:
         earlier = or_(lines.c.ended < before[0], and_(lines.c.ended == before[0], lines.c.match < before[1]))
@@ -184,42 +187,42 @@ class LeagueRows:
             .subquery()
         )
         async with self._reading.connect() as connection:
-            found = await connection.execute(select(ranked).where(ranked.c.age == 1))
-            return {(Pool(row.pool), row.player): Rating(row.after, row.var, row.matches, row.ended) for row in found}
+            result = await connection.execute(select(ranked).where(ranked.c.age == 1))
+            return {(Pool(row.pool), row.player): Rating(row.after, row.var, row.matches, row.ended) for row in result}
 
     async def ratings(self, guild: str, game: str, pool: Pool | None = None) -> Mapping[Key, Rating]:
-        asked = select(ratings).where(ratings.c.guild == guild, ratings.c.game == game)
+        query = select(ratings).where(ratings.c.guild == guild, ratings.c.game == game)
         async with self._reading.connect() as connection:
-            found = await connection.execute(asked if pool is None else asked.where(ratings.c.pool == pool.value))
-            return _ratings(found.mappings())
+            result = await connection.execute(query if pool is None else query.where(ratings.c.pool == pool.value))
+            return _ratings(result.mappings())
 
     async def ratings_of(self, guild: str, game: str, players: Iterable[str]) -> Mapping[Key, Rating]:
         async with self._reading.connect() as connection:
-            found = await connection.execute(
+            result = await connection.execute(
                 select(ratings).where(
                     ratings.c.guild == guild, ratings.c.game == game, ratings.c.player.in_(list(players))
                 )
             )
-            return _ratings(found.mappings())
+            return _ratings(result.mappings())
 
     async def ranked(self, board: Leaderboard, first: int, count: int) -> Sequence[tuple[str, Rating]]:
         best = select(ratings).where(_listed(board)).order_by(_sure(board).desc(), ratings.c.player)
         async with self._reading.connect() as connection:
-            found = await connection.execute(best.offset(first).limit(count))
-            return [(row.player, Rating(row.mu, row.var, row.matches, row.last)) for row in found]
+            result = await connection.execute(best.offset(first).limit(count))
+            return [(row.player, Rating(row.mu, row.var, row.matches, row.last)) for row in result]
 
     async def listed(self, board: Leaderboard) -> int:
         async with self._reading.connect() as connection:
             return await connection.scalar(select(func.count()).where(_listed(board))) or 0
 
     async def rank(self, board: Leaderboard, player: str) -> tuple[int | None, int]:
-        """Looks at all ratings of the board once: there may be ten thousand."""
+        """Return the player's rank and how many are listed. Scan the ratings once: there may be ten thousand."""
         async with self._reading.connect() as connection:
             mine = await connection.scalar(select(_sure(board)).where(_listed(board), ratings.c.player == player))
             if mine is not None:
                 better = or_(_sure(board) > mine, and_(_sure(board) == mine, ratings.c.player < player))
-                counted = select(func.count().filter(better), func.count()).where(_listed(board))
-                above, listed = (await connection.execute(counted)).one()
+                query = select(func.count().filter(better), func.count()).where(_listed(board))
+                above, listed = (await connection.execute(query)).one()
                 return above + 1, listed
         return None, await self.listed(board)
 
@@ -227,8 +230,8 @@ class LeagueRows:
         all_of_them = select(*_LINE_COLUMNS).where(lines.c.player == player)
         here = all_of_them if guild is None else all_of_them.where(lines.c.guild == guild)
         async with self._reading.connect() as connection:
-            found = await connection.execute(here.order_by(lines.c.ended.desc(), lines.c.match.desc()))
-            return list(rows.readable(found, _line, "lines"))
+            result = await connection.execute(here.order_by(lines.c.ended.desc(), lines.c.match.desc()))
+            return list(rows.readable(result, _line, "lines"))
 
     async def all_lines(self, guild: str, game: str) -> Sequence[LedgerLine]:
         async with self._reading.connect() as connection:
@@ -237,62 +240,63 @@ class LeagueRows:
 
     async def lines_at(self, match: str) -> Sequence[LedgerLine]:
         async with self._reading.connect() as connection:
-            found = await connection.execute(
+            result = await connection.execute(
                 select(*_LINE_COLUMNS).where(lines.c.match == match).order_by(lines.c.place, lines.c.seat)
             )
-            return list(rows.readable(found, _line, "lines"))
+            return list(rows.readable(result, _line, "lines"))
 
-    async def lines_in(self, named: Iterable[str]) -> Sequence[LedgerLine]:
+    async def lines_in(self, match_ids: Iterable[str]) -> Sequence[LedgerLine]:
         async with self._reading.connect() as connection:
-            found = await connection.execute(select(*_LINE_COLUMNS).where(lines.c.match.in_(list(named))))
-            return list(rows.readable(found, _line, "lines"))
+            result = await connection.execute(select(*_LINE_COLUMNS).where(lines.c.match.in_(list(match_ids))))
+            return list(rows.readable(result, _line, "lines"))
 
-    async def finished(self, named: Iterable[str]) -> Sequence[FinishedMatch]:
+    async def finished(self, match_ids: Iterable[str]) -> Sequence[FinishedMatch]:
         async with self._reading.connect() as connection:
-            return await connection.run_sync(_finished, matches.c.id.in_(list(named)))
+            return await connection.run_sync(_finished, matches.c.id.in_(list(match_ids)))
 
     async def who_played(self, players: Iterable[str]) -> frozenset[str]:
-        asked = select(lines.c.player).where(lines.c.player.in_(list(players))).distinct()
+        query = select(lines.c.player).where(lines.c.player.in_(list(players))).distinct()
         async with self._reading.connect() as connection:
-            return frozenset((await connection.execute(asked)).scalars())
+            return frozenset((await connection.execute(query)).scalars())
 
     async def rivals(self, guild: str, player: str, without: Collection[str] = ()) -> Sequence[Rival]:
         mine, other = lines.alias("mine"), lines.alias("other")
-        met = func.count().label("met")
-        won = func.sum((mine.c.place < other.c.place).cast(Integer)).label("won")
-        tied = func.sum((mine.c.place == other.c.place).cast(Integer)).label("tied")
+        meetings = func.count().label("met")
+        wins = func.sum((mine.c.place < other.c.place).cast(Integer)).label("won")
+        ties = func.sum((mine.c.place == other.c.place).cast(Integer)).label("tied")
         async with self._reading.connect() as connection:
-            found = await connection.execute(
-                select(other.c.player, other.c.game, met, won, tied)
+            result = await connection.execute(
+                select(other.c.player, other.c.game, meetings, wins, ties)
                 .join_from(mine, other, and_(mine.c.match == other.c.match, mine.c.player != other.c.player))
                 .where(mine.c.player == player, mine.c.guild == guild, mine.c.match.not_in(list(without)))
                 .group_by(other.c.player, other.c.game)
-                .order_by(met.desc(), other.c.player, other.c.game)
+                .order_by(meetings.desc(), other.c.player, other.c.game)
             )
-            return [Rival(row.player, row.game, row.met, int(row.won), int(row.tied)) for row in found]
+            return [Rival(row.player, row.game, row.met, int(row.won), int(row.tied)) for row in result]
 
     async def absences(self, players: Iterable[str], since: int) -> Mapping[str, Sequence[int]]:
-        asked = select(absences.c.player, absences.c.at).where(
+        query = select(absences.c.player, absences.c.at).where(
             absences.c.player.in_(list(players)), absences.c.at >= since
         )
-        gathered: dict[str, list[int]] = {}
+        times: dict[str, list[int]] = {}
         async with self._reading.connect() as connection:
-            for row in await connection.execute(asked.order_by(absences.c.at)):
-                gathered.setdefault(row.player, []).append(row.at)
-        return gathered
+            for row in await connection.execute(query.order_by(absences.c.at)):
+                times.setdefault(row.player, []).append(row.at)
+        return times
 
     async def rulings(self, guild: str) -> Sequence[Ruling]:
         async with self._reading.connect() as connection:
-            found = await connection.execute(select(rulings).where(rulings.c.guild == guild).order_by(rulings.c.at))
-            return list(rows.readable(found.mappings(), _ruling, "rulings"))
+            result = await connection.execute(select(rulings).where(rulings.c.guild == guild).order_by(rulings.c.at))
+            return list(rows.readable(result.mappings(), _ruling, "rulings"))
 
     async def rule(self, ruling: Ruling) -> None:
-        told = {name: getattr(ruling, name) for name in ("guild", "at", "game", "player")}
-        await self._writer.write([(_RULE, [{**told, "verdict": ruling.verdict.value}])])
+        columns = {name: getattr(ruling, name) for name in ("guild", "at", "game", "player")}
+        await self._writer.write([(_RULE, [{**columns, "verdict": ruling.verdict.value}])])
 
 
 def unsettle(match: str, ended: int) -> list[Step]:
-    """It ended, or ended otherwise: a start looks as far back as that."""
+    """Return the steps that make a match unsettled when it ends, or when a judge changes how it ended. The next start
+    looks for unsettled matches from that end on."""
     return [(UNSETTLE, [{"match_id": match}]), (_LOOK_BACK, [{"when_it_ended": _sortable(ended)}])]
 
 
@@ -301,21 +305,21 @@ def _sortable(time: int) -> str:
 
 
 def _listed(board: Leaderboard) -> ColumnElement[bool]:
-    here = and_(ratings.c.guild == board.guild, ratings.c.game == board.game, ratings.c.pool == board.pool.value)
-    return and_(here, ratings.c.last > board.begun, ratings.c.player.not_in(sorted(board.excluded)))
+    is_of_board = and_(ratings.c.guild == board.guild, ratings.c.game == board.game, ratings.c.pool == board.pool.value)
+    return and_(is_of_board, ratings.c.last > board.begun, ratings.c.player.not_in(sorted(board.excluded)))
 
 
 def _sure(board: Leaderboard) -> ColumnElement[float]:
-    """What boards are sorted by, two sigmas on the careful side, as SQL: the database sorts."""
-    grown = ratings.c.var + (literal(board.at, Big) - ratings.c.last) // DAY * STEP
-    return ratings.c.mu - 2 * func.sqrt(case((grown < SIGMA * SIGMA, grown), else_=SIGMA * SIGMA))
+    """Return the SQL expression that boards are sorted by: the rating less two sigmas."""
+    variance = ratings.c.var + (literal(board.at, Big) - ratings.c.last) // DAY * STEP
+    return ratings.c.mu - 2 * func.sqrt(case((variance < SIGMA * SIGMA, variance), else_=SIGMA * SIGMA))
 
 
-def _finished(connection: Connection, *which: ColumnElement[bool]) -> list[FinishedMatch]:
+def _finished(connection: Connection, *conditions: ColumnElement[bool]) -> list[FinishedMatch]:
     columns = (matches.c[name] for name in ("id", "guild", "game", "pace", "rated", "ended", "result"))
-    asked = select(*columns).where(_OVER, *which).order_by(matches.c.ended, matches.c.id)
-    found = connection.execute(asked).mappings().all()
-    return list(rows.readable(found, lambda row: _match(connection, row), "matches"))
+    query = select(*columns).where(_OVER, *conditions).order_by(matches.c.ended, matches.c.id)
+    head_rows = connection.execute(query).mappings().all()
+    return list(rows.readable(head_rows, lambda row: _match(connection, row), "matches"))
 
 
 def _match(connection: Connection, row: RowMapping) -> FinishedMatch:
@@ -332,10 +336,10 @@ def _match(connection: Connection, row: RowMapping) -> FinishedMatch:
 def _away(
     connection: Connection, match: str, players: tuple[str, ...], away: tuple[tuple[Seat, int], ...]
 ) -> tuple[tuple[str, Seat, int], ...]:
-    """Leaves out seats that changed hands: their absences might be anybody's."""
-    asked = select(seats.c.player).where(seats.c.match == match).order_by(seats.c.seat)
-    first = list(connection.execute(asked).scalars())
-    return tuple((first[seat], seat, at) for seat, at in away if first[seat] == players[seat])
+    """Return the absences by player. Leave out seats that changed hands: their absences might be anybody's."""
+    query = select(seats.c.player).where(seats.c.match == match).order_by(seats.c.seat)
+    first_players = list(connection.execute(query).scalars())
+    return tuple((first_players[seat], seat, at) for seat, at in away if first_players[seat] == players[seat])
 
 
 def _line_row(line: LedgerLine) -> dict[str, object]:
@@ -355,12 +359,12 @@ def _ruling(row: RowMapping) -> Ruling:
 
 def _rating_row(settlement: Settlement, key: Key, rating: Rating) -> dict[str, object]:
     pool, player = key
-    there = {"guild": settlement.guild, "game": settlement.game, "pool": pool.value, "player": player}
-    return {**there, "mu": rating.mu, "var": rating.var, "matches": rating.matches, "last": rating.last}
+    rating_key = {"guild": settlement.guild, "game": settlement.game, "pool": pool.value, "player": player}
+    return {**rating_key, "mu": rating.mu, "var": rating.var, "matches": rating.matches, "last": rating.last}
 
 
-def _ratings(found: Iterable[RowMapping]) -> dict[Key, Rating]:
-    return dict(rows.readable(found, _rating, "ratings"))
+def _ratings(rating_rows: Iterable[RowMapping]) -> dict[Key, Rating]:
+    return dict(rows.readable(rating_rows, _rating, "ratings"))
 
 
 def _rating(row: RowMapping) -> tuple[Key, Rating]:

@@ -29,108 +29,108 @@ class MatchLists:
     _reading: AsyncEngine
 
     async def matches_in(self, guild: int) -> Sequence[str]:
-        """Matches of old versions know their server by their message alone."""
-        there = (
+        """Return the matches in play on this server. Only the message of a match of an old version names its server."""
+        is_shown = (
             match_messages.c.match == matches.c.id,
             match_messages.c.guild == guild,
             match_messages.c.kind == "table",
         )
-        of_server = matches.c.guild.in_((str(guild), "")), select(match_messages.c.match).where(*there).exists()
+        of_server = matches.c.guild.in_((str(guild), "")), select(match_messages.c.match).where(*is_shown).exists()
         async with self._reading.connect() as connection:
-            found = await connection.execute(select(matches.c.id).where(IN_PLAY, *of_server).order_by(matches.c.opened))
-            return list(found.scalars())
+            query = select(matches.c.id).where(IN_PLAY, *of_server).order_by(matches.c.opened)
+            return list((await connection.execute(query)).scalars())
 
-    async def games_of(self, wanted: Collection[str]) -> Mapping[str, str]:
+    async def games_of(self, match_ids: Collection[str]) -> Mapping[str, str]:
         async with self._reading.connect() as connection:
-            found = await connection.execute(select(matches.c.id, matches.c.game).where(matches.c.id.in_(wanted)))
-            return {row.id: row.game for row in found}
+            result = await connection.execute(select(matches.c.id, matches.c.game).where(matches.c.id.in_(match_ids)))
+            return {row.id: row.game for row in result}
 
     async def tables_in_play(self) -> Sequence[MatchMessage]:
         tables = select(match_messages).join(matches, matches.c.id == match_messages.c.match)
         async with self._reading.connect() as connection:
-            found = await connection.execute(tables.where(match_messages.c.kind == "table", IN_PLAY))
-            return [MatchMessage(**row) for row in found.mappings()]
+            result = await connection.execute(tables.where(match_messages.c.kind == "table", IN_PLAY))
+            return [MatchMessage(**row) for row in result.mappings()]
 
     async def unseen(self) -> Sequence[str]:
-        named = match_messages.c, pairings.c, cup_matches.c
-        nowhere = [~select(one.match).where(one.match == matches.c.id).exists() for one in named]
-        unseen = select(matches.c.id).where(IN_PLAY, matches.c.guild != "", *nowhere)
+        referring_columns = match_messages.c, pairings.c, cup_matches.c
+        is_nowhere = [~select(one.match).where(one.match == matches.c.id).exists() for one in referring_columns]
+        query = select(matches.c.id).where(IN_PLAY, matches.c.guild != "", *is_nowhere)
         async with self._reading.connect() as connection:
-            return list((await connection.execute(unseen)).scalars())
+            return list((await connection.execute(query)).scalars())
 
     async def outdated(self, since: int) -> Sequence[str]:
         newest = select(func.coalesce(func.max(entries.c.ply), 0)).where(entries.c.match == matches.c.id)
         shows = match_messages.c.match == matches.c.id, match_messages.c.kind != "reminder"
         oldest = select(func.min(match_messages.c.ply)).where(*shows)
-        late = oldest.scalar_subquery() < newest.scalar_subquery()
-        lately = or_(matches.c.ended.is_(None), matches.c.ended >= since)
+        is_behind = oldest.scalar_subquery() < newest.scalar_subquery()
+        is_recent = or_(matches.c.ended.is_(None), matches.c.ended >= since)
         async with self._reading.connect() as connection:
-            return list((await connection.execute(select(matches.c.id).where(lately, late))).scalars())
+            return list((await connection.execute(select(matches.c.id).where(is_recent, is_behind))).scalars())
 
     async def touched(self, since: int) -> Sequence[str]:
         newest = select(entries.c.at).where(entries.c.match == matches.c.id).order_by(entries.c.ply.desc()).limit(1)
-        lately = or_(matches.c.ended.is_(None), matches.c.ended >= since)
+        is_recent = or_(matches.c.ended.is_(None), matches.c.ended >= since)
         async with self._reading.connect() as connection:
-            rows = await connection.execute(select(matches.c.id).where(lately, newest.scalar_subquery() >= since))
+            rows = await connection.execute(select(matches.c.id).where(is_recent, newest.scalar_subquery() >= since))
             return list(rows.scalars())
 
-    async def past(self, player: str, guild: int, most: int) -> Sequence[PastMatch]:
-        sitting = select(seats.c.match).where(seats.c.player == player)
+    async def past(self, player: str, guild: int, limit: int) -> Sequence[PastMatch]:
+        own_matches = select(seats.c.match).where(seats.c.player == player)
         over = select(matches.c.id, matches.c.game, matches.c.ended).where(
             matches.c.ended.is_not(None), matches.c.aside.is_(None)
         )
-        newest = over.order_by(matches.c.ended.desc()).limit(most)
+        newest = over.order_by(matches.c.ended.desc()).limit(limit)
         async with self._reading.connect() as connection:
-            own = (await connection.execute(newest.where(matches.c.id.in_(sitting)))).all()
+            own = (await connection.execute(newest.where(matches.c.id.in_(own_matches)))).all()
             others = newest.where(matches.c.guild == str(guild), matches.c.id.not_in([row.id for row in own]))
-            found = [*own, *(await connection.execute(others)).all()][:most]
-            sat = select(seats).where(seats.c.match.in_([row.id for row in found])).order_by(seats.c.seat)
+            rows = [*own, *(await connection.execute(others)).all()][:limit]
+            seats_query = select(seats).where(seats.c.match.in_([row.id for row in rows])).order_by(seats.c.seat)
             players: dict[str, list[str]] = {}
-            for seat in await connection.execute(sat):
+            for seat in await connection.execute(seats_query):
                 players.setdefault(seat.match, []).append(seat.player)
-            return [PastMatch(row.id, row.game, row.ended, tuple(players[row.id])) for row in found]
+            return [PastMatch(row.id, row.game, row.ended, tuple(players[row.id])) for row in rows]
 
     async def counts(self) -> Mapping[str, int]:
-        """The matches by state."""
+        """Count the matches by state."""
         states = {"in play": IN_PLAY, "over": matches.c.ended.is_not(None), "aside": matches.c.aside.is_not(None)}
-        wanted = [func.count().filter(state).label(name) for name, state in states.items()]
+        columns = [func.count().filter(state).label(name) for name, state in states.items()]
         async with self._reading.connect() as connection:
-            return dict((await connection.execute(select(*wanted).select_from(matches))).mappings().one())
+            return dict((await connection.execute(select(*columns).select_from(matches))).mappings().one())
 
     async def busy(self) -> tuple[int, int]:
-        """How many matches are in play, and how many lobbies are open."""
+        """Count the matches in play and the open lobbies."""
         async with self._reading.connect() as connection:
             in_play = await connection.scalar(select(func.count()).select_from(matches).where(IN_PLAY))
             return in_play or 0, await connection.scalar(select(func.count()).select_from(lobbies)) or 0
 
     async def playing(self, player: str) -> Sequence[str]:
         async with self._reading.connect() as connection:
-            at = select(seats.c.match).where(seats.c.player == player)
-            found = await connection.execute(
-                select(matches.c.id).where(matches.c.id.in_(at), IN_PLAY).order_by(matches.c.opened)
+            own_matches = select(seats.c.match).where(seats.c.player == player)
+            result = await connection.execute(
+                select(matches.c.id).where(matches.c.id.in_(own_matches), IN_PLAY).order_by(matches.c.opened)
             )
-            return list(found.scalars())
+            return list(result.scalars())
 
     async def next_alarms(self, part: HousePart = WHOLE_HOUSE) -> Sequence[tuple[str, int]]:
-        asked = select(matches.c.id, matches.c.next_alarm).where(matches.c.next_alarm.is_not(None), IN_PLAY)
+        query = select(matches.c.id, matches.c.next_alarm).where(matches.c.next_alarm.is_not(None), IN_PLAY)
         async with self._reading.connect() as connection:
-            ours = or_(_SLOT.in_(part.slots), matches.c.id.in_(list(part.moved)))
-            found = await connection.execute(asked if part.whole else asked.where(ours))
-            return [(row.id, row.next_alarm) for row in found if part(row.id)]
+            is_ours = or_(_SLOT.in_(part.slots), matches.c.id.in_(list(part.moved)))
+            result = await connection.execute(query if part.whole else query.where(is_ours))
+            return [(row.id, row.next_alarm) for row in result if part(row.id)]
 
     async def in_play(self, tempos: Iterable[Tempo]) -> Sequence[str]:
-        wanted = [or_(matches.c.pace == tempo.key, matches.c.pace.startswith(f"{tempo.key}:")) for tempo in tempos]
+        conditions = [or_(matches.c.pace == tempo.key, matches.c.pace.startswith(f"{tempo.key}:")) for tempo in tempos]
         async with self._reading.connect() as connection:
-            found = await connection.execute(select(matches.c.id).where(or_(false(), *wanted), IN_PLAY))
-            return list(found.scalars())
+            result = await connection.execute(select(matches.c.id).where(or_(false(), *conditions), IN_PLAY))
+            return list(result.scalars())
 
 
 async def moved_slots(reading: AsyncEngine) -> Mapping[str, int]:
-    """The slots of matches that do not follow from their names: a match has its home where its cup or season has, and
-    older releases gave it any name."""
+    """Return the slots of matches that do not follow from their names. A match belongs to the slot of its cup or
+    season, but older releases chose match names without regard to that slot."""
     of_cups = select(cup_matches.c.match, cups.c.id).join(cups, cups.c.id == cup_matches.c.cup)
     of_seasons = select(pairings.c.match, seasons.c.id).join(seasons, seasons.c.id == pairings.c.season)
     async with reading.connect() as connection:
-        found = [*await connection.execute(of_cups.where(cups.c.ended.is_(None)))]
-        found += await connection.execute(of_seasons.where(seasons.c.ended.is_(None)))
-    return {match: slot_of(owner) for match, owner in found if slot_of(match) != slot_of(owner)}
+        pairs = [*await connection.execute(of_cups.where(cups.c.ended.is_(None)))]
+        pairs += await connection.execute(of_seasons.where(seasons.c.ended.is_(None)))
+    return {match: slot_of(owner) for match, owner in pairs if slot_of(match) != slot_of(owner)}

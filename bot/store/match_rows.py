@@ -43,26 +43,26 @@ class MatchRows:
     _keep_message: Executable
 
     async def open(self, header: Header, next_alarm: int | None, place: MatchMessage | None = None) -> None:
-        sitting = [{"match": header.id, "seat": n, "player": player} for n, player in enumerate(header.seats)]
-        work: list[Step] = [(_OPEN, [rows.header_row(header, next_alarm)]), (_SIT, sitting)]
+        seat_rows = [{"match": header.id, "seat": n, "player": player} for n, player in enumerate(header.seats)]
+        work: list[Step] = [(_OPEN, [rows.header_row(header, next_alarm)]), (_SIT, seat_rows)]
         if place:
             work.append((self._keep_message, [asdict(place)]))
         work.append((DROP_LOBBY, [{"lobby_id": header.id}]))
-        write = self._writer.write(work, held=header.id)
+        write = self._writer.write(work, home_of=header.id)
         await self._messages.change(header.id, write, lambda kept: (place,) if place else kept)
 
     async def append(
         self, match: str, new: Sequence[Entry], next_alarm: int | None, ending: MatchEnding | None
     ) -> None:
-        now: Step = (_SET_ALARM, [{"match_id": match, "new_alarm": next_alarm}])
+        change: Step = (_SET_ALARM, [{"match_id": match, "new_alarm": next_alarm}])
         if ending or not all(entry.by in MOVERS for entry in new):  # a word of the house may take an ending back
             end = rows.ending_row(ending)
             row = {"match_id": match, "new_alarm": next_alarm, "end": end["ended"], "told": end["result"]}
-            now = (_MOVE_ON, [row])
-        work: list[Step] = [(_WRITE, [rows.entry_row(match, entry) for entry in new]), now]
+            change = (_MOVE_ON, [row])
+        work: list[Step] = [(_WRITE, [rows.entry_row(match, entry) for entry in new]), change]
         if ending:
             work += unsettle(match, ending.at)
-        await self._writer.write(work, held=match)
+        await self._writer.write(work, home_of=match)
 
     async def entries_after(self, match: str, ply: int) -> Sequence[Entry]:
         query = select(entries).where(entries.c.match == match, entries.c.ply > ply).order_by(entries.c.ply)
@@ -70,10 +70,10 @@ class MatchRows:
             return rows.entries_of(match, (await connection.execute(query)).mappings(), ply)
 
     async def set_alarm(self, match: str, next_alarm: int | None) -> None:
-        await self._writer.write([(_SET_ALARM, [{"match_id": match, "new_alarm": next_alarm}])], held=match)
+        await self._writer.write([(_SET_ALARM, [{"match_id": match, "new_alarm": next_alarm}])], home_of=match)
 
     async def set_aside(self, match: str, why: str) -> None:
-        await self._writer.write([(_SET_ASIDE, [{"match_id": match, "why": why}])], held=match)
+        await self._writer.write([(_SET_ASIDE, [{"match_id": match, "why": why}])], home_of=match)
 
     async def all_aside(self) -> Mapping[str, str]:
         async with self._reading.connect() as connection:
@@ -100,26 +100,26 @@ class MatchRows:
 
     async def load_all(self, matches: Collection[str]) -> Sequence[tuple[Header, tuple[Entry, ...]]]:
         async with self._reading.connect() as connection:
-            found = await connection.run_sync(load_matches, list(matches))
-        return [loaded for loaded in found if not isinstance(loaded, BadRow)]
+            matches_ = await connection.run_sync(load_matches, list(matches))
+        return [loaded for loaded in matches_ if not isinstance(loaded, BadRow)]
 
 
-def load_matches(connection: Connection, wanted: Sequence[str]) -> list[tuple[Header, tuple[Entry, ...]] | BadRow]:
-    """The headers and logs of these matches, or why one cannot be read; those that there are not are left out. Headers
-    are read first: a match that is opened meanwhile is whole, or is not there yet."""
-    heads = connection.execute(select(matches).where(matches.c.id.in_(wanted))).mappings().all()
-    there = [head["id"] for head in heads]
-    sitting: dict[str, list[str]] = {}
-    for row in connection.execute(select(seats).where(seats.c.match.in_(there)).order_by(seats.c.seat)):
-        sitting.setdefault(row.match, []).append(row.player)
+def load_matches(connection: Connection, match_ids: Sequence[str]) -> list[tuple[Header, tuple[Entry, ...]] | BadRow]:
+    """Return the headers and logs of those of these matches that exist, and a BadRow for each that cannot be read. Read
+    the headers first: a match that is opened meanwhile is then complete, or missing."""
+    heads = connection.execute(select(matches).where(matches.c.id.in_(match_ids))).mappings().all()
+    found_ids = [head["id"] for head in heads]
+    seated: dict[str, list[str]] = {}
+    for row in connection.execute(select(seats).where(seats.c.match.in_(found_ids)).order_by(seats.c.seat)):
+        seated.setdefault(row.match, []).append(row.player)
     logs: dict[str, list[RowMapping]] = {}
-    written = select(entries).where(entries.c.match.in_(there)).order_by(entries.c.match, entries.c.ply)
-    for line in connection.execute(written).mappings():
+    log_query = select(entries).where(entries.c.match.in_(found_ids)).order_by(entries.c.match, entries.c.ply)
+    for line in connection.execute(log_query).mappings():
         logs.setdefault(line["match"], []).append(line)
-    loaded: list[tuple[Header, tuple[Entry, ...]] | BadRow] = []
+    results: list[tuple[Header, tuple[Entry, ...]] | BadRow] = []
     for head in heads:
         try:
-            loaded.append(rows.match_of(head, tuple(sitting.get(head["id"], ())), logs.get(head["id"], ())))
+            results.append(rows.match_of(head, tuple(seated.get(head["id"], ())), logs.get(head["id"], ())))
         except BadRow as bad:
-            loaded.append(bad)
-    return loaded
+            results.append(bad)
+    return results

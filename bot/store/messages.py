@@ -11,14 +11,14 @@ from bot.store.schema import match_messages
 from bot.store.writer import Step, Writer
 from bot.table.ports import HousePart, MatchMessage
 
-FRESH = "guild", "channel", "message", "ply"  # what a new message for the same eyes changes
+UPDATED_COLUMNS = "guild", "channel", "message", "ply"  # what a new message for the same eyes changes
 _THIS = (
     match_messages.c.match == bindparam("match_id"),
     match_messages.c.kind == bindparam("of_kind"),
     match_messages.c.player == bindparam("whose"),
 )
 _DROP_MESSAGE = delete(match_messages).where(*_THIS)
-_SHOWS = (
+_SET_PLY = (
     update(match_messages)
     .where(*_THIS, match_messages.c.message == bindparam("shown_in"))
     .values(ply=bindparam("now_ply"))
@@ -35,25 +35,25 @@ class MessageRows:
     _keep_message: Executable
     _holds: Callable[[str], bool]  # whether this process is the home of a match
 
-    async def keep_message(self, posted: MatchMessage) -> None:
-        def with_it(kept: tuple[MatchMessage, ...]) -> tuple[MatchMessage, ...]:
-            return (*_others(kept, posted.kind, posted.player), posted)
+    async def keep_message(self, message: MatchMessage) -> None:
+        def with_it(messages: tuple[MatchMessage, ...]) -> tuple[MatchMessage, ...]:
+            return (*_others(messages, message.kind, message.player), message)
 
-        if any(_place(old) == _place(posted) for old in self._messages.peek(posted.match) or ()):
-            self.note_shown(posted)
+        if any(_place(old) == _place(message) for old in self._messages.peek(message.match) or ()):
+            self.note_shown(message)
         else:
-            work: list[Step] = [(self._keep_message, [asdict(posted)])]
+            work: list[Step] = [(self._keep_message, [asdict(message)])]
             write = self._writer.write(work)
-            await self._messages.change(posted.match, write, with_it)
+            await self._messages.change(message.match, write, with_it)
 
-    def note_shown(self, posted: MatchMessage) -> None:
-        """It is written later: after a crash the message is only updated once more."""
-        names = {"match_id": posted.match, "of_kind": posted.kind, "whose": posted.player}
-        step = (_SHOWS, [{**names, "shown_in": posted.message, "now_ply": posted.ply}])
+    def note_shown(self, message: MatchMessage) -> None:
+        """Note the ply that a message shows, and write it later: after a crash the message is only edited once more."""
+        names = {"match_id": message.match, "of_kind": message.kind, "whose": message.player}
+        step = (_SET_PLY, [{**names, "shown_in": message.message, "now_ply": message.ply}])
         self._writer.write_later([step])
-        if (kept := self._messages.peek(posted.match)) is not None:
-            now = [posted if _place(old) == _place(posted) else old for old in kept]
-            self._messages.put(posted.match, tuple(now))
+        if (messages := self._messages.peek(message.match)) is not None:
+            now = [message if _place(old) == _place(message) else old for old in messages]
+            self._messages.put(message.match, tuple(now))
 
     async def drop_message(self, match: str, kind: str, player: str) -> None:
         keys = [{"match_id": match, "of_kind": kind, "whose": player}]
@@ -70,28 +70,28 @@ class MessageRows:
 
     async def messages_of_all(self, matches: Collection[str]) -> Mapping[str, Sequence[MatchMessage]]:
         async def read(missing: list[str]) -> Mapping[str, tuple[MatchMessage, ...]]:
-            gathered: dict[str, list[MatchMessage]] = {match: [] for match in missing}
+            by_match: dict[str, list[MatchMessage]] = {match: [] for match in missing}
             async with self._reading.connect() as connection:
                 statement = select(match_messages).where(match_messages.c.match.in_(missing))
                 for row in (await connection.execute(statement)).mappings():
-                    gathered[row["match"]].append(MatchMessage(**row))
-            return {match: tuple(messages) for match, messages in gathered.items()}
+                    by_match[row["match"]].append(MatchMessage(**row))
+            return {match: tuple(messages) for match, messages in by_match.items()}
 
         ours = [match for match in matches if self._holds(match)]
         others = await read([match for match in matches if not self._holds(match)])
         return {**others, **await self._messages.get_many(ours, read)}
 
     def forget_part(self, part: HousePart) -> None:
-        """Where these matches are shown, and what is kept of them by name: their home is another process from now on,
-        or has been, and the news of what it wrote may come after the match itself."""
+        """Drop the cached messages and values of these matches. Another process is their home from now on, or has been,
+        and the notice of what that process wrote may arrive after the match itself."""
         self._messages.drop_all(part)
         self._values.drop_all(lambda name: part(name.rpartition(":")[2]))
 
 
 def _place(message: MatchMessage) -> tuple[object, ...]:
-    """All but what it shows."""
+    """Return everything of a message but the ply it shows."""
     return message.kind, message.player, message.guild, message.channel, message.message
 
 
-def _others(kept: tuple[MatchMessage, ...], kind: str, player: str) -> tuple[MatchMessage, ...]:
-    return tuple([message for message in kept if (message.kind, message.player) != (kind, player)])
+def _others(messages: tuple[MatchMessage, ...], kind: str, player: str) -> tuple[MatchMessage, ...]:
+    return tuple([message for message in messages if (message.kind, message.player) != (kind, player)])

@@ -1,4 +1,4 @@
-"""Brings the database to the newest schema before anything else touches it, and copies it first."""
+"""Bring the database to the newest schema before anything else touches it, and copy it first."""
 
 import logging
 import sqlite3
@@ -19,7 +19,7 @@ from sqlalchemy.pool import NullPool
 from bot.store.engines import is_sqlite
 
 log = logging.getLogger(__name__)
-MIGRATING = 7_306_368  # any number that every Parlour knows
+MIGRATION_LOCK_KEY = 7_306_368  # any number that every Parlour knows
 SCRIPTS = Path(__file__).parents[2] / "migrations"
 
 
@@ -28,7 +28,7 @@ class RowsLost(Exception):
 
 
 async def upgrade(url: URL, revision: str = "head") -> None:
-    """Does nothing where the database has this revision already."""
+    """Migrate the database to this revision. Do nothing where it has that revision already."""
     if revision == "head" and is_sqlite(url) and _revision_at_a_glance(url) == newest():
         return
     engine = create_async_engine(url, poolclass=NullPool, hide_parameters=True)
@@ -39,7 +39,8 @@ async def upgrade(url: URL, revision: str = "head") -> None:
 
 
 def _revision_at_a_glance(url: URL) -> str | None:
-    """What nearly every start finds, without an engine for it; whatever is wrong with the file, an engine will tell."""
+    """Read the revision without making an engine, which nearly every start needs no more; None where that fails: the
+    engine then raises the proper error."""
     try:
         with closing(sqlite3.connect(f"file:{url.database}?mode=rw", timeout=0, uri=True)) as database:
             [(revision,)] = database.execute("SELECT version_num FROM alembic_version")
@@ -60,7 +61,7 @@ async def downgrade(url: URL, revision: str) -> None:
 async def _upgrade(engine: AsyncEngine, url: URL, revision: str) -> None:
     async with engine.connect() as connection:
         if not is_sqlite(url):  # several processes may start at once; the lock ends with the connection
-            await connection.execute(text(f"SELECT pg_advisory_lock({MIGRATING})"))
+            await connection.execute(text(f"SELECT pg_advisory_lock({MIGRATION_LOCK_KEY})"))
         present = await connection.run_sync(lambda c: MigrationContext.configure(c).get_current_revision())
         await connection.rollback()
         if present == (newest() if revision == "head" else revision):
@@ -72,7 +73,7 @@ async def _upgrade(engine: AsyncEngine, url: URL, revision: str) -> None:
 
 
 async def _copy(engine: AsyncEngine, url: URL, revision: str) -> Path:
-    """VACUUM INTO includes what is committed but still in the write-ahead log; a copy of the file would miss it."""
+    """Copy the database with VACUUM INTO: a copy of the file alone would miss what is still in the write-ahead log."""
     target = _free(f"{url.database}.before-{revision}")
     async with engine.connect() as connection:
         raw: Any = (await connection.get_raw_connection()).driver_connection
@@ -81,13 +82,13 @@ async def _copy(engine: AsyncEngine, url: URL, revision: str) -> Path:
 
 
 def _free(name: str) -> Path:
-    """The first of NAME, NAME.2, NAME.3 … that does not exist."""
+    """Return the first of NAME, NAME.2, NAME.3 … that does not exist."""
     names = (f"{name}.{n}" if n > 1 else name for n in count(1))
     return next(path for path in map(Path, names) if not path.exists())
 
 
 def newest() -> str | None:
-    """The schema of this release."""
+    """Return the schema revision of this release."""
     return _head(SCRIPTS)
 
 
@@ -117,9 +118,9 @@ def _run(connection: Connection, direction: Any, revision: str, sqlite: bool) ->
         before = _counts(connection)
         direction(config, revision)
         after = _counts(connection)
-        lost = {name: rows for name, rows in before.items() if name in after and after[name] != rows}
+        losses = {name: rows for name, rows in before.items() if name in after and after[name] != rows}
         dangling = connection.exec_driver_sql("PRAGMA foreign_key_check").fetchall()
-        if lost or dangling:
+        if losses or dangling:
             raise RowsLost(f"rows before: {before}, after: {after}, dangling: {len(dangling)}")
     except BaseException:
         connection.exec_driver_sql("ROLLBACK")

@@ -1,4 +1,4 @@
-"""What processes that share a PostgreSQL tell each other, with each commit: what has changed, and presses for others.
+"""Publish to the other processes that share a PostgreSQL, with each commit, what has changed, and presses for them.
 
 PostgreSQL delivers a notice to every connection that listens, in the order of commits. Only a connection that is lost
 misses some; whoever makes a new one treats all it remembers as stale.
@@ -31,26 +31,26 @@ class Notices:
         self._begun = asyncio.Event()
         self.listeners: list[Listener] = []
 
-    def tell(self, connection: Connection, news: Collection[StoreNews]) -> None:
-        """Within the transaction that changes something."""
+    def publish(self, connection: Connection, news: Collection[StoreNews]) -> None:
+        """Publish these events when the transaction of this connection commits."""
         for text in _in_pieces(map(str, news)):
             connection.exec_driver_sql(f"SELECT pg_notify('{CHANNEL}', $1)", (f"{self._me} {text}",))
 
     async def begin(self) -> None:
-        """From now on everything is heard; nothing may have been read before."""
+        """Return once every later notice will be received. Nothing may have been read and cached before."""
         self._task = asyncio.create_task(self._run())
         begun = asyncio.ensure_future(self._begun.wait())
         await asyncio.wait((self._task, begun), return_when=asyncio.FIRST_COMPLETED)
         begun.cancel()
 
     async def _run(self) -> None:
-        """Listens for ever; connects anew when it must."""
+        """Listen for ever; reconnect when the connection is lost."""
         while True:
             try:
                 async with self._engine.connect() as connection:
                     await self._listen(connection)
-            except Exception as trouble:  # whatever the driver makes of a lost connection
-                log.info("nothing is heard of other processes for a moment: %s", first_line(trouble))
+            except Exception as error:  # whatever the driver makes of a lost connection
+                log.info("notices of other processes are interrupted: %s", first_line(error))
             await asyncio.sleep(CHECK_INTERVAL)
 
     async def _listen(self, connection: AsyncConnection) -> None:
@@ -59,7 +59,7 @@ class Notices:
         await raw.add_listener(CHANNEL, self.on_notice)
         try:
             if self._begun.is_set():
-                self._spread(str(StoreNews(NewsKind.ANYTHING)))
+                self._notify(str(StoreNews(NewsKind.ANYTHING)))
             self._begun.set()
             while True:
                 async with asyncio.timeout(CHECK_TIMEOUT):
@@ -77,19 +77,19 @@ class Notices:
     def on_notice(self, connection: Any, pid: int, channel: str, payload: str) -> None:
         author, _, news = payload.partition(" ")
         if author != self._me:
-            self._spread(news)
+            self._notify(news)
 
-    def _spread(self, news: str) -> None:
-        for one in filter(None, map(StoreNews.parse, news.split("\n"))):
+    def _notify(self, news: str) -> None:
+        for event in filter(None, map(StoreNews.parse, news.split("\n"))):
             for listener in self.listeners:
                 try:
-                    listener(one)
+                    listener(event)
                 except Exception:
-                    log.exception("nothing was done about news of a %s", one.kind)  # its name may be a secret
+                    log.exception("a listener failed at a notice of kind %s", event.kind)  # its name may be a secret
 
 
 def _in_pieces(news: Iterable[str]) -> Iterator[str]:
-    """Lines, as many together as one notice takes. A line must not be longer than that."""
+    """Join lines into notices, as many lines as fit. No line may be longer than one notice."""
     lines, size = list[str](), 0
     for line in news:
         length = len(line.encode()) + 1

@@ -1,4 +1,4 @@
-"""Turns the table's values into rows of the database, and rows into values."""
+"""Turn the table's values into rows of the database, and rows into values."""
 
 import json
 import logging
@@ -20,37 +20,37 @@ log = logging.getLogger(__name__)
 
 T = TypeVar("T")
 R = TypeVar("R", RowMapping, Sequence[Any])
-BAD = (ValueError, KeyError, TypeError, AttributeError, IndexError, OverflowError, ZoneInfoNotFoundError)
-_told: set[str] = set()  # rows that were told of: each is, once
+PARSE_ERRORS = (ValueError, KeyError, TypeError, AttributeError, IndexError, OverflowError, ZoneInfoNotFoundError)
+_logged_rows: set[str] = set()  # unreadable rows that are in the log: each is logged once
 
 
-def readable(found: Iterable[R], read: Callable[[R], T], what: str) -> Iterator[T]:
-    """What the rows hold, less those that make no sense: such a row is one lobby's, season's or player's damage."""
-    for row in found:
+def readable(rows: Iterable[R], read: Callable[[R], T], what: str) -> Iterator[T]:
+    """Yield the value of each row. Log and skip rows that cannot be read: each damages one lobby, season or player."""
+    for row in rows:
         try:
             yield read(row)
-        except (*BAD, BadRow) as error:
+        except (*PARSE_ERRORS, BadRow) as error:
             name = f"{what} {str(row[0] if isinstance(row, Sequence) else next(iter(row.values())))[:40]!r}"
-            if name not in _told and len(_told) < 1_000:
-                _told.add(name)
+            if name not in _logged_rows and len(_logged_rows) < 1_000:
+                _logged_rows.add(name)
                 log.error("a row cannot be read and is left out: %s: %r", name, error)
 
 
 def match_of(row: RowMapping, seats: tuple[str, ...], lines: Iterable[RowMapping]) -> tuple[Header, tuple[Entry, ...]]:
-    """A header and its log; BadRow."""
+    """Return a header and its log; raise BadRow."""
     try:
         return header_of(row, seats), entries_of(row["id"], lines)
-    except BAD as error:
+    except PARSE_ERRORS as error:
         raise BadRow(f"{row['id']}: {error!r}") from error
 
 
 def entries_of(match: str, lines: Iterable[RowMapping], after: int = 0) -> tuple[Entry, ...]:
-    """The lines of a log from there on; BadRow."""
+    """Return the entries of a log that follow the ply `after`; raise BadRow."""
     try:
         log_ = tuple(map(entry_of, lines))
         if any(entry.ply != n for n, entry in enumerate(log_, after + 1)):
             raise ValueError("a line is missing")
-    except BAD as error:
+    except PARSE_ERRORS as error:
         raise BadRow(f"{match}: {error!r}") from error
     return log_
 
@@ -119,9 +119,9 @@ def entry_of(row: RowMapping) -> Entry:
 def ending_row(ending: MatchEnding | None) -> dict[str, Any]:
     if ending is None:
         return {"ended": None, "result": None}
-    result, told = ending.result, None
+    result, data = ending.result, None
     if result:
-        told = _json(
+        data = _json(
             {
                 "points": result.points,
                 "places": result.places,
@@ -133,7 +133,7 @@ def ending_row(ending: MatchEnding | None) -> dict[str, Any]:
                 "absent": sorted(ending.absent),
             }
         )
-    return {"ended": ending.at, "result": told}
+    return {"ended": ending.at, "result": data}
 
 
 def ending_of(row: RowMapping) -> MatchEnding | None:
@@ -143,25 +143,25 @@ def ending_of(row: RowMapping) -> MatchEnding | None:
         return MatchEnding(row["ended"], None)
     try:
         return _ending_of(row["ended"], json.loads(row["result"]))
-    except BAD as error:
+    except PARSE_ERRORS as error:
         raise BadRow(f"how a match ended: {error!r}") from error
 
 
-def _ending_of(ended: int, told: dict[str, Any]) -> MatchEnding:
+def _ending_of(ended: int, data: dict[str, Any]) -> MatchEnding:
     return MatchEnding(
         ended,
-        Result(tuple(told["points"]), tuple(told["places"]), told["fewest_win"]),
-        tuple(told["players"]),
-        frozenset(map(Seat, told["left"])),
-        tuple((Seat(seat), at) for seat, at in told["away"]),
-        None if told.get("conceded") is None else Seat(told["conceded"]),
-        frozenset(map(Seat, told.get("absent", ()))),  # written since the rule of `bot.table.attendance`
+        Result(tuple(data["points"]), tuple(data["places"]), data["fewest_win"]),
+        tuple(data["players"]),
+        frozenset(map(Seat, data["left"])),
+        tuple((Seat(seat), at) for seat, at in data["away"]),
+        None if data.get("conceded") is None else Seat(data["conceded"]),
+        frozenset(map(Seat, data.get("absent", ()))),  # written since the rule of `bot.table.attendance`
     )
 
 
 def lobby_row(lobby: Lobby, place: str) -> dict[str, Any]:
-    """The secret has a column of its own: it is bytes, and nobody who reads the JSON should see it."""
-    told = {
+    """Return the row of a lobby. The secret has a column of its own: nobody who reads the JSON should see it."""
+    data = {
         "game": lobby.game,
         "host": lobby.host,
         "seats": lobby.seats,
@@ -178,31 +178,31 @@ def lobby_row(lobby: Lobby, place: str) -> dict[str, Any]:
         "quick": lobby.quick,
         "last": lobby.last,
     }
-    return {"id": lobby.id, "lobby": _json(told), "secret": lobby.secret, "opened": lobby.opened, "place": place}
+    return {"id": lobby.id, "lobby": _json(data), "secret": lobby.secret, "opened": lobby.opened, "place": place}
 
 
 def lobby_of(row: RowMapping) -> tuple[Lobby, str]:
-    told = json.loads(row["lobby"])
+    data = json.loads(row["lobby"])
     _, _, _ = map(int, row["place"].split())
     lobby = Lobby(
         row["id"],
-        told["game"],
-        told["host"],
-        tuple(told["seats"]),
-        told["options"],
-        Pace.parse(told["pace"]),
+        data["game"],
+        data["host"],
+        tuple(data["seats"]),
+        data["options"],
+        Pace.parse(data["pace"]),
         row["opened"],
         row["secret"],
-        tuple((player, press) for player, press in told["ready"]),
-        told["rated"],
-        told.get("guild", ""),
-        told.get("wanted", 0),
-        told.get("private", False),
-        tuple(told.get("invited", ())),
-        told.get("min_reputation", 0),
-        told.get("pace_chosen", True),
-        told.get("quick", False),
-        told.get("last", ""),
+        tuple((player, press) for player, press in data["ready"]),
+        data["rated"],
+        data.get("guild", ""),
+        data.get("wanted", 0),
+        data.get("private", False),
+        tuple(data.get("invited", ())),
+        data.get("min_reputation", 0),
+        data.get("pace_chosen", True),
+        data.get("quick", False),
+        data.get("last", ""),
     )
     return lobby, row["place"]
 
@@ -223,7 +223,7 @@ def calendar_of(row: RowMapping) -> Calendar:
     if row["quiet"]:
         bed, rise = (time.fromisoformat(word) for word in row["quiet"].split("-"))
         quiet = (bed, rise)
-    ZoneInfo(row["zone"])  # it is looked up when a clock runs, and must be known then
+    ZoneInfo(row["zone"])  # raises where the zone is unknown: a running clock could not look it up
     return Calendar(row["zone"], quiet, tuple((a, b) for a, b in json.loads(row["vacations"])))
 
 

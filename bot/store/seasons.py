@@ -37,103 +37,102 @@ class SeasonRows:
     _reading: AsyncEngine
 
     async def keep_season(self, season: Season) -> None:
-        known = await self.season(season.id) is not None
-        await self._writer.write(
-            [_changed(season) if known else (_OPEN, [_season_row(season)])], StoreNews(NewsKind.SEASON, season.id)
-        )
+        is_stored = await self.season(season.id) is not None
+        step: Step = _season_update(season) if is_stored else (_OPEN, [_season_row(season)])
+        await self._writer.write([step], StoreNews(NewsKind.SEASON, season.id))
 
     async def season(self, name: str) -> Season | None:
         async with self._reading.connect() as connection:
-            found = (await connection.execute(select(seasons).where(seasons.c.id == name))).mappings()
-            return next(readable(found, _season, "seasons"), None)
+            rows = (await connection.execute(select(seasons).where(seasons.c.id == name))).mappings()
+            return next(readable(rows, _season, "seasons"), None)
 
     async def seasons(self, guild: str, game: str) -> Sequence[Season]:
         async with self._reading.connect() as connection:
-            found = await connection.execute(
+            result = await connection.execute(
                 select(seasons).where(seasons.c.guild == guild, seasons.c.game == game).order_by(seasons.c.number)
             )
-            return list(readable(found.mappings(), _season, "seasons"))
+            return list(readable(result.mappings(), _season, "seasons"))
 
     async def running(self) -> Sequence[Season]:
         async with self._reading.connect() as connection:
-            found = await connection.execute(select(seasons).where(seasons.c.ended.is_(None)).order_by(seasons.c.id))
-            return list(readable(found.mappings(), _season, "seasons"))
+            result = await connection.execute(select(seasons).where(seasons.c.ended.is_(None)).order_by(seasons.c.id))
+            return list(readable(result.mappings(), _season, "seasons"))
 
     async def ended_since(self, at: int) -> Sequence[Season]:
         async with self._reading.connect() as connection:
-            found = await connection.execute(select(seasons).where(seasons.c.ended >= at).order_by(seasons.c.id))
-            return list(readable(found.mappings(), _season, "seasons"))
+            result = await connection.execute(select(seasons).where(seasons.c.ended >= at).order_by(seasons.c.id))
+            return list(readable(result.mappings(), _season, "seasons"))
 
     async def enter(self, season: str, entrant: Entrant) -> None:
-        await self._writer.write(_entered(season, [entrant]), StoreNews(NewsKind.SEASON, season))
+        await self._writer.write(_replace_entrants(season, [entrant]), StoreNews(NewsKind.SEASON, season))
 
     async def entrants(self, season: str) -> Sequence[Entrant]:
         async with self._reading.connect() as connection:
-            found = await connection.execute(
+            result = await connection.execute(
                 select(entrants).where(entrants.c.season == season).order_by(entrants.c.player)
             )
-            return [Entrant(row.player, row.press, row.division, row.out, row.place, row.points) for row in found]
+            return [Entrant(row.player, row.press, row.division, row.out, row.place, row.points) for row in result]
 
     async def entered(self, player: str) -> Sequence[str]:
         async with self._reading.connect() as connection:
-            found = await connection.execute(
+            result = await connection.execute(
                 select(seasons.c.id)
                 .join_from(seasons, entrants, seasons.c.id == entrants.c.season)
                 .where(seasons.c.ended.is_(None), entrants.c.player == player, entrants.c.out.is_(None))
                 .order_by(seasons.c.id)
             )
-            return list(found.scalars())
+            return list(result.scalars())
 
-    async def pair(self, season: str, drawn: Sequence[Pairing], placed: Sequence[Entrant]) -> None:
-        rows = [{**asdict(pairing), "season": season, "players": json.dumps(pairing.players)} for pairing in drawn]
-        await self._writer.write([(_PAIR, rows), *_entered(season, placed)])
+    async def pair(self, season: str, new_pairings: Sequence[Pairing], new_entrants: Sequence[Entrant]) -> None:
+        rows = [{**asdict(each), "season": season, "players": json.dumps(each.players)} for each in new_pairings]
+        await self._writer.write([(_PAIR, rows), *_replace_entrants(season, new_entrants)])
 
     async def pairings(self, season: str) -> Sequence[Pairing]:
         async with self._reading.connect() as connection:
-            found = await connection.execute(
+            result = await connection.execute(
                 select(pairings).where(pairings.c.season == season).order_by(pairings.c.round, pairings.c.number)
             )
-            return list(readable(found.mappings(), _pairing, "pairings"))
+            return list(readable(result.mappings(), _pairing, "pairings"))
 
     async def season_of(self, match: str) -> tuple[Season, Pairing] | None:
         async with self._reading.connect() as connection:
-            found = await connection.execute(select(pairings).where(pairings.c.match == match))
-            rows = list(found.mappings())
+            result = await connection.execute(select(pairings).where(pairings.c.match == match))
+            rows = list(result.mappings())
         [pairing] = readable(rows, _pairing, "pairings") if rows else [None]
         season = await self.season(rows[0]["season"]) if pairing is not None else None
         return None if pairing is None or season is None else (season, pairing)
 
-    async def fates(self, named: Iterable[str]) -> Mapping[str, bool]:
+    async def fates(self, match_ids: Iterable[str]) -> Mapping[str, bool]:
         async with self._reading.connect() as connection:
-            found = await connection.execute(
+            result = await connection.execute(
                 select(matches.c.id, matches.c.aside, settled.c.match)
                 .join_from(matches, settled, matches.c.id == settled.c.match, isouter=True)
-                .where(matches.c.id.in_(list(named)))
+                .where(matches.c.id.in_(list(match_ids)))
             )
-            return {row.id: row.match is not None or row.aside is not None for row in found}
+            return {row.id: row.match is not None or row.aside is not None for row in result}
 
-    async def finish(self, season: Season, final: Sequence[Entrant]) -> None:
-        await self._writer.write([_changed(season), *_entered(season.id, final)])
+    async def finish(self, season: Season, standings: Sequence[Entrant]) -> None:
+        await self._writer.write([_season_update(season), *_replace_entrants(season.id, standings)])
 
 
-def _entered(season: str, wanted: Sequence[Entrant]) -> list[Step]:
-    keys = [{"season_id": season, "whose": entrant.player} for entrant in wanted]
-    rows = [{"season": season, **asdict(entrant)} for entrant in wanted]
-    return [(_DROP_ENTRANT, keys), (_ENTER, rows)] if wanted else []
+def _replace_entrants(season: str, players: Sequence[Entrant]) -> list[Step]:
+    keys = [{"season_id": season, "whose": entrant.player} for entrant in players]
+    rows = [{"season": season, **asdict(entrant)} for entrant in players]
+    return [(_DROP_ENTRANT, keys), (_ENTER, rows)] if players else []
 
 
 def _season_row(season: Season) -> dict[str, object]:
     return {**asdict(season), "terms": json.dumps(asdict(season.terms))}
 
 
-def _changed(season: Season) -> Step:
-    """The statement for what may change once a season is open."""
+def _season_update(season: Season) -> Step:
+    """Return the step that updates what may change once a season is open."""
     terms = json.dumps(asdict(season.terms))
-    now = {
+    values = {
         "now_terms": terms, "now_channel": season.channel, "now_message": season.message, "now_ended": season.ended,
         "now_secret": season.secret,
     }  # fmt: skip
-    return _CHANGE, [{"season_id": season.id, **now}]
+    return _CHANGE, [{"season_id": season.id, **values}]
 
 
 def _season(row: RowMapping) -> Season:

@@ -17,18 +17,18 @@ from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from sqlalchemy.pool import NullPool
 
-from bot.store.engines import FROZEN, first_line, postgres_engine
+from bot.store.engines import IDLE_TRANSACTION_TIMEOUT, first_line, postgres_engine
 from bot.table.ports import InDoubt, StoreTrouble, StoreUnusable, TakenOver
 
 log = logging.getLogger(__name__)
 
 T = TypeVar("T")
 
-HOUSE_KEY = 7_306_367  # of the lock that keeps tools away from a database that bots serve, and bots from tools
-SIGNS_OF_LIFE = {"idle": 2, "interval": 1, "count": 3}  # seconds: of a network that is gone the server hears in five
+TOOL_LOCK_KEY = 7_306_367  # of the lock that keeps tools away from a database that bots serve, and bots from tools
+KEEPALIVE = {"idle": 2, "interval": 1, "count": 3}  # seconds: of a network that is gone the server hears in five
 UNANSWERED_TIMEOUT = 5_000  # milliseconds in which nothing that was sent has arrived
 ENDING_TIMEOUT = 3.0  # seconds for an old session of ours to end
-GLANCE = 0.05  # seconds between two looks at that
+ENDING_POLL_INTERVAL = 0.05  # seconds between two looks at that
 
 _MARK = "SELECT set_config('parlour.home', $1, false), pg_backend_pid()"
 _WHO = "SELECT current_setting('parlour.home', true), pg_backend_pid()"
@@ -57,7 +57,7 @@ class Session:
         after a reply that was lost it may still hold all of its locks."""
         mark = secrets.token_hex(8)
         engine = postgres_engine(
-            url, 0 if shared else FROZEN, UNANSWERED_TIMEOUT, SIGNS_OF_LIFE, poolclass=NullPool,
+            url, 0 if shared else IDLE_TRANSACTION_TIMEOUT, UNANSWERED_TIMEOUT, KEEPALIVE, poolclass=NullPool,
             settings={"idle_session_timeout": "0", "statement_timeout": "0", "lock_timeout": "0"},
         )  # fmt: skip
         connection = await engine.connect()
@@ -83,10 +83,10 @@ class Session:
     async def _end(self, before: "Session") -> None:
         async with asyncio.timeout(ENDING_TIMEOUT):
             while await self.ask(_END, before.pid, before.began):
-                await self.ask(f"SELECT pg_sleep({GLANCE})")
+                await self.ask(f"SELECT pg_sleep({ENDING_POLL_INTERVAL})")
 
     async def _lock(self, shared: bool) -> None:
-        [(free,)] = await self.ask(f"SELECT pg_try_advisory_lock{'_shared' if shared else ''}({HOUSE_KEY})")
+        [(free,)] = await self.ask(f"SELECT pg_try_advisory_lock{'_shared' if shared else ''}({TOOL_LOCK_KEY})")
         if not free:
             raise TakenOver(f"another process uses {self._url.database}")
 
@@ -123,9 +123,9 @@ class Session:
 
     def _note(self, error: BaseException) -> None:
         """Notice that the connection is gone. Work that was cancelled leaves it in the midst of something."""
-        gone = isinstance(error, asyncio.CancelledError) or self._connection.invalidated
-        gone = gone or (isinstance(error, DBAPIError) and error.connection_invalidated)
-        if not (gone or self.lost.is_set() or self._driver.is_closed()):
+        is_gone = isinstance(error, asyncio.CancelledError) or self._connection.invalidated
+        is_gone = is_gone or (isinstance(error, DBAPIError) and error.connection_invalidated)
+        if not (is_gone or self.lost.is_set() or self._driver.is_closed()):
             return
         if not self.lost.is_set():
             self.lost.set()

@@ -1,4 +1,4 @@
-"""What processes have in common that serve one PostgreSQL: who is home of what, and what each tells the others."""
+"""Connect the processes that serve one PostgreSQL: which is home of what, and what each publishes to the others."""
 
 import asyncio
 import secrets
@@ -32,11 +32,11 @@ class SharedHouse:
         self._url, self.me = url, secrets.token_hex(4)
         self.notices, self.homes = Notices(url, self.me), Homes(url)
         self._locking = postgres_engine(url, poolclass=NullPool, isolation_level="AUTOCOMMIT")
-        self._few = asyncio.Semaphore(MAX_LOCKS)
+        self._lock_permits = asyncio.Semaphore(MAX_LOCKS)
         self._task: asyncio.Task[None] | None = None
 
     async def begin(self) -> None:
-        """Before anything is read that is kept in memory. TimeoutError if somebody keeps what we need for too long."""
+        """Join the other processes, before anything is read and cached. Raise TimeoutError if that takes too long."""
         async with asyncio.timeout(JOIN_TIMEOUT):
             await self.notices.begin()
             await self.homes.begin()
@@ -51,13 +51,13 @@ class SharedHouse:
         assert self.homes.session is not None
         self.homes.session.guard(connection)
 
-    def tell(self, connection: Connection, news: Collection[StoreNews]) -> None:
-        self.notices.tell(connection, news)
+    def publish(self, connection: Connection, news: Collection[StoreNews]) -> None:
+        self.notices.publish(connection, news)
 
     @asynccontextmanager
     async def one_at_a_time(self, name: str) -> AsyncIterator[None]:
-        """A lock of the server's, which ends with its connection, however that ends."""
-        async with self._few, self._locking.connect() as connection:
+        """Hold a lock of the server's, which ends with its connection, however that ends."""
+        async with self._lock_permits, self._locking.connect() as connection:
             await connection.execute(text(f"SET lock_timeout = {LOCK_TIMEOUT}"))
             await connection.execute(
                 text("SELECT pg_advisory_lock(:ours, hashtext(:name))"), {"ours": LOCK_CLASS, "name": name}

@@ -35,8 +35,8 @@ from bot.store.engines import (
     WriteEngine,
     empty_log,
     first_line,
-    is_passing,
     is_sqlite,
+    is_transient,
     lock,
     read_engine,
     url_of,
@@ -46,7 +46,7 @@ from bot.store.inbox import InboxRows
 from bot.store.league import LeagueRows
 from bot.store.lists import MatchLists, moved_slots
 from bot.store.match_rows import DROP_LOBBY, MatchRows
-from bot.store.messages import FRESH, MessageRows
+from bot.store.messages import UPDATED_COLUMNS, MessageRows
 from bot.store.notices import Listener
 from bot.store.schema import (
     house,
@@ -74,35 +74,37 @@ log = logging.getLogger(__name__)
 
 _BEAT = update(house).where(house.c.id == 1).values(beat=bindparam("now"))
 _TIMES_AWAY = "house:times-away"
-NOTHING_MOVED: Mapping[str, int] = {}
+NO_MOVED_SLOTS: Mapping[str, int] = {}
 NOTE_DELAY = 1.0  # seconds that a note may wait for another commit
-AT_ONCE = 0.02  # seconds in which what is told to other processes is gathered
+PUBLISH_DELAY = 0.02  # seconds for which events for other processes are gathered into one commit
 _DROP_VALUE = delete(kept_values).where(kept_values.c.name == bindparam("value_name"))
 
 
 class SqlStore(MatchRows, MessageRows, MatchLists, LeagueRows, SeasonRows, CupRows, DailyRows, InboxRows):
     def __init__(
-        self, writing: WriteEngine, reading: AsyncEngine, guard: Guard, held: Lock | None = None,
-        commons: SharedHouse | None = None, moved: Mapping[str, int] = NOTHING_MOVED,
+        self, writing: WriteEngine, reading: AsyncEngine, guard: Guard, database_lock: Lock | None = None,
+        commons: SharedHouse | None = None, moved: Mapping[str, int] = NO_MOVED_SLOTS,
     ) -> None:  # fmt: skip
-        """`commons`: what is shared with other processes; without it everything is ours, and `held` keeps others away.
+        """`commons` is shared with other processes; without it everything is ours, and `database_lock` excludes others.
         `moved` are the slots of matches that older releases dealt for a cup or season."""
-        self._writing, self._reading, self._lock, self.damage = writing, reading, held, ""
+        self._writing, self._reading, self._lock, self.damage = writing, reading, database_lock, ""
         self.commons, self.moved = commons, moved
         self._holds, self._dialect = self.holds, writing.dialect
         self._writer = Writer(writing, guard, self.holds, commons)
-        self._alone: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        self._local_locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._names: ReadCache[str, str] = ReadCache()
         self._calendars: ReadCache[str, Calendar] = ReadCache()
         self._values: ReadCache[str, str | None] = ReadCache()
         self._messages: ReadCache[str, tuple[MatchMessage, ...]] = ReadCache()
         put = partial(_put, writing.dialect)
         self._keep_player = put(players, "name", "zone", "quiet", "vacations")
-        self._name = put(players, "name")
-        self._keep_message = put(match_messages, *FRESH)
+        self._put_name = put(players, "name")
+        self._keep_message = put(match_messages, *UPDATED_COLUMNS)
         self._keep_lobby = put(lobbies, "lobby", "secret", "opened", "place")
         self._set_value = put(kept_values, "text")
-        self.listeners: list[Listener] = commons.notices.listeners if commons else []  # told what other processes did
+        self.listeners: list[Listener] = (
+            commons.notices.listeners if commons else []
+        )  # called with what other processes did
         self.listeners.append(self._on_news)
 
     @property
@@ -116,10 +118,10 @@ class SqlStore(MatchRows, MessageRows, MatchLists, LeagueRows, SeasonRows, CupRo
 
     @classmethod
     async def connect(cls, address: str, shared: bool = False) -> "SqlStore":
-        """Locks the database, migrates it, and opens it; TakenOver or StoreUnusable.
+        """Lock the database, migrate it, and open it; raise TakenOver or StoreUnusable.
 
-        `shared`: other processes may serve a PostgreSQL too. Otherwise, and on SQLite, no other one may, and a new
-        epoch refuses every later write of a process that had the lock before and does not know that it lost it.
+        `shared`: other processes may serve a PostgreSQL too. Otherwise, and on SQLite, this one is alone, and a new
+        epoch refuses every later write of a process that has lost the lock without knowing it.
         """
         try:
             async with AsyncExitStack() as if_it_fails:
@@ -133,18 +135,18 @@ class SqlStore(MatchRows, MessageRows, MatchLists, LeagueRows, SeasonRows, CupRo
                     reading = read_engine(url)
                     store = cls(commons, reading, commons.guard, None, commons, await moved_slots(reading))
                 else:
-                    held = await lock(url)
-                    if_it_fails.push_async_callback(held.release)
+                    database_lock = await lock(url)
+                    if_it_fails.push_async_callback(database_lock.release)
                     await migrate.upgrade(url)
                     writing = write_engine(url)
                     if_it_fails.push_async_callback(writing.close)
                     guard = partial(_check_epoch, await writing.run(_new_epoch))
-                    store = cls(writing, read_engine(url), guard, held)
+                    store = cls(writing, read_engine(url), guard, database_lock)
                 if_it_fails.pop_all()
                 return store
         except (OSError, SQLAlchemyError, StoreTrouble, ValueError) as error:
-            why = StoreAway if is_passing(error) or isinstance(error, StoreTrouble) else StoreUnusable
-            raise why(first_line(error)) from error
+            error_type = StoreAway if is_transient(error) or isinstance(error, StoreTrouble) else StoreUnusable
+            raise error_type(first_line(error)) from error
 
     async def close(self) -> None:
         await self._writer.close()
@@ -175,7 +177,7 @@ class SqlStore(MatchRows, MessageRows, MatchLists, LeagueRows, SeasonRows, CupRo
         return self.moved.get(name, slot_of(name))
 
     def holds(self, name: str) -> bool:
-        """Whether this process is its home."""
+        """Say whether this process is the home of what has this name."""
         return self.commons is None or self.commons.homes.holds(self.slot(name))
 
     def life(self, name: str) -> int | None:
@@ -197,34 +199,34 @@ class SqlStore(MatchRows, MessageRows, MatchLists, LeagueRows, SeasonRows, CupRo
     def _home_of_any(self) -> bool:
         return self.commons is None or bool(self.commons.homes.held())
 
-    def tell(self, *news: StoreNews) -> None:
+    def publish(self, *news: StoreNews) -> None:
         if self.commons:
-            self._writer.write_later((), *news, within=AT_ONCE)
+            self._writer.write_later((), *news, within=PUBLISH_DELAY)
 
     @asynccontextmanager
     async def one_at_a_time(self, name: str) -> AsyncIterator[None]:
-        async with self._alone.setdefault(name, asyncio.Lock()):
+        async with self._local_locks.setdefault(name, asyncio.Lock()):
             if self.commons is None:
                 yield
                 return
             async with self.commons.one_at_a_time(name):
                 yield
 
-    async def change_value(self, name: str, how: Callable[[str | None], str]) -> str:
-        """Nobody else changes it in between. Returns the new text."""
+    async def change_value(self, name: str, update: Callable[[str | None], str]) -> str:
+        """Change a value as `update` says, and return the new text. Nobody else changes the value in between."""
         async with self.one_at_a_time(name):
             before = await self.value_now(name)
-            if (after := how(before)) != before:
+            if (after := update(before)) != before:
                 await self.set_value(name, after)
             return after
 
     def note_value(self, name: str, text: str) -> None:
-        """Write it soon; nobody is told, and a crash may lose it."""
+        """Write a value soon. Other processes are not notified, and a crash may lose the value."""
         self._writer.write_later([(self._set_value, [{"name": name, "text": text}])], within=NOTE_DELAY)
         self._values.put(name, text)
 
     async def value_now(self, name: str) -> str | None:
-        """As it is written, whatever is remembered."""
+        """Return the value as it is written, bypassing the cache."""
         async with self._reading.connect() as connection:
             return await connection.scalar(select(kept_values.c.text).where(kept_values.c.name == name))
 
@@ -245,13 +247,13 @@ class SqlStore(MatchRows, MessageRows, MatchLists, LeagueRows, SeasonRows, CupRo
         named = self._names.change(player, write, lambda _: name)
         await self._calendars.change(player, named, lambda _: calendar)
 
-    async def calendars(self, wanted: Iterable[str]) -> Mapping[str, Calendar]:
+    async def calendars(self, player_ids: Iterable[str]) -> Mapping[str, Calendar]:
         async def read(missing: list[str]) -> Mapping[str, Calendar]:
             async with self._reading.connect() as connection:
-                found = await connection.execute(select(players).where(players.c.id.in_(missing)))
-                return dict(rows.readable(found.mappings(), lambda row: (row["id"], rows.calendar_of(row)), "players"))
+                result = await connection.execute(select(players).where(players.c.id.in_(missing)))
+                return dict(rows.readable(result.mappings(), lambda row: (row["id"], rows.calendar_of(row)), "players"))
 
-        return await self._calendars.get_many(wanted, read)
+        return await self._calendars.get_many(player_ids, read)
 
     async def beat(self, now: int, times_away: Sequence[tuple[int, int]] | None = None) -> None:
         work: list[Step] = [(_BEAT, [{"now": now}])]
@@ -267,28 +269,28 @@ class SqlStore(MatchRows, MessageRows, MatchLists, LeagueRows, SeasonRows, CupRo
 
     async def times_away(self) -> Sequence[tuple[int, int]]:
         async with self._reading.connect() as connection:
-            found = await connection.execute(select(kept_values.c.text).where(kept_values.c.name == _TIMES_AWAY))
-            kept = list(rows.readable(found.mappings(), lambda row: rows.times_of(row["text"]), "times away"))
-            return kept[0] if kept else []
+            result = await connection.execute(select(kept_values.c.text).where(kept_values.c.name == _TIMES_AWAY))
+            spans = list(rows.readable(result.mappings(), lambda row: rows.times_of(row["text"]), "times away"))
+            return spans[0] if spans else []
 
     async def keep_name(self, player: str, name: str) -> None:
-        """A new player gets a calendar without quiet hours."""
+        """Keep a player's name. A new player gets a calendar without quiet hours."""
         write = self._writer.write(
-            [(self._name, [rows.calendar_row(player, name, Calendar())])], StoreNews(NewsKind.PLAYER, player)
+            [(self._put_name, [rows.calendar_row(player, name, Calendar())])], StoreNews(NewsKind.PLAYER, player)
         )
         await self._names.change(player, write, lambda _: name)
 
-    async def names(self, wanted: Iterable[str]) -> Mapping[str, str]:
+    async def names(self, player_ids: Iterable[str]) -> Mapping[str, str]:
         async def read(missing: list[str]) -> Mapping[str, str]:
             async with self._reading.connect() as connection:
-                found = await connection.execute(select(players.c.id, players.c.name).where(players.c.id.in_(missing)))
-                return {row.id: row.name for row in found}
+                result = await connection.execute(select(players.c.id, players.c.name).where(players.c.id.in_(missing)))
+                return {row.id: row.name for row in result}
 
-        return await self._names.get_many(wanted, read)
+        return await self._names.get_many(player_ids, read)
 
     @property
     def trouble(self) -> str:
-        """Why nothing could be written last time; empty if all is well."""
+        """Return why the last write failed; empty if it succeeded."""
         return self._writer.trouble
 
     @property
@@ -298,12 +300,12 @@ class SqlStore(MatchRows, MessageRows, MatchLists, LeagueRows, SeasonRows, CupRo
 
     @property
     def commits(self) -> Histogram:
-        """How long each took, in seconds."""
-        return self._writer.took
+        """Return how many seconds commits took."""
+        return self._writer.commit_seconds
 
     @property
     def units(self) -> int:
-        """Of work that were committed."""
+        """Return how many units of work were committed."""
         return self._writer.units
 
     async def keep_lobby(self, lobby: Lobby, place: str) -> None:
@@ -314,8 +316,8 @@ class SqlStore(MatchRows, MessageRows, MatchLists, LeagueRows, SeasonRows, CupRo
 
     async def lobbies(self) -> Sequence[tuple[Lobby, str]]:
         async with self._reading.connect() as connection:
-            found = await connection.execute(select(lobbies).order_by(lobbies.c.opened))
-            return list(rows.readable(found.mappings(), rows.lobby_of, "lobbies"))
+            result = await connection.execute(select(lobbies).order_by(lobbies.c.opened))
+            return list(rows.readable(result.mappings(), rows.lobby_of, "lobbies"))
 
     async def set_value(self, name: str, text: str) -> None:
         write = self._writer.write([(self._set_value, [{"name": name, "text": text}])], StoreNews(NewsKind.VALUE, name))
@@ -334,27 +336,27 @@ class SqlStore(MatchRows, MessageRows, MatchLists, LeagueRows, SeasonRows, CupRo
 
     async def values_under(self, start: str) -> Mapping[str, str]:
         async with self._reading.connect() as connection:
-            found = await connection.execute(
+            result = await connection.execute(
                 select(kept_values).where(kept_values.c.name.startswith(start, autoescape=True))
             )
-            return {row.name: row.text for row in found}
+            return {row.name: row.text for row in result}
 
 
-def _put(dialect: str, table: Table, *fresh: str) -> Executable:
-    """The statement that inserts a row, or updates these columns where its key exists."""
+def _put(dialect: str, table: Table, *columns: str) -> Executable:
+    """Return the statement that inserts a row, or updates these columns where its key exists."""
     if dialect == "sqlite":
         lite = sqlite_insert(table)
         return lite.on_conflict_do_update(
-            index_elements=list(table.primary_key), set_={name: lite.excluded[name] for name in fresh}
+            index_elements=list(table.primary_key), set_={name: lite.excluded[name] for name in columns}
         )
     post = postgres_insert(table)
     return post.on_conflict_do_update(
-        index_elements=list(table.primary_key), set_={name: post.excluded[name] for name in fresh}
+        index_elements=list(table.primary_key), set_={name: post.excluded[name] for name in columns}
     )
 
 
 def _check_epoch(ours: int, connection: Connection) -> None:
-    """TakenOver where another process has opened this database since."""
+    """Raise TakenOver where another process has opened this database since."""
     lock = "" if connection.dialect.name == "sqlite" else " FOR KEY SHARE"  # a take-over waits for us
     if connection.exec_driver_sql(f"SELECT epoch FROM house{lock}").scalar() != ours:
         raise TakenOver("another process has taken over this database")

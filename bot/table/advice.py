@@ -1,6 +1,6 @@
-"""Asks a game for advice beside the loop: what a robot plays, what a player means, how a move goes on.
+"""Ask a game for advice in a worker process: what a robot plays, what a player means, how a move goes on.
 
-It must not change a match: whatever comes out of it goes through `Tables` like a player's own words.
+Advice never changes a match: its result goes through `Tables` like a player's own words.
 """
 
 import logging
@@ -18,23 +18,23 @@ from bot.kit.seed import Dice
 
 log = logging.getLogger(__name__)
 
-PATIENCE = 20.0  # seconds that advice may take: then a player goes on without it
-LONGEST, SHORTEST = 0.8, 0.03  # seconds that a robot may think about one move: alone, and while many wait
-COUNTED = 2  # thoughts about one move of a robot whose answer may not hang on how fast a machine is
-SHARED = 0.3  # seconds that the jobs of one worker share: fifty tables at once then wait for less than three
-HANGS = 5.0  # seconds more, after which something is wrong with it
+ADVICE_TIMEOUT = 20.0  # seconds that advice may take: then a player goes on without it
+MAX_THINKING_TIME, MIN_THINKING_TIME = 0.8, 0.03  # seconds of a robot for one move: alone, and while many wait
+THOUGHTS_PER_MOVE = 2  # of a robot whose answer may not depend on how fast a machine is
+WORKER_TIME_SHARE = 0.3  # seconds shared by the jobs of one worker: fifty tables at once wait less than three
+HANG_TIMEOUT = 5.0  # seconds beyond the thinking time, after which a worker counts as hung
 
 T = TypeVar("T")
 PortableGame = AnyGame | str  # a module travels to another process by its name, because it cannot be pickled
 
 
 class Helpers(Protocol):
-    """Who works beside the loop."""
+    """Run jobs in worker processes, so that the event loop never waits."""
 
     @property
     def load(self) -> float: ...  # how many jobs there are for each worker
 
-    async def do(self, job: Callable[..., T], *told: object, urgent: bool = True, patience: float) -> T: ...
+    async def do(self, job: Callable[..., T], *args: object, urgent: bool = True, patience: float) -> T: ...
 
 
 class Advice:
@@ -44,45 +44,46 @@ class Advice:
         self._crew, self._dice = crew, dice
 
     async def robot_move(self, game: str, view: object, level: Level, urgent: bool = True) -> Thought:
-        """The move of a robot of this level. While many wait it thinks shorter; if its worker dies or hangs, another
-        one plays, without thinking long. TimeoutError if that is in vain too."""
+        """Return the move of a robot of this level. While many wait it thinks shorter; if its worker dies or hangs,
+        another robot plays with little thought. Raise TimeoutError if that one does not answer either."""
         portable, key = _portable(self._games[game]), self._dice()
         load = self._crew.load
-        seconds = LONGEST if load < 1 else max(SHORTEST, SHARED / load)
-        by, patience = f"{level}.{self._games[game].robot_version}", seconds + HANGS
+        seconds = MAX_THINKING_TIME if load < 1 else max(MIN_THINKING_TIME, WORKER_TIME_SHARE / load)
+        by, patience = f"{level}.{self._games[game].robot_version}", seconds + HANG_TIMEOUT
         try:
             job = (portable, view, key, level, seconds)
             text = await self._crew.do(_robot_move, *job, urgent=urgent, patience=patience)
         except (BrokenExecutor, TimeoutError) as trouble:
             log.warning("a robot of %s did not answer (%r); another one plays", game, trouble)
-            job, seconds = (portable, view, key, level, 0.0), SHORTEST
+            job, seconds = (portable, view, key, level, 0.0), MIN_THINKING_TIME
             text = await self._crew.do(_robot_move, *job, urgent=True, patience=patience)
-        return Thought(text, by, 0.0 if seconds == LONGEST else seconds)
+        return Thought(text, by, 0.0 if seconds == MAX_THINKING_TIME else seconds)
 
     async def counted_move(self, game: str, view: object, level: Level, dice: bytes) -> Thought:
-        """The move of a robot that has these dice, and thinks in steps: always the same one. TimeoutError where it
-        takes far too long."""
+        """Return the move of a robot that has these dice and thinks in steps: always the same move. Raise TimeoutError
+        where that takes far too long."""
         job = (_portable(self._games[game]), view, dice, level)
-        text = await self._crew.do(_counted_move, *job, patience=LONGEST + HANGS)
+        text = await self._crew.do(_counted_move, *job, patience=MAX_THINKING_TIME + HANG_TIMEOUT)
         return Thought(text, f"{level}.{self._games[game].robot_version}")
 
-    async def beside(self, work: Callable[..., T], *told: object, patience: float) -> T:
-        """Anything else, after all that somebody waits for; TimeoutError."""
-        return await self._crew.do(work, *told, urgent=False, patience=patience)
+    async def beside(self, work: Callable[..., T], *args: object, patience: float) -> T:
+        """Run any other work, after all that somebody waits for; raise TimeoutError."""
+        return await self._crew.do(work, *args, urgent=False, patience=patience)
 
     async def hint(self, game: str, view: object) -> Hint:
-        """A good move and its reason; TimeoutError after PATIENCE seconds."""
+        """Return a good move and its reason; raise TimeoutError after ADVICE_TIMEOUT seconds."""
         return await self._in_time(_hint, _portable(self._games[game]), view, self._dice())
 
     async def meant(self, game: str, view: object, words: str) -> str | None:
-        """The spelled move of a player who only names pieces, or RuleError; None: no pieces, or it takes too long."""
+        """Return the spelled move of a player who only names pieces; None where the words name none, or when it takes
+        too long. Raise RuleError where no move fits."""
         try:
             return await self._in_time(_meant, _portable(self._games[game]), view, words)
         except TimeoutError:
             return None
 
     def is_move(self, game: str, text: str) -> bool:
-        """Whether this text spells a move of the game, allowed or not."""
+        """Say whether this text spells a move of the game, allowed or not."""
         try:
             read(text, self._games[game].moves)
         except Unreadable:
@@ -90,18 +91,18 @@ class Advice:
         return True
 
     def first_step(self, game: str, view: object) -> Guide | None:
-        """How a move may begin; None where there is nothing to guide. A game must not think about it."""
+        """Return how a move may begin; None where there is nothing to guide. The game must answer at once."""
         return self._games[game].guided(view, "")
 
     async def guided(self, game: str, view: object, draft: str) -> Guide | None:
-        """How a half-made move may go on; None where there is nothing to guide, or when it takes too long."""
+        """Return how a half-made move may go on; None where there is nothing to guide, or when it takes too long."""
         try:
             return await self._in_time(_guided, _portable(self._games[game]), view, draft)
         except TimeoutError:
             return None
 
-    async def _in_time(self, job: Callable[..., T], *told: object) -> T:
-        return await self._crew.do(job, *told, patience=PATIENCE)
+    async def _in_time(self, job: Callable[..., T], *args: object) -> T:
+        return await self._crew.do(job, *args, patience=ADVICE_TIMEOUT)
 
 
 class Seconds:
@@ -115,29 +116,29 @@ class Seconds:
 
 
 def _robot_move(game: PortableGame, view: object, key: bytes, level: Level, seconds: float) -> str:
-    return str(_found(game).robot(view, Dice(key), level, Seconds(seconds)))
+    return str(_game_of(game).robot(view, Dice(key), level, Seconds(seconds)))
 
 
 def _counted_move(game: PortableGame, view: object, key: bytes, level: Level) -> str:
-    return str(_found(game).robot(view, Dice(key), level, Thoughts(COUNTED)))
+    return str(_game_of(game).robot(view, Dice(key), level, Thoughts(THOUGHTS_PER_MOVE)))
 
 
 def _hint(game: PortableGame, view: object, key: bytes) -> Hint:
-    return _found(game).hint(view, Dice(key))
+    return _game_of(game).hint(view, Dice(key))
 
 
 def _meant(game: PortableGame, view: object, words: str) -> str | None:
-    move = _found(game).meant(view, words)
+    move = _game_of(game).meant(view, words)
     return None if move is None else str(move)
 
 
 def _guided(game: PortableGame, view: object, draft: str) -> Guide | None:
-    return _found(game).guided(view, draft)
+    return _game_of(game).guided(view, draft)
 
 
 def _portable(game: AnyGame) -> PortableGame:
     return game.__name__ if isinstance(game, ModuleType) else game
 
 
-def _found(game: PortableGame) -> AnyGame:
+def _game_of(game: PortableGame) -> AnyGame:
     return cast("AnyGame", import_module(game)) if isinstance(game, str) else game

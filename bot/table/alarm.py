@@ -1,4 +1,4 @@
-"""One alarm for all matches. It sleeps until the nearest deadline and then lets `Tables` do what is due."""
+"""One alarm for all matches: sleep until the nearest deadline, then let `Tables` do what is due."""
 
 import asyncio
 import heapq
@@ -14,8 +14,8 @@ from bot.table.tables import Tables
 
 log = logging.getLogger(__name__)
 
-AT_ONCE = 64  # matches served together, so that one commit writes many of them
-AGAIN = 5_000  # milliseconds until a match that could not be served is tried again
+BATCH_MATCHES = 64  # matches served together, so that one commit writes many of them
+RETRY_DELAY = 5_000  # milliseconds until a match that could not be served is tried again
 
 
 class Alarm:
@@ -27,34 +27,34 @@ class Alarm:
         self.late = Histogram()  # seconds from a deadline to when it was looked at
 
     def on_notice(self, notice: Notice) -> None:
-        """A listener of Tables: every change of a match sets or clears its alarm."""
+        """Set or clear the alarm of a match that has changed. `Tables` calls this."""
         if notice.next_alarm is None:
             self._next.pop(notice.match, None)
         else:
             self.set(notice.match, notice.next_alarm)
 
     def on_damage(self, match: str) -> None:
-        """A listener of Tables: `on_alarm` sets a damaged match aside, so it is called at once."""
+        """Ring at once for a damaged match: `Tables.on_alarm` sets it aside. `Tables` calls this."""
         self.set(match, self._clock.now())
 
     def set(self, match: str, next_alarm: int) -> None:
         if self._next.get(match) == next_alarm:
             return
-        nearer = not self._heap or next_alarm < self._heap[0][0]
+        is_nearest = not self._heap or next_alarm < self._heap[0][0]
         self._next[match] = next_alarm
         heapq.heappush(self._heap, (next_alarm, match))
         if len(self._heap) > 2 * len(self._next) + 1_000:
             self._begin_anew()
-        if nearer:
+        if is_nearest:
             self._changed.set()
 
     def set_all(self, alarms: Iterable[tuple[str, int]]) -> None:
-        """Sets what the store has, at the start. No match is replayed for it. What was heard meanwhile is newer."""
+        """Set the alarms that the store has, without replaying a match. An alarm that is set already is newer."""
         self._next = {**dict(alarms), **self._next}
         self._begin_anew()
 
     def drop(self, part: HousePart) -> None:
-        """Another process rings for these matches."""
+        """Drop the alarms of these matches: another process rings for them."""
         self._next = {name: when for name, when in self._next.items() if not part(name)}
         self._begin_anew()
 
@@ -65,11 +65,11 @@ class Alarm:
 
     @property
     def pending(self) -> Sequence[tuple[str, int]]:
-        """The next alarm of every match that has one."""
+        """Return the next alarm of every match that has one."""
         return list(self._next.items())
 
     def due(self, now: int) -> list[str]:
-        """Removes and returns the matches whose alarm is due."""
+        """Remove and return the matches whose alarm is due."""
         due = []
         while self._heap and self._heap[0][0] <= now:
             when, match = heapq.heappop(self._heap)
@@ -83,8 +83,8 @@ class Alarm:
         while True:
             self._changed.clear()
             due = self.due(self._clock.now())
-            for n in range(0, len(due), AT_ONCE):
-                await asyncio.gather(*map(self._serve, due[n : n + AT_ONCE]))
+            for n in range(0, len(due), BATCH_MATCHES):
+                await asyncio.gather(*map(self._serve, due[n : n + BATCH_MATCHES]))
             if not due:
                 await self._nap()
 
@@ -97,19 +97,19 @@ class Alarm:
             log.warning("the clock of match %s stands still: %s", match, refusal.code)
         except NotHeld:
             if self._tables.holds(match):
-                self.set(match, self._clock.now() + AGAIN)
+                self.set(match, self._clock.now() + RETRY_DELAY)
         except StoreTrouble:  # of which the store tells itself, once
-            self.set(match, self._clock.now() + AGAIN)
+            self.set(match, self._clock.now() + RETRY_DELAY)
         except Exception:  # one broken match must not stop the clocks of the others
             log.exception("the clock of match %s could not be served", match)
             if match not in self._next:
-                self.set(match, self._clock.now() + AGAIN)
+                self.set(match, self._clock.now() + RETRY_DELAY)
 
     async def _sleep_until(self, when: int) -> None:
         await self._clock.sleep_until(when)
 
     async def _nap(self) -> None:
-        """Sleeps until the nearest deadline, or until a nearer one is set."""
+        """Sleep until the nearest deadline, or until a nearer one is set."""
         waits: list[asyncio.Task[Any]] = [asyncio.create_task(self._changed.wait())]
         if self._heap:
             waits.append(asyncio.create_task(self._sleep_until(self._heap[0][0])))

@@ -38,44 +38,45 @@ class Attendance(NamedTuple):
 
 
 def attendance(players: Sequence[str], log: Sequence[Entry], moves: Sequence[type[Move]]) -> Attendance:
-    """What this log tells of the people who hold the seats at its end. `moves` are the verbs of the game."""
-    found = seat_moves(len(players), log, moves)
-    people = {Seat(n): found[n] for n, player in enumerate(players) if not player.startswith(ROBOT)}
-    some = any(each.played_for or each.excused for each in people.values())
+    """Return who was absent among the people who hold the seats at the log's end. `moves` are the game's verbs."""
+    seats_moves = seat_moves(len(players), log, moves)
+    people = {Seat(n): seats_moves[n] for n, player in enumerate(players) if not player.startswith(ROBOT)}
+    had_moves_made = any(each.played_for or each.excused for each in people.values())
     return Attendance(
         frozenset(seat for seat, each in people.items() if each.absent),
-        some and not any(each.own for each in people.values()),
+        had_moves_made and not any(each.own for each in people.values()),
     )
 
 
 def seat_moves(seats: int, log: Sequence[Entry], moves: Sequence[type[Move]]) -> list[SeatMoves]:
-    """A move that was undone, that ends nobody's turn or that played itself is nobody's."""
-    found, asides, excused = [SeatMoves()] * seats, any(kind.aside for kind in moves), set[int]()
-    left = set[int]()  # what a robot plays for who has left for good is nobody's
+    """Count the moves of each seat. A move that was undone, that ends nobody's turn or that played itself counts for
+    nobody."""
+    counts, asides, excused = [SeatMoves()] * seats, any(kind.aside for kind in moves), set[int]()
+    resigned = set[int]()  # a robot's moves for a player who has resigned count for nobody
     for entry in lasting_entries(log):
-        if (seat := entry.seat) is None or entry.reason == LAST_CARD or (seat in left and entry.by in MOVERS):
+        if (seat := entry.seat) is None or entry.reason == LAST_CARD or (seat in resigned and entry.by in MOVERS):
             continue
-        mine = found[seat]
+        count = counts[seat]
         if entry.by in (By.CLOCK, By.ROBOT):
             pardon = seat in excused
-            found[seat] = SeatMoves(mine.own, mine.played_for + (not pardon), mine.excused + pardon)
+            counts[seat] = SeatMoves(count.own, count.played_for + (not pardon), count.excused + pardon)
         elif entry.by in MOVERS:
-            found[seat] = mine._replace(own=mine.own + (not (asides and read(entry.text, moves).aside)))
+            counts[seat] = count._replace(own=count.own + (not (asides and read(entry.text, moves).aside)))
         elif entry.text.startswith("replace "):
-            found[seat] = SeatMoves()
+            counts[seat] = SeatMoves()
             excused.discard(seat)
-            left.discard(seat)
+            resigned.discard(seat)
         elif entry.text == str(Resign()):
-            left.add(seat)
+            resigned.add(seat)
         elif entry.reason == TOO_LATE_ASKED:
             excused.add(seat)
         elif entry.text == str(TakeBack()):
             excused.discard(seat)
-    return found
+    return counts
 
 
 def with_last(result: Result, last: Collection[int]) -> Result:
-    """The result with these seats at the last place, and the others before them."""
+    """Return the result with these seats at the last place, and the others before them."""
     if not last:
         return result
     ranks = {seat: place for seat, place in enumerate(result.places) if seat not in last}
@@ -86,22 +87,22 @@ def with_last(result: Result, last: Collection[int]) -> Result:
 
 
 def lasting_entries(log: Sequence[Entry]) -> list[Entry]:
-    """The entries that no later one undid."""
-    lasting: list[Entry] = []
+    """Return the entries that no later one undid."""
+    entries: list[Entry] = []
     for entry in log:
         if undone := undoes(entry):
-            lasting = [before for before in lasting if before.ply < undone.ply]
+            entries = [before for before in entries if before.ply < undone.ply]
         else:
-            lasting.append(entry)
-    return lasting
+            entries.append(entry)
+    return entries
 
 
 def left_at(log: Sequence[Entry]) -> tuple[tuple[Seat, int], ...]:
-    """When which seat was left: its player resigned, or a robot came in when the time ran out."""
-    absences = []
+    """Return each seat that was left, and when: its player resigned, or a robot came in when the time ran out."""
+    moments = []
     for before, entry in zip((None, *log), log, strict=False):
         if entry.by is By.HOUSE and entry.seat is not None:
             timed_out = before is not None and before.by is By.CLOCK and before.seat == entry.seat
             if entry.text == str(Resign()) or (entry.text == str(StandIn()) and timed_out):
-                absences.append((entry.seat, entry.at))
-    return tuple(absences)
+                moments.append((entry.seat, entry.at))
+    return tuple(moments)

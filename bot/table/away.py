@@ -12,7 +12,7 @@ from bot.kit.game import Seat
 from bot.table.log import Give
 from bot.table.match import Match
 
-KEPT = 500  # absences: the newest
+MAX_ABSENCES = 500  # absences: the newest
 
 
 class TimeAway(NamedTuple):
@@ -23,34 +23,35 @@ class TimeAway(NamedTuple):
 
 
 def together(ours: Sequence[TimeAway], theirs: Sequence[TimeAway]) -> list[TimeAway]:
-    """What two processes noted. An absence that grows is one from the same start on."""
+    """Merge the absences that two processes noted. Two with the same start are one that grew."""
     ends: dict[int, int] = {}
     for absence in (*ours, *theirs):
         ends[absence.start] = max(absence.end, ends.get(absence.start, 0))
-    return [TimeAway(start, end) for start, end in sorted(ends.items(), key=lambda each: (each[1], each[0]))][-KEPT:]
+    by_end = sorted(ends.items(), key=lambda each: (each[1], each[0]))
+    return [TimeAway(start, end) for start, end in by_end][-MAX_ABSENCES:]
 
 
 def given_back(match: Match, times_away: Sequence[TimeAway]) -> Match:
-    """The match with the time that its clocks get back, if there is any that they did not get yet."""
+    """Return the match after its clocks have got back the time that is still due to them."""
     if not times_away or not match.header.pace.tempo.gives_back or times_away[-1].end <= last_time(match) or match.over:
         return match
     for absence in times_away:
         last = last_time(match)
         if absence.end > last:  # else something was written after it, and that came after the gift
-            match = _given(match, max(absence.start, last), absence.end)
+            match = _with_gift(match, max(absence.start, last), absence.end)
     return match
 
 
 def last_time(match: Match) -> int:
-    """When something was written last: the house was there then."""
+    """Return when something was written last: the program was running then."""
     return match.log[-1].at if match.log else match.header.opened
 
 
-def _given(match: Match, start: int, end: int) -> Match:
-    """The first entry names the absence that it is for."""
+def _with_gift(match: Match, start: int, end: int) -> Match:
+    """Give time to each running clock. The source of the first entry names the absence."""
     source = f"away:{start}"
     for n, timer in enumerate(match.timers):
-        ran = None if timer.since is None else end - timer.since
-        if Seat(n) not in match.robots and (gift := match.header.pace.tempo.gift(end - start, ran)):
+        running_time = None if timer.since is None else end - timer.since
+        if Seat(n) not in match.robots and (gift := match.header.pace.tempo.gift(end - start, running_time)):
             match, source = match.say(Give(gift), Seat(n), end, source=source), ""
     return match

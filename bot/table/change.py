@@ -1,4 +1,4 @@
-"""A change of a match: what it starts from, what it leads to, and what the clock changes."""
+"""A change of a match: what it starts from, what it leads to, and which changes the clock makes."""
 
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
@@ -19,7 +19,7 @@ class Moment(NamedTuple):
     now: int
 
     def no_earlier(self, at: int) -> int:
-        """The time of the next entry: time never runs backwards in a log, whatever the ids of the presses say."""
+        """Return the time of the next entry: a log's times never decrease, whatever the ids of the presses say."""
         return max(at, last_time(self.match))
 
 
@@ -34,7 +34,7 @@ Change = Callable[[Moment], ChangeResult]
 
 
 def what_is_due(moment: Moment) -> ChangeResult:
-    """The clock plays for seats that are out of time, or lets a match go on that was paused for too long."""
+    """Play for seats that are out of time, or resume a match that was paused for too long."""
     match, calendars, now = moment
     if late := deadlines.due(match, now, calendars):
         return ChangeResult(timed_out(moment, late))
@@ -44,7 +44,7 @@ def what_is_due(moment: Moment) -> ChangeResult:
 
 
 def timed_out(moment: Moment, late: Sequence[Seat]) -> Match:
-    """The match after the clock has played for each late seat. A robot that this brought in moves by itself."""
+    """Return the match after the clock has played for each late seat. A robot that this brings in moves by itself."""
     after = moment.match
     for seat in late:
         if seat in after.turns and not (seat in after.robots and seat not in moment.match.robots):

@@ -2,8 +2,8 @@
 
 from bot.kit.game import Seat
 from bot.table.match import Calendars, Match
-from bot.table.quiet_hours import ALWAYS, Calendar
-from bot.table.timer import LONGEST_PAUSE, ROBOT_PATIENCE
+from bot.table.quiet_hours import NO_QUIET_HOURS, Calendar
+from bot.table.timer import MAX_PAUSE, ROBOT_TIMEOUT
 
 
 def deadline(match: Match, seat: Seat, calendars: Calendars) -> int | None:
@@ -13,7 +13,7 @@ def deadline(match: Match, seat: Seat, calendars: Calendars) -> int | None:
     if seat not in match.turns or timer.since is None or match.paused is not None or match.still:
         return None
     if seat in match.robots:
-        return timer.since + ROBOT_PATIENCE
+        return timer.since + ROBOT_TIMEOUT
     return timer.deadline(match.header.pace, _calendar(match, seat, calendars))
 
 
@@ -24,29 +24,29 @@ def spent(match: Match, seat: Seat, at: int, calendars: Calendars) -> int:
 
 
 def due(match: Match, at: int, calendars: Calendars) -> list[Seat]:
-    """The seats whose time is up, the longest overdue first."""
+    """Return the seats whose time is up, the longest overdue first."""
     times = {seat: deadline(match, seat, calendars) for seat in match.turns}
     late = [(when, seat) for seat, when in times.items() if when is not None and when <= at]
     return [seat for _, seat in sorted(late)]
 
 
 def next_alarm(match: Match, at: int, calendars: Calendars) -> int | None:
-    """When the alarm must look at the match: for a warning, for a seat out of time, or to end a long pause."""
+    """Return when the alarm must look at the match: for a warning, a seat out of time, or to end a long pause."""
     if match.paused is not None:
-        return match.paused + LONGEST_PAUSE
+        return match.paused + MAX_PAUSE
     if match.header.daily:  # robots that did not answer are asked again
-        return at + ROBOT_PATIENCE if match.turns & match.robots else None
+        return at + ROBOT_TIMEOUT if match.turns & match.robots else None
     times = [when for seat in match.turns if (when := deadline(match, seat, calendars)) is not None]
     times += [when for _, _, when in _warning_times(match, calendars) if when > at]
     return min(times, default=None)
 
 
 def paused_too_long(match: Match, at: int) -> bool:
-    return match.paused is not None and at >= match.paused + LONGEST_PAUSE and not match.over
+    return match.paused is not None and at >= match.paused + MAX_PAUSE and not match.over
 
 
 def warnings(match: Match, since: int, at: int, calendars: Calendars) -> tuple[tuple[Seat, int], ...]:
-    """The warnings that fall after `since` and up to `at`: (seat, per cent of its time gone)."""
+    """Return the warnings that fall after `since` and up to `at`: (seat, per cent of its time gone)."""
     return tuple((seat, share) for seat, share, when in _warning_times(match, calendars) if since < when <= at)
 
 
@@ -60,9 +60,9 @@ def _warning_times(match: Match, calendars: Calendars) -> list[tuple[Seat, int, 
 
 
 def runs_out(match: Match, seat: Seat, calendars: Calendars) -> int | None:
-    """When its clock is empty if it goes on as it does."""
+    """Return when the seat's clock is empty if it goes on running."""
     return match.timers[seat].runs_out(match.header.pace, _calendar(match, seat, calendars))
 
 
 def _calendar(match: Match, seat: Seat, calendars: Calendars) -> Calendar:
-    return calendars.get(match.players[seat], ALWAYS)
+    return calendars.get(match.players[seat], NO_QUIET_HOURS)

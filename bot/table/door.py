@@ -1,7 +1,28 @@
-"""What guards the log of a match, or of a cup: one change of it at a time, written before anybody is told of it.
+"""Guard the log of a match, or of a cup: one change at a time, written before anybody hears of it.
 
-The store takes an entry only under the number that comes next. Where another process was quicker (`AlreadyWritten`), or
-nobody knows whether an entry was written, what is remembered is dropped, and the log is read again.
+Theory of operation
+-------------------
+A match is a header and a log, and its state is replayed from both. Each entry keeps a fingerprint of the state it led
+to, so a log that would replay differently is noticed; that match is set aside and no other one suffers.
+
+A change has five steps, all under the lock of this log:
+
+1. Read the log, unless its state is in memory.
+2. Check. `Tables.play` asks in this order: Is somebody's time up? Then the clock moves first. Does the press answer the
+   newest question to this seat? Is it the seat's turn? Can the text be read? Do the rules allow it?
+3. Write. The store takes an entry only under the number that comes next.
+4. Keep the new state in memory.
+5. Notify the listeners. They may not wait. One that fails is logged, and the others are still called.
+
+An undo is an entry like any other: `undo 12` means the state before ply 12. Nothing is deleted, so the log still
+replays and proves the same.
+
+What each side may rely on. A listener never hears of an entry that could be lost. Whoever calls gets the state after
+their change, or an exception. A press that comes twice is one entry, found by its `source`.
+
+What happens when one dies. A caller that is cancelled does not cancel the write. If another process was quicker
+(`AlreadyWritten`), or nobody knows whether the entry was written, the state in memory is dropped and the log is read
+again. A process that dies after step 3 has written the move: the next one shows it.
 """
 
 import asyncio
@@ -21,15 +42,15 @@ class LogDoor(Generic[Event]):
         self.listeners: list[Callable[[Event], None]] = []  # they may not wait: they are called inside the lock
 
     def lock(self, name: str) -> asyncio.Lock:
-        """Held by whoever changes this log."""
+        """Return the lock that every change of this log must hold."""
         return self._locks.setdefault(name, asyncio.Lock())
 
     def write(self, writing: Coroutine[Any, Any, None], drop: Callable[[], object]) -> Awaitable[None]:
-        """Write, even if whoever waits for it is cancelled. `drop` what is remembered unless it was surely written."""
+        """Write, even if the caller is cancelled. Call `drop` unless the entry was surely written."""
         task = asyncio.ensure_future(writing)
-        task.add_done_callback(_is_written)  # whoever waited may be gone
+        task.add_done_callback(_was_written)  # whoever waited may be gone
         waiting = asyncio.shield(task)
-        waiting.add_done_callback(lambda done: _is_written(done) or drop())
+        waiting.add_done_callback(lambda done: _was_written(done) or drop())
         return waiting
 
     def notify(self, event: Event, place: str) -> None:
@@ -40,5 +61,5 @@ class LogDoor(Generic[Event]):
                 log.exception("a listener failed at %s", place)
 
 
-def _is_written(done: "asyncio.Future[None]") -> bool:
+def _was_written(done: "asyncio.Future[None]") -> bool:
     return not done.cancelled() and done.exception() is None

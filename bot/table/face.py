@@ -1,4 +1,4 @@
-"""Everything that leaves the table: a match as one player may know it, refusals, and notices for listeners."""
+"""All that leaves the table: a match as one player may know it, refusals, and notices for listeners."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
@@ -11,7 +11,7 @@ from bot.kit.screen import Happened, Say, Screen
 from bot.table.log import Entry, MatchEnding
 
 NO_STAGE = Stage()
-TOLD = 3  # moves of others that a reader is told of
+MAX_NEWS_MOVES = 3  # of others, since the reader's own last one
 News = tuple[tuple[Happened, ...], ...]  # by move, the oldest first
 
 
@@ -64,35 +64,35 @@ class Face:
     still: bool = False  # robots hold the seats of all people, and wait until one is back
     daily: str = ""  # the day whose deal this is, as 2026-11-24
     sealed: bool = False  # others play the same deal still, so nobody may learn anything of this one
-    told: Callable[[], tuple[News, int]] = field(default=no_news, compare=False, repr=False)  # found when it is read
+    read_news: Callable[[], tuple[News, int]] = field(default=no_news, compare=False, repr=False)  # on demand
 
     @property
     def news(self) -> News:
-        """What the newest moves did since the reader's last one, the oldest first."""
-        return self.told()[0]
+        """Return what the newest moves did since the reader's last one, the oldest first."""
+        return self.read_news()[0]
 
     @property
     def older(self) -> int:
-        """How many moves there were between that one and these."""
-        return self.told()[1]
+        """Return how many moves lie between the reader's last one and those in `news`."""
+        return self.read_news()[1]
 
     @property
     def result(self) -> Result | None:
         return self.ending.result if self.ending else None
 
 
-def veiled(face: Face) -> Face:
-    """What everybody may know of a sealed match: who sits there, which deal is played, whose clock runs."""
+def redacted(face: Face) -> Face:
+    """Return what everybody may know of a sealed match: who sits there, which deal is played, whose clock runs."""
     stage = face.stage
     kind = "over" if face.ending else "deal" if stage.deal else "round" if stage.round else "match"
-    told = Say("table-sealed", {"kind": kind, "number": 0 if face.ending else stage.deal or stage.round})
+    notice = Say("table-sealed", {"kind": kind, "number": 0 if face.ending else stage.deal or stage.round})
     ending = MatchEnding(face.ending.at, None, face.ending.players) if face.ending else None
-    return replace(face, ending=ending, view=None, choices=(), screen=(told,), told=no_news)
+    return replace(face, ending=ending, view=None, choices=(), screen=(notice,), read_news=no_news)
 
 
 @dataclass(frozen=True, slots=True)
 class Notice:
-    """What listeners are told: an entry was written, an alarm was set, or a seat has little time left."""
+    """An event for listeners: an entry was written, an alarm was set, or a seat has little time left."""
 
     match: str
     ply: int

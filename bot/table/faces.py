@@ -1,25 +1,25 @@
-"""What one seat of a match may see, worked out from the match; the secrets of others never leave it."""
+"""Work out what one seat of a match may see; the secrets of other seats never leave the match."""
 
 from functools import cache, partial
 
 from bot.kit.game import Seat
 from bot.kit.screen import Picture, Screen, Tally
 from bot.table import deadlines
-from bot.table.face import Clockface, Face, News, veiled
+from bot.table.face import Clockface, Face, News, redacted
 from bot.table.identity_cache import IdentityCache
-from bot.table.match import UNASKED, Calendars, Match
+from bot.table.match import NO_PLY, Calendars, Match
 from bot.table.news import news
 
 face_cache, screen_cache = IdentityCache[Face](1_024), IdentityCache[Screen](4_096)
 
 
 def face_of(match: Match, seat: Seat | None, calendars: Calendars, sealed: bool = False) -> Face:
-    """For everybody who looks on if there is no seat."""
+    """Return the match as this seat may know it; None: as spectators may."""
     key = seat, sealed, tuple(calendars.items())
-    return face_cache.get(match, key, lambda: _made(match, seat, calendars, sealed))
+    return face_cache.get(match, key, lambda: _make(match, seat, calendars, sealed))
 
 
-def _made(match: Match, seat: Seat | None, calendars: Calendars, sealed: bool) -> Face:
+def _make(match: Match, seat: Seat | None, calendars: Calendars, sealed: bool) -> Face:
     game, header, state = match.game, match.header, match.state
     view = game.view(state, seat)
     screen = screen_cache.get(state, seat, lambda: game.screen(view))
@@ -34,7 +34,7 @@ def _made(match: Match, seat: Seat | None, calendars: Calendars, sealed: bool) -
         left=match.left,
         ply=match.ply,
         seat=seat,
-        asked=match.asks(seat) if seat is not None else UNASKED,
+        asked=match.asks(seat) if seat is not None else NO_PLY,
         turns=match.turns,
         may=game.may(state) if match.turns else match.turns,
         clocks=tuple(_clockface(match, Seat(n), calendars) for n in range(len(match.timers))),
@@ -43,16 +43,16 @@ def _made(match: Match, seat: Seat | None, calendars: Calendars, sealed: bool) -
         commitment=header.commitment,
         view=view,
         choices=game.choices(view) if mine else (),
-        screen=_unasking(screen) if match.over and game.turns(state) else screen,
+        screen=_without_questions(screen) if match.over and game.turns(state) else screen,
         stage=game.stage(state),
         practice=match.practice,
         undoable=match.practice and not match.over and seat is not None and match.last_move(seat) is not None,
         still=match.still,
         sealed=sealed,
         daily=header.daily,
-        told=cache(partial(_news, match, seat, screen)),
+        read_news=cache(partial(_news, match, seat, screen)),
     )
-    return veiled(face) if sealed and seat is None else face
+    return redacted(face) if sealed and seat is None else face
 
 
 def _clockface(match: Match, seat: Seat, calendars: Calendars) -> Clockface:
@@ -66,11 +66,11 @@ def _news(match: Match, seat: Seat | None, screen: Screen) -> tuple[News, int]:
 
 
 def _screen_at(match: Match, ply: int, seat: Seat | None) -> Screen:
-    """What a seat saw after so many entries, of the last ones."""
+    """Return what a seat saw after the entry of this ply, one of the last MAX_EARLIER_STATES."""
     state = match.before[ply - match.ply]
     return screen_cache.get(state, seat, lambda: match.game.screen(match.game.view(state, seat)))
 
 
-def _unasking(screen: Screen) -> Screen:
-    """What lies there, and the numbers: the state of a match that broke off still waits for somebody."""
+def _without_questions(screen: Screen) -> Screen:
+    """Keep the pictures and numbers of a screen. A match that broke off still asks somebody for a move; drop that."""
     return tuple(part for part in screen if isinstance(part, (Picture, Tally)))

@@ -1,4 +1,4 @@
-"""Signs of life in the store. Where there were none for a while, the house was away."""
+"""Write a heartbeat into the store. A gap between two heartbeats is an absence: the program did not run."""
 
 import asyncio
 import logging
@@ -6,15 +6,15 @@ from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import Protocol
 
-from bot.table.away import KEPT, TimeAway, together
+from bot.table.away import MAX_ABSENCES, TimeAway, together
 from bot.table.ports import Clock, Store, StoreTrouble
 from bot.table.store_news import NewsKind, StoreNews
 from bot.table.tables import Tables
 
 log = logging.getLogger(__name__)
 
-BEAT = 5_000  # milliseconds between two signs of life
-NOTICEABLE = 10_000  # an absence this long is given back
+HEARTBEAT_INTERVAL = 5_000  # milliseconds between two heartbeats
+MIN_ABSENCE = 10_000  # milliseconds; clocks get back no shorter absence
 
 
 class LivingClock(Clock, Protocol):
@@ -28,62 +28,63 @@ class Heartbeat:
     def __init__(self, tables: Tables, store: Store, clock: LivingClock) -> None:
         self._tables, self._store, self._clock = tables, store, clock
         self._unwritten = False  # the newest absence
-        self._news = False  # whether another process has written one that we do not know yet
-        self._learning: set[asyncio.Task[None]] = set()
+        self._news = False  # whether another process has noted an absence that we have not read
+        self._tasks: set[asyncio.Task[None]] = set()
         self._silent_since: Callable[[], int | None] = lambda: None
         self.last = clock.now()  # when it last beat
         self.listeners = list[Callable[[], Awaitable[None]]]()  # of absences: live clocks have got time back
-        self._told: list[TimeAway] = []  # the absences of which the listeners know
+        self._notified_absences: list[TimeAway] = []  # what the listeners were notified of
 
     def listen(self, silent_since: Callable[[], int | None]) -> None:
-        """From now on ask this since when nothing is heard from the players; None: all is well."""
+        """Set the function that returns since when no event has come from the players; None: events come."""
         self._silent_since = silent_since
 
     async def begin(self) -> None:
-        """Notes the time since the last sign of life of an earlier run, or of another process."""
+        """Note the time since the last heartbeat of an earlier run, or of another process, as an absence."""
         await self._learn()
         before, now = await self._store.last_beat(), self._clock.now()
         await self._beat(TimeAway(now if before is None else before, now))
-        self._told = self._tables.times_away
+        self._notified_absences = self._tables.times_away
 
     async def _learn(self) -> None:
-        """The absences that any process has noted."""
-        written = [TimeAway(*absence) for absence in await self._store.times_away()]
-        self._tables.times_away = together(self._tables.times_away, written)
-        self._unwritten = self._unwritten or self._tables.times_away != written
+        """Read the absences that any process has noted."""
+        noted = [TimeAway(*absence) for absence in await self._store.times_away()]
+        self._tables.times_away = together(self._tables.times_away, noted)
+        self._unwritten = self._unwritten or self._tables.times_away != noted
 
     def on_news(self, news: StoreNews) -> None:
-        """A listener of the store: another process has noted an absence."""
+        """Read the absence that another process has noted. The store calls this."""
         if news.kind in (NewsKind.AWAY, NewsKind.ANYTHING):
             task = asyncio.create_task(self._learn_or_later())
-            self._learning.add(task)
-            task.add_done_callback(self._learning.discard)
+            self._tasks.add(task)
+            task.add_done_callback(self._tasks.discard)
 
     async def _learn_or_later(self) -> None:
-        """At once, so that no match goes on without its gift; where that fails, with the next sign of life."""
+        """Read new absences at once, so that no match misses the time it gets back; on an outage, with the next
+        heartbeat."""
         self._news = True
         with suppress(StoreTrouble):
             await self._learn()
             self._news = False
-            await self._tell()
+            await self._notify()
 
-    async def _tell(self) -> None:
-        """Not while nobody can be told anything."""
-        if self._told != self._tables.times_away and self._silent_since() is None:
+    async def _notify(self) -> None:
+        """Notify the listeners of new absences, unless no event comes from the players."""
+        if self._notified_absences != self._tables.times_away and self._silent_since() is None:
             for listener in self.listeners:
                 await listener()
-            self._told = self._tables.times_away
+            self._notified_absences = self._tables.times_away
 
     async def run(self) -> None:
-        """Beats for ever. After a jump of the wall clock, notes what was slept through."""
+        """Write heartbeats for ever. After a jump of the wall clock, note the jump as an absence."""
         while True:
-            await self._clock.sleep_until(self._clock.now() + BEAT)
+            await self._clock.sleep_until(self._clock.now() + HEARTBEAT_INTERVAL)
             try:
                 await self.beat()
             except StoreTrouble:
-                continue  # of which the store tells itself, once
+                continue  # the store has logged the outage
             except Exception:
-                log.exception("the sign of life could not be written")
+                log.exception("the heartbeat could not be written")
 
     async def beat(self) -> None:
         if self._news:
@@ -92,22 +93,22 @@ class Heartbeat:
         if (since := self._silent_since()) is not None:
             self._extend(since, now)
         await self._beat(TimeAway(now, now + self._clock.behind()))
-        await self._tell()
+        await self._notify()
 
     def _extend(self, since: int, now: int) -> None:
         """Nobody's move can reach the house: it is as if the house were away, and the absence grows beat by beat."""
-        before = [away for away in self._tables.times_away if away.start != since]
-        self._tables.times_away = [*before, TimeAway(since, now)][-KEPT:]
+        earlier = [away for away in self._tables.times_away if away.start != since]
+        self._tables.times_away = [*earlier, TimeAway(since, now)][-MAX_ABSENCES:]
         self._unwritten = True
 
     async def _beat(self, absence: TimeAway) -> None:
         """The absence counts before our clock follows, so that nobody is out of time for it in between. While another
         process lived, the house was not away."""
-        if absence.end - absence.start > NOTICEABLE and self._store.shared:
-            lived = await self._store.last_beat() or absence.start
-            absence = TimeAway(min(absence.end, max(absence.start, lived)), absence.end)
-        if absence.end - absence.start > NOTICEABLE:
-            self._tables.times_away = [*self._tables.times_away, absence][-KEPT:]
+        if absence.end - absence.start > MIN_ABSENCE and self._store.shared:
+            last_sign = await self._store.last_beat() or absence.start
+            absence = TimeAway(min(absence.end, max(absence.start, last_sign)), absence.end)
+        if absence.end - absence.start > MIN_ABSENCE:
+            self._tables.times_away = [*self._tables.times_away, absence][-MAX_ABSENCES:]
             self._unwritten = True
         self._clock.follow()
         await self._store.beat(absence.end, self._tables.times_away if self._unwritten else None)

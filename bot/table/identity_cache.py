@@ -1,4 +1,4 @@
-"""What was worked out from a value, found again by the value itself: comparing two states costs more than a screen."""
+"""Cache results by the identity of the value they come from: comparing two states costs more than a screen."""
 
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
@@ -15,7 +15,7 @@ class IdentityCache(Generic[V]):
         self._cache: OrderedDict[tuple[int, Hashable], tuple[object, V]] = OrderedDict()
 
     def get(self, source: object, key: Hashable, make: Callable[[], V]) -> V:
-        """`make` must depend on nothing but the source, which never changes, and the key."""
+        """Return the cached result, or `make()`, which must depend only on the key and on the unchanging source."""
         cached = self._cache.get((id(source), key))
         if cached is None or cached[0] is not source:
             cached = self._cache[id(source), key] = source, make()

@@ -1,4 +1,4 @@
-"""Plays a forced last card for players who want that: their own move, after a pause that tells nothing of the cards."""
+"""Play a forced last card for players who want that: their own move, after a pause that reveals nothing."""
 
 import asyncio
 import logging
@@ -17,24 +17,24 @@ from bot.table.tables import Tables
 
 log = logging.getLogger(__name__)
 
-LEAST, MOST = 1_000, 2_000  # milliseconds of the pause
+MIN_PAUSE, MAX_PAUSE = 1_000, 2_000  # milliseconds of the pause
 
 
 class LastCards:
-    def __init__(self, tables: Tables, clock: Clock, wanted: Callable[[str], Awaitable[bool]]) -> None:
-        """`wanted` tells whether a player wants it."""
-        self._tables, self._clock, self._wanted = tables, clock, wanted
+    def __init__(self, tables: Tables, clock: Clock, wants_last_card: Callable[[str], Awaitable[bool]]) -> None:
+        """`wants_last_card` says whether a player wants their last card played for them."""
+        self._tables, self._clock, self._wants_last_card = tables, clock, wants_last_card
         self._tasks: dict[asyncio.Task[None], str] = {}  # for which match
 
     def on_notice(self, notice: Notice) -> None:
-        """A listener of Tables."""
+        """Begin a task for each person who is to move. `Tables` calls this."""
         for seat in notice.turns - notice.robots:
             task = asyncio.create_task(self._play(notice.match, seat))
             self._tasks[task] = notice.match
             task.add_done_callback(self._tasks.pop)
 
     def drop(self, part: HousePart) -> None:
-        """Another process looks after these matches."""
+        """Cancel the tasks of these matches: another process plays their last cards."""
         for task, match in self._tasks.items():
             if part(match):
                 task.cancel()
@@ -45,9 +45,9 @@ class LastCards:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
-    async def _is_wanted(self, face: Face, player: str) -> bool:
-        """A deal of the day is meant to be short."""
-        return bool(face.daily) or await self._wanted(player)
+    async def _wants_it(self, face: Face, player: str) -> bool:
+        """Say whether to play the last card; always in a deal of the day, which is meant to be short."""
+        return bool(face.daily) or await self._wants_last_card(player)
 
     async def _play(self, match: str, seat: Seat) -> None:
         try:
@@ -55,10 +55,10 @@ class LastCards:
             if player.startswith(ROBOT):
                 return
             face = await self._tables.look(match, player)
-            if (move := forced(face)) is None or not await self._is_wanted(face, player):
+            if (move := forced(face)) is None or not await self._wants_it(face, player):
                 return
             await self._clock.sleep_until(self._clock.now() + pause(match, face.asked))
-            if await self._is_wanted(face, player):
+            if await self._wants_it(face, player):
                 source = f"last:{face.asked}:{seat}"
                 await self._tables.play(match, face.asked, player, move, source, reason=LAST_CARD)
         except TableError:
@@ -70,16 +70,16 @@ class LastCards:
 
 
 def forced(face: Face) -> str | None:
-    """The only move there is, if it takes the whole hand."""
+    """Return the only possible move if it plays the whole hand, else None."""
     if face.seat is None or face.seat not in face.turns or face.paused or len(face.choices) != 1:
         return None
     rows = [row for part in face.screen if isinstance(part, Picture) for row in part.parts if isinstance(row, Row)]
-    held = [piece for row in rows if row.hand and not isinstance(row.pieces, FaceDown) for piece in row.pieces]
+    hand = [piece for row in rows if row.hand and not isinstance(row.pieces, FaceDown) for piece in row.pieces]
     words = str(face.choices[0]).split()[1:]
-    return str(face.choices[0]) if held and sorted(words) == sorted(map(spelled, held)) else None
+    return str(face.choices[0]) if hand and sorted(words) == sorted(map(spelled, hand)) else None
 
 
 def pause(match: str, asked: int) -> int:
-    """The same for whatever cards: it comes from the match's name and the ply alone."""
-    drawn = int.from_bytes(sha256(f"{match} {asked}".encode()).digest()[:4], "big")
-    return LEAST + drawn % (MOST - LEAST)
+    """Return the pause in milliseconds. It follows from the match's name and the ply alone, so it reveals no card."""
+    number = int.from_bytes(sha256(f"{match} {asked}".encode()).digest()[:4], "big")
+    return MIN_PAUSE + number % (MAX_PAUSE - MIN_PAUSE)

@@ -13,12 +13,12 @@ from bot.table.log import Header
 
 
 def opened_by(press: str) -> str:
-    """The id of the lobby that a press opens: however often the press comes, it is one lobby."""
+    """Return the id of the lobby that a press opens: the same press always opens the same lobby."""
     return sha256(f"lobby of {press}".encode()).hexdigest()[:12]
 
 
 def how_many(game: AnyGame) -> dict[str, int | str]:
-    """The facts of a sentence that tells how many may play."""
+    """Return the facts of a sentence that says how many may play."""
     return {"least": game.seats[0], "most": game.seats[-1], "exactly": "yes" if len(game.seats) == 1 else "no"}
 
 
@@ -50,7 +50,7 @@ class Lobby:
 
     @property
     def commitment(self) -> str:
-        """Shown as soon as the lobby opens: the house commits to its secret before anybody is ready."""
+        """Return the hash of the secret, shown as soon as the lobby opens, before anybody is ready."""
         return commitment(self.secret)
 
     @property
@@ -69,26 +69,26 @@ class Lobby:
 
     @property
     def has_rhythm(self) -> bool:
-        """Whether robots that sit here take a moment for a move, unless they are to be quick."""
+        """Say whether robots that sit here take a moment for a move, unless they are to be quick."""
         return len(self.people) < len(self.seats) and not self.agreed_pace.tempo.over_days
 
     @property
     def waiting(self) -> tuple[str, ...]:
-        """The people who have not pressed Ready."""
-        done = {player for player, _ in self.ready}
-        return tuple(player for player in self.people if player not in done)
+        """Return the people who have not pressed Ready."""
+        ready = {player for player, _ in self.ready}
+        return tuple(player for player in self.people if player not in ready)
 
     def fits(self, game: AnyGame) -> bool:
-        """Whether the number of taken seats is right for a deal."""
+        """Say whether the number of taken seats is right for a deal."""
         return len(self.seats) == self.wanted if self.wanted else len(self.seats) in game.seats
 
     def full(self, game: AnyGame) -> bool:
         return len(self.seats) >= (self.wanted or game.seats[-1])
 
     def has_place(self, game: AnyGame) -> bool:
-        """Whether anybody who has no seat may take one."""
-        welcome = not self.private or any(player not in self.seats for player in (self.host, *self.invited))
-        return welcome and not self.full(game)
+        """Say whether anybody without a seat may take one."""
+        is_open = not self.private or any(player not in self.seats for player in (self.host, *self.invited))
+        return is_open and not self.full(game)
 
     def want(self, game: AnyGame, count: int) -> "Lobby":
         if count not in game.seats:
@@ -110,15 +110,15 @@ class Lobby:
         return self._sit(game, robot_key(level, min(set(range(1, len(self.seats) + 2)) - numbers)))
 
     def leave(self, player: str) -> "Lobby":
-        """Also used when a host removes somebody. Everybody must press Ready again after a change of seats."""
+        """Remove a player, who leaves or whom the host removes. Everybody must press Ready again."""
         if player not in self.seats:
             raise TableError("table-not-seated")
         return replace(self, seats=tuple(seat for seat in self.seats if seat != player), ready=())
 
     def forget(self, player: str) -> "Lobby":
-        """Without the player, at a seat or among the invited."""
-        left = self.leave(player) if player in self.seats else self
-        return left.invite(one for one in left.invited if one != player)
+        """Remove a player from the seats and from the invited."""
+        lobby = self.leave(player) if player in self.seats else self
+        return lobby.invite(one for one in lobby.invited if one != player)
 
     def choose(self, game: AnyGame, option: str, value: str) -> "Lobby":
         if value not in game.options.get(option, ()):
@@ -132,7 +132,7 @@ class Lobby:
         return replace(self, pace=pace, pace_chosen=True, ready=())
 
     def press_ready(self, player: str, press: str) -> "Lobby":
-        """Mixes the id of the press into the deal. A second press changes nothing."""
+        """Note that a player is ready, and mix the press's id into the deal. A second press changes nothing."""
         if player not in self.people:
             raise TableError("table-not-seated")
         if player not in self.waiting:
@@ -140,7 +140,7 @@ class Lobby:
         return replace(self, ready=(*self.ready, (player, press)))
 
     def deal(self, game: AnyGame, opened: int) -> Header:
-        """The header of the match; TableError until the seats fit the game and everybody is ready."""
+        """Return the header of the match; raise TableError until the seats fit the game and everybody is ready."""
         if not self.fits(game):
             raise TableError("table-too-few", seats=self.wanted or game.seats[0])
         if self.waiting:

@@ -55,18 +55,18 @@ class Header:
 
     @property
     def daily(self) -> str:
-        """The day whose deal this is, as 2026-11-24; empty of any other match."""
+        """Return the day whose deal this match plays, as 2026-11-24; empty for any other match."""
         return self.options.get(DAILY, "")
 
     @property
     def play_until(self) -> int | None:
-        """When the try at a day's deal ends, finished or not. None of any other match."""
+        """Return when the try at a day's deal ends, finished or not; None for any other match."""
         if not self.daily:
             return None
         return (date.fromisoformat(self.daily) - date(1970, 1, 1)).days * DAY + DAY + GRACE
 
     def robot_dice(self, seat: Seat, ply: int) -> bytes:
-        """Of a robot that was asked at this ply, where equal play must meet equal answers."""
+        """Return the dice of a robot that was asked at this ply, where equal play must meet equal answers."""
         return hmac.digest(self.seed.key, f"robot {seat} {ply}".encode(), "sha256")
 
 
@@ -197,7 +197,7 @@ HOUSE_WORDS: tuple[type[Move], ...] = (
 
 
 def undoes(entry: Entry) -> Undo | None:
-    """What this entry undoes; None if it is no undo."""
+    """Return the undo that this entry is; None for any other entry."""
     if entry.by is not By.HOUSE or not entry.text.startswith("undo "):
         return None
     word = read(entry.text, HOUSE_WORDS)

@@ -33,10 +33,10 @@ from bot.table.log import (
 )
 from bot.table.quiet_hours import Calendar
 from bot.table.rulings import adjusted_result, result_of_concession
-from bot.table.timer import MISSES, SeatClock
+from bot.table.timer import MAX_MISSED_TURNS, SeatClock
 
-UNASKED = -1
-REMEMBERED = 16  # states before the newest entries that are kept at hand
+NO_PLY = -1
+MAX_EARLIER_STATES = 16  # states before the newest entries that are kept at hand
 Calendars = Mapping[str, Calendar]
 
 
@@ -63,7 +63,7 @@ class Match(NamedTuple):  # not a dataclass: one is made for every entry, and a 
     missed: tuple[int, ...]  # how many turns in a row the clock has played for each seat
     robots: frozenset[Seat]
     left: frozenset[Seat] = frozenset()
-    adjusted: tuple[int, ...] = ()  # what judges added to each seat's points
+    adjustments: tuple[int, ...] = ()  # what judges added to each seat's points
     void: bool = False
     paused: int | None = None  # since when all clocks stand still
     conceded: Seat | None = None  # who left a match of two
@@ -82,16 +82,16 @@ class Match(NamedTuple):  # not a dataclass: one is made for every entry, and a 
             (),
             header.seats,
             turns,
-            tuple(0 if seat in turns else UNASKED for seat in range(seats)),
+            tuple(0 if seat in turns else NO_PLY for seat in range(seats)),
             tuple(bank.start(header.opened) if seat in turns else bank for seat in range(seats)),
             (0,) * seats,
             frozenset(Seat(n) for n, player in enumerate(header.seats) if player.startswith(ROBOT)),
-            adjusted=(0,) * seats,
+            adjustments=(0,) * seats,
         )
 
     @classmethod
     def replay(cls, header: Header, game: AnyGame, log: Iterable[Entry], every_fingerprint: bool = False) -> "Match":
-        """The match that this log leads to; Outdated or Damaged. Compares the last fingerprint, or every one."""
+        """Return the match that this log leads to; raise Outdated or Damaged. Compare the last fingerprint, or all."""
         if header.game != game.key or header.version != game.version:
             raise Outdated(f"{header.id}: written under {header.game} {header.version}")
         match, entries = cls._begun(header, game), tuple(log)
@@ -104,7 +104,7 @@ class Match(NamedTuple):  # not a dataclass: one is made for every entry, and a 
     def steps(
         cls, header: Header, game: AnyGame, log: Iterable[Entry], every_fingerprint: bool = True
     ) -> Iterator["Match"]:
-        """The match after the deal, and after every entry."""
+        """Yield the match after the deal, and after every entry."""
         match, entries = cls._begun(header, game), tuple(log)
         reached = [match] if any(entry.text.startswith("undo ") for entry in entries) else []
         yield match
@@ -113,7 +113,7 @@ class Match(NamedTuple):  # not a dataclass: one is made for every entry, and a 
             yield match
 
     def go_on(self, entries: Iterable[Entry]) -> "Match":
-        """The match after entries that somebody else wrote to its log; Damaged."""
+        """Return the match after entries that another process wrote to its log; raise Damaged."""
         match = self
         for entry in entries:
             match = match._repeat(entry, True, [])._replace(log=(*match.log, entry))
@@ -121,7 +121,7 @@ class Match(NamedTuple):  # not a dataclass: one is made for every entry, and a 
 
     @classmethod
     def _begun(cls, header: Header, game: AnyGame) -> "Match":
-        """The match before its first entry, or Damaged: a header from outside may hold anything."""
+        """Return the match before its first entry; raise Damaged: a header from outside may hold anything."""
         try:
             if len(header.seats) not in game.seats:
                 raise ValueError(f"{len(header.seats)} seats")
@@ -130,8 +130,8 @@ class Match(NamedTuple):  # not a dataclass: one is made for every entry, and a 
             raise Damaged(f"{header.id}: {error!r}") from error
 
     def _repeat(self, entry: Entry, check: bool, reached: list["Match"]) -> "Match":
-        """The match after an entry of a log. `reached` are the matches before it, if anything in the log is undone:
-        where one undo follows another, each would replay all the others again."""
+        """Return the match after an entry of a log. `reached` are the matches before it, if the log has an undo;
+        without them each undo would replay the log from its start."""
         try:
             match = self._after(entry, reached=reached)
         except Exception as error:
@@ -165,26 +165,26 @@ class Match(NamedTuple):  # not a dataclass: one is made for every entry, and a 
 
     @property
     def still(self) -> bool:
-        """Nobody plays: robots hold the seats of all people who may come back. Where nothing counts, they wait."""
+        """Say whether robots hold the seats of all people who may come back. Where nothing counts, the robots wait."""
         people = {Seat(n) for n, player in enumerate(self.players) if not player.startswith(ROBOT)} - self.left
         return not self.header.rated and bool(people) and people <= self.robots
 
     @property
     def ending(self) -> MatchEnding | None:
-        """A match ends with the entry that ends it; a judge who adjusts points later does not move that time."""
+        """Return how and when the match ended. A judge who adjusts points later does not move that time."""
         if not self.over:
             return None
-        after = [e for e in self.log if e.by is not By.JUDGE or not e.text.startswith("adjust")]
-        at = after[-1].at if after else self.header.opened
+        entries = [e for e in self.log if e.by is not By.JUDGE or not e.text.startswith("adjust")]
+        at = entries[-1].at if entries else self.header.opened
         result = None if self.void else self._result()
         return MatchEnding(at, result, self.players, self.left, left_at(self.log), self.conceded, self.absent)
 
     def _result(self) -> Result | None:
         if self.conceded is not None:
-            conceded = result_of_concession(len(self.players), self.conceded)
-            return with_last(conceded, self.absent and self.absent | self.left)
+            result_ = result_of_concession(len(self.players), self.conceded)
+            return with_last(result_, self.absent and self.absent | self.left)
         result: Result | None = self.game.result(self.state)
-        return result and with_last(adjusted_result(result, self.adjusted), self.absent)
+        return result and with_last(adjusted_result(result, self.adjustments), self.absent)
 
     def seat_of(self, player: str) -> Seat:
         if player not in self.players:
@@ -192,7 +192,7 @@ class Match(NamedTuple):  # not a dataclass: one is made for every entry, and a 
         return Seat(self.players.index(player))
 
     def asks(self, seat: Seat) -> int:
-        """The ply that a press of this seat must carry: the one at which the seat was asked.
+        """Return the ply that a press of this seat must carry: the one at which the seat was asked.
 
         A seat that may speak up though nobody waits for it carries the newest ply.
         """
@@ -205,7 +205,7 @@ class Match(NamedTuple):  # not a dataclass: one is made for every entry, and a 
     def play(
         self, seat: Seat, text: str, at: int, by: By, spent: int = 0, source: str = "", reason: str = ""
     ) -> "Match":
-        """The match after a move of the game; TableError, Unreadable or RuleError if the move is refused."""
+        """Return the match after a move of the game; raise TableError, Unreadable or RuleError if it is refused."""
         if self.over:
             raise TableError("table-over")
         if seat not in self.turns and seat not in self.game.may(self.state):
@@ -222,7 +222,7 @@ class Match(NamedTuple):  # not a dataclass: one is made for every entry, and a 
     def say(
         self, word: Move, seat: Seat | None, at: int, by: By = By.HOUSE, source: str = "", reason: str = ""
     ) -> "Match":
-        """The match after an entry of the house or of a judge."""
+        """Return the match after an entry of the program or of a judge."""
         until = self.header.play_until
         closes = until is not None and at >= until and isinstance(word, Void) and by is By.HOUSE
         if self.header.daily and not closes:  # one try, without help and without a way out
@@ -232,34 +232,34 @@ class Match(NamedTuple):  # not a dataclass: one is made for every entry, and a 
         return self._written(Entry(self.ply + 1, at, by, seat, str(word), 0, source=source, reason=reason))
 
     def last_move(self, seat: Seat) -> int | None:
-        """The ply of this player's newest move that was not undone."""
+        """Return the ply of this player's newest move that was not undone."""
         own = (entry.ply for entry in lasting_entries(self.log) if entry.by is By.PLAYER and entry.seat == seat)
         return max(own, default=None)
 
     def resign(self, seat: Seat, at: int, source: str = "") -> "Match":
-        """The match after this seat's player has left for good. Where two play, that ends it."""
+        """Return the match after this seat's player has left for good. Where two play, that ends the match."""
         match = self.say(Resign(), seat, at, source=source)
         return match.say(Concede(), seat, at) if len(self.players) == 2 else match
 
     def closed(self) -> "Match":
-        """The match that has just ended, with what is found about who was there."""
-        found, match, at = attendance(self.players, self.log, self.game.moves), self, self.log[-1].at
-        for seat in sorted(found.absent):
+        """Return the match that has just ended, with the entries about who was absent."""
+        findings, match, at = attendance(self.players, self.log, self.game.moves), self, self.log[-1].at
+        for seat in sorted(findings.absent):
             match = match.say(Absent(), seat, at)
-        return match.say(Void(), None, at) if found.void else match
+        return match.say(Void(), None, at) if findings.void else match
 
     def time_out(self, seat: Seat, at: int) -> "Match":
-        """The match after the clock has played for the seat. After MISSES times in a row a robot sits in."""
+        """Return the match after the clock has played for the seat. After MAX_MISSED_TURNS in a row a robot sits in."""
         move = self.game.overdue(self.game.view(self.state, seat))
         match = self.play(seat, str(move), at, By.CLOCK, self.timers[seat].bank)
-        if match.missed[seat] >= MISSES and seat not in match.robots and not match.over:
+        if match.missed[seat] >= MAX_MISSED_TURNS and seat not in match.robots and not match.over:
             match = match.say(StandIn(), seat, at)
         return match
 
     def _written(self, entry: Entry, move: Move | None = None, state: Any = None) -> "Match":
         match = self._after(entry, move, state)
-        same = match.state is self.state and bool(self.log)  # a word of the house: it is the state of the entry before
-        entry = replace(entry, fingerprint=self.log[-1].fingerprint if same else match.fingerprint)
+        is_same_state = match.state is self.state and bool(self.log)  # the entry was no move of the game
+        entry = replace(entry, fingerprint=self.log[-1].fingerprint if is_same_state else match.fingerprint)
         return match._replace(log=(*self.log, entry))
 
     # What an entry does.
@@ -267,11 +267,11 @@ class Match(NamedTuple):  # not a dataclass: one is made for every entry, and a 
     def _after(
         self, entry: Entry, move: Move | None = None, state: Any = None, reached: Sequence["Match"] = ()
     ) -> "Match":
-        """The match after this entry, without the entry in its log. `move`, `state` and `reached` save working them out
-        again."""
+        """Return the match after this entry, without the entry in its log. `move`, `state` and `reached` save working
+        them out again."""
         if entry.by in (By.HOUSE, By.JUDGE):
             match = self._apply(read(entry.text, HOUSE_WORDS), entry, reached)
-            return match._replace(before=(*self.before[1 - REMEMBERED :], self.state))
+            return match._replace(before=(*self.before[1 - MAX_EARLIER_STATES :], self.state))
         seat = entry.seat
         if seat is None or not 0 <= seat < len(self.players):
             raise Unreadable(entry.text)
@@ -290,20 +290,21 @@ class Match(NamedTuple):  # not a dataclass: one is made for every entry, and a 
             missed = (*missed[:seat], count, *missed[seat + 1 :])
         return Match(
             self.header, self.game, state, self.log, self.players, turns, asked, timers, missed, self.robots,
-            self.left, self.adjusted, self.void, self.paused, before=(*self.before[1 - REMEMBERED :], self.state),
+            self.left, self.adjustments, self.void, self.paused,
+            before=(*self.before[1 - MAX_EARLIER_STATES :], self.state),
         )  # fmt: skip
 
     def _asked(
         self, entry: Entry, seat: Seat, turns: frozenset[Seat], aside: bool
     ) -> tuple[tuple[int, ...], tuple[SeatClock, ...]]:
-        """For each seat, at which ply it was asked, and its clock. A seat that is still to move keeps both.
+        """Return for each seat at which ply it was asked, and its clock. A seat that is still to move keeps both.
 
         After a move aside, seats that are asked must look again, but no clock stops for it.
         """
         asked, timers, pace = list(self.asked), list(self.timers), self.header.pace
         if not aside:
             timers[seat] = timers[seat].stop(entry.spent, pace)
-            asked[seat] = UNASKED
+            asked[seat] = NO_PLY
         for other in turns:
             if other not in self.turns or (other == seat and not aside):
                 asked[other], timers[other] = entry.ply, timers[other].start(entry.at)
@@ -311,12 +312,12 @@ class Match(NamedTuple):  # not a dataclass: one is made for every entry, and a 
                 asked[other] = entry.ply
         for other in self.turns - turns:
             if other != seat or aside:
-                asked[other], timers[other] = UNASKED, SeatClock(timers[other].bank)
+                asked[other], timers[other] = NO_PLY, SeatClock(timers[other].bank)
         return tuple(asked), tuple(timers)
 
     def _apply(self, word: Move, entry: Entry, reached: Sequence["Match"]) -> "Match":
         if isinstance(word, Void):
-            return self._replace(void=True, turns=frozenset(), asked=(UNASKED,) * len(self.asked))
+            return self._replace(void=True, turns=frozenset(), asked=(NO_PLY,) * len(self.asked))
         if isinstance(word, Undo):
             return self._undo(word.ply, entry, reached)
         if isinstance(word, (Pause, GoOn)):
@@ -331,7 +332,7 @@ class Match(NamedTuple):  # not a dataclass: one is made for every entry, and a 
                 match = self._replace(robots=self.robots | {seat}, left=self.left | {seat})
                 return match._restart(seat, entry.at)
             case Concede():
-                return self._replace(conceded=seat, turns=frozenset(), asked=(UNASKED,) * len(self.asked))
+                return self._replace(conceded=seat, turns=frozenset(), asked=(NO_PLY,) * len(self.asked))
             case StandIn():
                 if seat in self.robots:
                     raise TableError("table-robot-sits")
@@ -357,20 +358,20 @@ class Match(NamedTuple):  # not a dataclass: one is made for every entry, and a 
             case Absent():
                 return self._replace(absent=self.absent | {seat})
             case Adjust(points):
-                return self._replace(adjusted=_with(self.adjusted, seat, self.adjusted[seat] + points))
+                return self._replace(adjustments=_with(self.adjustments, seat, self.adjustments[seat] + points))
         raise Unreadable(entry.text)
 
     def _undo(self, ply: int, entry: Entry, reached: Sequence["Match"]) -> "Match":
-        """The state before the entry of that ply. Who sits where stays as it is; whoever is to move is asked anew."""
+        """Go back to the state before the entry of that ply. Nobody changes seats; the seats to move are asked anew."""
         if not 0 < ply < (len(reached) or len(self.log) + 1):
             raise Unreadable(entry.text)
         before = reached[ply - 1] if reached else Match.replay(self.header, self.game, self.log[: ply - 1])
-        stopped = [SeatClock(timer.bank) for timer in before.timers]
+        clocks = [SeatClock(timer.bank) for timer in before.timers]
         return self._replace(
             state=before.state,
             turns=before.turns,
-            asked=tuple(entry.ply if seat in before.turns else UNASKED for seat in range(len(stopped))),
-            timers=tuple(t.start(entry.at) if seat in before.turns else t for seat, t in enumerate(stopped)),
+            asked=tuple(entry.ply if seat in before.turns else NO_PLY for seat in range(len(clocks))),
+            timers=tuple(t.start(entry.at) if seat in before.turns else t for seat, t in enumerate(clocks)),
             missed=before.missed,
         )
 
@@ -380,19 +381,19 @@ class Match(NamedTuple):  # not a dataclass: one is made for every entry, and a 
         return self._replace(paused=at)
 
     def _resume(self, at: int) -> "Match":
-        """Clocks go on as if the pause had taken no time."""
+        """Let the clocks go on as if the pause had taken no time."""
         if (since := self.paused) is None:
             raise TableError("table-not-paused")
         timers = [t if t.since is None else t.start(t.since + at - max(t.since, since)) for t in self.timers]
         return self._replace(paused=None, timers=tuple(timers))
 
     def _restart(self, seat: Seat, at: int) -> "Match":
-        """Another player holds the seat now: if it is to move, its turn starts again."""
+        """Restart the turn of a seat that has a new holder, if the seat is to move."""
         if seat not in self.turns:
             return self
         return self._replace(timers=_with(self.timers, seat, self.timers[seat].start(at)))
 
 
 def _with(values: tuple[Any, ...], place: int, value: Any) -> tuple[Any, ...]:
-    """The tuple with one value replaced."""
+    """Return the tuple with one value replaced."""
     return (*values[:place], value, *values[place + 1 :])

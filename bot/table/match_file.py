@@ -9,14 +9,14 @@ from bot.kit.pace import Pace
 from bot.kit.seed import commitment
 from bot.table.log import By, Entry, Header
 
-FIRST = "parlour match 1"
-MAX_LENGTH = 8_000_000  # letters: far more than the longest match has
-STEERING = {"Cc", "Cf", "Zl", "Zp"}
+FIRST_LINE = "parlour match 1"
+MAX_LETTERS = 8_000_000  # letters: far more than the longest match has
+CONTROL_CATEGORIES = {"Cc", "Cf", "Zl", "Zp"}
 _EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 
 
 class Misread(ValueError):
-    """The text is no .match file, or breaks off; `line` says where."""
+    """The text is not a .match file, or breaks off; `line` says where."""
 
     def __init__(self, line: int, text: str) -> None:
         super().__init__(f"line {line}: {text[:80]!r}")
@@ -25,7 +25,7 @@ class Misread(ValueError):
 
 def write(header: Header, entries: Iterable[Entry]) -> str:
     lines = [
-        FIRST,
+        FIRST_LINE,
         f"match {header.id}",
         f"game {header.game} {header.version}",
         *(f"option {name} {value}" for name, value in sorted(header.options.items())),
@@ -42,26 +42,26 @@ def write(header: Header, entries: Iterable[Entry]) -> str:
 
 
 def harmless(line: str) -> str:
-    """Without letters that steer the terminal that shows them, or reorder what stands around them."""
-    return "".join(letter for letter in line if category(letter) not in STEERING)
+    """Drop letters that would control the terminal that prints them, or reorder the text around them."""
+    return "".join(letter for letter in line if category(letter) not in CONTROL_CATEGORIES)
 
 
 def read(text: str) -> tuple[Header, tuple[Entry, ...], str]:
-    """Header, entries, and the commitment as the file states it. Whether it fits the secret is checked by `prove`."""
-    lines = text[:MAX_LENGTH].splitlines()
+    """Return header, entries, and the commitment as the file states it; `prove` checks it against the secret."""
+    lines = text[:MAX_LETTERS].splitlines()
     for number, line in enumerate(lines, 1):
-        if any(category(letter) == "Cc" for letter in line):  # it would steer the terminal that shows it
+        if any(category(letter) == "Cc" for letter in line):  # it would control the terminal that prints it
             raise Misread(number, line)
-    if not lines or lines[0] != FIRST:
+    if not lines or lines[0] != FIRST_LINE:
         raise Misread(1, lines[0] if lines else "")
     blank = lines.index("") if "" in lines else len(lines)
-    found: dict[str, list[str]] = {}
+    values: dict[str, list[str]] = {}
     for line in lines[1:blank]:
         name, _, value = line.partition(" ")
-        found.setdefault(name, []).append(value)
+        values.setdefault(name, []).append(value)
     try:
-        header = _header(found)
-        promised = found["commitment"][0]
+        header = _header(values)
+        stated_commitment = values["commitment"][0]
     except (KeyError, ValueError, IndexError, TypeError, OverflowError) as error:
         raise Misread(blank + 1, f"header: {error}") from error
     entries: list[Entry] = []
@@ -72,27 +72,27 @@ def read(text: str) -> tuple[Header, tuple[Entry, ...], str]:
             raise Misread(number, line) from error
         if entries[-1].ply != len(entries):
             raise Misread(number, line)
-    return header, tuple(entries), promised
+    return header, tuple(entries), stated_commitment
 
 
-def keeps(header: Header, promised: str) -> bool:
-    """Whether the secret fits the commitment."""
-    return commitment(header.secret) == promised
+def keeps(header: Header, stated_commitment: str) -> bool:
+    """Say whether the secret fits the commitment."""
+    return commitment(header.secret) == stated_commitment
 
 
-def _header(found: dict[str, list[str]]) -> Header:
-    game, version = found["game"][0].split(" ")
+def _header(values: dict[str, list[str]]) -> Header:
+    game, version = values["game"][0].split(" ")
     return Header(
-        id=found["match"][0],
+        id=values["match"][0],
         game=game,
         version=int(version),
-        options=dict(_pair(option) for option in found.get("option", [])),
-        seats=tuple(found["seat"]),
-        pace=Pace.parse(found["pace"][0]),
-        opened=_ms(found["opened"][0]),
-        secret=bytes.fromhex(found["secret"][0]),
-        presses=tuple(found.get("press", [])),
-        rated=found["rated"][0] == "yes",
+        options=dict(_pair(option) for option in values.get("option", [])),
+        seats=tuple(values["seat"]),
+        pace=Pace.parse(values["pace"][0]),
+        opened=_ms(values["opened"][0]),
+        secret=bytes.fromhex(values["secret"][0]),
+        presses=tuple(values.get("press", [])),
+        rated=values["rated"][0] == "yes",
     )
 
 
@@ -103,13 +103,13 @@ def _pair(words: str) -> tuple[str, str]:
 
 def _line(entry: Entry) -> str:
     seat = "-" if entry.seat is None else str(entry.seat)
-    told = f"{entry.ply} {_time(entry.at)} {entry.by} {seat} {entry.spent} {entry.fingerprint} {entry.source or '-'}"
-    return f"{told} | {entry.text}" + (f" | {_one_line(entry.reason)}" if entry.reason else "")
+    facts = f"{entry.ply} {_time(entry.at)} {entry.by} {seat} {entry.spent} {entry.fingerprint} {entry.source or '-'}"
+    return f"{facts} | {entry.text}" + (f" | {_one_line(entry.reason)}" if entry.reason else "")
 
 
 def _entry(line: str) -> Entry:
-    told, text, *reason = line.split(" | ", 2)
-    ply, at, hand, seat, spent, fingerprint, source = told.split(" ")
+    facts, text, *reason = line.split(" | ", 2)
+    ply, at, hand, seat, spent, fingerprint, source = facts.split(" ")
     return Entry(
         ply=int(ply),
         at=_ms(at),

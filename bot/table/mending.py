@@ -1,4 +1,4 @@
-"""Mends, before anything runs, what an older version left when it was killed while a match was opened."""
+"""Repair, before anything runs, what an older version left when it was killed while opening a match."""
 
 import logging
 from typing import Protocol
@@ -16,9 +16,9 @@ class OpeningStore(Store, LobbyStore, MessageStore, Protocol):
 
 
 async def mend_openings(tables: Tables, store: OpeningStore) -> None:
-    """A lobby whose match is dealt ends, and the match gets its place. A match that nobody can see is void.
+    """End each lobby whose match is dealt, and give the match the lobby's place. Void matches that nobody can see.
 
-    Since then all this is written in one go. A kill in here does no harm: it is done again.
+    Newer versions write all this in one unit. A kill during the repair does no harm: the next start repeats it.
     """
     for lobby, place in await store.lobbies():
         try:

@@ -1,44 +1,44 @@
-"""What has happened since a reader's last move, found by comparing screens."""
+"""Work out what has happened since a reader's last move, by comparing screens."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from bot.kit.game import Seat
 from bot.kit.screen import Happened, Screen
-from bot.table.face import TOLD, News
+from bot.table.face import MAX_NEWS_MOVES, News
 from bot.table.log import LAST_CARD, MOVERS, By, Entry, undoes
 
 
 def news(
-    log: Sequence[Entry], seat: Seat | None, kept: int, screen_at: Callable[[int], Screen], screen: Screen
+    log: Sequence[Entry], seat: Seat | None, state_count: int, screen_at: Callable[[int], Screen], screen: Screen
 ) -> tuple[News, int]:
-    """What the newest moves did, as this seat saw it then, back to its player's last move, and what came of that one;
-    and how many moves lie between that one and these.
+    """Return what the newest moves did, as this seat saw it then, back to its player's last move and what that one led
+    to; and how many moves lie between that last move and these.
 
-    `screen_at` tells what the seat saw after so many entries, for the last `kept` of them; it sees `screen` now.
+    `screen_at(n)` returns what the seat saw after n entries, for the last `state_count` of them; now it sees `screen`.
     """
     ends = (n for n in range(len(log), 0, -1) if undoes(log[n - 1]) or _is_own(log[n - 1], seat))
-    last, found = next(ends, 0), list[tuple[Happened, ...]]()
-    for n in reversed(range(max(last, len(log) - kept), len(log))):
+    last_own, moves = next(ends, 0), list[tuple[Happened, ...]]()
+    for n in reversed(range(max(last_own, len(log) - state_count), len(log))):
         before = screen_at(n)
-        if log[n].by in MOVERS and (new := _told(log[n], seat, _new(screen, before))):
-            found.insert(0, new)
-            if len(found) == TOLD:
-                return tuple(found), sum(entry.by in MOVERS for entry in log[last:n])
+        if log[n].by in MOVERS and (new := _with_mover(log[n], seat, _new(screen, before))):
+            moves.insert(0, new)
+            if len(moves) == MAX_NEWS_MOVES:
+                return tuple(moves), sum(entry.by in MOVERS for entry in log[last_own:n])
         screen = before
-    if last and len(log) - last < kept and not undoes(log[last - 1]):
-        came = tuple([part for part in _new(screen, screen_at(last - 1)) if part.to_all])
-        found = [came, *found] if came else found
-    return tuple(found), 0
+    if last_own and len(log) - last_own < state_count and not undoes(log[last_own - 1]):
+        outcome = tuple([part for part in _new(screen, screen_at(last_own - 1)) if part.to_all])
+        moves = [outcome, *moves] if outcome else moves
+    return tuple(moves), 0
 
 
 def _is_own(entry: Entry, seat: Seat | None) -> bool:
     return seat is not None and entry.seat == seat and entry.by is By.PLAYER and entry.reason != LAST_CARD
 
 
-def _told(entry: Entry, seat: Seat | None, new: tuple[Happened, ...]) -> tuple[Happened, ...]:
-    """What a move did, and first of all who made it where that was not the player: a reader's last card was played
-    while they did not look, or the clock moved for somebody. Then what it did is never left out."""
+def _with_mover(entry: Entry, seat: Seat | None, new: tuple[Happened, ...]) -> tuple[Happened, ...]:
+    """Return what a move did, and first who made it where that was not the player: a last card was played for the
+    reader, or the clock moved for a seat. What the clock's move did is then shown to all."""
     if entry.seat == seat and entry.reason == LAST_CARD:
         return Happened("table-last-card"), *new
     if entry.by is By.CLOCK:
@@ -48,12 +48,12 @@ def _told(entry: Entry, seat: Seat | None, new: tuple[Happened, ...]) -> tuple[H
 
 
 def _new(screen: Screen, before: Screen) -> tuple[Happened, ...]:
-    """What a screen tells beyond what the one before told; a game may go on telling older moves."""
-    known, found = list(before), []
+    """Return the events of a screen that the screen before did not show; a game may still show older moves."""
+    old, new = list(before), []
     for part in screen:
         if isinstance(part, Happened):
-            if part in known:
-                known.remove(part)
+            if part in old:
+                old.remove(part)
             else:
-                found.append(part)
-    return tuple(found)
+                new.append(part)
+    return tuple(new)

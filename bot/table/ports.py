@@ -87,8 +87,8 @@ class Share(Protocol):
     def life(self, name: str) -> int | None:
         """None where this process is not its home; else a number, another one once somebody else was home between."""
 
-    def tell(self, *news: StoreNews) -> None:
-        """The other processes, soon."""
+    def publish(self, *news: StoreNews) -> None:
+        """Publish these events to the other processes, soon."""
 
     def new_name(self, beside: str = "") -> str:
         """A new id, of something whose home is here, or of something with the same home as `beside`."""

@@ -6,10 +6,10 @@ from zoneinfo import ZoneInfo
 
 from bot.kit.pace import DAY
 
-_FAR = 400 * DAY  # where a calendar that never wakes stops being searched: no quiet time lasts over a year
+_MAX_SEARCH = 400 * DAY  # where a calendar that never wakes stops being searched: no quiet time lasts over a year
 
 
-_LONGEST = 7_300 * DAY  # more time than that a judge may have given; nobody looks through more nights for it
+_MAX_SPAN = 7_300 * DAY  # more time than that a judge may have given; nobody looks through more nights for it
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,7 +21,7 @@ class Calendar:
     vacations: tuple[tuple[int, int], ...] = ()
 
     def rests(self, start: int, end: int) -> list[tuple[int, int]]:
-        """The spans between start and end in which the clock rests, in order and without overlaps."""
+        """Return the spans between start and end in which the clock rests, in order and without overlaps."""
         spans = [(max(a, start), min(b, end)) for a, b in self.vacations if a < end and b > start]
         if self.quiet and self.quiet[0] != self.quiet[1]:
             spans += self._nights(start, end)
@@ -49,27 +49,27 @@ class Calendar:
             day += timedelta(days=1)
 
     def awake(self, start: int, end: int) -> int:
-        """For how many milliseconds of this span the clock runs."""
+        """Return for how many milliseconds of this span the clock runs."""
         return max(0, end - start - sum(b - a for a, b in self.rests(start, end)))
 
     def after(self, start: int, span: int) -> int:
-        """When a clock that starts then has run for so long."""
+        """Return when a clock that starts at `start` has run for `span` milliseconds."""
         if not self.quiet and not self.vacations:
             return start + span
-        now, left, until = start, min(span, _LONGEST), start
-        while left > 0 and until < start + _FAR:
-            until = now + left + 2 * DAY
-            for a, b in self.rests(now, until):
-                if a - now >= left:
-                    return now + left
-                left -= a - now
-                now = b
-            run = min(left, max(0, until - now))
-            now, left = now + run, left - run
-        return now
+        at, remaining, until = start, min(span, _MAX_SPAN), start
+        while remaining > 0 and until < start + _MAX_SEARCH:
+            until = at + remaining + 2 * DAY
+            for a, b in self.rests(at, until):
+                if a - at >= remaining:
+                    return at + remaining
+                remaining -= a - at
+                at = b
+            step = min(remaining, max(0, until - at))
+            at, remaining = at + step, remaining - step
+        return at
 
 
-ALWAYS = Calendar()
+NO_QUIET_HOURS = Calendar()
 
 
 def ms(moment: datetime) -> int:

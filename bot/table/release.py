@@ -1,4 +1,4 @@
-"""Looks, before anything is served, whether this release can go on with the matches of the one before."""
+"""Check, before anything is served, whether this release can go on with the matches of the one before."""
 
 from collections.abc import Sequence
 
@@ -7,8 +7,8 @@ from bot.table.face import TableError
 from bot.table.ports import MessageStore
 from bot.table.tables import Tables
 
-SAMPLE = 25  # matches in play that are replayed
-MANY = 10  # if one of so many fails, and not only one at all, it is the release and no single match
+SAMPLE_MATCHES = 25  # matches in play that are replayed
+MATCHES_PER_FAILURE = 10  # where more than one fails, and one of so many, the release is at fault and not a match
 
 
 class CannotGoOn(Exception):
@@ -20,14 +20,14 @@ class CannotGoOn(Exception):
 
 
 async def check_release(tables: Tables, store: MessageStore) -> None:
-    """Returns if a sample of the matches in play replays, else CannotGoOn. Writes nothing."""
+    """Replay a sample of the matches in play; raise CannotGoOn if too many fail. Write nothing."""
     in_play = sorted(await store.in_play(TEMPOS))
-    sample = in_play[:: max(1, len(in_play) // SAMPLE)][:SAMPLE]
+    sample = in_play[:: max(1, len(in_play) // SAMPLE_MATCHES)][:SAMPLE_MATCHES]
     failed = []
     for match in sample:
         try:
             await tables.look(match)
         except TableError:
             failed.append(match)
-    if len(failed) > 1 and len(failed) * MANY >= len(sample):
+    if len(failed) > 1 and len(failed) * MATCHES_PER_FAILURE >= len(sample):
         raise CannotGoOn(failed, len(sample))

@@ -1,4 +1,4 @@
-"""Replays a written match: step by step for a reader, or all at once to see what it proves."""
+"""Replay a written match: step by step for a reader, or all at once to see what it proves."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
@@ -25,24 +25,24 @@ class Proof:
 
     @property
     def verdict(self) -> str:
-        """In a word: "fair", "broken" when the secret is another, "damaged" when nothing can be said."""
+        """Return "fair", "broken" when the secret does not fit, or "damaged" when nothing can be said."""
         if not self.promise_kept:
             return "broken"
         return "damaged" if self.damage else "fair"
 
 
-def prove(header: Header, entries: Sequence[Entry], promised: str, games: Iterable[AnyGame]) -> Proof:
-    """Works out the commitment, every shuffle, every move and every fingerprint again; or Outdated."""
-    kept = keeps(header, promised)
+def prove(header: Header, entries: Sequence[Entry], stated_commitment: str, games: Iterable[AnyGame]) -> Proof:
+    """Verify the commitment, every shuffle, every move and every fingerprint; raise Outdated without the rules."""
+    is_commitment_kept = keeps(header, stated_commitment)
     try:
         match = Match.replay(header, under(games, header.game, header.version), entries, every_fingerprint=True)
     except Damaged as damage:
-        return Proof(kept, str(damage), 0)
-    return Proof(kept, "", match.ply, match.ending)
+        return Proof(is_commitment_kept, str(damage), 0)
+    return Proof(is_commitment_kept, "", match.ply, match.ending)
 
 
 def deal_points(header: Header, entries: Sequence[Entry], games: Iterable[AnyGame]) -> PerDeal:
-    """What each seat got in each finished deal of a match, over or not. What judges added is not in it."""
+    """Return each seat's points in each finished deal of a match, over or not, without what judges added."""
     game = under(games, header.game, header.version)
     return game.deal_points(Match.replay(header, game, entries).state)
 
@@ -56,47 +56,48 @@ class Section(NamedTuple):
 
 
 def sections(header: Header, entries: Sequence[Entry], games: Iterable[AnyGame]) -> list[Section]:
-    game, found = under(games, header.game, header.version), list[Section]()
+    game, result = under(games, header.game, header.version), list[Section]()
     for match in Match.steps(header, game, entries, every_fingerprint=False):
         turns, stage = game.turns(match.state), game.stage(match.state)
-        seat = found[-1].seat if found else None
+        seat = result[-1].seat if result else None
         if stage.trick or len(turns) == 1:
             seat = None if stage.trick else min(turns)
-        if turns and (not found or found[-1][1:] != (stage, seat)):
-            found.append(Section(match.ply, stage, seat))
-    return found
+        if turns and (not result or result[-1][1:] != (stage, seat)):
+            result.append(Section(match.ply, stage, seat))
+    return result
 
 
 def faces(header: Header, entries: Sequence[Entry], games: Iterable[AnyGame]) -> list[Face]:
-    """What a spectator saw, from the deal to the last entry; of a match that is over, with all hands."""
+    """Return what a spectator saw, from the deal to the last entry; of a match that is over, with all hands."""
     matches = list(Match.steps(header, under(games, header.game, header.version), entries))
     return [_open_face(match) if matches[-1].over else face_of(match, None, {}) for match in matches]
 
 
 def at(header: Header, entries: Sequence[Entry], ply: int, seat: Seat | None, games: Iterable[AnyGame]) -> Face:
-    """What a seat, or a spectator (None), saw after so many entries."""
+    """Return what a seat, or a spectator (None), saw after so many entries."""
     return face_of(Match.replay(header, under(games, header.game, header.version), entries[:ply]), seat, {})
 
 
 def open_at(header: Header, entries: Sequence[Entry], ply: int, games: Iterable[AnyGame]) -> Face:
-    """What a spectator saw, and what everybody held."""
+    """Return what a spectator saw after so many entries, and every hand."""
     return _open_face(Match.replay(header, under(games, header.game, header.version), entries[:ply]))
 
 
 def _open_face(match: Match) -> Face:
     face = face_of(match, None, {})
-    held = [part for n in range(len(match.players)) for part in _held(face_of(match, Seat(n), {}).screen, Seat(n))]
-    rows = tuple(part for part in held if isinstance(part, Row))
-    shown = [Picture("rows", rows)] if rows else [Picture("board", (board,)) for board in held]
-    return replace(face, screen=(*face.screen, *shown))
+    seats = map(Seat, range(len(match.players)))
+    hands = [part for seat in seats for part in _hand_parts(face_of(match, seat, {}).screen, seat)]
+    rows = tuple(part for part in hands if isinstance(part, Row))
+    pictures = [Picture("rows", rows)] if rows else [Picture("board", (board,)) for board in hands]
+    return replace(face, screen=(*face.screen, *pictures))
 
 
-def _held(screen: Screen, seat: Seat) -> list[Row | Board]:
-    """What this seat holds, as its own screen shows it: a row of cards, or tiles with their numbers."""
-    facts, found = {"seat": seat}, list[Row | Board]()
+def _hand_parts(screen: Screen, seat: Seat) -> list[Row | Board]:
+    """Return the hand of this seat as its own screen shows it: a row of cards, or tiles with their numbers."""
+    facts, parts = {"seat": seat}, list[Row | Board]()
     for part in (part for picture in screen if isinstance(picture, Picture) for part in picture.parts):
         if isinstance(part, Row) and part.hand:
-            found.append(Row("table-hand-of", part.pieces, seat, facts))
+            parts.append(Row("table-hand-of", part.pieces, seat, facts))
         elif isinstance(part, Board) and all(cell.piece is not None and cell.label for cell in part.cells):
-            found.append(Board("table-hand-of", part.cells, facts))
-    return found
+            parts.append(Board("table-hand-of", part.cells, facts))
+    return parts

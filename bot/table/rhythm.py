@@ -8,24 +8,24 @@ from bot.kit.robot import ROBOT
 from bot.table.face import Face
 from bot.table.ports import Clock
 
-SHORTEST, LONGEST = 600, 1_500  # milliseconds: shorter looks like nothing happened, longer like nothing happens
+MIN_PAUSE, MAX_PAUSE = 600, 1_500  # milliseconds: shorter looks like nothing happened, longer like nothing happens
 
 
 def pause(face: Face, seat: Seat) -> int:
-    """The milliseconds from the question to the robot's move; none in matches over days and where nobody looks on.
+    """Return the milliseconds from the question to the robot's move; 0 in matches over days and where nobody looks on.
 
-    They follow from what everybody knows, so that nothing can be read from them about the robot's hand.
+    The pause follows from what everybody knows, so that it reveals nothing about the robot's hand.
     """
     people = [player for n, player in enumerate(face.players) if not player.startswith(ROBOT) and n not in face.robots]
     if face.pace.tempo.over_days or not people:
         return 0
     lot = sha256(f"{face.match} {face.ply} {seat}".encode()).digest()
-    return SHORTEST + int.from_bytes(lot[:4]) % (LONGEST - SHORTEST + 1)
+    return MIN_PAUSE + int.from_bytes(lot[:4]) % (MAX_PAUSE - MIN_PAUSE + 1)
 
 
 class Rhythm:
     def __init__(self, clock: Clock, quick: Callable[[str, Sequence[str]], Awaitable[bool]]) -> None:
-        """`quick` tells whether robots are to move at once in this match of these players."""
+        """`quick` says whether robots are to move at once in this match of these players."""
         self._clock, self._quick = clock, quick
 
     async def rest(self, face: Face, seat: Seat) -> None:

@@ -10,13 +10,13 @@ from bot.kit.robot import Level, Thought, level_of
 from bot.table.face import Face, Notice, TableError
 from bot.table.ports import HousePart, StoreTrouble
 from bot.table.tables import Tables
-from bot.table.timer import ROBOT_PATIENCE
+from bot.table.timer import ROBOT_TIMEOUT
 
 log = logging.getLogger(__name__)
 
-CLOCK_ERROR = 60_000  # milliseconds by which the clock that set an alarm may have been ahead of ours
-FIRST_WAIT, MAX_WAIT = 0.5, 4.0  # seconds until a move that the store could not take is tried again
-PATIENCE = 2.0  # seconds for the last moves when the house closes
+MAX_CLOCK_ERROR = 60_000  # milliseconds by which the clock that set an alarm may be ahead of ours
+FIRST_RETRY_DELAY, MAX_RETRY_DELAY = 0.5, 4.0  # seconds until a move that the store could not take is tried again
+CLOSE_TIMEOUT = 2.0  # seconds for the last moves when the program ends
 
 # (game, view, level, whether somebody waits) -> a move
 Think = Callable[[str, Any, Level, bool], Awaitable[Thought]]
@@ -26,37 +26,38 @@ Rest = Callable[[Face, Seat], Awaitable[None]]  # waits as long as this seat's r
 
 class Robots:
     def __init__(self, tables: Tables, think: Think, count: Count | None = None) -> None:
-        """`count` thinks in steps, where equal play must meet equal answers."""
+        """`count` thinks in steps, for matches in which equal play must meet equal answers."""
         self._tables, self._think, self._count = tables, think, count
         self.rests = list[Rest]()  # a robot takes as long as all of them do; without any it moves at once
         self.sleep = asyncio.sleep
         self._closing = asyncio.Event()
-        self._thinking: dict[asyncio.Task[None], str] = {}  # for which match
+        self._tasks: dict[asyncio.Task[None], str] = {}  # for which match
 
     def on_notice(self, notice: Notice) -> None:
-        """A listener of Tables. A robot that still thinks is asked again; its earlier answer is then stale."""
+        """Let the robots that are to move think. `Tables` calls this. The earlier answer of a robot that still thinks
+        is stale."""
         if self._closing.is_set():
             return
         for seat in notice.turns & notice.robots:
             task = asyncio.create_task(self._move(notice.match, seat))
-            self._thinking[task] = notice.match
-            task.add_done_callback(self._thinking.pop)
+            self._tasks[task] = notice.match
+            task.add_done_callback(self._tasks.pop)
 
     def drop(self, part: HousePart) -> None:
-        """Another process moves for the robots of these matches."""
-        for task, match in self._thinking.items():
+        """Cancel the tasks of these matches: another process moves for their robots."""
+        for task, match in self._tasks.items():
             if match and part(match):
                 task.cancel()
 
     async def wake(self, match: str) -> None:
-        """Lets the robots that are to move do so, after a restart. Asks again while the store is in trouble."""
-        wait = FIRST_WAIT
+        """Let the robots of a match that are to move do so, after a restart. Retry during an outage of the store."""
+        delay = FIRST_RETRY_DELAY
         while True:
             try:
                 face = await self._tables.look(match)
             except StoreTrouble:
-                await self.sleep(wait)
-                wait = min(2 * wait, MAX_WAIT)
+                await self.sleep(delay)
+                delay = min(2 * delay, MAX_RETRY_DELAY)
             except Exception:
                 log.exception("match %s could not be looked at", match)
                 return
@@ -65,44 +66,44 @@ class Robots:
                 return
 
     def wake_soon(self, alarms: Iterable[tuple[str, int]], now: int) -> None:
-        """The same, beside whatever else is done."""
+        """Begin `wake_due` in a task of its own."""
         task = asyncio.create_task(self.wake_due(alarms, now))
-        self._thinking[task] = ""
-        task.add_done_callback(self._thinking.pop)
+        self._tasks[task] = ""
+        task.add_done_callback(self._tasks.pop)
 
     async def wake_due(self, alarms: Iterable[tuple[str, int]], now: int) -> None:
-        """At the start: wakes the robots of every match whose alarm comes as early as a waiting robot's would.
+        """Wake, at the start, the robots of every match whose alarm comes as early as a waiting robot's would.
 
-        An alarm that is due wakes them itself.
+        An alarm that is due wakes its robots itself.
         """
         for match, next_alarm in alarms:
-            if now < next_alarm <= now + ROBOT_PATIENCE + CLOCK_ERROR:
+            if now < next_alarm <= now + ROBOT_TIMEOUT + MAX_CLOCK_ERROR:
                 await self.wake(match)
 
     async def close(self) -> None:
-        """Lets every robot that is to move do so at once. Who is asked then waits for the next start."""
+        """Let every robot that is to move do so at once. A robot that is asked later waits for the next start."""
         self._closing.set()
-        if self._thinking:
-            await asyncio.wait(list(self._thinking), timeout=PATIENCE)
-        left = tuple(self._thinking)
-        for task in left:
+        if self._tasks:
+            await asyncio.wait(list(self._tasks), timeout=CLOSE_TIMEOUT)
+        tasks = tuple(self._tasks)
+        for task in tasks:
             task.cancel()
-        await asyncio.gather(*left, return_exceptions=True)
+        await asyncio.gather(*tasks, return_exceptions=True)
 
     async def idle(self) -> None:
-        while self._thinking:
-            await asyncio.wait(list(self._thinking))
+        while self._tasks:
+            await asyncio.wait(list(self._tasks))
 
     async def _move(self, match: str, seat: Seat) -> None:
-        """Tries again while the store is in trouble. Any other failure is logged and no more: the clock plays for a
-        robot that stays silent."""
-        wait = FIRST_WAIT
+        """Retry during an outage of the store. Only log any other failure: the clock plays for a robot that does not
+        move."""
+        delay = FIRST_RETRY_DELAY
         while not await self._has_moved(match, seat):
-            await self.sleep(wait)
-            wait = min(2 * wait, MAX_WAIT)
+            await self.sleep(delay)
+            delay = min(2 * delay, MAX_RETRY_DELAY)
 
     async def _has_moved(self, match: str, seat: Seat) -> bool:
-        """False where the store is in trouble."""
+        """Move for a robot; return False during an outage of the store."""
         try:
             face = await self._tables.look(match, (await self._tables.look(match)).players[seat])
             if seat not in face.turns or seat not in face.robots or face.still:

@@ -6,17 +6,17 @@ from dataclasses import replace
 from bot.kit.game import Result, Seat
 
 
-def result_of_concession(seats: int, conceded: Seat) -> Result:
+def result_of_concession(seats: int, loser: Seat) -> Result:
     """Return the result where one seat left and the others win."""
-    won = tuple(int(seat != conceded) for seat in range(seats))
-    return Result(won, tuple(2 - each for each in won))
+    points = tuple(int(seat != loser) for seat in range(seats))
+    return Result(points, tuple(2 - each for each in points))
 
 
-def adjusted_result(result: Result, adjusted: Sequence[int]) -> Result:
+def adjusted_result(result: Result, adjustments: Sequence[int]) -> Result:
     """Return the result with what judges added to each seat's points; places follow from the points."""
-    if not any(adjusted):
+    if not any(adjustments):
         return result
-    points = tuple(a + b for a, b in zip(result.points, adjusted, strict=True))
+    points = tuple(a + b for a, b in zip(result.points, adjustments, strict=True))
     sign = 1 if result.fewest_win else -1
     places = tuple(1 + sum(sign * other < sign * mine for other in points) for mine in points)
     return replace(result, points=points, places=places)

@@ -1,4 +1,23 @@
-"""Which matches are sealed: others play the same deals still, and nobody but its players may learn anything of one."""
+"""Know which matches are sealed: others still play the same deals, so nobody but its players may learn anything of one.
+
+Theory of operation
+-------------------
+A duplicate round of a cup deals the same cards at several tables, and a day deals them to everybody. A match with such
+a deal is sealed from before it exists until the last of these tables has ended (an hour after its day).
+
+    seal written -> match opened -> played -> over -> every match with this deal is over -> unsealed, counted
+
+While it is sealed, `face_of` redacts what anybody but its players sees: who sits there, which deal is played, the
+clocks. `Tables` refuses its log to replays, proofs and files, and the league does not count it. `unseal` makes it like
+any other match, and its listeners hear of it again. `open_up` is for matches that count nowhere, as those of days.
+
+What each side may rely on. Whoever shows anything of a match asks `Tables.is_sealed`, or gets a `Face` that has asked.
+The set in memory is read once. A process that shares its store drops the set when another process has changed it, and
+before it answers for a match that it does not know: that process may have sealed it a moment ago.
+
+What happens when one dies. A seal without a match harms nobody. Unsealing may be done twice. `tests/discord_ui/
+test_sealed.py` tries every command and every verb on a sealed match. Whoever runs the bot can still read the database.
+"""
 
 from collections.abc import Collection
 
@@ -8,16 +27,16 @@ from bot.table.ports import Store
 class Seals:
     def __init__(self, store: Store) -> None:
         self._store = store
-        self.known: set[str] | None = None  # None until they were read
+        self.match_ids: set[str] | None = None  # None until they were read
         self._changes = 0  # by other processes: what was being read then is read again
 
     async def learn(self) -> set[str]:
-        """They are read once, and again when another process has changed them."""
-        while self.known is None:
-            changes, found = self._changes, {*await self._store.sealed()}
-            if self.known is None and changes == self._changes:
-                self.known = found  # else another reader was quicker, and what was sealed meanwhile is in its set
-        return self.known
+        """Return the sealed matches. Read them once, and again when another process has changed them."""
+        while self.match_ids is None:
+            changes, sealed = self._changes, {*await self._store.sealed()}
+            if self.match_ids is None and changes == self._changes:
+                self.match_ids = sealed  # else another reader was quicker, and what was sealed meanwhile is in its set
+        return self.match_ids
 
     async def add(self, match: str) -> None:
         await self._store.seal([match])
@@ -28,11 +47,11 @@ class Seals:
         (await self.learn()).difference_update(matches)
 
     def new_match(self) -> None:
-        """One that is not known here: another process may have sealed it, before it was dealt."""
+        """Read the seals again for a match that is new here: another process may have sealed it before the deal."""
         if self._store.shared:
             self.on_news()
 
     def on_news(self) -> None:
-        """Another process has changed them."""
+        """Read the seals again: another process has changed them."""
         self._changes += 1
-        self.known = None
+        self.match_ids = None

@@ -1,4 +1,4 @@
-"""What processes that share a database tell each other: of which kind of thing it is, and which one has changed."""
+"""Events that processes which share a database publish to each other: the kind of thing, and which one has changed."""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -30,7 +30,7 @@ class StoreNews:
 
     @classmethod
     def parse(cls, text: str) -> "StoreNews | None":
-        """None where only another release knows this kind."""
+        """Return the event that this text spells; None where only another release knows its kind."""
         kind, _, name = text.partition(":")
         return cls(NewsKind(kind), name) if kind in NEWS_KINDS else None
 

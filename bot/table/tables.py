@@ -1,6 +1,6 @@
-"""The one door to a match: Discord, terminal, robots, clock, judge and tests all enter here.
+"""The one entrance to all matches, for Discord, terminal, robots, clock, judges and tests.
 
-A change is written before anybody sees it, and only `_change` writes one.
+Every change is written before anybody sees it, and only `_change` writes one.
 """
 
 import asyncio
@@ -40,7 +40,7 @@ class Tables:
         self._memory = MatchMemory(games, store, self._seals)
         self._door: LogDoor[Notice] = LogDoor()
         self.listeners = self._door.listeners  # filled once, in app.py
-        self.damage_listeners: list[Callable[[str], None]] = []  # told of a match that does not replay
+        self.damage_listeners: list[Callable[[str], None]] = []  # called with a match that does not replay
 
     # Reading.
 
@@ -49,13 +49,13 @@ class Tables:
         return await self._face(match, None if player is None else match.seat_of(player), calendars)
 
     async def watch(self, match_id: str, player: str) -> Face:
-        """What this player may see of a match: their seat's face, or a spectator's."""
+        """Return what this player may see of a match: their seat's face, or a spectator's."""
         match, calendars = await self._seen(match_id)
         return await self._face(match, match.seat_of(player) if player in match.players else None, calendars)
 
     async def waits_until(self, match_id: str, player: str) -> float | None:
-        """When this player's clock runs out if the match waits for them, `inf` if it never does; None if it does not
-        wait. TableError once it is over."""
+        """Return when this player's clock runs out, `inf` if it never does; None if the match does not wait for them.
+        Raise TableError once the match is over."""
         match, calendars = await self._seen(match_id)
         seat = match.seat_of(player)
         if match.over:
@@ -65,17 +65,17 @@ class Tables:
         return inf if (empty_at := deadlines.runs_out(match, seat, calendars)) is None else empty_at
 
     def players_at(self, match_id: str) -> tuple[str, ...]:
-        """Who sits at a match that is in memory, as it is for listeners; nobody elsewhere."""
+        """Return who sits at a match that is in memory, as it is while listeners are called; else nobody."""
         return self._memory.players_at(match_id)
 
     async def look_ahead(self, match_ids: Collection[str]) -> None:
-        """Somebody will look at all of these: what is not at hand is read in one go."""
+        """Read ahead those of these matches that are not in memory, with one query."""
         await self._memory.read_many(match_ids)
 
     async def record(self, match_id: str) -> MatchRecord:
-        """The whole log, secrets included: for the end of a match, and for files. TableError of a sealed match.
+        """Return the whole log, secrets included, for the end of a match and for files; TableError if it is sealed.
 
-        A match that is over is told as it ended, though its rules may have gone or its log be damaged.
+        A match that is over has a record even if its rules are gone or its log is damaged.
         """
         if await self.is_sealed(match_id):
             raise TableError("table-sealed-record")
@@ -92,17 +92,18 @@ class Tables:
         return MatchRecord(match.header, match.log, match.players, match.ending)
 
     async def tally(self, match_id: str) -> MatchTally:
-        """What the match has brought so far, for whoever counts it; of a sealed match too, so show it to nobody."""
+        """Return the tally of the match so far; of a sealed match too, so show it to nobody."""
         return tally_of((await self._seen(match_id))[0])
 
     async def readmit(self, match_id: str) -> None:
-        """Looks again at a match that was set aside: if it replays, it goes on. Else Damaged, or TableError."""
+        """Resume a match that was set aside if it replays now; else raise Damaged, or TableError."""
         async with self._door.lock(match_id):
             await self._memory.read(match_id)
             await self._store.readmit(match_id, self._clock.now())
 
     async def _seen(self, match_id: str) -> tuple[Match, Calendars]:
-        """Reading writes nothing: of a damaged match the listeners are told, and a change sets it aside."""
+        """Return a match and its calendars, and write nothing. Notify the listeners of a damaged match: only a change
+        sets it aside."""
         try:
             match, calendars = await self._memory.read(match_id)
             return given_back(match, self.times_away), calendars
@@ -114,12 +115,12 @@ class Tables:
     # What other processes do.
 
     def on_news(self, news: StoreNews) -> None:
-        """A listener of the store."""
+        """Read the seals again when another process has changed them. The store calls this."""
         if news.kind in (NewsKind.SEALS, NewsKind.ANYTHING):
             self._seals.on_news()
 
     def forget(self, part: HousePart) -> None:
-        """These matches have another home from now on, or have had one: what is remembered may be old."""
+        """Forget matches that get or had another home: what is remembered of them may be old."""
         self._memory.forget(part)
 
     async def take(self, part: HousePart) -> None:
@@ -131,24 +132,24 @@ class Tables:
     # What nobody may learn yet.
 
     async def is_sealed(self, match_id: str) -> bool:
-        """Whether others play the same deals still: whoever shows anything of a match asks this, or gets a `Face`."""
+        """Say whether others still play the same deals. Ask before showing anything of a match but a `Face`."""
         if match_id not in self._memory:
             self._seals.new_match()
-        known = self._seals.known
-        return match_id in (await self._seals.learn() if known is None else known)
+        sealed = self._seals.match_ids
+        return match_id in (await self._seals.learn() if sealed is None else sealed)
 
     async def open_up(self, match_ids: Collection[str]) -> None:
-        """From now on everything of these matches, which count nowhere, may be told. It may be said twice."""
+        """Unseal matches that count nowhere. This may be called twice."""
         if match_ids:
             await self._seals.remove(match_ids)
 
     async def robot_dice(self, match_id: str, seat: Seat, asked: int) -> bytes | None:
-        """Of a robot whose answer hangs on nothing but what it was asked; None where it takes fresh ones."""
+        """Return the dice of a robot whose answer may depend only on its question; None where it uses fresh dice."""
         match, _ = await self._seen(match_id)
         return match.header.robot_dice(seat, asked) if match.header.daily else None
 
     async def unseal(self, match_ids: Collection[str]) -> None:
-        """From now on these matches are like any other, and the league counts them. It may be said twice."""
+        """Unseal matches, notify the listeners, and let the league count them. This may be called twice."""
         await self._seals.remove(match_ids)
         for match_id in match_ids:
             try:
@@ -156,7 +157,7 @@ class Tables:
             except TableError as refusal:
                 log.info("match %s is unsealed, but not here: %s", match_id, refusal.code)
             else:
-                self._tell(match, None if match.over else deadlines.next_alarm(match, self._clock.now(), calendars))
+                self._notify(match, None if match.over else deadlines.next_alarm(match, self._clock.now(), calendars))
 
     async def _face(self, match: Match, seat: Seat | None, calendars: Calendars) -> Face:
         return face_of(match, seat, calendars, await self.is_sealed(match.header.id))
@@ -164,9 +165,9 @@ class Tables:
     # Changing, by people and robots.
 
     async def open(self, header: Header, place: MatchMessage | None = None, *, sealed: bool = False) -> Face:
-        """`place` is where the match will be shown. The lobby that it comes from ends.
+        """Open a match, and end the lobby that it comes from. `place` is where the match will be shown.
 
-        A match that is `sealed` is so before it exists, so that nothing of it is ever told.
+        Seal a match before it exists, so that nothing of it is ever shown.
         """
         if sealed:
             await asyncio.shield(self._seals.add(header.id))
@@ -175,7 +176,7 @@ class Tables:
         next_alarm = deadlines.next_alarm(match, header.opened, calendars)
         await asyncio.shield(self._store.open(header, next_alarm, place))
         self._memory.keep(match)
-        self._tell(match, next_alarm)
+        self._notify(match, next_alarm)
         return await self._face(match, None, calendars)
 
     async def play(
@@ -188,7 +189,7 @@ class Tables:
         pressed: int | None = None,
         reason: str = "",
     ) -> Face:
-        """A player's move. `asked` is the ply at which the seat was last asked: an answer to an older one is refused.
+        """Play a player's move. `asked` is the ply at which the seat was last asked; refuse an answer to an older one.
 
         `source` names the press: the same press twice is one move and gets the same answer. `pressed` is when the
         player pressed, if that is known; otherwise it is now. `reason` says why the house played for the player.
@@ -215,7 +216,7 @@ class Tables:
         return await self._face(match, match.seat_of(player), calendars)
 
     async def robot_plays(self, match_id: str, asked: int, seat: Seat, thought: Thought) -> None:
-        """The log keeps who thought of it, and says so where there was less time than usual."""
+        """Play a robot's move. The log keeps which robot thought of it, and whether it had less time than usual."""
         hurried = f"in {thought.hurried:.2f} s" if thought.hurried else ""
 
         def move(moment: Moment) -> ChangeResult:
@@ -239,7 +240,7 @@ class Tables:
         return await self._say_of_oneself(match_id, player, StandIn(), source)
 
     async def hurry(self, match_id: str, player: str, due: int | None = None) -> Face:
-        """A robot sits in because the match was to be over when it was `due`. Who was not asked by then is excused."""
+        """Let a robot sit in because the match was `due` to be over. Excuse a player who was not asked by then."""
 
         def say(moment: Moment) -> ChangeResult:
             match, at = moment.match, moment.no_earlier(moment.now)
@@ -256,7 +257,7 @@ class Tables:
         return await self._say_of_oneself(match_id, player, TakeBack(), source)
 
     async def undo(self, match_id: str, player: str, source: str = "") -> Face:
-        """Takes back the player's newest move, and whatever came after it. Only in practice."""
+        """Take back the player's newest move, and whatever came after it. Only practice allows that."""
 
         def say(moment: Moment) -> ChangeResult:
             match, seat = moment.match, moment.match.seat_of(player)
@@ -274,7 +275,7 @@ class Tables:
         return await self._face(match, match.seat_of(player), calendars)
 
     async def rule(self, match_id: str, word: Move, seat: Seat | None, reason: str, source: str = "") -> Face:
-        """A judge's or host's decision, with its reason. The caller has checked that they may decide."""
+        """Write a judge's or host's decision, with its reason. The caller has checked that they may decide."""
 
         def say(moment: Moment) -> ChangeResult:
             at = moment.no_earlier(moment.now)
@@ -284,7 +285,7 @@ class Tables:
         return await self._face(match, None, calendars)
 
     async def agree(self, match_id: str, words: Sequence[tuple[Move, Seat | None]], source: str = "") -> Face:
-        """Entries that the whole table agreed on, or that need no agreement. The caller has checked who agreed."""
+        """Write entries that the table agreed on, or that need no agreement. The caller has checked who agreed."""
 
         def say(moment: Moment) -> ChangeResult:
             at, after = moment.no_earlier(moment.now), moment.match
@@ -306,11 +307,11 @@ class Tables:
     # Changing, by time.
 
     async def on_alarm(self, match_id: str) -> None:
-        """The alarm rang: warns players, plays for seats that are out of time, or only sets the next alarm."""
+        """Warn players, play for seats that are out of time, or only set the next alarm."""
         await self._change(match_id, what_is_due, warn=True)
 
     async def reset_alarm(self, match_id: str) -> None:
-        """A player's calendar has changed: sets the alarm again."""
+        """Set the alarm again, after a player's calendar has changed."""
         await self._change(match_id, lambda moment: ChangeResult(moment.match))
 
     # The one path of a change.
@@ -318,8 +319,8 @@ class Tables:
     async def _change(
         self, match_id: str, change: Change, source: str = "", *, warn: bool = False
     ) -> tuple[Match, Calendars]:
-        """The match after this change, or as it stands when `source` is in its log already; NotHeld where this process
-        is not its home. `warn`: tells who has little time left."""
+        """Return the match after this change, or as it stands when `source` is in its log already. Raise NotHeld where
+        this process is not its home. `warn`: notify the listeners of seats with little time left."""
         async with self._door.lock(match_id):
             with suppress(AlreadyWritten):
                 return await self._try_change(match_id, change, source, warn)
@@ -348,7 +349,7 @@ class Tables:
         return after, calendars
 
     async def _set_alarm(self, match: Match, calendars: Calendars, now: int, warn: bool) -> None:
-        """Nothing was written: sets the alarm again and, if `warn`, tells who has little time left."""
+        """Set the alarm again after a change that wrote nothing; if `warn`, notify of seats with little time left."""
         warnings: tuple[tuple[Seat, int], ...] = ()
         if warn:
             since = self._warned_until.get(match.header.id, last_time(match))
@@ -356,10 +357,10 @@ class Tables:
             warnings = deadlines.warnings(match, since, now, calendars)
         next_alarm = deadlines.next_alarm(match, now, calendars)
         await self._store.set_alarm(match.header.id, next_alarm)
-        self._tell(match, next_alarm, warnings=warnings)
+        self._notify(match, next_alarm, warnings=warnings)
 
     async def _write(self, before: Match, after: Match, calendars: Calendars) -> None:
-        """Writes, and only then tells: nobody sees a move that the store may lose."""
+        """Write the new entries, and only then notify: nobody sees a move that the store may lose."""
         now, entries = self._clock.now(), after.log[before.ply :]
         next_alarm = None if after.over else deadlines.next_alarm(after, now, calendars)
         writing = self._store.append(after.header.id, entries, next_alarm, after.ending)
@@ -369,9 +370,9 @@ class Tables:
         if after.over:
             self._warned_until.pop(after.header.id, None)
         for entry in entries:
-            self._tell(after, next_alarm, entry)
+            self._notify(after, next_alarm, entry)
 
-    def _tell(
+    def _notify(
         self,
         match: Match,
         next_alarm: int | None,

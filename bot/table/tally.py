@@ -1,4 +1,4 @@
-"""What a match has brought so far, for whoever counts matches: points deal by deal, and who made how many moves."""
+"""The tally of a match so far, for cups and seasons: points deal by deal, and who made how many moves."""
 
 from collections import Counter
 from collections.abc import Mapping

@@ -1,13 +1,34 @@
-"""How long a seat may think: its clock, and its player's calendar. Pure values that never ask for the time."""
+"""How long a seat may think: its clock, and its player's calendar. Pure values that never ask for the time.
+
+Theory of operation
+-------------------
+A pace is `live:5:00+0:05` (bank and increment), `async:24h+8h/72h` (bank, increment and cap; quiet hours and vacations
+stop the clock) or `none`. Whatever one kind of clock does differently is a method of its `Tempo` (`kit/pace.py`).
+
+    waits -- asked to move --> runs (`since`) -- moves --> waits, the bank less what was spent, plus the increment
+                                 |-- paused, or the match stands still --> stopped
+                                 |-- bank and grace are empty --> the clock plays the game's overdue move
+
+After MISSES such moves in a row a robot sits in until the player is back. A robot that does not answer is played for
+after ROBOT_PATIENCE. A pause ends by itself after LONGEST_PAUSE. While robots hold the
+seats of all people in an unrated match, the table stands still.
+
+What each side may rely on. Nothing here waits or rings. `deadlines.py` works out the next time at which something
+happens, the store keeps it with the match, and the alarm (`alarm.py`) calls `Tables` then. A late alarm harms nobody:
+`Tables` asks at every change whose time is up, so the clock moves before a press that came too late.
+
+What happens when a process dies. Clocks are part of the state and follow from the log. Live clocks get back the time in
+which the bot was away (`away.py`), also while no events of Discord's gateway arrive though some were asked for.
+"""
 
 from dataclasses import dataclass
 
 from bot.kit.pace import DAY, Pace
-from bot.table.quiet_hours import ALWAYS, Calendar
+from bot.table.quiet_hours import NO_QUIET_HOURS, Calendar
 
-ROBOT_PATIENCE = 60_000  # milliseconds until the clock plays for a robot that has not moved
-LONGEST_PAUSE = 14 * DAY  # after that a paused match goes on by itself, so that none is forgotten
-MISSES = 3  # turns in a row that the clock plays before a robot sits in
+ROBOT_TIMEOUT = 60_000  # milliseconds until the clock plays for a robot that has not moved
+MAX_PAUSE = 14 * DAY  # after that a paused match goes on by itself, so that none is forgotten
+MAX_MISSED_TURNS = 3  # turns in a row that the clock plays before a robot sits in
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,31 +39,31 @@ class SeatClock:
     since: int | None = None
 
     def runs_out(self, pace: Pace, calendar: Calendar) -> int | None:
-        """When the bank is empty. This is the time that players see."""
+        """Return when the bank is empty: the time that players see."""
         if self.since is None or not pace.tempo.runs:
             return None
         return _calendar(pace, calendar).after(self.since, self.bank)
 
     def deadline(self, pace: Pace, calendar: Calendar) -> int | None:
-        """When the clock plays for the seat: after the grace of the tempo."""
+        """Return when the clock plays for the seat: after the grace of the tempo."""
         empty = self.runs_out(pace, calendar)
         return None if empty is None else empty + pace.tempo.grace
 
     def warnings(self, pace: Pace, calendar: Calendar) -> list[tuple[int, int]]:
-        """(per cent of the time gone, when) for each warning of this turn."""
+        """Return (per cent of the time gone, when) for each warning of this turn."""
         if self.since is None:
             return []
         since, runs = self.since, _calendar(pace, calendar)
         return [(share, runs.after(since, self.bank * share // 100)) for share in pace.tempo.warnings]
 
     def spent(self, at: int, pace: Pace, calendar: Calendar) -> int:
-        """What a turn that ends then costs."""
+        """Return what a turn that ends at `at` costs."""
         if self.since is None:
             return 0
         return pace.tempo.charge(_calendar(pace, calendar).awake(self.since, at), self.bank)
 
     def stop(self, spent: int, pace: Pace) -> "SeatClock":
-        """The clock after a turn that cost so much."""
+        """Return the clock after a turn that cost `spent` milliseconds."""
         return SeatClock(pace.tempo.refill(self.bank, spent, pace))
 
     def start(self, at: int) -> "SeatClock":
@@ -50,4 +71,4 @@ class SeatClock:
 
 
 def _calendar(pace: Pace, calendar: Calendar) -> Calendar:
-    return calendar if pace.tempo.rests else ALWAYS
+    return calendar if pace.tempo.rests else NO_QUIET_HOURS

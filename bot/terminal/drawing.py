@@ -9,6 +9,7 @@ from bot.kit.notation import Move
 from bot.kit.numbers import numeral
 from bot.kit.screen import Ask, Board, Button, Compose, Happened, Pick, Picture, Row, Say, Screen, Tally
 from bot.kit.secret import FaceDown
+from bot.kit.typed import labels, own_number
 from bot.words.plain import board_lines, column_lines, width
 from bot.words.sentences import spelled
 
@@ -26,6 +27,10 @@ class Choice:
     part: Button | Pick
     piece: Any = None
 
+    @property
+    def own_number(self) -> int | None:
+        return own_number(self.part, self.piece)
+
 
 @dataclass(slots=True)
 class DrawnScreen:
@@ -35,6 +40,16 @@ class DrawnScreen:
     choices: list[Choice] = field(default_factory=list)
     composes: list[Compose] = field(default_factory=list)
     told: dict[str, set[str]] = field(default_factory=dict)  # moves, by the sentences that offer or advise them
+
+    @property
+    def numbered(self) -> dict[int, Choice]:
+        """The choices by what is typed for them."""
+        return dict(zip(labels(choice.own_number for choice in self.choices), self.choices, strict=True))
+
+    @property
+    def says_numbers(self) -> bool:
+        """Whether digits may mean a number that the game asks for, such as a bid."""
+        return any(choice.own_number is not None for choice in self.choices)
 
     def tell(self, sentence: str, move: Move) -> None:
         """From now on this sentence may be typed for its move, also without its reason, which follows a colon."""
@@ -122,7 +137,7 @@ class Drawing:
         lines: list[str] = []
         seen: Pick | None = None
         items: list[str] = []
-        for number, choice in enumerate(page.choices, 1):
+        for number, choice in page.numbered.items():
             if isinstance(choice.part, Pick):
                 if choice.part is not seen:
                     lines += _wrapped("  ", items, "   ")

@@ -3,13 +3,14 @@
 from collections.abc import Sequence
 
 from bot.kit.game import AnyGame
-from bot.kit.lesson import Question
+from bot.kit.lesson import Offer, Question
 from bot.kit.notation import Unreadable
 from bot.kit.robot import USUAL
 from bot.kit.screen import Button, Compose, Pick, Say, Screen
-from bot.kit.typed import typed_moves
+from bot.kit.typed import labels, own_number, typed_moves
 from bot.learn.check import count, faults
 from bot.learn.walk import Tried, face, in_order, label, tried
+from bot.table.face import Face
 from bot.terminal.drawing import Drawing
 from bot.terminal.play import Console
 from bot.words import LANGUAGES, Words
@@ -49,9 +50,9 @@ class LessonSession:
         lines = draw(say, shown.screen, self._console.ink)
         title = say(lesson.title.code, lesson.title.facts)
         self._console.print("", "─" * 60, f"{title} · {where}", "", *lines, "", *right, _said(step.says, say))
-        for place, offer in enumerate(in_order(lesson, at), 1):
+        for number_typed, offer in _numbered(shown, in_order(lesson, at)).items():
             text = label(shown, offer)
-            self._console.print(f"  {place}) {text if isinstance(text, str) else _said(text, say)}")
+            self._console.print(f"  {number_typed}) {text if isinstance(text, str) else _said(text, say)}")
 
     async def _go_on(self, say: Speaker) -> bool:
         line = await self._console.line(say("terminal-learn-on"))
@@ -80,10 +81,11 @@ class LessonSession:
     def _tried(self, number: int, at: int, line: str) -> Tried | None:
         """What the typed number, move or pieces come to; None if nobody can read them."""
         lesson = self._game.lessons[number]
-        offers = in_order(lesson, at)
-        if line.isascii() and line.isdecimal() and 0 < int(line) <= len(offers):
-            return tried(self._game, lesson, at, offers[int(line) - 1].move)
-        for text in typed_moves(face(self._game, lesson, at).screen, line):
+        shown = face(self._game, lesson, at)
+        offers = _numbered(shown, in_order(lesson, at))
+        if line.isascii() and line.isdecimal() and int(line) in offers:
+            return tried(self._game, lesson, at, offers[int(line)].move)
+        for text in typed_moves(shown.screen, line):
             try:
                 return tried(self._game, lesson, at, text)
             except Unreadable:
@@ -97,6 +99,17 @@ class LessonSession:
         ]
         names.insert(self._game.lessons[number].seat, self._words.say(self._language, "terminal-you"))
         return Speaker(self._words, self._language, names)
+
+
+def _numbered(shown: Face, offers: Sequence[Offer]) -> dict[int, Offer]:
+    """The offers by what is typed for them, as on the screen of the game."""
+    own: dict[str, int | None] = {}
+    for part in shown.screen:
+        if isinstance(part, Button):
+            own[str(part.move)] = own_number(part)
+        elif isinstance(part, Pick):
+            own.update({part.spelled(piece): own_number(part, piece) for piece in part.pieces})
+    return dict(zip(labels(own.get(offer.move) for offer in offers), offers, strict=True))
 
 
 def draw(say: Speaker, screen: Screen, ink: bool = False) -> list[str]:

@@ -193,7 +193,7 @@ class MatchSession:
                 if again and again.lower() == "resign":
                     await self._tables.resign(self._match, player)
                     return True
-            case words if all(word.isascii() and word.isdecimal() for word in words):
+            case words if all(map(_is_number, words)) and not (page.says_numbers and self._is_new(words, page)):
                 return await self._play(self._numbered([int(word) for word in words], page, names), face, player, names)
             case _ if not self._advice.is_move(face.game, line) and (told := page.move_told(line)):
                 return await self._play([told], face, player, names)
@@ -228,12 +228,17 @@ class MatchSession:
             return False
         return True
 
+    def _is_new(self, words: list[str], page: DrawnScreen) -> bool:
+        """Whether one of these numbers stands for no choice: where numbers are asked for, the rules say why not."""
+        return any(int(word) not in page.numbered for word in words)
+
     def _numbered(self, numbers: list[int], page: DrawnScreen, names: Sequence[str]) -> list[str]:
-        wrong = [number for number in numbers if not 0 < number <= len(page.choices)]
+        choices = page.numbered
+        wrong = [number for number in numbers if number not in choices]
         if wrong:
             self._console.print(self._say("terminal-not-a-choice", {"number": wrong[0]}, names))
             return []
-        chosen = [page.choices[number - 1] for number in numbers]
+        chosen = [choices[number] for number in numbers]
         first = chosen[0].part
         if isinstance(first, Button):
             return [str(first.move)]
@@ -337,6 +342,10 @@ def seat_names(players: Sequence[str], words: Words, language: str) -> list[str]
         else:
             names.append(words.say(language, "terminal-you") if player == "you" else harmless(player))
     return names
+
+
+def _is_number(word: str) -> bool:
+    return word.isascii() and word.isdecimal()
 
 
 def _wrapped(rules: str) -> list[str]:

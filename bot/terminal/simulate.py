@@ -57,6 +57,15 @@ def simulate(setting: Setting, matches: int, jobs: int = 1) -> dict[str, Any]:
     return _told(setting, played, time.perf_counter() - began)
 
 
+def differences(setting: Setting, one: str, other: str, deals: range) -> list[float]:
+    """By how many points a match `one` is ahead of `other` in each of these deals, in all turns of the line-up."""
+    found = []
+    for played in map(partial(_deal, setting), deals):
+        mine, theirs = (fmean(points for points, _, _ in played.of[brain]) for brain in (one, other))
+        found.append(mine - theirs)
+    return found
+
+
 def _all(setting: Setting, matches: int, jobs: int) -> Iterator[Played]:
     if jobs == 1:
         yield from map(partial(_deal, setting), range(matches))

@@ -13,7 +13,7 @@ TEXT_INPUT = 4  # its value is seen too; that of an option is not
 
 
 def in_french(text: str) -> str:
-    """The text with every card in it as a French pack has it: "V♦" for "J♦"."""
+    """Return the text with every card as a French pack names it: "V♦" for "J♦"."""
     return _SPELLED.sub(lambda found: FRENCH_RANKS[found[0]], text)
 
 

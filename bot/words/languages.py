@@ -25,29 +25,29 @@ def codes() -> tuple[str, ...]:
 
 
 def labels() -> dict[str, str]:
-    """What each language calls itself, by code."""
+    """Return what each language calls itself, by code."""
     return {language.code: language.label for language in LANGUAGES}
 
 
 def translations() -> dict[str, str]:
-    """The code of each language beside the default one, by Discord's name for it."""
+    """Return the code of each language but the default one, by Discord's name for it."""
     return {locale: language.code for language in LANGUAGES if language is not DEFAULT for locale in language.locales}
 
 
 def language(code: str) -> Language:
-    """The language of this code, or the default one."""
+    """Return the language of this code, or the default one."""
     return next((language for language in LANGUAGES if language.code == code), DEFAULT)
 
 
 def language_of(locale: object) -> str:
-    """The code of the language that fits a locale such as "pl", "fr-CA" or "en_US.UTF-8"."""
+    """Return the code of the language that fits a locale such as "pl", "fr-CA" or "en_US.UTF-8"."""
     text = str(locale)
     fitting = (language for language in LANGUAGES if text in language.locales)
     return next(fitting, language(text[:2].lower())).code
 
 
 def decimal(number: float, code: str, most: int = 1, least: int = 1) -> str:
-    """The number with up to `most` digits after the point or comma, and at least `least` of them."""
+    """Spell a number with up to `most` digits after the point or comma, and at least `least` of them."""
     whole, _, part = f"{number:.{most}f}".partition(".")
     part = part[:least] + part[least:].rstrip("0")
     return f"{whole}{',' if language(code).decimal_comma else '.'}{part}" if part else whole

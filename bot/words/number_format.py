@@ -8,11 +8,11 @@ LEVELS = "▁▂▃▄▅▆▇█"
 
 
 def signed(number: int) -> str:
-    """With its sign, as a word, so that no language groups its digits."""
+    """Spell a number with its sign, as a word, so that no language groups its digits."""
     return f"+{number}" if number > 0 else numeral(number) if number < 0 else "±0"
 
 
 def curve_told(curve: Sequence[int]) -> str:
-    """A line of blocks, the highest where the number was highest."""
+    """Draw numbers as a line of blocks, the highest block for the highest number."""
     low, span = min(curve), max(1, max(curve) - min(curve))
     return "".join(LEVELS[(value - low) * (len(LEVELS) - 1) // span] for value in curve)

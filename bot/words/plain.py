@@ -13,7 +13,7 @@ from bot.words.sentences import spelled
 
 
 def board_lines(board: Board, say: Sentence) -> list[str]:
-    """Each row is as high as its pieces need. The highest y comes first. Last, what the letters of tiles mean."""
+    """Draw a board, the highest y first, each row as high as its pieces need; last, explain the letters of tiles."""
     if not board.cells:
         return []
     drawn = {(cell.x, cell.y): _cell(cell.piece, cell.label, cell.marked, say) for cell in board.cells}
@@ -34,7 +34,7 @@ def board_lines(board: Board, say: Sentence) -> list[str]:
 
 
 def column_lines(names: Sequence[str], columns: Sequence[tuple[str, Sequence[str]]]) -> list[str]:
-    """A line for each name, with its numbers under their headings."""
+    """Return a line for each name, with its numbers under their headings."""
     longest = max(map(width, names))
     wide = [max(width(head), *map(width, cells)) for head, cells in columns]
     lines = ["  ".join([" " * longest, *(_left(head, w) for (head, _), w in zip(columns, wide, strict=True))])]
@@ -45,7 +45,7 @@ def column_lines(names: Sequence[str], columns: Sequence[tuple[str, Sequence[str
 
 
 def _cell(piece: Any, label: str, marked: bool, say: Sentence) -> list[str]:
-    """A tile takes three lines, each side in its place; any other piece is shown as it is spelled."""
+    """Return a piece's lines: three for a tile, each side in its place; one for any other piece, as it is spelled."""
     if piece is None:
         return [label or "·"]
     lines = [spelled(piece)]
@@ -58,7 +58,7 @@ def _cell(piece: Any, label: str, marked: bool, say: Sentence) -> list[str]:
 
 
 def width(text: str) -> int:
-    """How many columns of a terminal the text takes. Colour codes take none."""
+    """Return how many columns of a terminal the text takes. Colour codes take none."""
     plain, skip = 0, False
     for letter in text:
         if letter == "\x1b":

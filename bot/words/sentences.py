@@ -1,4 +1,4 @@
-"""Finds the sentence for a code, in the reader's language, and puts the facts into it."""
+"""Find the sentence for a code, in the reader's language, and put the facts into it."""
 
 import logging
 import re
@@ -23,9 +23,10 @@ log = logging.getLogger(__name__)
 CommandNames = Callable[[str, str], str]  # (language, English name) -> how a sentence names the command
 
 _ROOMS = Path(__file__).parents[1]
-KEPT = 8_192  # finished sentences kept in memory: the same cards and names come again and again
+CACHE_SIZE = 8_192  # finished sentences: the same cards and names come again and again
 _HYPHEN_MINUS = re.compile(r"(?<![\w.:])-(?=\d)")  # before a number, not within a word, a date or a span of time
 _COMMAND = re.compile("\ue000(.*?)\ue001")  # what COMMAND leaves: a name between two letters that no text has
+_NUMBER = re.compile(r"(\w+-option-\w+)-(\d+)", re.ASCII)  # an option's value that is a number
 NO_BREAK = "\u202f"
 FORMS = ("you", "to-you")  # of a sentence: it is about the reader, or about somebody else and the reader
 _NO_FACTS: Mapping[str, Any] = {}
@@ -36,16 +37,16 @@ class Words:
 
     def __init__(self) -> None:
         self._bundles = {language: _bundle(language, _ROOMS) for language in codes()}
-        self._kept = lru_cache(KEPT)(self._said)
-        self._kept_of_plain = lru_cache(KEPT)(self._said_of_plain)
-        self.forms = lru_cache(KEPT)(self._read_forms)  # (language, code): the attributes that a sentence has
+        self._cached_form = lru_cache(CACHE_SIZE)(self._format)
+        self._cached_plain = lru_cache(CACHE_SIZE)(self._format_plain)
+        self.forms = lru_cache(CACHE_SIZE)(self._read_forms)  # (language, code): the attributes that a sentence has
         self._command: CommandNames = lambda language, name: f"/{name}"
 
     def name_commands(self, command: CommandNames) -> None:
-        """From now on a sentence names a command of Discord so: COMMAND("play") in a sentence is told by `command`."""
+        """Set the function that spells a command of Discord in a sentence, for COMMAND("play") in it."""
         self._command = command
-        self._kept.cache_clear()
-        self._kept_of_plain.cache_clear()
+        self._cached_form.cache_clear()
+        self._cached_plain.cache_clear()
 
     def say(
         self,
@@ -55,28 +56,28 @@ class Words:
         names: Sequence[str] = (),
         reader: int | None = None,
     ) -> str:
-        """The sentence, with names in place of seats. A missing one is our bug: logged, and shown as its code.
+        """Return the sentence, with names in place of seats. Log a missing sentence, and show its code instead.
 
         `reader` is the seat of whoever reads it. Where the sentence tells of that seat and has the attribute `you` (its
         $seat is the reader) or `to-you` (another seat of it is), that one is said.
         """
         if not facts:
-            return self._kept(language, code, (), "")
+            return self._cached_form(language, code, (), "")
         for name, fact in facts.items():
             if type(fact) not in _PLAIN or _is_seat(name):
                 return self._say(language, code, facts, names, reader)
-        return self._kept_of_plain(language, code, tuple(facts.items()))
+        return self._cached_plain(language, code, tuple(facts.items()))
 
     def _read_forms(self, language: str, code: str) -> frozenset[str]:
         bundle = self._bundles[language]
         return frozenset(bundle.get_message(code).attributes) if bundle.has_message(code) else frozenset()
 
-    def _said_of_plain(self, language: str, code: str, facts: tuple[tuple[str, Any], ...]) -> str:
-        """Most sentences are said again and again: of a card, a number."""
+    def _format_plain(self, language: str, code: str, facts: tuple[tuple[str, Any], ...]) -> str:
+        """Format a sentence that has no names; the cache holds the result, since equal facts come again and again."""
         return self._say(language, code, dict(facts), (), None)
 
     def _say(self, language: str, code: str, facts: Mapping[str, Any], names: Sequence[str], reader: int | None) -> str:
-        """Puts the facts as Fluent takes them. A suit also comes by name ($suit_key = spades), so that sentences may
+        """Convert the facts to what Fluent takes. A suit also comes by name ($suit_key = spades), so that sentences may
         select."""
         values: dict[str, str | int] = {}
         form = ""
@@ -100,10 +101,12 @@ class Words:
                     values[f"{name}_key"] = _KEYS[text]
         if form and form not in self.forms(language, code):
             form = ""
-        return self._kept(language, code, tuple(values.items()), form)
+        return self._cached_form(language, code, tuple(values.items()), form)
 
-    def _said(self, language: str, code: str, told: tuple[tuple[str, str | int], ...], form: str) -> str:
+    def _format(self, language: str, code: str, facts: tuple[tuple[str, str | int], ...], form: str) -> str:
         bundle = self._bundles.get(language, self._bundles[DEFAULT.code])
+        if (numbered := _NUMBER.fullmatch(code)) and not bundle.has_message(code):
+            code, facts = f"{numbered[1]}-number", (*facts, ("value", int(numbered[2])))
         try:
             message = bundle.get_message(code)
             pattern = message.attributes[form] if form else message.value
@@ -112,11 +115,11 @@ class Words:
         if pattern is None:
             log.error("no sentence for %s in %s", code, language)
             return code
-        text, errors = bundle.format_pattern(pattern, dict(told))
+        text, errors = bundle.format_pattern(pattern, dict(facts))
         if errors:
             log.error("the sentence %s in %s: %s", code, language, errors)
         text = _COMMAND.sub(lambda found: self._command(language, found[1]), _unbroken(str(text), language))
-        if any(isinstance(fact, int) and fact < 0 for _, fact in told):
+        if any(isinstance(fact, int) and fact < 0 for _, fact in facts):
             return _HYPHEN_MINUS.sub(MINUS, text)
         return text
 
@@ -139,14 +142,14 @@ def files(language: str) -> list[Path]:
 
 
 def ids(file: Path) -> list[str]:
-    """The codes of all sentences in a file; ValueError if it cannot be parsed."""
-    found = []
+    """Return the codes of all sentences in a file; raise ValueError if it cannot be parsed."""
+    codes = []
     for entry in FluentParser(with_spans=False).parse(file.read_text(encoding="utf-8")).body:
         if isinstance(entry, Junk):
             raise ValueError(f"{file}: {str(entry.content)[:80]!r}")
         if (name := getattr(entry, "id", None)) is not None:
-            found.append(name.name)
-    return found
+            codes.append(name.name)
+    return codes
 
 
 @lru_cache(32)
@@ -172,7 +175,7 @@ _KEYS = {suit.value: suit.name.lower() for suit in Suit}
 
 
 def spelled(fact: Any) -> str:
-    """A piece, several pieces, or the number of pieces face down, as text."""
+    """Spell a piece, several pieces, or the number of pieces face down."""
     if type(fact) is Card:
         return str(fact)
     if fact is None:

@@ -1,4 +1,4 @@
-"""Says codes to one reader, in that reader's language and with the names of one table."""
+"""Say codes to one reader, in that reader's language and with the names of one table."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any

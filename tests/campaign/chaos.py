@@ -17,10 +17,11 @@ import tempfile
 import time
 from collections import Counter
 from contextlib import contextmanager, suppress
+from dataclasses import replace
 from itertools import pairwise
 
 import localcord
-from bot.discord_ui.messages.controls import Asked
+from bot.discord_ui.messages.controls import NOTHING_ASKED, Asked
 from bot.discord_ui.messages.mirror import MirrorKey
 from bot.discord_ui.messages.waiting_tables import NOTHING_WAITS, Waiting
 from bot.kit.seed import Seed
@@ -249,7 +250,7 @@ class Chaos:
 
     async def _truth(self, messages, posted, shown, refusal="", pictured=True):
         with waiting_as(self.stage.at.screens.waiting, shown):
-            return await truth_of(self.stage.house, messages, posted, refusal, pictured)
+            return await truth_of(self.stage.house, messages, posted, Asked(refusal), pictured)
 
 
 @contextmanager
@@ -269,19 +270,20 @@ def waiting_as(waiting, shown):
         del waiting.besides
 
 
-async def truth_of(house, messages, posted, refusal="", pictured=False):
-    """What a table or a hand must say and offer, as the house knows the match. A refusal may stand above a hand's
-    controls. With `pictured`, as if the bot might send pictures there."""
+async def truth_of(house, messages, posted, asked=NOTHING_ASKED, pictured=False):
+    """What a table or a hand must say and offer, as the house knows the match. What the last press asked for changes a
+    hand's controls. With `pictured`, as if the bot might send pictures there."""
     face = await house.tables.look(posted.match, posted.player or None)
     own = {(each.kind, each.player): each for each in await house.store.messages_of(posted.match)}
     to = None if pictured else posted
     mirror = messages.mirrors.of(MirrorKey(posted.match, posted.kind, posted.player))
-    if not refusal:
+    if asked == NOTHING_ASKED:
         return words_of((await messages.content(mirror, face, own["table", ""], to)).body["components"])
     language = await messages._preferences.language(posted.match, posted.player)
     hand = await messages._hands.of(face, posted.player, language, own["table", ""])
     pictures = await messages.pictures_for(mirror, hand.plan, to)
-    return words_of(hand.blocks(pictures.shown, Asked(WORDS.say(language, refusal))))
+    refusal = asked.refusal and WORDS.say(language, asked.refusal)
+    return words_of(hand.blocks(pictures.shown, replace(asked, refusal=refusal)))
 
 
 def words_of(parts):

@@ -8,7 +8,7 @@ import argparse
 import asyncio
 import random
 
-from bot.table.heartbeat import BEAT, Heartbeat
+from bot.table.heartbeat import HEARTBEAT_INTERVAL, Heartbeat
 from bot.table.log import By
 from tests.campaign.figures import tell
 from tests.house import MINUTE, SECOND, FakeClock, House
@@ -47,7 +47,7 @@ class Attack:
             self.house = House(self.house.store, self.clock)
             await self.begin()
         after = await self.left()
-        if not before - BEAT <= after <= before + COURTESY + BEAT:
+        if not before - HEARTBEAT_INTERVAL <= after <= before + COURTESY + HEARTBEAT_INTERVAL:
             self.failed.append(f"{kind} of {jump} ms: {before} ms were left, and now {after}")
         if any(entry.by is By.CLOCK for entry in self.house.store.logs["m1"]):
             self.failed.append(f"{kind} of {jump} ms: the clock played")

@@ -35,7 +35,7 @@ TROUBLES = (full, gone, locked, readonly, slow)
 
 async def run(rounds, seed):
     dice, known, failed, slowest = random.Random(seed), {}, [], 0.0
-    refused, waited, engines.LOCKED = 0, engines.LOCKED, 0.02
+    refused, waited, engines.SQLITE_LOCK_TIMEOUT = 0, engines.SQLITE_LOCK_TIMEOUT, 0.02
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder) / "p.db"
         store = await SqlStore.connect(f"sqlite:///{file}")
@@ -63,7 +63,7 @@ async def run(rounds, seed):
             file.write_bytes(b"")
             failed += [] if await is_fenced(store) else ["another file in its place was written"]
         finally:
-            engines.LOCKED = waited
+            engines.SQLITE_LOCK_TIMEOUT = waited
             await store.close()
     if slowest > HEALED or not known:
         failed.append(f"the store took {slowest:.1f} s to heal")

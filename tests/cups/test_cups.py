@@ -6,7 +6,7 @@ import pytest
 
 from bot.cups.cup import Cup
 from bot.cups.rules.boards import board_of
-from bot.cups.values.entries import ROBOT_SEAT, HandOver, NoteAbsence, Remedy, Rule, SittingKind, Step, said
+from bot.cups.values.entries import ROBOT_SEAT, HandOver, NoteAbsence, Remedy, Rule, SittingKind, Step, sentence_of
 from bot.cups.values.terms import TieBreak, usual
 from bot.kit.pace import SECOND
 from bot.table.face import TableError
@@ -220,7 +220,7 @@ async def test_the_secret_of_a_cancelled_cup_is_told_when_the_last_match_that_go
         await club.tick(MINUTE)
         cup, files = await club.cup(name), await club.cups.files(name, {})
         assert (cup.over, cup.state.places) == (True, ())
-        assert "no time" in [said(entry) for entry in cup.log]
+        assert "no time" in [sentence_of(entry) for entry in cup.log]
         assert secret in files["cup.json"].decode()
         assert not any([await club.tables.is_sealed(match) for match in (one, other)])
         assert Cup.replay(cup.header, cup.log) == cup
@@ -351,7 +351,7 @@ async def test_time_given_reaches_the_clock_once_though_the_bot_is_killed_before
         before = (await club.tables.look(match)).clocks[0].bank
         rule = Rule(match, Remedy.TIME, "late   bus", seat=0, amount=MINUTE)
         cup = await club.cups.rule(name, rule, "judge", club.clock.now(), "press")
-        assert said(cup.log[-1]) == "late bus"
+        assert sentence_of(cup.log[-1]) == "late bus"
         written = club.store.append_to_cup
 
         async def killed(*given, **named):
@@ -377,7 +377,7 @@ async def test_the_service_ends_though_a_driver_makes_an_error_of_its_cancellati
                 raise OSError("connection closed") from ended
 
         monkeypatch.setattr(club.cups.runner, "tick", tick)
-        monkeypatch.setattr("bot.cups.loops.AT_THE_END", 0.0)
+        monkeypatch.setattr("bot.cups.loops.FINISH_TIMEOUT", 0.0)
         running = asyncio.create_task(club.cups.runner.run(club.clock))
         await settle()
         running.cancel()

@@ -9,7 +9,7 @@ import pytest
 
 from bot.cups.rules import draw as draw_module
 from bot.cups.rules import reseat, tabu
-from bot.cups.rules.draw import APART, TakesLong, cost_of, costs, draw, group, improve
+from bot.cups.rules.draw import SAME_TABLE_COST, TakesLong, cost_of, costs, draw, group, improve
 from bot.cups.rules.reseat import reseated
 from bot.kit.seed import Dice
 from tests.cups.hard_draws import FORTY, hard_field, often_met
@@ -53,7 +53,7 @@ def test_those_promoted_from_one_table_are_apart(count, tables):
     people = PEOPLE[:count]
     promoted = {player: 1 + n // 2 for n, player in enumerate(people)}
     for n in range(5):
-        assert paid(drawn(people, tables, promoted, label=b"%d" % n), people, promoted, Counter()) < APART
+        assert paid(drawn(people, tables, promoted, label=b"%d" % n), people, promoted, Counter()) < SAME_TABLE_COST
 
 
 def test_lucky_losers_are_no_promoted_players():
@@ -114,9 +114,9 @@ def test_sixty_four_are_separated_when_that_is_possible():
 
 @pytest.fixture
 def little_work(monkeypatch):
-    monkeypatch.setattr(tabu, "WORK", 2_000_000)
-    monkeypatch.setattr(reseat, "LOOKS", 60)
-    monkeypatch.setattr(draw_module, "TRIES", 20)
+    monkeypatch.setattr(tabu, "MAX_COMPARISONS", 2_000_000)
+    monkeypatch.setattr(reseat, "SEARCHES", 60)
+    monkeypatch.setattr(draw_module, "MIX_ATTEMPTS", 20)
 
 
 @pytest.mark.usefixtures("little_work")
@@ -175,9 +175,13 @@ FIXED = "what a release draws is fixed for ever: a new way gets a new number"
 
 def test_a_draw_of_an_older_release_is_drawn_again_as_it_was():
     assert codes_of(14, 1, 2) == ["318300fa", "e1b6875a"], FIXED
-    assert (reseat.LOOKS, reseat.CHOICES, reseat.LISTED, reseat.PEOPLE, reseat.WIDE) == (2_000, 100, 1_000, 64, 4), (
-        FIXED
-    )
+    assert (
+        reseat.SEARCHES,
+        reseat.MAX_TABLE_CHOICES,
+        reseat.MAX_LISTED_TABLES,
+        reseat.MAX_PEOPLE,
+        reseat.WIDE_SEARCH_PERIOD,
+    ) == (2_000, 100, 1_000, 64, 4), FIXED
 
 
 @pytest.mark.usefixtures("little_work")

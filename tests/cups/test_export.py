@@ -10,7 +10,7 @@ from jsonschema import Draft202012Validator
 from bench.cup_simulation import CupSetting, play_cup
 from bot.command_line import main
 from bot.cups import proof, rounds
-from bot.cups.export import as_json, as_table, told
+from bot.cups.export import as_json, as_table, public_cup
 from bot.cups.proof import prove_cup
 from bot.cups.values.entries import KINDS, DrawRound
 from bot.games import ALL, EVERY_VERSION
@@ -138,7 +138,7 @@ async def test_nothing_of_a_sealed_round_is_in_a_file():
         assert set(files) == {"cup.json", "cup.csv"}
         text = files["cup.json"].decode()
         Draft202012Validator(SCHEMA).validate(json.loads(text))
-        assert told(cup).log[-1].kind == "draw"
+        assert public_cup(cup).log[-1].kind == "draw"
         assert prove_cup(text).open
         assert files["cup.csv"].decode("utf-8-sig") == ""
         for secret in (header.secret, cup.header.secret, header.seed.key):

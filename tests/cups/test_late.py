@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.cups.due import LATE, LOOK, HurryMatch, StopMatch, due, running_matches
+from bot.cups.due import FINISHING_TIME, ROBOT_CHECK_INTERVAL, HurryMatch, StopMatch, due, running_matches
 from bot.cups.rules.progress import free_players
 from bot.cups.values.entries import ROBOT_SEAT, CarriedOut, EndSitting, HandOver
 from bot.kit.game import Seat
@@ -35,7 +35,7 @@ def test_at_the_deadline_robots_take_all_seats_and_are_given_some_time(late):
     assert looked(cup, tally, table.due - 1).again == table.due
     assert looked(cup, tally, table.due).effects == (HurryMatch(table.sittings[0].match),)
     hurried = replace(tally, robots=frozenset(map(Seat, range(4))))
-    assert looked(cup, hurried, table.due).again <= table.due + LOOK
+    assert looked(cup, hurried, table.due).again <= table.due + ROBOT_CHECK_INTERVAL
 
 
 def test_an_hour_that_several_processes_noted_counts_once(late):
@@ -51,7 +51,7 @@ def test_an_hour_that_several_processes_noted_counts_once(late):
 
 def test_if_robots_do_not_finish_it_the_match_counts_as_it_stands(late):
     cup, table, tally = late
-    hurried, last = replace(tally, robots=frozenset(map(Seat, range(4)))), table.due + LATE[True]
+    hurried, last = replace(tally, robots=frozenset(map(Seat, range(4)))), table.due + FINISHING_TIME[True]
     assert not looked(cup, hurried, last - 1).words
     [word] = looked(cup, hurried, last).words
     assert isinstance(word, EndSitting)
@@ -78,7 +78,7 @@ def test_who_never_came_does_not_go_on_though_the_bot_was_away_for_the_whole_rou
         people, (0,) * 4, ((),) * 4, ((),) * 4, moves=({people[0]: 1}, {people[1]: 1}, {}, {}), asked={2: 0}
     )
     over = MatchTally(others, (1, 2, 3, 4), ((),) * 4, ((),) * 4, moves=tuple({p: 9} for p in others), ended=1)
-    now = cup.state.round.due + LATE[False]
+    now = cup.state.round.due + FINISHING_TIME[False]
     found = [match, running_matches(cup)[1]]
     step = due(cup, now, dict(zip(found, (waits, over), strict=True)))
     assert HandOver(match, 2, ROBOT_SEAT) in step.words
@@ -108,7 +108,7 @@ def test_at_the_deadline_robots_take_also_a_seat_whose_player_was_only_reminded(
 
 def test_time_in_which_the_house_was_closed_is_given_to_the_robots(late):
     cup, table, tally = late
-    hurried, last = replace(tally, robots=frozenset(map(Seat, range(4)))), table.due + LATE[True]
+    hurried, last = replace(tally, robots=frozenset(map(Seat, range(4)))), table.due + FINISHING_TIME[True]
     assert not looked(cup, hurried, last, away=[(table.due, table.due + MINUTE)]).words
 
 
@@ -126,7 +126,7 @@ async def test_a_cup_whose_robots_are_stuck_ends_all_the_same():
             await club.tables.play(match, mine.asked, player, str(mine.choices[0]))
         await club.tick(2 * HOUR)
         assert (await club.tables.look(match)).ending is None
-        for _ in range(LATE[True] // MINUTE + 2):
+        for _ in range(FINISHING_TIME[True] // MINUTE + 2):
             await club.tick(MINUTE)
         cup = await club.cup(name)
         assert len(cup.state.places) == 4

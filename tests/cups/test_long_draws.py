@@ -19,9 +19,9 @@ from tests.house import HOUR, MINUTE
 def all_have_met(monkeypatch):
     """Forty people who cannot be drawn apart, whatever a cup knows of them."""
     monkeypatch.setattr(draw_module, "costs", lambda people, promoted, met: hard_field())
-    monkeypatch.setattr(tabu, "WORK", 200_000)
-    monkeypatch.setattr(reseat, "LOOKS", 10)
-    monkeypatch.setattr(draw_module, "TRIES", 2)
+    monkeypatch.setattr(tabu, "MAX_COMPARISONS", 200_000)
+    monkeypatch.setattr(reseat, "SEARCHES", 10)
+    monkeypatch.setattr(draw_module, "MIX_ATTEMPTS", 2)
 
 
 @pytest.mark.usefixtures("all_have_met")
@@ -37,7 +37,7 @@ async def test_a_long_draw_is_made_beside_the_house_and_anew_when_it_breaks_off_
                 await club.cups.withdraw(name, "p39", club.clock.now())  # a press need not wait for the draw
             return work(*pickle.loads(pickle.dumps(told)))
 
-        monkeypatch.setattr(club.cups.runner, "_beside", beside)
+        monkeypatch.setattr(club.cups.runner, "_run_in_process", beside)
         name = await club.open_cup(41, limit=40)
         for passes in (HOUR, MINUTE):
             await club.tick(passes)

@@ -8,7 +8,7 @@ from bot.cups.export import as_json
 from bot.cups.fates import Why, fates
 from bot.cups.proof import prove_cup
 from bot.cups.rounds import draw_round
-from bot.cups.rules.organising import ORGANISERS_MOST
+from bot.cups.rules.organising import MAX_ORGANISERS
 from bot.cups.values.entries import (
     CheckIn,
     CloseEntries,
@@ -20,7 +20,7 @@ from bot.cups.values.entries import (
     InvitePlayers,
     NameOrganisers,
     RemovePlayer,
-    said,
+    sentence_of,
 )
 from bot.table.face import TableError
 from bot.table.tally import MatchTally
@@ -186,7 +186,7 @@ def test_those_who_are_named_organise_the_cup_beside_its_host():
     cup = cup.after(NameOrganisers(("lou",)), 2, "host")
     assert not cup.organised_by("kim")
     assert cup.after(ForgetPlayer("lou"), 3).state.organisers == ()
-    refused("cup-many-organisers", cup, NameOrganisers(tuple(map(str, range(ORGANISERS_MOST + 1)))))
+    refused("cup-many-organisers", cup, NameOrganisers(tuple(map(str, range(MAX_ORGANISERS + 1)))))
 
 
 # Through the service
@@ -196,16 +196,16 @@ async def test_an_edit_that_changes_nothing_is_refused_and_one_comes_only_once()
     async with CupClub() as club:
         name = await club.open_cup()
         terms, now = (await club.cup(name)).terms, club.clock.now()
-        same = {"called": "Autumn", "limit": terms.limit, "start": terms.check_in_until}
+        same = {"new_name": "Autumn", "limit": terms.limit, "start": terms.check_in_until}
         with pytest.raises(TableError, match="cup-nothing-changed"):
             await club.cups.edit(name, "host", now, "s1", **same)
         for _ in range(2):
-            await club.cups.edit(name, "host", now, "s2", called="  Winter   Cup ", limit=16)
+            await club.cups.edit(name, "host", now, "s2", new_name="  Winter   Cup ", limit=16)
         cup = await club.cup(name)
         assert (cup.header.name, cup.terms.limit, len(cup.log)) == ("Winter Cup", 16, 1)
         assert [header.name for header in await club.cups.on_server("7")] == ["Winter Cup"]
         with pytest.raises(TableError, match="cup-bad-name"):
-            await club.cups.edit(name, "host", now, "s3", called="x" * 61)
+            await club.cups.edit(name, "host", now, "s3", new_name="x" * 61)
 
 
 async def test_check_in_opens_as_long_before_a_later_start_and_stays_open_once_it_is():
@@ -224,9 +224,9 @@ async def test_a_cup_that_was_changed_is_played_to_its_end_and_proved():
     async with CupClub() as club:
         name = await club.open_cup(9, limit=16)
         now = club.clock.now()
-        await club.cups.edit(name, "host", now, "s1", called="Winter", limit=8, start=now + 2 * HOUR)
+        await club.cups.edit(name, "host", now, "s1", new_name="Winter", limit=8, start=now + 2 * HOUR)
         await club.cups.remove(name, "p3", "He cheated", "host", now, "s2")
-        assert [said(entry) for entry in (await club.cup(name)).log if entry.kind == "remove"] == ["He cheated"]
+        assert [sentence_of(entry) for entry in (await club.cup(name)).log if entry.kind == "remove"] == ["He cheated"]
         await club.tick(HOUR)
         assert (await club.cup(name)).state.round is None
         await club.tick(HOUR)

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.cups.rules.schedule import course, courses, round_of, spread
-from bot.cups.values.terms import MOST
+from bot.cups.values.terms import MAX_PLAYERS
 from bot.table.face import TableError
 
 
@@ -36,7 +36,7 @@ def test_64_players_take_five_rounds_and_256_seven():
     ("size", "go_on"), [(size, go_on) for size in range(2, 7) for go_on in range(1, size // 2 + 1)]
 )
 def test_every_course_ends_and_fills_every_seat(size, go_on):
-    for players in range(1, MOST + 1):
+    for players in range(1, MAX_PLAYERS + 1):
         rounds = course(players, size, go_on, size)
         assert rounds[-1].final
         assert all(each.players + each.lucky + each.robots == each.tables * size for each in rounds)

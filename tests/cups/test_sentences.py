@@ -7,7 +7,7 @@ import pytest
 from bot.cups.cup import Cup, CupDamaged
 from bot.cups.export import as_json
 from bot.cups.proof import prove_cup
-from bot.cups.values.entries import CallJudge, Remedy, Rule, said
+from bot.cups.values.entries import CallJudge, Remedy, Rule, sentence_of
 from bot.cups.values.sentences import REMOVED, Sentence
 from bot.table.face import TableError
 from tests.cups.club import CupClub
@@ -27,13 +27,18 @@ async def test_whoever_is_forgotten_takes_their_words_along_and_the_cup_proves_t
         ruled = cup.log[-1].number
         cup = await club.cups.appeal(name, ruled, one, "not long enough", now)
         await club.tick()
-        assert [said(entry) for entry in cup.log[-4:]] == ["he slept", "it is cold", "a long bus", "not long enough"]
+        assert [sentence_of(entry) for entry in cup.log[-4:]] == [
+            "he slept",
+            "it is cold",
+            "a long bus",
+            "not long enough",
+        ]
         assert "a long bus" not in str(club.store.logs[match]), "its words stay in the cup"
         assert await club.cups.forget(one, now) == [name]
         assert await club.cups.forget("judge", now) == [name]
         assert await club.cups.forget(one, now) == []
         cup = await club.cup(name)
-        assert [said(cup.log[n - 1]) for n in range(ruled - 2, ruled + 2)] == [None, "it is cold", None, None]
+        assert [sentence_of(cup.log[n - 1]) for n in range(ruled - 2, ruled + 2)] == [None, "it is cold", None, None]
         await club.cups.cancel(name, "host", "it is late", now)
         await club.tick()
         await club.cups.forget("host", now)
@@ -79,7 +84,7 @@ def test_an_older_log_keeps_its_fingerprints_and_goes_on_when_words_are_removed(
     after = cup.after(CallJudge(cup.state.calls[0].call.match, "p1", "so it was"), STARTS + 2, "p1")
     removed = replace(cup.log[-1], word=replace(cup.log[-1].word, sentence=REMOVED))
     again = Cup.replay(cup.header, [*cup.log[:-1], removed, after.log[-1]])
-    assert [said(entry) for entry in again.log[-2:]] == [None, "so it was"]
+    assert [sentence_of(entry) for entry in again.log[-2:]] == [None, "so it was"]
     assert prove_cup(as_json(again).decode()).entries == len(after.log)
     changed = replace(after.log[-1], word=replace(after.log[-1].word, sentence="it was not"))
     with pytest.raises(CupDamaged):

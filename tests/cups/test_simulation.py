@@ -6,7 +6,7 @@ import pytest
 
 from bench.cup_simulation import CupSetting, main, play_cup, simulate_cups
 from bench.cup_simulation import told as figures
-from bot.cups.rules.draw import APART
+from bot.cups.rules.draw import SAME_TABLE_COST
 from bot.games import ALL
 
 NUMBERS = [*range(1, 18), 20, 33, 63]
@@ -19,7 +19,7 @@ def test_every_number_of_players_ends_with_a_winner(duplicate):
     assert all(cup["winner"] for cup in told["cups"])
     for cup in told["cups"]:
         before_the_final = [each["separation"] for each in cup["rounds"][:-1]]
-        assert all(cost < APART for cost in before_the_final), cup
+        assert all(cost < SAME_TABLE_COST for cost in before_the_final), cup
 
 
 @pytest.mark.parametrize("game", [game.key for game in ALL if game.key != "honneur"])

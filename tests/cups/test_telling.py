@@ -8,7 +8,7 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 
 import bot
-from bot.cups.telling import REMEDIES, TIE_BREAKS, announced, number_in_cup
+from bot.cups.telling import REMEDIES, TIE_BREAKS, announcement_of, number_in_cup
 from bot.cups.values.entries import (
     ROBOT_SEAT,
     AppealRuling,
@@ -58,7 +58,7 @@ def every_announcement():
 def test_everything_that_is_announced_can_be_said(language, caplog):
     words, said = Words(), set()
     for state, entry in every_announcement():
-        if told := announced(state, entry):
+        if told := announcement_of(state, entry):
             sentence = words.say(language, *told)
             assert "{" not in sentence
             said.add(told[0])
@@ -76,14 +76,14 @@ def test_calls_and_rulings_are_numbered_from_1_within_the_cup():
     cup = cup.after(Rule(match, Remedy.STAND, "so", answers=call), STARTS, "judge")
     first = cup.log[-1].number
     cup = cup.after(Rule(match, Remedy.STAND, "so", undoes=first), STARTS, "judge")
-    told = announced(cup.state, cup.log[-1])
+    told = announcement_of(cup.state, cup.log[-1])
     cup = cup.after(Rule(match, Remedy.POINTS, "so", 0, 5), STARTS, "judge")
     second = cup.log[-1].number
     assert call > 1
     assert [number_in_cup(cup.state, number) for number in (call, first, second)] == [1, 1, 2]
     assert told[1]["number"] == 1
     lapse = type(cup.log[-1])(99, STARTS, Lapse(second))
-    assert announced(cup.state, lapse) == ("cup-lapsed", {"number": 2, "kind": "appeal"})
+    assert announcement_of(cup.state, lapse) == ("cup-lapsed", {"number": 2, "kind": "appeal"})
 
 
 def test_every_remedy_and_tie_break_has_a_name():

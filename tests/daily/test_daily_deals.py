@@ -13,7 +13,7 @@ from bot.kit.game import Seat
 from bot.kit.pace import DAY, HOUR
 from bot.kit.robot import USUAL, Level, Thoughts
 from bot.kit.seed import Dice, commitment
-from bot.table.advice import COUNTED
+from bot.table.advice import THOUGHTS_PER_MOVE
 from bot.table.faces import face_of
 from bot.table.last_cards import forced
 from bot.table.log import By
@@ -72,7 +72,7 @@ def test_equal_play_meets_equal_answers_in_whatever_order_they_come(game, number
         seat = max(other.turns)
         dice = Dice(header.robot_dice(seat, other.asked[seat]))
         view = game.view(other.state, seat)
-        text = next(mine) if seat == deal.seat else str(game.robot(view, dice, USUAL, Thoughts(COUNTED)))
+        text = next(mine) if seat == deal.seat else str(game.robot(view, dice, USUAL, Thoughts(THOUGHTS_PER_MOVE)))
         other = other.play(seat, text, 0, By.ROBOT)
     assert other.fingerprint == one.fingerprint
 

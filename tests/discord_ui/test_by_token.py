@@ -63,7 +63,7 @@ async def test_after_the_last_request_that_is_allowed_the_next_of_this_token_wai
     by_token, session = ByToken(), Session(Answer(200, '{"id": "7"}', **last), Answer(200), Answer(200))
     assert await by_token.request(of_token(), {}, (), session) == {"id": "7"}
     await by_token.request(of_token("other"), {}, (), session)
-    assert waited == [0, 0]
+    assert waited == []
     await by_token.request(of_token(), {}, (), session)
     assert waited[-1] == 4
 
@@ -73,7 +73,7 @@ async def test_what_came_too_soon_is_sent_again_when_discord_says_and_not_for_ev
     with pytest.raises(discord.HTTPException) as refused:
         await ByToken().request(of_token(), {}, (), session)
     assert refused.value.status == 429
-    assert waited == [0, 2, 2]
+    assert waited == [2, 2]
 
 
 async def test_an_address_that_is_banned_does_not_ask_again(waited):

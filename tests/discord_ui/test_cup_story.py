@@ -6,12 +6,16 @@ import pytest
 
 from bot.cups.values.entries import DrawRound, EndCup
 from bot.discord_ui.messages.preferences import PlayerSettings
+from bot.kit.pace import DAY
 from tests.discord_ui.cup_hosts import announced, at, cup_of, enter_and_come, host, later, play_table
 from tests.discord_ui.hands import press
 
 
 async def to_the_final(stage, people, kim=None):
-    await announced(stage, kim or host(stage))
+    await announced(stage, kim := kim or host(stage))
+    cup = await cup_of(stage)
+    start = cup.terms.check_in_until + 3 * DAY
+    await stage.at.cups.edit(cup.header.id, str(kim.id), cup.header.opened, "later", start=start)
     await enter_and_come(stage, people)
     now = (await cup_of(stage)).terms.check_in_until
     await at(stage, now)
@@ -116,4 +120,6 @@ async def test_who_wins_gets_the_role_and_stands_in_the_hall_of_fame(stage, allo
         have = [p for p in people if int(role.id) in {one.id for one in stage.guild.record.members[p.id].roles}]
         assert have == ([winner] if allowed else [])
         assert sum("*Manage Roles*" in message.text for message in kim.dms()) == (not allowed)
-        assert "**Autumn Cup** · Ruhd" in (await stage.ana.slash(stage.games, "cup winners")).text
+        fame = (await stage.ana.slash(stage.games, "cup winners")).text
+        [(header, _)] = await stage.at.cups.winners(str(stage.guild.id))
+        assert f"**Autumn Cup** · Ruhd · <t:{(header.terms.check_in_until + 3 * DAY) // 1000}:d>" in fame

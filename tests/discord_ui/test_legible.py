@@ -221,3 +221,16 @@ def test_what_the_numbers_of_the_strip_are_called_is_read_whole(game, language):
             for head in (f"{WORDS.say(language, first)}{strip.DOT}", *(WORDS.say(language, code) for code in more)):
                 _, lines = fit(head, strip.GUTTER, strip.HEADS)
                 assert not any(line.endswith(CUT) for line in lines), head
+
+
+def test_a_move_that_must_be_confirmed_is_the_last_of_its_list():
+    """*Pass* ends a turn of À l'Honneur, mostly for nothing: nobody chooses it for being the first."""
+    honneur, lists = next(game for game in ALL if game.key == "honneur"), 0
+    for hand in hands(honneur):
+        rows = [row for row in hand.shown("en").plain_below if row["type"] == page.ROW]
+        for options in (part["options"] for row in rows for part in row["components"] if "options" in part):
+            labels = [option["label"] for option in options]
+            if "Pass" in labels and len(labels) > 1:
+                lists += 1
+                assert labels[-1] == "Pass", hand.name
+    assert lists > 5

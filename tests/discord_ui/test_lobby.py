@@ -238,7 +238,7 @@ async def test_turns_lists_what_waits_for_me(stage):
             await press(person, lobby, "start")
         told = [(await person.slash(stage.games, "turns")).text for person in (stage.ana, stage.ben)]
         assert sum("Ruhd" in text and "<t:" in text for text in told) == 1
-        assert sum("Ana 0" in text and "Ben 0" in text for text in told) == 1
+        assert sum("Ana (0)" in text and "Ben (0)" in text for text in told) == 1
 
 
 async def test_tables_lists_who_sits_there_with_how_many_points_and_whose_turn_it_is(stage):
@@ -249,8 +249,8 @@ async def test_tables_lists_who_sits_there_with_how_many_points_and_whose_turn_i
         face = await stage.house.tables.look(control(table, "hand").split(":")[1])
         waiting = " and ".join(name for n, name in enumerate(("Ana", "Ben")) if n in face.turns)
         lobby, match = (await stage.dov.slash(stage.games, "tables")).text.splitlines()
-        assert lobby.startswith("Voleur · Dov, Robot 1 · seats free: http")
-        assert match.startswith(f"Ruhd · Ana 0, Ben 0 · Waiting for {waiting}. · http")
+        assert lobby.startswith("**Voleur** · Dov, Robot 1 · seats free: http")
+        assert match.startswith(f"**Ruhd** · Ana (0), Ben (0) · Waiting for {waiting} · http")
 
 
 def plain(message):

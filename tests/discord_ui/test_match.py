@@ -6,73 +6,34 @@ import pytest
 
 from bot.discord_ui.messages.table_screen import table_room
 from bot.games import ALL
-from bot.kit.game import no_guide
-from bot.kit.seed import Seed
 from bot.table.faces import face_of
 from bot.table.match import Match
 from tests.discord_ui import showing
 from tests.discord_ui.edits import written
-from tests.discord_ui.full_hands import controls
 from tests.discord_ui.hands import (
-    answer_of,
     can_move,
     control,
     hand_of,
     hands,
     ids,
     more,
-    move,
     names_winner,
     press,
     start,
     write,
 )
+from tests.discord_ui.whole_match import whole_match
 from tests.house import GAMES
 from tests.promises.examples import example
 
 TABLES = {game.key: (max(1, game.seats[0] - 2), example(game, "SHORT")) for game in ALL}  # robots, options
 
 
-BY_THUMB = 40  # moves with which a match begins; later every fourth, and whatever is asked in a new way
-EVERY = 4
-
-
-async def play_out(stage, match, people, dice, most=2_000):
-    """Everybody answers whatever they are asked until it is over; a match of pure chance may be cut short.
-
-    Most of a long match goes through the table's door: its messages are kept current all the same.
-    """
-    house, moves, ways = stage.house, 0, set()
-    while (face := await house.tables.look(match)).ending is None and moves < most:
-        await house.robots.idle()
-        for person in people:
-            mine = await house.tables.look(match, str(person.id))
-            if mine.asked < 0 or mine.seat not in mine.turns:
-                continue
-            game, way = GAMES[mine.game], controls(mine)
-            composed = game.guided is not no_guide  # a button would do for some of their moves only
-            sensible = composed or (example(game, "SENSIBLE") and dice.below(3) < example(game, "SENSIBLE"))
-            typed = str(game.robot(mine.view, dice)) if sensible else None
-            moves += 1
-            if moves > BY_THUMB and moves % EVERY and way in ways:
-                await house.tables.play(match, mine.asked, str(person.id), typed or str(dice.choice(mine.choices)))
-                continue
-            ways.add(way)
-            await stage.until(lambda p=person, m=mine: f":{m.asked}:" in (answer_of(hand_of(p)) or ""))
-            reply = await move(person, hand_of(person), dice, typed)
-            assert not reply.failed
-    return face
-
-
 @pytest.mark.parametrize("game", TABLES)
 async def test_two_people_and_robots_play_a_match_from_their_dms(stage, game):
     robots, options = TABLES[game]
-    dice = Seed(game.encode().ljust(32, b"-")).dice("people")
     async with stage.open():
-        table = await start(stage, stage.ana, game, stage.ben, robots=robots, **options)
-        await hands(stage, stage.ana, stage.ben)
-        match = control(table, "hand").split(":")[1]
-        face = await play_out(stage, match, [stage.ana, stage.ben], dice)
+        table, match, face = await whole_match(stage, game, [stage.ana, stage.ben], robots, options)
         assert face.ending is not None
         shown = [table, hand_of(stage.ana), hand_of(stage.ben)]
         await stage.until(lambda: control(table, "again") and all(names_winner(message) for message in shown))

@@ -51,7 +51,7 @@ async def test_a_worker_without_a_token_is_not_well_and_says_why(stage):
 
 async def test_a_bot_that_has_heard_nothing_for_long_is_not_well_though_it_is_connected(stage, monkeypatch):
     async with stage.open():
-        monkeypatch.setattr(signs, "DEAF", 0)
+        monkeypatch.setattr(signs, "MAX_EVENT_SILENCE", 0)
         status, told = await asked(stage, "/healthz")
         assert (status, told["parts"]["discord"]["well"]) == (503, False)
         assert all(shard.is_connected for shard in stage.at.client.own)
@@ -109,7 +109,7 @@ async def test_a_backup_that_failed_and_one_that_is_missing_are_told_and_the_bot
 
 async def test_a_loop_that_stands_still_is_noticed(stage, monkeypatch):
     async with stage.open():
-        monkeypatch.setattr(signs, "STILL", -1)
+        monkeypatch.setattr(signs, "MAX_HEARTBEAT_SILENCE", -1)
         assert (await asked(stage, "/healthz"))[1]["parts"]["clocks"]["well"] is False
 
 

@@ -143,3 +143,24 @@ async def test_beside_a_hand_by_dm_it_is_a_copy_that_says_so_and_can_be_refreshe
         await press(stage.ana, copy, "fresh")
         await stage.until(lambda: str(copy.components) != before)
         assert "stays as it is" in copy.text
+
+
+async def test_a_hand_follows_whoever_plays_in_it_also_beside_one_by_dm(stage):
+    async with stage.open():
+        table = await start(stage, stage.ana, "farck", stage.ben)
+        await hands(stage, stage.ana, stage.ben)
+        await all_sent(stage)
+        copy = (await press(stage.ana, table, "hand")).message
+        assert "stays as it is" in copy.text
+        while not can_move(copy):
+            await somebody_moves(stage, stage.ben)
+            await all_sent(stage)
+            await press(stage.ana, copy, "fresh")
+        await move(stage.ana, copy, DICE)
+        await all_sent(stage)
+        for _ in range(2):
+            assert "stays as it is" not in copy.text
+            before = str(copy.components)
+            await somebody_moves(stage, stage.ana, stage.ben)
+            await all_sent(stage)
+            assert str(copy.components) != before

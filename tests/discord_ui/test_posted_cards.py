@@ -39,7 +39,7 @@ class Store:
     def holds(self, name):
         return self.home
 
-    def tell(self, *news):
+    def publish(self, *news):
         self.told += news
 
 

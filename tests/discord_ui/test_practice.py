@@ -23,7 +23,7 @@ async def test_a_hint_names_a_move_and_its_reason_in_the_readers_language(stage)
         await stage.until(lambda: can_move(hand_of(stage.ben)))
         hand = hand_of(stage.ben)
         await press(stage.ben, hand, "advice")
-        assert "et rien ne rapporte plus maintenant." in hand.text
+        assert "et aucun coup ne rapporte davantage maintenant." in hand.text
         assert can_move(hand)
 
 

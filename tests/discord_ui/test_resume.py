@@ -6,6 +6,7 @@ import sqlite3
 from contextlib import closing
 
 from tests.discord_ui.hands import control, hand_of, start
+from tests.postgres import free_port
 
 
 def forget_progress(stage):
@@ -15,6 +16,16 @@ def forget_progress(stage):
         at, session, address, _ = json.loads(text)
         database.execute(
             "UPDATE kept_values SET text = ? WHERE name = ?", (json.dumps([at, session, address, 0]), name)
+        )
+
+
+def move_sessions(stage, address):
+    """As if the gateway had asked to be resumed there."""
+    with closing(sqlite3.connect(stage.config.database_file)) as database, database:
+        [(name, text)] = database.execute("SELECT name, text FROM kept_values WHERE name LIKE 'gateway:%'")
+        at, session, _, sequence = json.loads(text)
+        database.execute(
+            "UPDATE kept_values SET text = ? WHERE name = ?", (json.dumps([at, session, address, sequence]), name)
         )
 
 
@@ -41,6 +52,18 @@ async def test_a_press_that_is_told_again_counts_once(stage):
         await asyncio.gather(*stage.at.client.work)
         [(kept, _)] = await stage.house.store.lobbies()
     assert len(kept.seats) == 2
+
+
+async def test_a_session_goes_on_by_the_general_address_where_its_own_is_gone(stage):
+    """Discord takes a gateway out of service; a local one is served at another port after its restart."""
+    async with stage.open():
+        table = await start(stage, stage.ana, "honey", stage.ben)
+        await stage.until(lambda: hand_of(stage.ana))
+    move_sessions(stage, f"ws://127.0.0.1:{free_port()}/gateway")
+    pressing = asyncio.create_task(stage.ana.click(table, control(table, "hand")))
+    async with stage.open():
+        assert not (await pressing).failed
+    assert stage.app.record.identifies == 1, "the session goes on"
 
 
 async def test_whoever_resumes_knows_a_server_when_it_needs_it(stage):

@@ -93,14 +93,14 @@ def test_a_paused_table_says_so_at_the_controls():
 
 def test_news_are_few_and_count_what_is_older():
     line = (Happened("farck-drew", {"seat": 2, "count": 1}),)
-    told = mine(a_match("farck"), told=lambda: ((line,) * 3, 5), screen=())
+    told = mine(a_match("farck"), read_news=lambda: ((line,) * 3, 5), screen=())
     drew = "-# Cel drew a card."
     assert told[2:5] == [f"{drew} (5 moves before that)", drew, drew]
 
 
 def test_a_table_counts_no_older_moves_for_nobody_has_seen_the_last_ones_there():
     line = (Happened("farck-drew", {"seat": 1, "count": 1}),)
-    face = replace(face_of(a_match("farck"), None, {}), told=lambda: ((line,) * 3, 196))
+    face = replace(face_of(a_match("farck"), None, {}), read_news=lambda: ((line,) * 3, 196))
     assert lines(showing.table(face, PLAYERS, "en"))[2:5] == ["-# Bo drew a card."] * 3
 
 
@@ -115,7 +115,9 @@ def test_what_robots_did_since_ones_turn_is_in_the_hand():
 def test_a_hand_tells_nothing_twice():
     drew, other = {"seat": 3, "count": 1}, Say("farck-drew", {"seat": 2, "count": 1})
     told = mine(
-        a_match("farck"), told=lambda: (((Happened("farck-drew", drew),),), 0), screen=(Say("farck-drew", drew), other)
+        a_match("farck"),
+        read_news=lambda: (((Happened("farck-drew", drew),),), 0),
+        screen=(Say("farck-drew", drew), other),
     )
     assert [line for line in told if "drew" in line] == ["-# Dov drew a card.", "Cel drew a card."]
 
@@ -180,7 +182,7 @@ def test_the_end_of_a_deal_is_told_whole_in_three_lines(language):
 def test_what_came_of_a_move_gets_a_line_of_its_own_where_the_first_is_full():
     cut = [Happened("farck-drew", {"seat": n % 4, "count": 1}) for n in range(9)]
     whole = [Happened("farck-turned", {"whose": "all", "seat": None, "times": 1}, to_all=True)]
-    face = replace(face_of(a_match("farck"), None, {}), told=lambda: (((*cut, *whole),), 0))
+    face = replace(face_of(a_match("farck"), None, {}), read_news=lambda: (((*cut, *whole),), 0))
     told = [line for line in lines(showing.table(face, PLAYERS, "en")) if line.startswith("-# ")]
     assert told[1].startswith("-# The draw pile was empty")
     assert told[0].count("drew") < len(cut)
@@ -200,7 +202,7 @@ def test_a_hand_says_how_its_reader_did():
     assert not any("You " in line for line in table)
     left = MatchEnding(NOON, Result((0, 1), (2, 1)), conceded=Seat(0))
     two = replace(ended[1], ending=left, players=("1", "2"))
-    assert mine_of(two)[1:3] == ["**You won.**", "Bo wins: Ana has left the match."]
+    assert mine_of(two)[1:3] == ["**You won.**", "You win: Ana has left the match."]
 
 
 def mine_of(face):
@@ -264,3 +266,20 @@ def test_how_a_round_ended_is_told_though_others_have_moved_since():
         told = mine(match, 0)
         assert any("ended round 1" in line for line in told), told
         assert any("Round 2 of 2" in line for line in told), told
+
+
+def test_the_result_of_a_deal_goes_before_moves_of_which_nothing_came():
+    drew = [(Happened("farck-drew", {"seat": seat, "count": 1}),) for seat in (1, 2)]
+    costs = (Happened("honneur-round-cost", {"seat": seat, "points": 10, "round": 1}, to_all=True) for seat in range(4))
+    ended = (Happened("honneur-ended-out", {"seat": 3, "round": 1}, to_all=True), *costs)
+    face = replace(face_of(a_match("farck"), Seat(0), {}), read_news=lambda: ((ended, *drew), 0))
+    told = [line for line in lines(showing.hand(face, PLAYERS, "en", PICTURE)) if line.startswith("-# ")][1:]
+    assert told == [
+        "-# Dov went out and ended round 1. You: +10. Bo: +10. Cel: +10. Dov: +10.",
+        "-# Bo drew a card.",
+        "-# Cel drew a card.",
+    ]
+    long = {player: f"{name} of Habsburg" for player, name in PLAYERS.items()}
+    told = [line for line in lines(showing.hand(face, long, "en", PICTURE)) if line.startswith("-# ")][1:]
+    assert told[-1] == "-# Cel of Habsburg drew a card."
+    assert all(f"{name} of Habsburg: +10." in " ".join(told) for name in ("Bo", "Cel", "Dov"))

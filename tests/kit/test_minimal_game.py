@@ -1,9 +1,10 @@
 """A game names little more than its rules: what it does not tell follows from the rest."""
 
+import pickle
 from dataclasses import fields
 
 from bot.games.honey import game as honey
-from bot.kit.game import Game, Hint
+from bot.kit.game import Game, Hint, numbers
 from bot.kit.robot import USUAL
 from bot.kit.seed import Dice, Seed
 
@@ -35,3 +36,10 @@ def test_a_hint_is_the_robots_move_unless_the_game_has_a_reason_for_one():
     hint, robots = MINIMAL.hint(a_view(), Dice(b"7")), MINIMAL.robot(a_view(), Dice(b"7"), USUAL)
     assert isinstance(hint, Hint)
     assert (hint.move, hint.says.facts) == (robots, {"move": str(robots)})
+
+
+def test_an_option_may_be_a_range_of_numbers_with_the_usual_one_first():
+    values = numbers(7, range(5, 9))
+    assert values == ("7", "5", "6", "8")
+    assert pickle.loads(pickle.dumps(values)) == values
+    assert type(pickle.loads(pickle.dumps(values))) is type(values)

@@ -7,7 +7,7 @@ import pytest
 from bot.kit.cards import Card, cards
 from bot.kit.notation import Move
 from bot.kit.screen import Button, Compose, Pick, Say
-from bot.kit.typed import typed_moves
+from bot.kit.typed import labels, own_number, typed_moves
 
 
 @dataclass(frozen=True)
@@ -20,6 +20,17 @@ class Rest(Move):
     pass
 
 
+@dataclass(frozen=True)
+class Bid(Move):
+    tricks: int
+
+
+@dataclass(frozen=True)
+class Rob(Move):
+    seat: int
+
+
+BIDS = tuple(Button("x-bid", Bid(tricks)) for tricks in range(3))
 PLAYS = tuple(Button("x-play", Play(card)) for card in cards("8♠ 10♥"))
 TWO = Pick("x-two", "discard", cards("8♠ 10♥ K♦"), 2, 2)
 FITS = Pick("x-fit", "extend", ((1, Card.parse("8♠")), (2, Card.parse("10♥"))))
@@ -55,3 +66,26 @@ def test_nothing_said_is_no_move(words):
 @pytest.mark.parametrize("words", ["💥 8", "play 8♠"])
 def test_noise_and_whole_moves_stay_as_they_are(words):
     assert typed_moves((Button("x-rest", Rest()), TWO), words)[0] == words
+
+
+def test_digits_are_the_number_that_a_choice_says():
+    assert typed_moves(BIDS, "1") == ["1", "bid 1"]
+    assert typed_moves((Pick("x-bid", "bid", tuple(range(9))),), "7") == ["7", "bid 7"]
+    assert typed_moves(BIDS, "5") == ["5", "bid 5"], "the rules say why not"
+
+
+def test_digits_are_no_seat_and_no_piece_with_words_of_its_own():
+    """Seats are shown by name, so nobody knows their numbers."""
+    named = Pick("x-turn", "turn", (0, 1), named=(Say("x-not-turned"), Say("x-turned")))
+    for part in (Button("x-rob", Rob(1)), named):
+        assert f"{part.verb if part is named else 'rob'} 1" not in typed_moves((part, *BIDS), "1")
+    assert own_number(Button("x-rob", Rob(1))) is None
+    assert own_number(named, 1) is None
+    assert typed_moves((Button("x-rob", Rob(1)),), "rob 1")[0] == "rob 1", "a whole move stays"
+
+
+def test_a_choice_that_says_a_number_is_numbered_by_it():
+    assert labels([None, None, None]) == [1, 2, 3]
+    assert labels([own_number(button) for button in BIDS]) == [0, 1, 2]
+    assert labels([None, 0, 1, 3, None]) == [2, 0, 1, 3, 4]
+    assert labels([4, 4, None]) == [4, 1, 2], "the same number is typed for one choice only"

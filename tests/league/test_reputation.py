@@ -3,7 +3,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.league.reputation import COST, FADES, reputation
+from bot.league.reputation import ABSENCE_COST, MEMORY_SPAN, reputation
 from tests.house import DAY, HOUR, NOON
 
 MIDNIGHT = NOON - 12 * HOUR
@@ -15,14 +15,14 @@ def test_who_was_always_there_has_a_hundred():
 
 def test_a_bad_day_counts_once_however_many_tables_it_was():
     day = [MIDNIGHT + HOUR, MIDNIGHT + 5 * HOUR, MIDNIGHT + 9 * HOUR]
-    assert reputation(day, MIDNIGHT + 9 * HOUR)[:3] == (100 - COST, 1, MIDNIGHT + 9 * HOUR + FADES)
+    assert reputation(day, MIDNIGHT + 9 * HOUR)[:3] == (100 - ABSENCE_COST, 1, MIDNIGHT + 9 * HOUR + MEMORY_SPAN)
     assert reputation([*day, MIDNIGHT - HOUR], MIDNIGHT + 9 * HOUR).days == 2
 
 
 def test_it_fades_and_is_forgotten():
     scores = [reputation([NOON], NOON + n * 7 * DAY).score for n in range(5)]
     assert scores == [80, 85, 90, 95, 100]
-    assert reputation([NOON], NOON + FADES).days == 0
+    assert reputation([NOON], NOON + MEMORY_SPAN).days == 0
 
 
 @given(st.lists(st.integers(0, 40 * DAY), max_size=60), st.integers(0, 40 * DAY))

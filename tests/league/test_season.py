@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.kit.seed import Dice
-from bot.league.pairing import awake, draw, met, sizes
+from bot.league.pairing import awake, draw, met, table_sizes
 from bot.league.season import Entrant, FinishedTable, divide, next_due, points, seeding, table
 from bot.table.quiet_hours import Calendar
 from tests.house import DAY, NOON
@@ -104,13 +104,13 @@ def test_rounds_keep_step_unless_the_house_was_closed():
     [(2, 4, [2]), (4, 4, [4]), (5, 4, [3, 2]), (10, 4, [4, 3, 3]), (3, 2, [3]), (7, 2, [3, 2, 2]), (5, 3, [3, 2])],
 )
 def test_tables_are_even_and_nobody_sits_alone(people, most, found):
-    assert sizes(people, most) == found
+    assert table_sizes(people, most) == found
 
 
 @given(st.integers(2, 40), st.integers(2, 6), st.integers(0, 9))
 def test_everybody_gets_one_seat(people, most, throw):
     players = [f"p{n}" for n in range(people)]
-    tables = draw(players, most, met([]), {}, Dice(bytes([throw])), tries=2)
+    tables = draw(players, most, met([]), {}, Dice(bytes([throw])), starts=2)
     assert sorted(player for seated in tables for player in seated) == sorted(players)
     assert all(2 <= len(seated) <= max(most, 3) for seated in tables)
 

@@ -30,7 +30,17 @@ def with_step(number, step):
 
 def test_all_lessons_can_be_played():
     assert list(faults(ALL, WORDS, draw)) == []
-    assert count(ALL)[0] == 4 * len(ALL)
+
+
+def test_a_game_may_have_no_lessons_yet():
+    games = [*ALL, replace(honey, lessons=())]
+    assert list(faults(games, WORDS, draw)) == []
+    assert count(games) == count(ALL)
+
+
+def test_presses_are_counted_step_by_step():
+    assert count([replace(honey, lessons=(FIRST,))]) == (1, len(FIRST.steps))
+    assert count([honey, replace(honey, lessons=(FIRST,))])[0] == len(honey.lessons) + 1
 
 
 @pytest.mark.parametrize(
@@ -43,6 +53,7 @@ def test_all_lessons_can_be_played():
         (with_step(1, replace(QUESTION, offers=(Offer("play 4♣"), Offer("play 3♠", LEGAL)))), "so its own sentence"),
         (with_step(1, replace(QUESTION, moves=((2, "play 5♣"),))), "cannot be reached"),
         (with_step(1, replace(QUESTION, moves=QUESTION.moves[:2])), "step 2: it is not the learner's turn"),
+        (with_step(1, replace(QUESTION, moves=QUESTION.moves[::-1])), "seat 3 makes 'play Q♣', but seat 1 is to move"),
         (with_step(0, replace(FIRST.steps[0], anew=None)), "the first step has no table"),
         (with_step(3, Show(Say("honey-lesson-nothing"))), "no sentence for honey-lesson-nothing in fr"),
         (with_step(0, replace(FIRST.steps[0], says=Say("honey-how-turn"))), "240 are allowed"),

@@ -4,7 +4,8 @@ They lie in tests/games/GAME/golden. Run this after a change that is meant to be
 `house` stands for the pictures of no game, in tests/paint/golden.
 
 `python -m tests.paint.golden GAME --list` writes nothing. It lists positions of the golden matches to choose PICTURES
-from.
+from. `--questions` lists those that are missing: one for each question that the game asks, with its fewest and its most
+players.
 """
 
 import sys
@@ -17,6 +18,7 @@ from PIL import Image, ImageChops
 from bot.games import ALL
 from bot.paint import Layout, draw
 from tests.paint.states import candidates, fullest, of_game, of_house
+from tests.promises.examples import example
 from tests.promises.golden import named
 
 HOUSE = "house"
@@ -72,14 +74,29 @@ def positions(key: str) -> Iterator[str]:
             yield f'"{key}": ("{log}", {best.entries}, {best.seat}),  # {best.pieces} pieces'
 
 
+def questions(key: str) -> Iterator[str]:
+    """A line for PICTURES for each question, at the smallest and at the largest table, that no picture shows yet."""
+    game = next(game for game in ALL if game.key == key)
+    found = [one for one in candidates(game) if one.mine and one.seats in (game.seats[0], game.seats[-1])]
+    kept = set(example(game, "PICTURES").values())
+    shown = {(one.asks, one.seats) for one in found if (one.log, one.entries, one.seat) in kept}
+    for asks, seats in sorted({(one.asks, one.seats) for one in found} - shown):
+        best = fullest(one for one in found if (one.asks, one.seats) == (asks, seats))
+        name = f"{key}-{asks.removeprefix(f'{key}-').removeprefix('ask-')}-{seats}"
+        yield f'"{name}": ("{best.log}", {best.entries}, {best.seat}),'
+
+
 def main(arguments: list[str]) -> None:
-    listed = "--list" in arguments
-    arguments = [argument for argument in arguments if argument != "--list"]
+    lists = [LISTS[argument] for argument in arguments if argument in LISTS]
+    arguments = [argument for argument in arguments if argument not in LISTS]
     if unknown := set(arguments) - set(KEYS):
         raise SystemExit(f"no such game: {', '.join(sorted(unknown))}; there are {', '.join(KEYS)}")
     for key in arguments:
-        lines = positions(key) if listed else map(named, write(key))
+        lines = lists[0](key) if lists else map(named, write(key))
         sys.stdout.writelines(f"{line}\n" for line in lines)
+
+
+LISTS = {"--list": positions, "--questions": questions}
 
 
 if __name__ == "__main__":

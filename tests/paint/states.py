@@ -6,6 +6,7 @@ from typing import NamedTuple
 from bot.games import ALL, EVERY_VERSION
 from bot.kit.cards import JOKER, PACK, Card
 from bot.kit.screen import (
+    Ask,
     Board,
     Bracket,
     BracketRound,
@@ -92,6 +93,8 @@ class Candidate(NamedTuple):
     log: str
     entries: int
     seat: int
+    seats: int = 0  # of the match
+    asks: str = ""  # the code of what the reader is asked
 
 
 def candidates(game):
@@ -100,8 +103,11 @@ def candidates(game):
         for entries, match in enumerate(_replayed(file)):
             turns = game.turns(match.state)
             for seat in range(len(match.header.seats)):
-                shown = shown_pieces(game.screen(game.view(match.state, seat)))
-                yield Candidate(shown, seat in turns, file.stem, entries, seat)
+                screen = game.screen(game.view(match.state, seat))
+                asks = next((part.code for part in screen if isinstance(part, Ask)), "")
+                yield Candidate(
+                    shown_pieces(screen), seat in turns, file.stem, entries, seat, len(match.header.seats), asks
+                )
 
 
 def fullest(found):

@@ -6,11 +6,14 @@ import pytest
 
 from bot.kit.cards import PACK
 from bot.kit.screen import Picture, Row
-from bot.paint import screen_layout, trick
+from bot.paint import screen_layout, trick, trick_page
 from bot.paint.canvas import MARGIN, WIDTH
+from bot.paint.legible import PAGE_WIDTH, GiveWay
 from bot.paint.lettering import CUT, length, line_height
+from bot.paint.marks import Group, Piece, Text
+from bot.paint.pieces import height
 from bot.words import LANGUAGES
-from tests.paint.states import LONG, speaker
+from tests.paint.states import LONG, NAMES, speaker
 
 ROBOTS = ("Robot 1 (master)", "Robot 2 (master)", "Robot 3 (beginner)", "Aleksandra Nowak")
 SHORT = ("Ana", "Bo", "Céleste", "Dov")
@@ -19,13 +22,13 @@ ROOMS = (WIDTH - 2 * MARGIN,)
 
 def laid(names, leader, cards, language):
     """The layout of a trick that `leader` led, with its caption and names in this language."""
-    rows = []
+    rows, seats = [], len(names)
     for n in range(cards):
-        seat = (leader + n) % 4
+        seat = (leader + n) % seats
         facts = {"seat": seat, "led": "yes" if n == 0 else "no"}
         rows.append(Row("honey-laid", (PACK[n],), seat, facts, marked=frozenset({0} if n == 0 else ())))
-    picture = Picture("trick", tuple(rows), "honey-last", trump="♦", around=(0, 1, 2, 3))
-    return screen_layout((picture,), speaker(language, names), names, turns={(leader + cards) % 4}, seat=0)
+    picture = Picture("trick", tuple(rows), "honey-last", {"seat": leader}, trump="♦", around=tuple(range(seats)))
+    return screen_layout((picture,), speaker(language, names), names, turns={(leader + cards) % seats}, seat=0)
 
 
 @pytest.fixture
@@ -73,11 +76,45 @@ def overlap(one, other):
     return one[0] < other[2] and other[0] < one[2] and one[1] < other[3] and other[1] < one[3]
 
 
+def is_card(box):
+    """Whether this is a card, or the place of one: what else is drawn is smaller."""
+    return box[2] - box[0] >= trick.SMALL_CARD
+
+
+def within(one, other):
+    """Whether one is the frame of the other: a marked card is drawn into its mark."""
+    return any(a[0] <= b[0] and a[1] <= b[1] and b[2] <= a[2] and b[3] <= a[3] for a, b in ((one, other), (other, one)))
+
+
+def single(marks, x=0, y=0):
+    """All marks of all groups, each where it lies on the page."""
+    for mark in marks:
+        if isinstance(mark, Group):
+            yield from single(mark.marks, x + mark.x, y + mark.y)
+        else:
+            yield mark._replace(x=x + mark.x, y=y + mark.y)
+
+
+@pytest.mark.parametrize("seats", range(2, 9))
+def test_on_a_page_no_card_covers_another_and_every_seat_has_its_name(seats):
+    names = NAMES[:seats]
+    layout = laid(names, 1, seats, "en")
+    part = trick_page.trick(layout, layout.pictures[0], None, GiveWay.NOTHING, PAGE_WIDTH)
+    marks = list(single(part.marks))
+    cards = [(m.x, m.y, m.x + m.wide, m.y + height(m.wide)) for m in marks if isinstance(m, Piece)]
+    assert len(cards) == seats
+    assert all(left >= 0 and right <= PAGE_WIDTH for left, _, right, _ in cards)
+    assert not [pair for pair in combinations(cards, 2) if overlap(*pair)]
+    assert {m.text for m in marks if isinstance(m, Text)} >= set(names), "none is cut"
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("names", [SHORT, ROBOTS, LONG[:4], LONG[2:]], ids=["short", "robots", "long", "odd"])
-def test_every_name_is_inside_and_covers_nothing(drawn, names, language):
+@pytest.mark.parametrize("seats", range(2, 9))
+def test_every_name_is_inside_and_covers_nothing(drawn, names, seats, language):
+    names = (names * 2)[:seats]
     for room in ROOMS:
-        for leader in range(4):
+        for leader in range(seats):
             (wide, tall), lines, things = drawn(laid(names, leader, leader + 1, language), room)
             for text, (left, top, right, bottom) in lines:
                 assert 0 <= left < right <= wide, (text, room)
@@ -85,6 +122,8 @@ def test_every_name_is_inside_and_covers_nothing(drawn, names, language):
                 assert not [thing for thing in things if overlap((left, top, right, bottom), thing)], (text, room)
             for (text, one), (_, other) in combinations(lines, 2):
                 assert not overlap(one, other), (text, room)
+            for one, other in combinations(filter(is_card, things), 2):
+                assert within(one, other) or not overlap(one, other), "no card covers another player's"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

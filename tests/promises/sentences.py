@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
-from bot.kit.game import AnyGame
+from bot.kit.game import AnyGame, NumberValues
 
 
 @cache
@@ -28,4 +28,5 @@ def owed(game: AnyGame) -> Iterator[str]:
     yield from (f"{game.key}-how-{part}" for part in ("goal", "turn", "points"))
     for option, values in game.options.items():
         yield f"{game.key}-option-{option}"
-        yield from (f"{game.key}-option-{option}-{value}" for value in values)
+        named = ["number"] if isinstance(values, NumberValues) else values
+        yield from (f"{game.key}-option-{option}-{value}" for value in named)

@@ -1,11 +1,14 @@
 """Whether the messages of all matches showed the truth at a moment, judged from the logs after the bots have gone."""
 
+import re
 from contextlib import asynccontextmanager
 from itertools import zip_longest
 
 from bot.app import Discord
 from bot.clock import SystemClock, machine_offset
 from bot.discord_ui.messages import pictures
+from bot.discord_ui.messages.controls import NOTHING_ASKED, Asked
+from bot.discord_ui.messages.move_controls import THE_REST
 from bot.discord_ui.messages.pictures import NO_PICTURES
 from bot.games import ALL, EVERY_VERSION
 from bot.house import LUCK, House
@@ -98,8 +101,8 @@ async def _odd(at, posted, snapshot, steps):
     shown, past = snapshot.shown[posted], [step for step in steps if not step.log or step.log[-1].at <= snapshot.at]
     recent, newest = _recent(posted, snapshot.at, past), past[-1]
     for match in recent:
-        for refusal in ("", *(EVERY_REFUSAL if posted.player else ())):
-            if shown == await _truth(at, posted, match, refusal):
+        for asked in (NOTHING_ASKED, *(last_presses(shown) if posted.player else ())):
+            if shown == await _truth(at, posted, match, asked):
                 return ""
     for n in range(len(past) - len(recent) - 1, -1, -1):
         if shown == await _truth(at, posted, past[n]):
@@ -116,10 +119,16 @@ async def _odd(at, posted, snapshot, steps):
     return ""
 
 
-async def _truth(at, posted, match, refusal="", words=False):
+def last_presses(shown):
+    """What the last press of a player may have changed: it was refused, or it opened one of several picks."""
+    opened = {int(number) for words in shown for number in re.findall(r":pick(\d+)\.", words)}
+    return [*map(Asked, EVERY_REFUSAL), *(Asked(opened=number) for number in sorted({THE_REST, *opened}))]
+
+
+async def _truth(at, posted, match, asked=NOTHING_ASKED, words=False):
     at.house.tables._memory.keep(match)
     at.messages.pictures_for = _in_words if words else at.messages.__class__.pictures_for.__get__(at.messages)
-    return await truth_of(at.house, at.messages, posted, refusal)
+    return await truth_of(at.house, at.messages, posted, asked)
 
 
 async def _keep(_):

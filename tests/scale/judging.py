@@ -19,7 +19,8 @@ SHOWN, LONGEST = 20, 2_000  # lines of each kind, and letters of a line
 async def judge(storm):
     """The figures, and the claims that failed."""
     began, found = time.monotonic(), await storm.logs.every()
-    told, aside = read_all(found, storm.snapshot.at), await storm.logs.aside()
+    commits = await storm.logs.commits(storm.time.ahead)
+    told, aside = read_all(found, storm.snapshot.at, commits), await storm.logs.aside()
     await storm.logs.close()
     readable = [one for one in found if isinstance(one, tuple)]
     async with boards.reader(storm.address, storm.discord.world, storm.time.ahead) as at:
@@ -43,7 +44,7 @@ async def judge(storm):
     }
     figures = {
         **_what_happened(storm), "matches": len(readable), "entries": sum(len(log) for _, log in readable),
-        **_how_late(told.waits), **_taken(storm), "gifts of time to clocks": told.gifts,
+        **_how_late(told.waits), **_how_delayed(told.delays), **_taken(storm), "gifts of time to clocks": told.gifts,
         "boards": len(storm.snapshot.posted),
         **{f"claims: {what}": len(lines) for what, lines in claims.items()},
         "seconds of judging": round(time.monotonic() - began),
@@ -160,6 +161,12 @@ def _spread(seconds):
     if not seconds:
         return "none"
     return f"{seconds[len(seconds) // 2]:.1f}, {seconds[len(seconds) * 99 // 100]:.1f}, {seconds[-1]:.1f}"
+
+
+def _how_delayed(delays):
+    seconds = sorted(delay / 1000 for delay in delays)
+    what = "seconds from a press until its move was committed: median, last 1 in 100, latest"
+    return {what: f"{seconds[len(seconds) // 2]:.1f}, {seconds[len(seconds) * 99 // 100]:.1f}, {seconds[-1]:.1f}"}
 
 
 def _how_late(waits):

@@ -4,7 +4,7 @@ import time
 from contextlib import asynccontextmanager, suppress
 from typing import NamedTuple
 
-from sqlalchemy import select
+from sqlalchemy import func, literal_column, select
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import create_async_engine
 from sqlalchemy.pool import NullPool
@@ -14,7 +14,7 @@ from bot.kit.versions import under
 from bot.store.engines import read_engine, url_of
 from bot.store.homes import _LOOK, _view_of
 from bot.store.match_rows import load_matches
-from bot.store.schema import match_messages, matches
+from bot.store.schema import entries, match_messages, matches
 from bot.table import deadlines
 from bot.table.log import By
 from bot.table.match import Damaged, Match
@@ -81,6 +81,15 @@ class Logs:
             yield connection
         await engine.dispose()
 
+    async def commits(self, ahead):
+        """When each entry was committed, by match and ply: a move counts from its press, which may be long before. The
+        clock of the bots was so many milliseconds ahead of the server's."""
+        committed = func.extract("epoch", func.pg_xact_commit_timestamp(literal_column("entries.xmin")))
+        asked = select(entries.c.match, entries.c.ply, committed).select_from(entries)
+        async with self._engine.connect() as connection:
+            rows = await connection.execute(asked)
+            return {(match, ply): int(at * 1000) + ahead for match, ply, at in rows if at is not None}
+
     async def posted(self):
         """Every message that shows a match, as the store knows it."""
         async with self._engine.connect() as connection:
@@ -114,11 +123,12 @@ class Found(NamedTuple):
     sources: list[tuple[str, str]]  # (press, match) of each entry that a press asked for
     gifts: int  # entries that gave clocks back the time of an absence
     faults: list[str]
+    delays: list[int]  # milliseconds from a press until what it asked for was committed
 
 
-def read_all(found, until):
+def read_all(found, until, commits):
     """`until`: when nobody moved any more."""
-    told = Found([], [], 0, [])
+    told = Found([], [], 0, [], [])
     for one in found:
         if isinstance(one, BadRow):
             told.faults.append(f"unreadable: {one}")
@@ -129,14 +139,16 @@ def read_all(found, until):
         except Damaged as damage:
             told.faults.append(f"does not replay: {damage}")
             continue
-        told.waits.extend(waits(steps, log, until))
+        told.waits.extend(waits(steps, log, until, commits))
         pressed = [entry for entry in log if entry.source and entry.by in (By.PLAYER, By.HOUSE)]
+        committed = [(entry.at, commits.get((header.id, n))) for n, entry in enumerate(log, 1) if entry.by is By.PLAYER]
+        told.delays.extend(at - pressed_at for pressed_at, at in committed if at is not None)
         told.sources.extend((entry.source, header.id) for entry in pressed if entry.source.isdigit())
         told = told._replace(gifts=told.gifts + sum(entry.text.startswith("give ") for entry in log))
     return told
 
 
-def waits(steps, log, until):
+def waits(steps, log, until, commits):
     """Of a match: each move that the house owed it."""
     for n, match in enumerate(steps):
         entry = log[n] if n < len(log) else None
@@ -146,6 +158,8 @@ def waits(steps, log, until):
             due = match.timers[seat].since if seat in match.robots else deadlines.deadline(match, seat, {})
             if due is None:
                 continue
+            if seat in match.robots:  # it cannot know of a move before that is committed
+                due = max(due, commits.get((match.header.id, n), due))
             by, at = (By.ROBOT if seat in match.robots else By.CLOCK), until if entry is None else entry.at
             moved = entry is not None and entry.by in (By.ROBOT, By.CLOCK) and entry.seat == seat
             if moved or at > due:  # else it was not the time yet

@@ -42,7 +42,8 @@ PULSE = 0.05  # seconds
 PATIENCE = 1_800.0  # the same for the presses
 CONTEST_PATIENCE = 420.0  # and for the cup and the season after them
 IN_PRESS = 0.03  # seconds after a press was made, in which its process may die
-SERVER = ("-c", "fsync=off", "-c", "full_page_writes=off")  # its commits can be made to wait
+# Its commits can be made to wait, and it says when each of them was made.
+SERVER = ("-c", "fsync=off", "-c", "full_page_writes=off", "-c", "track_commit_timestamp=on")
 
 
 class Plan(NamedTuple):

@@ -9,7 +9,7 @@ from bot.kit.pace import HOUR
 from bot.kit.robot import USUAL, Thought, Thoughts
 from bot.kit.seed import Dice
 from bot.store.sql import SqlStore
-from bot.table.advice import COUNTED
+from bot.table.advice import THOUGHTS_PER_MOVE
 from bot.table.face import TableError
 from bot.table.ports import NotHeld
 from tests.house import GAMES, FakeClock
@@ -72,7 +72,7 @@ async def robot_moves(process, match, seat):
     """A robot's move at this table."""
     seen, _ = await process.tables._seen(match)
     dice = Dice(await process.tables.robot_dice(match, seat, seen.asked[seat]))
-    move = seen.game.robot(seen.game.view(seen.state, seat), dice, USUAL, Thoughts(COUNTED))
+    move = seen.game.robot(seen.game.view(seen.state, seat), dice, USUAL, Thoughts(THOUGHTS_PER_MOVE))
     await process.tables.robot_plays(match, seen.asked[seat], seat, Thought(str(move), "casual.1"))
 
 

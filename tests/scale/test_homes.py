@@ -178,7 +178,7 @@ async def test_whose_own_looks_fail_ends_nobody(two, monkeypatch):
 
 
 async def test_who_lost_its_session_joins_again_as_new_and_gets_its_part_back(two, postgres, monkeypatch):
-    monkeypatch.setattr(homes, "SETTLING", 0.0)
+    monkeypatch.setattr(homes, "REJOIN_DELAY", 0.0)
     a, b = two
     shares_a, _ = await settled(a, b)
     room = Rooms()
@@ -199,7 +199,7 @@ async def test_who_lost_its_session_joins_again_as_new_and_gets_its_part_back(tw
 
 async def test_rooms_are_told_again_when_their_slots_came_back_unnoticed(two, postgres, monkeypatch):
     """The rooms gave up at what they could not write between."""
-    monkeypatch.setattr(homes, "SETTLING", 0.0)
+    monkeypatch.setattr(homes, "REJOIN_DELAY", 0.0)
     a, b = two
     shares_a, _ = await settled(a, b)
     room, held = Rooms(), a.commons.homes.held()
@@ -248,7 +248,7 @@ async def test_who_may_have_been_replaced_is_not_sure(two):
     shares._shard_class = SHARD + 1
     assert shares.shards(1) == {0}
     await shares.check_shard(0)
-    a.commons.homes._looked -= homes.TRUST + 1
+    a.commons.homes._looked -= homes.TRUST_SPAN + 1
     assert shares.shards(1) == frozenset()
     with pytest.raises(TimeoutError):
         async with asyncio.timeout(0.01):
@@ -372,7 +372,7 @@ async def test_who_becomes_home_does_what_lies_there(posts, postgres):
 
 async def test_the_doctor_and_the_health_line_tell_who_holds_what(two, postgres):
     shares = await settled(*two)
-    held = (await look_at(postgres)).held
+    held = (await look_at(postgres)).holdings
     assert {(one.process, one.slots, one.shards) for one in held} == {
         (str(store.commons.homes.session.pid), 128, 0) for store in two
     }

@@ -5,12 +5,13 @@ from types import SimpleNamespace
 
 import pytest
 
+from bot.discord_ui.messages.controls import Asked
 from bot.kit.pace import Pace
 from bot.store.fair_shares import SLOT
 from bot.table.log import By
 from bot.words import Words
 from tests.house import SECOND, House
-from tests.scale.boards import EVERY_REFUSAL
+from tests.scale.boards import EVERY_REFUSAL, last_presses
 from tests.scale.crowd import Move
 from tests.scale.judging import TAKEOVER, presses_wrong, times_wrong
 from tests.scale.killing import Trouble
@@ -31,8 +32,8 @@ async def played():
         return await house.store.load(match)
 
 
-def waits_of(header, log, until):
-    return list(waits(stages(header, log), log, header.opened + until))
+def waits_of(header, log, until, commits=None):
+    return list(waits(stages(header, log), log, header.opened + until, commits or {}))
 
 
 async def test_a_clock_that_rang_tells_how_late_it_was(played):
@@ -61,6 +62,15 @@ async def test_a_robot_that_does_not_move_is_missed(played):
     header = replace(header, seats=tuple("robot:1" if n == asked else name for n, name in enumerate(header.seats)))
     assert times_wrong(waits_of(header, (), TAKEOVER + 1))["a robot was missed"]
     assert not any(times_wrong(waits_of(header, (), TAKEOVER)).values())
+
+
+async def test_a_robot_cannot_know_of_a_move_before_it_is_committed(played):
+    header, log = played
+    [asked] = stages(header, log)[1].turns
+    header = replace(header, seats=tuple("robot:1" if n == asked else name for n, name in enumerate(header.seats)))
+    late = log[0].at - header.opened + TAKEOVER + 1
+    assert times_wrong(waits_of(header, log, late))["a robot was missed"]
+    assert not times_wrong(waits_of(header, log, late, {(header.id, 1): log[0].at + 1}))["a robot was missed"]
 
 
 SAYS_YES = Told(EDIT, ("-# Farck · Club\nWaiting for Ben.", "More"))
@@ -139,3 +149,9 @@ def test_two_tables_of_a_match_and_two_hands_of_a_turn_are_one_too_many():
     shown(games, 12, "v1:m1:0:hand")
     shown(dm, 22, "v1:m1:6:move draw", "v1:m1:0:more")
     assert len(list(doubles(world, APP))) == 2
+
+
+def test_a_hand_may_show_the_pick_that_its_player_opened():
+    found = last_presses(["Take cards", "v1:5070a638cad7:43:pick2.0 take"])
+    assert Asked(opened=2) in found
+    assert Asked(opened=1) not in found

@@ -95,7 +95,7 @@ async def test_both_ends_notice_within_half_a_minute_that_the_network_is_gone(wi
 
 
 async def test_a_process_whose_connections_are_cut_joins_again_and_treats_what_it_knew_as_old(server, monkeypatch):
-    monkeypatch.setattr(homes, "SETTLING", 0.0)
+    monkeypatch.setattr(homes, "REJOIN_DELAY", 0.0)
     async with Wire(server.port) as wire:
         ours = await SqlStore.connect(through(server, wire), shared=True)
         other = await SqlStore.connect(server.address, shared=True)

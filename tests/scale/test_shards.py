@@ -104,7 +104,7 @@ async def test_one_shard_that_hears_nothing_is_a_bot_that_is_not_well(sharded):
         sharded.at.client.shards[1].hearing._heard = since = sharded.house.clock.now() - 100_000
         sharded.at.client.shards[1].hearing._begun = 0
         [discord, *_] = signs(sharded.house, sharded.at)
-        assert (discord.well, discord.told) == (False, "heard 100 s ago")
+        assert (discord.well, discord.text) == (False, "heard 100 s ago")
         assert sharded.at.client.silent_since() == since, "live clocks get that time back"
 
 

@@ -62,7 +62,7 @@ async def pair(postgres):
 
 def deaf(process, monkeypatch):
     """Notices do not reach it, and it looks at nothing."""
-    monkeypatch.setattr(process.store.commons.notices, "_spread", lambda *_: None)
+    monkeypatch.setattr(process.store.commons.notices, "_notify", lambda *_: None)
 
 
 async def test_only_its_home_plays_a_match_and_anybody_sees_it_as_it_is(pair):
@@ -110,7 +110,7 @@ async def test_a_sealed_match_is_unsealed_everywhere(pair):
     await holder.tables.open(a_header(), sealed=True)
     assert await other.tables.is_sealed("m1")
     await holder.tables.unseal(["m1"])
-    await other.heard(lambda: other.tables._seals.known is None)
+    await other.heard(lambda: other.tables._seals.match_ids is None)
     assert not await other.tables.is_sealed("m1")
 
 

@@ -153,7 +153,7 @@ async def test_what_is_dropped_is_dropped_only_after_a_new_one_is_proved(databas
 async def test_a_disk_that_would_be_full_after_it_gets_no_backup(database, tmp_path, monkeypatch):
     store, _ = await played(database, matches=1, moves=1)
     await store.close()
-    monkeypatch.setattr(backups, "HEADROOM", 10**18)
+    monkeypatch.setattr(backups, "MIN_FREE_BYTES", 10**18)
     with pytest.raises(BadCopy, match="MB are free"):
         await backups.back_up(database, tmp_path / "b", NOON)
     assert not list((tmp_path / "b").glob("*.db"))

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from bot.cups.cup import Cup, CupDamaged
-from bot.cups.values.entries import TYPED, CallJudge, CancelCup, CheckIn, EditCup, Enter, Remedy, Rule, said
+from bot.cups.values.entries import TYPED, CallJudge, CancelCup, CheckIn, EditCup, Enter, Remedy, Rule, sentence_of
 from bot.cups.values.sentences import Sentence
 from bot.operator import backups
 from bot.store.sql import SqlStore
@@ -83,7 +83,7 @@ async def test_what_somebody_typed_can_be_removed(store):
     assert await store.remove_sentences("p0") == ["c1"]
     assert await store.remove_sentences("p0") == []
     now = await store.cup("c1")
-    assert [said(entry) for entry in now.log[-2:]] == [None, "he slept"]
+    assert [sentence_of(entry) for entry in now.log[-2:]] == [None, "he slept"]
     assert now.log[-2] == replace(cup.log[-2], sentence=None)
 
 
@@ -99,7 +99,7 @@ async def test_words_in_an_older_log_are_removed_from_the_log_and_from_the_match
         await house.tables.rule(match, Give(HOUR), 0, "a long bus", f"cup:c1:{ruled}")
         assert await store.remove_sentences("judge") == ["c1"]
         assert await store.remove_sentences("judge") == []
-        assert [said(entry) for entry in (await store.cup("c1")).log[-3:]] == [None, "he slept", "so"]
+        assert [sentence_of(entry) for entry in (await store.cup("c1")).log[-3:]] == [None, "he slept", "so"]
     await store.close()
     with closing(sqlite3.connect(tmp_path / "parlour.db")) as left:
         rows = "\n".join(left.iterdump())

@@ -262,7 +262,7 @@ async def test_what_waits_for_something_else_is_written_before_the_house_closes(
 
 
 async def test_what_waits_for_something_else_does_not_wait_for_ever(tmp_path, monkeypatch):
-    monkeypatch.setattr(writer, "SOON", 0.0)
+    monkeypatch.setattr(writer, "DEFERRED_WRITE_DELAY", 0.0)
     store = await SqlStore.connect(f"sqlite:///{tmp_path}/parlour.db")
     await store.open(a_header(id="m1"), None)
     await store.keep_message(MatchMessage("m1", "table", "", 1, 2, 3, 0))
@@ -284,7 +284,7 @@ async def test_what_waits_and_cannot_be_written_harms_nothing_else(tmp_path, cap
     await store.set_value("name", "text")
     assert await store.value("name") == "text"
     assert await store.messages_of("m1") == [replace(table, ply=5)]
-    assert "could not be written" in caplog.text
+    assert "deferred write failed" in caplog.text
     await store.close()
 
 

@@ -15,7 +15,7 @@ from tests.store.disk_failures import full, gone, locked, readonly
 
 @pytest.fixture
 async def store(tmp_path, monkeypatch):
-    monkeypatch.setattr(engines, "LOCKED", 0.05)
+    monkeypatch.setattr(engines, "SQLITE_LOCK_TIMEOUT", 0.05)
     store = await SqlStore.connect(f"sqlite:///{tmp_path}/p.db")
     await store.open(a_header(), NOON)
     yield store

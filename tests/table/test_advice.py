@@ -79,8 +79,9 @@ async def test_an_empty_draft_is_answered_in_the_loop_and_any_other_beside_it(th
 
 
 async def test_advice_that_takes_too_long_is_none_and_a_robot_times_out(monkeypatch):
-    for patience in ("PATIENCE", "HANGS", "LONGEST", "SHARED", "SHORTEST"):
-        monkeypatch.setattr(advice, patience, 0.0)
+    limits = "ADVICE_TIMEOUT", "HANG_TIMEOUT", "MAX_THINKING_TIME", "WORKER_TIME_SHARE", "MIN_THINKING_TIME"
+    for limit in limits:
+        monkeypatch.setattr(advice, limit, 0.0)
     asleep = Crew([Asleep()])
     asked = Advice([a_game(robot=None, meant=lambda *_: None, guided=lambda *_: None)], asleep, DICE)
     assert await asked.meant("toy", None, "7♠") is None

@@ -7,7 +7,7 @@ import pytest
 from bot.games import ALL
 from bot.kit.seed import Seed
 from bot.table.faces import face_of
-from bot.table.last_cards import LEAST, MOST, LastCards, forced, pause
+from bot.table.last_cards import MAX_PAUSE, MIN_PAUSE, LastCards, forced, pause
 from bot.table.log import LAST_CARD, By
 from bot.table.match import Match
 from tests.house import NOON, House, a_header, settle
@@ -47,13 +47,13 @@ async def test_it_plays_itself_after_the_pause_as_its_players_own_move():
         ply = await until_last_cards(house)
         await settle()
         assert len(await log_of(house)) == ply
-        await house.clock.advance(LEAST - 1)
+        await house.clock.advance(MIN_PAUSE - 1)
         assert len(await log_of(house)) == ply
-        await house.clock.advance(MOST - LEAST + 1)
+        await house.clock.advance(MAX_PAUSE - MIN_PAUSE + 1)
         entry = (await log_of(house))[ply]
         assert (entry.by, entry.reason) == (By.PLAYER, LAST_CARD)
         for _ in range(3):
-            await house.clock.advance(MOST)
+            await house.clock.advance(MAX_PAUSE)
         assert [entry.reason for entry in (await log_of(house))[ply : ply + 4]] == [LAST_CARD] * 4
         await last.close()
 
@@ -62,7 +62,7 @@ async def test_nobody_who_did_not_ask_for_it_is_played_for():
     house, last = await a_table(())
     async with house:
         ply = await until_last_cards(house)
-        await house.clock.advance(10 * MOST)
+        await house.clock.advance(10 * MAX_PAUSE)
         assert len(await log_of(house)) == ply
         await last.close()
 
@@ -76,7 +76,7 @@ async def test_who_plays_during_the_pause_is_not_played_for_again():
             player = face.players[min(face.turns)]
             mine = await house.tables.look("m1", player)
             await house.tables.play("m1", mine.asked, player, str(mine.choices[0]))
-        await house.clock.advance(MOST)
+        await house.clock.advance(MAX_PAUSE)
         assert [entry.reason for entry in (await log_of(house))[ply : ply + 4]] == [""] * 4
         await last.close()
 
@@ -86,14 +86,14 @@ async def test_an_earlier_card_is_never_forced_even_if_only_one_is_legal():
     async with house:
         await house.deal()
         await settle()
-        await house.clock.advance(10 * MOST)
+        await house.clock.advance(10 * MAX_PAUSE)
         assert await log_of(house) == ()
         await last.close()
 
 
 def test_the_pause_knows_the_ply_and_not_the_cards():
     pauses = [pause("m1", ply) for ply in range(300)]
-    assert all(LEAST <= each < MOST for each in pauses)
+    assert all(MIN_PAUSE <= each < MAX_PAUSE for each in pauses)
     assert len(set(pauses)) > 200
     assert pause("m1", 7) == pause("m1", 7)
 
@@ -123,6 +123,6 @@ async def test_in_a_deal_of_the_day_it_plays_itself_for_everybody():
             await house.tables.play("m1", mine.asked, player, str(mine.choices[0]))
         ply = mine.ply
         await settle()
-        await house.clock.advance(MOST)
+        await house.clock.advance(MAX_PAUSE)
         assert (await log_of(house))[ply].reason == LAST_CARD
         await last.close()

@@ -144,7 +144,7 @@ async def test_what_steers_a_terminal_is_named(match):
 
 async def test_of_a_file_that_never_ends_only_a_part_is_read(match, monkeypatch):
     text = match_file.write(match.header, match.log)
-    monkeypatch.setattr(match_file, "MAX_LENGTH", text.index("\n\n") + 2)
+    monkeypatch.setattr(match_file, "MAX_LETTERS", text.index("\n\n") + 2)
     assert match_file.read(text)[1] == ()
 
 

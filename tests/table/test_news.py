@@ -6,7 +6,7 @@ from bot.games import ALL
 from bot.kit.game import Seat
 from bot.kit.screen import Happened
 from bot.kit.seed import Seed
-from bot.table.face import TOLD
+from bot.table.face import MAX_NEWS_MOVES
 from bot.table.faces import face_of
 from bot.table.log import LAST_CARD, By, Pause
 from bot.table.match import Match
@@ -38,7 +38,7 @@ def test_older_moves_are_counted():
     spectator = face_of(drawn(0), None, {})
     assert (spectator.news, spectator.older) == ((), 0)
     spectator = face_of(drawn(6), None, {})
-    assert (len(spectator.news), spectator.older) == (TOLD, 6 - TOLD)
+    assert (len(spectator.news), spectator.older) == (MAX_NEWS_MOVES, 6 - MAX_NEWS_MOVES)
 
 
 @pytest.mark.parametrize("by", [By.ROBOT, By.CLOCK])
@@ -57,7 +57,7 @@ def test_what_others_played_in_ones_seat_is_told_too(by):
 
 def test_a_word_of_the_house_is_no_move():
     match = drawn(5).say(Pause(), None, NOON + 9)
-    assert (len(face_of(match, None, {}).news), face_of(match, None, {}).older) == (TOLD, 2)
+    assert (len(face_of(match, None, {}).news), face_of(match, None, {}).older) == (MAX_NEWS_MOVES, 2)
 
 
 def test_news_are_the_same_when_the_log_is_read_again():
@@ -108,7 +108,7 @@ def test_every_game_tells_what_moves_did(game):
         seat = dice.choice(sorted(match.turns))
         match = match.play(seat, str(game.robot(game.view(match.state, seat), dice)), NOON + match.ply, By.ROBOT)
         news = face_of(match, None, {}).news
-        assert len(news) <= TOLD
+        assert len(news) <= MAX_NEWS_MOVES
         assert all(isinstance(part, Happened) for line in news for part in line)
         told += bool(news)
     assert told > match.ply // 2

@@ -7,9 +7,9 @@ from bot.kit.game import Seat
 from bot.kit.pace import Pace
 from bot.table.log import By
 from bot.table.ports import NotHeld, StoreTrouble
-from bot.table.rhythm import LONGEST, SHORTEST, Rhythm, pause
-from bot.table.robots import CLOCK_ERROR
-from bot.table.timer import ROBOT_PATIENCE
+from bot.table.rhythm import MAX_PAUSE, MIN_PAUSE, Rhythm, pause
+from bot.table.robots import MAX_CLOCK_ERROR
+from bot.table.timer import ROBOT_TIMEOUT
 from tests.house import FakeClock, House, MemoryStore, settle
 
 LIVE = Pace.parse("live:5:00+0:05")
@@ -35,8 +35,8 @@ async def a_face(**changes):
 async def test_a_pause_lies_between_its_bounds_and_differs_from_move_to_move():
     face = await a_face()
     pauses = [pause(replace(face, ply=ply), Seat(1)) for ply in range(200)]
-    assert SHORTEST <= min(pauses) < 700
-    assert 1_400 < max(pauses) <= LONGEST
+    assert MIN_PAUSE <= min(pauses) < 700
+    assert 1_400 < max(pauses) <= MAX_PAUSE
     assert len(set(pauses)) > 100
 
 
@@ -65,9 +65,9 @@ async def resting(house, wish):
 async def test_robots_wait_for_their_moment():
     async with House() as house:
         before = await resting(house, Wish())
-        await house.clock.advance(SHORTEST - 1)
+        await house.clock.advance(MIN_PAUSE - 1)
         assert (await house.tables.look("m1")).ply == before
-        await house.clock.advance(LONGEST)
+        await house.clock.advance(MAX_PAUSE)
         assert (await house.tables.look("m1")).ply > before
         await house.robots.close()
 
@@ -177,6 +177,6 @@ async def test_robots_are_woken_though_the_clock_that_set_their_alarm_was_ahead(
 
         house.robots.wake = wake
         now = house.clock.now()
-        ahead = now + ROBOT_PATIENCE + CLOCK_ERROR
+        ahead = now + ROBOT_TIMEOUT + MAX_CLOCK_ERROR
         await house.robots.wake_due([("late", now), ("ahead", ahead), ("another day", ahead + 1)], now)
         assert woken == ["ahead"]

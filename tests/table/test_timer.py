@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.kit.pace import Pace
-from bot.table.quiet_hours import ALWAYS, Calendar, ms
+from bot.table.quiet_hours import NO_QUIET_HOURS, Calendar, ms
 from bot.table.timer import SeatClock
 from tests.house import DAY, HOUR, MINUTE, NOON, SECOND
 
@@ -51,15 +51,15 @@ def test_async_increments_stop_at_the_cap_but_take_nothing_away():
 
 def test_live_deadlines_leave_two_seconds_of_grace():
     timer, pace = SeatClock(MINUTE).start(NOON), Pace.parse("live:1:00+0:05")
-    assert timer.deadline(pace, ALWAYS) == NOON + MINUTE + 2 * SECOND
-    assert timer.spent(NOON + MINUTE + SECOND, pace, ALWAYS) == MINUTE
+    assert timer.deadline(pace, NO_QUIET_HOURS) == NOON + MINUTE + 2 * SECOND
+    assert timer.spent(NOON + MINUTE + SECOND, pace, NO_QUIET_HOURS) == MINUTE
 
 
 def test_nobody_hurries_a_table_without_a_clock():
     timer = SeatClock(0).start(NOON)
-    assert timer.deadline(Pace(), ALWAYS) is None
-    assert timer.warnings(Pace(), ALWAYS) == []
-    assert timer.spent(NOON + DAY, Pace(), ALWAYS) == 0
+    assert timer.deadline(Pace(), NO_QUIET_HOURS) is None
+    assert timer.warnings(Pace(), NO_QUIET_HOURS) == []
+    assert timer.spent(NOON + DAY, Pace(), NO_QUIET_HOURS) == 0
 
 
 @pytest.mark.parametrize(

@@ -21,6 +21,11 @@ class Pass(Move):
     pass
 
 
+@dataclass(frozen=True)
+class Bid(Move):
+    tricks: int
+
+
 def drawn(*parts, ink=False, more=()):
     drawing = Drawing(lambda code, facts: " ".join([code, *map(str, facts.values())]), ["Ana", "Bartłomiej"], ink)
     return drawing.page(parts, more)
@@ -55,12 +60,24 @@ def test_numbers_stand_in_columns_under_their_headings():
     ]
 
 
+def test_a_number_that_is_not_there_yet_is_a_dash():
+    assert drawn(Tally((("bid", (None, 0)),))).lines[1:] == ["Ana           –", "Bartłomiej    0"]
+
+
 def test_choices_are_numbered_through():
     page = drawn(
         Say("hello"), Button("draw", Draw()), Pick("play", "play", cards("7♠ 8♠")), Compose("edit", "lay", "7♠")
     )
     assert page.lines == ["hello", "  1) draw", "play:", "  2) 7♠   3) 8♠", "edit:", "  lay 7♠"]
     assert [choice.piece for choice in page.choices] == [None, *cards("7♠ 8♠")]
+
+
+def test_a_number_that_the_game_asks_for_is_typed_as_it_is():
+    page = drawn(Button("pass", Pass()), Button("bid none", Bid(0)), Button("bid one", Bid(1)))
+    assert page.lines == ["  2) pass", "  0) bid none", "  1) bid one"]
+    assert [str(page.numbered[typed].part.move) for typed in range(3)] == ["bid 0", "bid 1", "pass"]
+    assert page.says_numbers
+    assert not drawn(Button("pass", Pass())).says_numbers
 
 
 def test_what_is_asked_is_a_sentence():

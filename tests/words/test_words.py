@@ -4,6 +4,7 @@ from functools import cache
 from pathlib import Path
 
 import pytest
+from fluent.runtime import FluentResource
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 
@@ -132,6 +133,18 @@ def test_a_command_is_named_by_the_house_that_says_the_sentence():
     assert words.say("fr", "discord-no-tables").endswith("avec </play:fr>.")
     all_commands(words)
     assert words.say("fr", "league-no-season").endswith("avec /ligue ouvrir.")
+
+
+def test_one_sentence_says_every_number_of_an_option(caplog):
+    words = Words()
+    counted = "x-option-cards-number = { $value ->\n    [one] One card\n   *[other] { $value } cards\n}\n"
+    words._bundles["en"].add_resource(FluentResource(f"{counted}x-option-cards-9 = As many as there are\n"))
+    told = [words.say("en", f"x-option-cards-{number}") for number in (1, 12, 9)]
+    assert told == ["One card", "12 cards", "As many as there are"], "a value's own sentence comes first"
+    assert words.say("en", "voleur-option-target-30") == "30 points, a short match"
+    assert not caplog.records
+    assert words.say("en", "x-option-other-9") == "x-option-other-number"
+    assert caplog.records, "a missing sentence is logged"
 
 
 def test_an_unknown_language_is_answered_in_english(words):

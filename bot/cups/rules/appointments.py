@@ -1,25 +1,25 @@
-"""Proposes times at which everybody at a table is awake and not on vacation."""
+"""Propose times at which everybody at a table is awake and not on vacation."""
 
 from collections.abc import Iterable
 
 from bot.kit.pace import HOUR
 from bot.table.quiet_hours import Calendar
 
-PROPOSED = 5  # times at once: more than that nobody reads
-LASTS = 2 * HOUR  # that all must be free from then on: a long match, and coming late
-APART = 6 * HOUR  # between two proposals, so that they differ for somebody who is busy
+MAX_PROPOSALS = 5  # at once: nobody reads more
+MATCH_TIME = 2 * HOUR  # for which all must be free: a long match, and a late start
+PROPOSAL_DISTANCE = 6 * HOUR  # between two proposals, so that they differ for somebody who is busy
 
 
-def proposals(calendars: Iterable[Calendar], start: int, end: int, most: int = PROPOSED) -> tuple[int, ...]:
-    """Full hours, the earliest first, at which nobody rests for as long as a match lasts; none if there is no such."""
-    rests = sorted(span for calendar in calendars for span in calendar.rests(start, end + LASTS))
-    found: list[int] = []
+def proposals(calendars: Iterable[Calendar], start: int, end: int, limit: int = MAX_PROPOSALS) -> tuple[int, ...]:
+    """Return full hours, the earliest first, from which nobody rests for MATCH_TIME."""
+    rests = sorted(span for calendar in calendars for span in calendar.rests(start, end + MATCH_TIME))
+    times: list[int] = []
     at = -(-start // HOUR) * HOUR
-    while at + LASTS <= end and len(found) < most:
-        blocking = [b for a, b in rests if a < at + LASTS and b > at]
-        if blocking:
-            at = -(-max(blocking) // HOUR) * HOUR
+    while at + MATCH_TIME <= end and len(times) < limit:
+        rest_ends = [b for a, b in rests if a < at + MATCH_TIME and b > at]
+        if rest_ends:
+            at = -(-max(rest_ends) // HOUR) * HOUR
         else:
-            found.append(at)
-            at += APART
-    return tuple(found)
+            times.append(at)
+            at += PROPOSAL_DISTANCE
+    return tuple(times)

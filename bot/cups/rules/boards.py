@@ -31,13 +31,13 @@ class DealBoard:
 def boards(
     deals: Sequence[Sequence[Sequence[int]]], fewest_win: bool = False, tables: Sequence[int] = ()
 ) -> list[DealBoard]:
-    """The boards of the deals that are over at every table; `deals[table][seat]` are the points, deal by deal.
+    """Return the boards of the deals that are over at every table; `deals[table][seat]` are the points, deal by deal.
 
     `tables` are the numbers of the tables; they are counted from 1 where none are given.
     """
     if not deals or not all(table and all(table) for table in deals):
         return []
-    told = []
+    result = []
     for n in range(min(len(seat) for table in deals for seat in table)):
         seats = range(min(map(len, deals)))
         columns = [[table[seat][n] for table in deals] for seat in seats]
@@ -49,12 +49,12 @@ def boards(
             for t in range(len(deals))
             for seat, column in zip(seats, columns, strict=True)
         )
-        told.append(DealBoard(n + 1, means, lines))
-    return told
+        result.append(DealBoard(n + 1, means, lines))
+    return result
 
 
 def share(column: Sequence[int], mine: int, fewest_win: bool = False) -> float:
-    """Of the others in this column, how many the one at `mine` did better than; a draw counts half. Alone: a half."""
+    """Return the share of others in this column who did worse than `mine`; a draw counts half. Alone: 0.5."""
     if len(column) < 2:
         return 0.5
     sign, own = -1 if fewest_win else 1, column[mine]
@@ -63,7 +63,7 @@ def share(column: Sequence[int], mine: int, fewest_win: bool = False) -> float:
 
 
 def in_field(state: CupState, round_: CupRound) -> list[tuple[CupTable, Sitting]]:
-    """The matches that played the round's common deals to the end. One that was dealt anew had deals of its own."""
+    """Return the matches that played the round's common deals to the end, without those that were dealt anew."""
     first = [(table, table.sittings[0]) for table in round_.tables]
     return [(table, sitting) for table, sitting in first if sitting.ended and not sitting.void]
 
@@ -85,7 +85,7 @@ def same_seat(state: CupState, round_: CupRound, table: CupTable, seat: int) -> 
 
 
 def board_of(state: CupState, round_: CupRound) -> list[DealBoard]:
-    """The boards of a duplicate round whose matches are over."""
+    """Return the boards of a duplicate round whose matches are over."""
     field = in_field(state, round_)
     deals = [[result.deals for result in sitting.results] for _, sitting in field]
     return boards(deals, field[0][1].fewest_win if field else False, [table.number for table, _ in field])

@@ -1,9 +1,10 @@
-"""Draws the tables of a round: people promoted from one table are seated apart, then those who have met least often.
+"""Draw the tables of a round: seat people promoted from one table apart, then people together who have met least often.
 
-The cost of a pair at one table is APART where both were promoted from the same table, and AGAIN for the square of how
-often they have met. Up to EXACT people the draw is as cheap as any; above, it is improved by swaps, then mixed a little
-and improved again, TRIES times; if somebody still pays, by swaps that may cost something first (`tabu`), and at last by
-seating some tables anew (`reseat`). Where several draws are as cheap, dice choose. The same dice make the same draw.
+Theory of operation. A pair at one table costs SAME_TABLE_COST where both were promoted from the same table, and
+MEETING_COST for the square of how often they have met. Up to MAX_EXACT_PEOPLE the draw is the cheapest possible. Above,
+it is improved by swaps, then mixed a little and improved again, MIX_ATTEMPTS times; if somebody still pays, by swaps
+that may cost something first (`tabu`), and at last by seating some tables anew (`reseat`). Where several draws cost the
+same, dice choose. The same dice make the same draw.
 """
 
 from collections import Counter
@@ -19,24 +20,24 @@ from bot.cups.values.entries import METHOD
 from bot.kit.robot import USUAL, robot_key
 from bot.kit.seed import Dice
 
-APART, AGAIN = 1_000_000, 1_000  # one pair from the same table weighs more than any meetings a cup can have
-EXACT = 16  # people: all groups of them can be gone through at once
-TRIES = 400  # to mix a draw a little and improve it again; more find hardly anything better: `python -m bench draws`
-MIXED = 3  # swaps by chance in each try
+SAME_TABLE_COST, MEETING_COST = 1_000_000, 1_000  # the first outweighs all meetings that a cup can have
+MAX_EXACT_PEOPLE = 16  # of them all groups can be searched
+MIX_ATTEMPTS = 400  # more find hardly anything better: `python -m bench draws`
+RANDOM_SWAPS = 3  # in each attempt
 Costs = Sequence[Sequence[int]]
 Met = Counter[frozenset[str]]
 
 
 class TakesLong(Exception):
-    """Somebody still pays, and whoever asked for the draw would not wait until that is mended."""
+    """The draw can still be improved, but the caller would not wait for that."""
 
 
 def costs(people: Sequence[str], promoted: Mapping[str, int], met: Met) -> list[list[int]]:
-    """`promoted` tells the table somebody was promoted from; lucky losers and newcomers are not in it."""
+    """Return the cost of each pair. `promoted` holds the former table of those who won there."""
     table = [[0] * len(people) for _ in people]
     for (a, one), (b, other) in combinations(enumerate(people), 2):
-        apart = bool(promoted.get(one)) and promoted.get(one) == promoted.get(other)
-        table[a][b] = table[b][a] = APART * apart + AGAIN * met[frozenset((one, other))] ** 2
+        is_same_table = bool(promoted.get(one)) and promoted.get(one) == promoted.get(other)
+        table[a][b] = table[b][a] = SAME_TABLE_COST * is_same_table + MEETING_COST * met[frozenset((one, other))] ** 2
     return table
 
 
@@ -54,9 +55,9 @@ def draw(
     method: int = METHOD,
     waits: bool = True,
 ) -> list[tuple[str, ...]]:
-    """The players of each table, seat by seat. Robots fill the seats that stay free, as evenly as can be.
+    """Return the players of each table, seat by seat. Robots fill the free seats, as evenly as possible.
 
-    A draw of people who cannot all be kept apart takes up to half a minute; unless the caller `waits`, it is TakesLong.
+    A draw of people who cannot all be kept apart takes up to half a minute; raise TakesLong unless the caller `waits`.
     """
     order = list(dice.shuffle(sorted(people)))
     sizes = spread(len(order), tables, seats)
@@ -69,14 +70,14 @@ def draw(
 
 
 def group(cost: Costs, sizes: Sequence[int], dice: Dice, method: int = METHOD, waits: bool = True) -> list[list[int]]:
-    """Who sits together, as numbers of rows of `cost`; the tables have these sizes, which differ by one at most."""
+    """Return who sits together, as rows of `cost`, at tables of these sizes, which differ by one at most."""
     if not any(map(any, cost)):
-        return _dealt_out(list(range(len(cost))), sizes)
-    if len(cost) <= EXACT:
+        return _split(list(range(len(cost))), sizes)
+    if len(cost) <= MAX_EXACT_PEOPLE:
         return _exact(cost, tuple(sizes))
-    seating = _Seating(_dealt_out(list(dice.shuffle(range(len(cost)))), sizes), cost)
+    seating = _Seating(_split(list(dice.shuffle(range(len(cost)))), sizes), cost)
     seating.descend()
-    for _ in range(TRIES):
+    for _ in range(MIX_ATTEMPTS):
         if not seating.total():
             break
         other = seating.copy()
@@ -94,7 +95,7 @@ def group(cost: Costs, sizes: Sequence[int], dice: Dice, method: int = METHOD, w
     return reseated(tables, cost, dice)
 
 
-def _dealt_out(order: list[int], sizes: Sequence[int]) -> list[list[int]]:
+def _split(order: list[int], sizes: Sequence[int]) -> list[list[int]]:
     tables = []
     for size in sizes:
         tables.append(order[:size])
@@ -103,39 +104,39 @@ def _dealt_out(order: list[int], sizes: Sequence[int]) -> list[list[int]]:
 
 
 def _exact(cost: Costs, sizes: tuple[int, ...]) -> list[list[int]]:
-    """The cheapest grouping: the first who is left sits with every possible company in turn, and so on."""
+    """Return the cheapest grouping: try every possible company for the first who has no table, and so on."""
 
     @cache
     def within(members: tuple[int, ...]) -> int:
         return sum(cost[a][b] for a, b in combinations(members, 2))
 
     @cache
-    def best(left: tuple[int, ...], free: tuple[int, ...]) -> tuple[int, tuple[tuple[int, ...], ...]]:
-        if not left:
+    def best(waiting: tuple[int, ...], sizes_left: tuple[int, ...]) -> tuple[int, tuple[tuple[int, ...], ...]]:
+        if not waiting:
             return 0, ()
-        first, others, found = left[0], left[1:], None
-        for size in dict.fromkeys(free):
-            rest_free = list(free)
+        first, others, cheapest = waiting[0], waiting[1:], None
+        for size in dict.fromkeys(sizes_left):
+            rest_free = list(sizes_left)
             rest_free.remove(size)
             for company in combinations(others, size - 1):
                 table = (first, *company)
                 price = within(table)
-                if found is not None and price >= found[0]:
+                if cheapest is not None and price >= cheapest[0]:
                     continue
                 rest = tuple([n for n in others if n not in company])
-                more, tables = best(rest, tuple(rest_free))
-                if found is None or price + more < found[0]:
-                    found = price + more, (table, *tables)
-                if not found[0]:
-                    return found
-        assert found is not None
-        return found
+                rest_cost, tables = best(rest, tuple(rest_free))
+                if cheapest is None or price + rest_cost < cheapest[0]:
+                    cheapest = price + rest_cost, (table, *tables)
+                if not cheapest[0]:
+                    return cheapest
+        assert cheapest is not None
+        return cheapest
 
     return [list(table) for table in best(tuple(range(len(cost))), sizes)[1]]
 
 
 def improve(tables: list[list[int]], cost: Costs) -> int:
-    """Swaps people of different tables, in place, for as long as that saves anything. Returns what they cost then."""
+    """Swap people of different tables, in place, for as long as that lowers the cost. Return the cost."""
     seating = _Seating(tables, cost)
     seating.descend()
     tables[:] = seating.tables
@@ -163,45 +164,45 @@ class _Seating:
         return sum(row[t] for row, t in zip(self.pays, self.at, strict=True)) // 2
 
     def paying(self) -> list[int]:
-        """Those who pay at their table, the most first."""
-        found = [member for member, t in enumerate(self.at) if self.pays[member][t]]
-        return sorted(found, key=lambda member: -self.pays[member][self.at[member]])
+        """Return those who pay at their table, the most first."""
+        members = [member for member, t in enumerate(self.at) if self.pays[member][t]]
+        return sorted(members, key=lambda member: -self.pays[member][self.at[member]])
 
     def descend(self) -> None:
-        better = True
-        while better:
-            better = False
+        has_improved = True
+        while has_improved:
+            has_improved = False
             for one in self.paying():
-                saved, other = self._best_swap(one)
-                if saved < 0:
+                change, other = self._best_swap(one)
+                if change < 0:
                     self.swap(one, other)
-                    better = True
+                    has_improved = True
 
     def _best_swap(self, one: int) -> tuple[int, int]:
-        """What the best swap of this person changes, and with whom."""
+        """Return what the best swap of this person changes, and with whom."""
         at, pays, mine, row = self.at, self.pays, self.at[one], self.cost[one]
-        own, saved, best = pays[one], 0, one
-        now = own[mine]
+        own, least, best = pays[one], 0, one
+        current = own[mine]
         for other, theirs in enumerate(at):
             if theirs != mine:
-                change = own[theirs] + pays[other][mine] - 2 * row[other] - now - pays[other][theirs]
-                if change < saved:
-                    saved, best = change, other
-        return saved, best
+                change = own[theirs] + pays[other][mine] - 2 * row[other] - current - pays[other][theirs]
+                if change < least:
+                    least, best = change, other
+        return least, best
 
     def swap(self, one: int, other: int) -> None:
         mine, theirs = self.at[one], self.at[other]
         self.tables[mine][self.tables[mine].index(one)] = other
         self.tables[theirs][self.tables[theirs].index(other)] = one
         self.at[one], self.at[other] = theirs, mine
-        for row, gone, come in zip(self.pays, self.cost[one], self.cost[other], strict=True):
-            row[mine] += come - gone
-            row[theirs] += gone - come
+        for row, leaving, coming in zip(self.pays, self.cost[one], self.cost[other], strict=True):
+            row[mine] += coming - leaving
+            row[theirs] += leaving - coming
 
     def mix(self, dice: Dice) -> None:
-        """A few swaps by chance, the first of somebody who pays."""
+        """Swap a few people by chance, first somebody who pays."""
         people = len(self.at)
-        for n in range(MIXED):
+        for n in range(RANDOM_SWAPS):
             one = dice.choice(self.paying() or [0]) if n == 0 else dice.below(people)
             other = dice.below(people)
             if self.at[one] != self.at[other]:

@@ -25,20 +25,20 @@ from bot.cups.values.terms import CupTerms
 from bot.kit.pace import DAY, HOUR
 from bot.table.face import TableError
 
-APPEAL = DAY  # how long a ruling may be appealed against, as long as the next round is not drawn
-LONGEST_SENTENCE = 500  # letters of a call, a reason or an appeal: a paragraph
-MOST_POINTS = 1_000  # a judge gives or takes at once: more than any match is worth
-MOST_TIME = 30 * DAY
-OPEN_CALLS = 3  # of one player, so that a queue cannot be flooded
+APPEAL_TIME = DAY  # how long a ruling may be appealed against, as long as the next round is not drawn
+MAX_SENTENCE_LENGTH = 500  # letters of a call, a reason or an appeal: a paragraph
+MAX_POINTS = 1_000  # a judge gives or takes at once: more than any match is worth
+MAX_TIME = 30 * DAY
+MAX_OPEN_CALLS = 3  # of one player, so that a queue cannot be flooded
 
 
 def _call(terms: CupTerms, state: CupState, word: CallJudge, entry: CupEntry) -> CupState:
     _, table, sitting = now_at(state, word.match)
     if word.player not in (*sitting.holders, *table.seats):
         raise TableError("table-not-seated")
-    if not 0 < len(word.sentence) <= LONGEST_SENTENCE:
-        raise TableError("cup-bad-sentence", most=LONGEST_SENTENCE)
-    if sum(call.call.player == word.player for call in open_calls(state)) >= OPEN_CALLS:
+    if not 0 < len(word.sentence) <= MAX_SENTENCE_LENGTH:
+        raise TableError("cup-bad-sentence", most=MAX_SENTENCE_LENGTH)
+    if sum(call.call.player == word.player for call in open_calls(state)) >= MAX_OPEN_CALLS:
         raise TableError("cup-too-many-calls")
     return replace(state, calls=(*state.calls, OpenCall(entry.number, entry.at, word)))
 
@@ -52,8 +52,8 @@ def open_appeals(state: CupState) -> Iterator[CupRuling]:
 
 
 def _rule(terms: CupTerms, state: CupState, word: Rule, entry: CupEntry) -> CupState:
-    if not 0 < len(word.reason) <= LONGEST_SENTENCE:
-        raise TableError("cup-no-reason", most=LONGEST_SENTENCE)
+    if not 0 < len(word.reason) <= MAX_SENTENCE_LENGTH:
+        raise TableError("cup-no-reason", most=MAX_SENTENCE_LENGTH)
     round_, table, sitting = now_at(state, word.match)
     if entry.by in (*sitting.holders, *table.seats):
         raise TableError("discord-judge-plays")
@@ -71,12 +71,12 @@ def _rule(terms: CupTerms, state: CupState, word: Rule, entry: CupEntry) -> CupS
 
 
 def _tells_match(word: Rule, sitting: Sitting) -> bool:
-    """Whether the running match must be told. Seats are told as every change of a seat is."""
+    """Say whether the running match's log needs this ruling. Changes of a seat reach it in their own way."""
     return not sitting.over and word.remedy in (Remedy.TIME, Remedy.VOID)
 
 
 def _check(word: Rule, sitting: Sitting) -> None:
-    """Refuses what makes no sense, before anything changes."""
+    """Refuse a ruling that makes no sense, before anything changes."""
     of_seat = word.remedy in (Remedy.TIME, Remedy.RESTORE, Remedy.REPLACE, Remedy.POINTS)
     if of_seat and not 0 <= word.seat < len(sitting.seats):
         raise TableError("cup-no-such-seat")
@@ -84,10 +84,10 @@ def _check(word: Rule, sitting: Sitting) -> None:
         raise TableError("cup-match-over")
     if sitting.void and word.remedy is not Remedy.STAND:
         raise TableError("cup-match-over")
-    if word.remedy is Remedy.POINTS and not 0 < abs(word.amount) <= MOST_POINTS:
-        raise TableError("cup-bad-points", most=MOST_POINTS)
-    if word.remedy in (Remedy.TIME, Remedy.DEADLINE) and not 0 < word.amount <= MOST_TIME:
-        raise TableError("cup-bad-extension", most=MOST_TIME // HOUR)
+    if word.remedy is Remedy.POINTS and not 0 < abs(word.amount) <= MAX_POINTS:
+        raise TableError("cup-bad-points", most=MAX_POINTS)
+    if word.remedy in (Remedy.TIME, Remedy.DEADLINE) and not 0 < word.amount <= MAX_TIME:
+        raise TableError("cup-bad-extension", most=MAX_TIME // HOUR)
     if word.remedy is Remedy.ANNUL and not 1 <= word.amount <= 100:
         raise TableError("cup-no-such-deal")
     if word.remedy is Remedy.RESTORE and not is_person(sitting.seats[word.seat]):
@@ -97,7 +97,7 @@ def _check(word: Rule, sitting: Sitting) -> None:
 def _changed(
     state: CupState, round_: CupRound, table: CupTable, sitting: Sitting, word: Rule, entry: CupEntry
 ) -> CupState:
-    """What the ruling changes now; points and annulled deals are worked out from the rulings themselves."""
+    """Return the state after a ruling. Points and annulled deals are worked out later, from the rulings themselves."""
     match word.remedy:
         case Remedy.RESTORE:
             return changed_holder(state, sitting, word.seat, sitting.seats[word.seat], entry)
@@ -114,7 +114,7 @@ def _changed(
 
 
 def _undone(state: CupState, ruling: CupRuling, entry: CupEntry) -> CupState:
-    """The state without this ruling, as far as it can be taken back: given time that was used stays given."""
+    """Return the state without this ruling, as far as it can be undone: time that was given and used stays."""
     if ruling.undone:
         raise TableError("cup-undone-already")
     word = ruling.rule
@@ -137,29 +137,29 @@ def _undone(state: CupState, ruling: CupRuling, entry: CupEntry) -> CupState:
 
 
 def _ruling(state: CupState, number: int) -> CupRuling:
-    found = next((ruling for ruling in state.rulings if ruling.number == number), None)
-    if found is None:
+    ruling = next((ruling for ruling in state.rulings if ruling.number == number), None)
+    if ruling is None:
         raise TableError("cup-no-such-ruling")
-    return found
+    return ruling
 
 
 def _appeal(terms: CupTerms, state: CupState, word: AppealRuling, entry: CupEntry) -> CupState:
-    """By somebody who plays at that table; once against each ruling."""
+    """Appeal, as somebody who plays at that table; once against each ruling."""
     ruling = _ruling(state, word.ruling)
     _, table, sitting = now_at(state, ruling.rule.match)
     if word.player not in (*sitting.holders, *table.seats):
         raise TableError("table-not-seated")
     if ruling.appeal is not None or ruling.undone:
         raise TableError("cup-appealed-already")
-    if entry.at > ruling.at + APPEAL:
+    if entry.at > ruling.at + APPEAL_TIME:
         raise TableError("cup-appeal-too-late")
-    if not 0 < len(word.sentence) <= LONGEST_SENTENCE:
-        raise TableError("cup-bad-sentence", most=LONGEST_SENTENCE)
+    if not 0 < len(word.sentence) <= MAX_SENTENCE_LENGTH:
+        raise TableError("cup-bad-sentence", most=MAX_SENTENCE_LENGTH)
     return _with_ruling(state, replace(ruling, appeal=word))
 
 
 def _decide(terms: CupTerms, state: CupState, word: DecideAppeal, entry: CupEntry) -> CupState:
-    """Another judge than who ruled, and nobody who plays at that table."""
+    """Decide an appeal, as another judge than the first, who does not play at that table."""
     ruling = _ruling(state, word.ruling)
     _, table, sitting = now_at(state, ruling.rule.match)
     if ruling.appeal is None or ruling.decided:
@@ -168,8 +168,8 @@ def _decide(terms: CupTerms, state: CupState, word: DecideAppeal, entry: CupEntr
         raise TableError("cup-another-judge")
     if entry.by in (*sitting.holders, *table.seats):
         raise TableError("discord-judge-plays")
-    if not 0 < len(word.reason) <= LONGEST_SENTENCE:
-        raise TableError("cup-no-reason", most=LONGEST_SENTENCE)
+    if not 0 < len(word.reason) <= MAX_SENTENCE_LENGTH:
+        raise TableError("cup-no-reason", most=MAX_SENTENCE_LENGTH)
     if word.upheld or ruling.undone:
         return _with_ruling(state, replace(ruling, decided=True))
     state = _undone(state, ruling, entry)

@@ -4,15 +4,15 @@ time, and name others to help them. The caller has checked that somebody is an o
 
 from dataclasses import replace
 
-from bot.cups.rules.judging import MOST_TIME
+from bot.cups.rules.judging import MAX_TIME
 from bot.cups.rules.registration import in_it, with_entrant
 from bot.cups.values.entries import CupEntry, EditCup, ExtendRound, NameOrganisers, RemovePlayer
 from bot.cups.values.state import CupEdit, CupState, Handlers
-from bot.cups.values.terms import LONGEST_CUP, MOST, CupTerms
+from bot.cups.values.terms import MAX_LEAD_TIME, MAX_PLAYERS, CupTerms
 from bot.kit.pace import HOUR
 from bot.table.face import TableError
 
-ORGANISERS_MOST = 10  # beside the host
+MAX_ORGANISERS = 10  # beside the host
 
 
 def _edit(terms: CupTerms, state: CupState, word: EditCup, entry: CupEntry) -> CupState:
@@ -25,10 +25,10 @@ def _edit(terms: CupTerms, state: CupState, word: EditCup, entry: CupEntry) -> C
     start, limit = word.start or terms.check_in_until, word.limit or terms.limit
     opens = word.check_in_from or terms.check_in_from
     enter_until = start - (terms.check_in_until - terms.enter_until)
-    if not entry.at < enter_until <= start <= entry.at + LONGEST_CUP or opens >= start:
+    if not entry.at < enter_until <= start <= entry.at + MAX_LEAD_TIME or opens >= start:
         raise TableError("cup-bad-times")
-    if not 2 <= limit <= MOST:
-        raise TableError("cup-bad-limit", least=2, most=MOST)
+    if not 2 <= limit <= MAX_PLAYERS:
+        raise TableError("cup-bad-limit", least=2, most=MAX_PLAYERS)
     return replace(state, edit=CupEdit(entry.number, enter_until, opens, start, limit))
 
 
@@ -53,9 +53,9 @@ def _remove(terms: CupTerms, state: CupState, word: RemovePlayer, entry: CupEntr
 
 
 def _extend(terms: CupTerms, state: CupState, word: ExtendRound, entry: CupEntry) -> CupState:
-    """A table whose time is over gets none: robots have begun to finish its match."""
-    if not 0 < word.amount <= MOST_TIME:
-        raise TableError("cup-bad-extension", most=MOST_TIME // HOUR)
+    """Give every table more time, but none that is over its time: robots have begun to finish its match."""
+    if not 0 < word.amount <= MAX_TIME:
+        raise TableError("cup-bad-extension", most=MAX_TIME // HOUR)
     if not state.rounds or word.round != len(state.rounds):
         raise TableError("cup-round-over")
     round_ = state.rounds[-1]
@@ -69,8 +69,8 @@ def _extend(terms: CupTerms, state: CupState, word: ExtendRound, entry: CupEntry
 
 
 def _name(terms: CupTerms, state: CupState, word: NameOrganisers, entry: CupEntry) -> CupState:
-    if len(word.players) > ORGANISERS_MOST:
-        raise TableError("cup-many-organisers", most=ORGANISERS_MOST)
+    if len(word.players) > MAX_ORGANISERS:
+        raise TableError("cup-many-organisers", most=MAX_ORGANISERS)
     return replace(state, organisers=tuple(sorted(set(word.players))))
 
 

@@ -27,14 +27,14 @@ from bot.cups.values.terms import CupTerms
 from bot.kit.seats import with_slot
 from bot.table.face import TableError
 
-TIMES_MOST = 10  # that may be proposed to a table at once
+MAX_TIMES = 10  # that may be proposed to a table at once
 
 
 def free_players(terms: CupTerms, state: CupState) -> tuple[dict[str, int], list[str]]:
-    """Who plays the next round, each with the table they come from; and who may be drawn into its free seats."""
-    there = {entrant.player for entrant in state.entrants if not entrant.out}
+    """Return who plays the next round, each with their former table; and who may be drawn into its free seats."""
+    present = {entrant.player for entrant in state.entrants if not entrant.out}
     if state.round is None:
-        return {p: 0 for p in state.players if p in there}, [p for p in state.reserve if p in there]
+        return {p: 0 for p in state.players if p in present}, [p for p in state.reserve if p in present]
     return promoted(terms, state, state.round), losers(terms, state, state.round)
 
 
@@ -46,8 +46,8 @@ def planned(plan: SittingPlan, at: int, number: int = 1) -> Sitting:
 
 
 def change_sitting(state: CupState, sitting: Sitting) -> CupState:
-    """The state with the sitting of this match changed."""
-    round_, table, _ = found(state, sitting.match)
+    """Return the state with the sitting of this match changed."""
+    round_, table, _ = find_match(state, sitting.match)
     sittings = tuple(sitting if s.match == sitting.match else s for s in table.sittings)
     return change_table(state, round_.number, replace(table, sittings=sittings))
 
@@ -59,7 +59,7 @@ def change_table(state: CupState, round_number: int, table: CupTable) -> CupStat
     return replace(state, rounds=(*state.rounds[: round_number - 1], changed, *state.rounds[round_number:]))
 
 
-def found(state: CupState, match: str) -> tuple[CupRound, CupTable, Sitting]:
+def find_match(state: CupState, match: str) -> tuple[CupRound, CupTable, Sitting]:
     place = state.find(match)
     if place is None:
         raise TableError("cup-no-such-match")
@@ -67,15 +67,15 @@ def found(state: CupState, match: str) -> tuple[CupRound, CupTable, Sitting]:
 
 
 def now_at(state: CupState, match: str) -> tuple[CupRound, CupTable, Sitting]:
-    """The match of this name, if it belongs to the round that is being played; or a refusal."""
-    place = found(state, match)
+    """Return the match of this name; raise TableError unless it belongs to the current round."""
+    place = find_match(state, match)
     if place[0].number != len(state.rounds):
         raise TableError("cup-round-over")
     return place
 
 
 def _draw(terms: CupTerms, state: CupState, word: DrawRound, entry: CupEntry) -> CupState:
-    """Refuses a draw that leaves somebody out, seats somebody twice, or seats a robot where a person waits."""
+    """Refuse a draw that leaves somebody out, seats somebody twice, or seats a robot where a person waits."""
     if word.round != len(state.rounds) + 1 or not state.closed:
         raise TableError("cup-drawn-already")
     on, spare = free_players(terms, state)
@@ -101,7 +101,7 @@ def _add(terms: CupTerms, state: CupState, word: AddSitting, entry: CupEntry) ->
 
 
 def _dealt(terms: CupTerms, state: CupState, word: DealtSitting, entry: CupEntry) -> CupState:
-    """A match that was dealt late, because the house was closed or had no place for it, still gets half a round."""
+    """Note that a match is dealt. One that was dealt late, after downtime or for want of a place, gets half a round."""
     round_, table, sitting = now_at(state, word.match)
     since = (entry.at,) * len(sitting.seats)
     state = change_sitting(state, replace(sitting, dealt=entry.at, commitment=word.commitment, held_since=since))
@@ -110,7 +110,7 @@ def _dealt(terms: CupTerms, state: CupState, word: DealtSitting, entry: CupEntry
 
 
 def _ended(terms: CupTerms, state: CupState, word: EndSitting, entry: CupEntry) -> CupState:
-    """A match that is void, or was counted before, stays as it is."""
+    """Count a match, unless it is void or was counted before."""
     _, _, sitting = now_at(state, word.match)
     if sitting.over or len(word.seats) != len(sitting.seats):
         raise TableError("cup-match-over")
@@ -130,7 +130,7 @@ def _broken(terms: CupTerms, state: CupState, word: BreakSitting, entry: CupEntr
 
 
 def _absent(terms: CupTerms, state: CupState, word: NoteAbsence, entry: CupEntry) -> CupState:
-    """A mark is recorded with the player; it excludes nobody."""
+    """Note an absence. A mark stays with the player, and excludes nobody."""
     _, _, sitting = now_at(state, word.match)
     state = change_sitting(state, replace(sitting, steps=with_slot(sitting.steps, word.seat, word.step.value)))
     entrant = state.entrant(sitting.holders[word.seat])
@@ -149,7 +149,7 @@ def _hand_over(terms: CupTerms, state: CupState, word: HandOver, entry: CupEntry
 
 
 def changed_holder(state: CupState, sitting: Sitting, seat: int, to: str, entry: CupEntry) -> CupState:
-    """The seat is somebody else's from now on, and the match is still to be told. The queue calls nobody twice."""
+    """Give the seat to somebody else, and note that the match's log needs this. The queue calls nobody twice."""
     fresh = replace(
         sitting,
         holders=with_slot(sitting.holders, seat, to),
@@ -165,7 +165,7 @@ def changed_holder(state: CupState, sitting: Sitting, seat: int, to: str, entry:
 
 
 def seated(round_: CupRound) -> set[str]:
-    """Who holds a seat in this round, or was drawn into one."""
+    """Return who holds a seat in this round, or was drawn into one."""
     return {
         player
         for table in round_.tables
@@ -177,11 +177,11 @@ def seated(round_: CupRound) -> set[str]:
 
 def _propose(terms: CupTerms, state: CupState, word: ProposeTimes, entry: CupEntry) -> CupState:
     table = _table(state, word.round, word.table)
-    return change_table(state, word.round, replace(table, proposed=word.times[:TIMES_MOST]))
+    return change_table(state, word.round, replace(table, proposed=word.times[:MAX_TIMES]))
 
 
 def _accept(terms: CupTerms, state: CupState, word: AcceptTime, entry: CupEntry) -> CupState:
-    """When all people of the table accept the same time, it is agreed. A player may change their mind until then."""
+    """Accept a time, which is agreed once all people of the table accept it. Until then players may change it."""
     table = _table(state, word.round, word.table)
     in_it(state, word.player)
     people = {player for player in table.sittings[-1].holders if is_person(player)}

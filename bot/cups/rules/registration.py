@@ -17,16 +17,16 @@ from bot.cups.values.state import CupEntrant, CupState, Handlers
 from bot.cups.values.terms import CupTerms
 from bot.table.face import TableError
 
-MOST_ENTRIES = 1_000  # of a cup, reserve included: a limit that no server reaches by honest presses
+MAX_ENTRIES = 1_000  # of a cup, reserve included: a limit that no server reaches by honest presses
 
 
 def with_entrant(state: CupState, entrant: CupEntrant) -> CupState:
-    """The state with this entrant changed."""
+    """Return the state with this entrant changed."""
     return replace(state, entrants=tuple(entrant if e.player == entrant.player else e for e in state.entrants))
 
 
 def in_it(state: CupState, player: str) -> CupEntrant:
-    """The entrant of this name who has not withdrawn; or a refusal."""
+    """Return the entrant of this name; raise TableError unless there is one who has not withdrawn."""
     entrant = state.entrant(player)
     if entrant is None or entrant.out:
         raise TableError("cup-not-in")
@@ -34,9 +34,9 @@ def in_it(state: CupState, player: str) -> CupEntrant:
 
 
 def _enter(terms: CupTerms, state: CupState, word: Enter, entry: CupEntry) -> CupState:
-    """Who withdrew may come back, behind all others."""
-    known = state.entrant(word.player)
-    if known is not None and not known.out:
+    """Enter a player. A player who withdrew comes back behind all others."""
+    earlier_entrant = state.entrant(word.player)
+    if earlier_entrant is not None and not earlier_entrant.out:
         raise TableError("cup-in-already")
     if state.closed or entry.at >= terms.enter_until:
         raise TableError("cup-entries-closed")
@@ -45,18 +45,18 @@ def _enter(terms: CupTerms, state: CupState, word: Enter, entry: CupEntry) -> Cu
     if terms.invited_only and word.player not in state.invited:
         raise TableError("cup-invited-only")
     others = tuple(entrant for entrant in state.entrants if entrant.player != word.player)
-    if len(others) >= MOST_ENTRIES:
+    if len(others) >= MAX_ENTRIES:
         raise TableError("cup-full")
     return replace(state, entrants=(*others, CupEntrant(word.player, word.press)))
 
 
 def _withdraw(terms: CupTerms, state: CupState, word: Withdraw, entry: CupEntry) -> CupState:
-    """The player plays no further round. Their running match goes on as any match whose player leaves."""
+    """Withdraw a player from all further rounds. Their running match goes on as any match whose player leaves."""
     return with_entrant(state, replace(in_it(state, word.player), out=True))
 
 
 def _invite(terms: CupTerms, state: CupState, word: InvitePlayers, entry: CupEntry) -> CupState:
-    """Whoever an organiser has removed may enter again."""
+    """Invite players. A player whom an organiser has removed may then enter again."""
     removed = tuple(player for player in state.removed if player not in word.players)
     return replace(state, invited=tuple(sorted({*state.invited, *word.players})), removed=removed)
 
@@ -75,8 +75,8 @@ def _check_in(terms: CupTerms, state: CupState, word: CheckIn, entry: CupEntry) 
 def _close(terms: CupTerms, state: CupState, word: CloseEntries, entry: CupEntry) -> CupState:
     if state.closed:
         raise TableError("cup-entries-closed")
-    here = tuple(entrant.player for entrant in state.entrants if entrant.check_in and not entrant.out)
-    return replace(state, closed=entry.at, players=here[: terms.limit], reserve=here[terms.limit :])
+    present = tuple(entrant.player for entrant in state.entrants if entrant.check_in and not entrant.out)
+    return replace(state, closed=entry.at, players=present[: terms.limit], reserve=present[terms.limit :])
 
 
 def _cancel(terms: CupTerms, state: CupState, word: CancelCup, entry: CupEntry) -> CupState:

@@ -12,52 +12,52 @@ import numpy.typing as npt
 
 from bot.kit.seed import Dice
 
-LOOKS = 2_000  # how often some tables are seated anew: up to half a minute, where somebody pays to the end
-CHOICES = 100  # of a table in each of them; then it is given up
-LISTED = 1_000  # tables at once, of those that have as many people so far
-PEOPLE = 64  # who are seated anew at once
-FEWEST = 2  # tables that are
-WIDE = 4  # in every fourth look, as many tables as there may be
+SEARCHES = 2_000  # how often some tables are seated anew: up to half a minute, where somebody pays to the end
+MAX_TABLE_CHOICES = 100  # of a table in each of them; then it is given up
+MAX_LISTED_TABLES = 1_000  # tables at once, of those that have as many people so far
+MAX_PEOPLE = 64  # who are seated anew at once
+MIN_TABLES = 2  # tables that are
+WIDE_SEARCH_PERIOD = 4  # in every fourth look, as many tables as there may be
 
 Numbers = npt.NDArray[np.int64]
 Marks = npt.NDArray[np.bool_]
 
 
 def reseated(tables: Sequence[Sequence[int]], cost: Sequence[Sequence[int]], dice: Dice) -> list[list[int]]:
-    """The cheapest grouping that was found. The sizes of the tables differ by one at most."""
+    """Return the cheapest grouping that was found. The sizes of the tables differ by one at most."""
     seated, prices = _with_empty_seats(tables, cost)
-    paid = [_price(table, prices) for table in seated]
-    best, least = seated, sum(paid)
+    table_prices = [_price(table, prices) for table in seated]
+    best, lowest_price = seated, sum(table_prices)
     size = len(seated[0])
-    most = min(len(seated), PEOPLE // size)
-    width = 10 * most  # tenths of a table: how many are seated anew
-    for look in range(LOOKS):
-        if not least:
+    max_tables = min(len(seated), MAX_PEOPLE // size)
+    width = 10 * max_tables  # tenths of a table: how many are seated anew
+    for look in range(SEARCHES):
+        if not lowest_price:
             break
-        wide = look % WIDE == 0
-        some = _some(paid, most if wide else width // 10, dice)
-        people = np.array(dice.shuffle([member for t in some for member in seated[t]]))
-        every, now = len(some) == len(seated), sum(paid[t] for t in some)
-        seating = _Seating(prices[np.ix_(people, people)], size, now - (every or look % 2))
-        found = seating.search()
-        if found is None and every and seating.proved:
+        wide = look % WIDE_SEARCH_PERIOD == 0
+        chosen_tables = _some(table_prices, max_tables if wide else width // 10, dice)
+        people = np.array(dice.shuffle([member for t in chosen_tables for member in seated[t]]))
+        takes_all, price_now = len(chosen_tables) == len(seated), sum(table_prices[t] for t in chosen_tables)
+        seating = _Seating(prices[np.ix_(people, people)], size, price_now - (takes_all or look % 2))
+        grouping = seating.search()
+        if grouping is None and takes_all and seating.proved:
             break
-        if found is not None:
+        if grouping is not None:
             seated = list(seated)
-            for t, table in zip(some, found, strict=True):
+            for t, table in zip(chosen_tables, grouping, strict=True):
                 seated[t] = [int(member) for member in people[table]]
-                paid[t] = _price(seated[t], prices)
-            if sum(paid) < least:
-                best, least = seated, sum(paid)
+                table_prices[t] = _price(seated[t], prices)
+            if sum(table_prices) < lowest_price:
+                best, lowest_price = seated, sum(table_prices)
         if not wide:
-            width = max(10 * FEWEST, width - 2) if seating.given_up else min(10 * most, width + 1)
+            width = max(10 * MIN_TABLES, width - 2) if seating.given_up else min(10 * max_tables, width + 1)
     return [[member for member in table if member < len(cost)] for table in best]
 
 
 def _with_empty_seats(
     tables: Sequence[Sequence[int]], cost: Sequence[Sequence[int]]
 ) -> tuple[list[list[int]], Numbers]:
-    """An empty seat counts as somebody who costs nothing, and sits with no other one."""
+    """Add people who cost nothing for the empty seats, and who may not sit together."""
     people, size = len(cost), max(map(len, tables))
     total = size * len(tables)
     prices = np.zeros((total, total), dtype=np.int64)
@@ -76,7 +76,7 @@ def _price(table: Sequence[int], prices: Numbers) -> int:
 
 
 def _some(paid: Sequence[int], count: int, dice: Dice) -> list[int]:
-    """A table that pays, and others by chance."""
+    """Choose a table that pays, and others by chance."""
     first = dice.choice([t for t, price in enumerate(paid) if price])
     others = dice.shuffle([t for t in range(len(paid)) if t != first])
     return [first, *others[: count - 1]]
@@ -86,7 +86,7 @@ class _Seating:
     """One search: everybody in `prices` is seated, for no more than `limit`."""
 
     def __init__(self, prices: Numbers, size: int, limit: int) -> None:
-        self._size, self._limit, self._left = size, limit, CHOICES
+        self._size, self._limit, self._left = size, limit, MAX_TABLE_CHOICES
         self._whole, self._tables, self._price = _listed(prices, size, limit)
         self._sits: Marks = np.zeros((len(self._tables), len(prices)), dtype=np.bool_)
         self._sits[np.arange(len(self._tables))[:, None], self._tables] = True
@@ -97,7 +97,7 @@ class _Seating:
 
     @property
     def proved(self) -> bool:
-        """Whether there is no such seating, if none was found."""
+        """Say whether a search that found nothing proves that there is no such seating."""
         return self._whole and not self.given_up
 
     def search(self) -> list[Numbers] | None:
@@ -116,10 +116,10 @@ class _Seating:
         next_ = int(choices.argmin())
         for row in rows[sits[:, next_]]:
             table = self._tables[row]
-            left = waiting.copy()
-            left[table] = False
+            still_waiting = waiting.copy()
+            still_waiting[table] = False
             others = rows[~sits[:, table].any(1)]
-            rest = self._seat(others, left, spent + int(self._price[row]))
+            rest = self._seat(others, still_waiting, spent + int(self._price[row]))
             if rest is not None:
                 return [table, *rest]
             if self.given_up:
@@ -147,8 +147,8 @@ def _listed(prices: Numbers, size: int, limit: int) -> tuple[bool, Numbers, Numb
         dearer = price[:, None] + pays
         possible = np.flatnonzero((dearer <= limit) & (np.arange(people) > tables[:, -1:]))
         order = np.argsort(dearer.ravel()[possible], kind="stable")
-        whole = whole and len(order) <= LISTED
-        row, member = np.divmod(possible[order[:LISTED]], people)
+        whole = whole and len(order) <= MAX_LISTED_TABLES
+        row, member = np.divmod(possible[order[:MAX_LISTED_TABLES]], people)
         tables = np.concatenate([tables[row], member[:, None]], axis=1)
         price, pays = dearer[row, member], pays[row] + prices[member]
     return whole, tables, price

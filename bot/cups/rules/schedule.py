@@ -9,12 +9,12 @@ from itertools import groupby
 
 from bot.table.face import TableError
 
-ROUNDS_MOST = 12  # 256 players at tables of two take eight: more rounds would mean a course that does not end
+MAX_ROUNDS = 12  # 256 players at tables of two take eight: more rounds would mean a course that does not end
 
 
 @dataclass(frozen=True, slots=True)
 class PlannedRound:
-    """A round when everybody comes. `players` + `lucky` + `robots` fill all seats."""
+    """A round as planned if everybody comes. `players` + `lucky` + `robots` fill all seats."""
 
     players: int
     tables: int
@@ -48,7 +48,7 @@ def round_of(players: int, losers: int, size: int, least: int) -> PlannedRound:
 
 
 def course(players: int, size: int, go_on: int, least: int, reserve: int = 0) -> tuple[PlannedRound, ...]:
-    """All rounds when everybody comes. TableError where they would not end."""
+    """Return all rounds if everybody comes; raise TableError where they would not end."""
     rounds: list[PlannedRound] = []
     spare = reserve
     while players:
@@ -57,25 +57,25 @@ def course(players: int, size: int, go_on: int, least: int, reserve: int = 0) ->
             return tuple(rounds)
         people = players + rounds[-1].lucky
         going = min(rounds[-1].tables * go_on, people)
-        if going >= people or len(rounds) == ROUNDS_MOST:
+        if going >= people or len(rounds) == MAX_ROUNDS:
             raise TableError("cup-has-no-end", players=players)
         players, spare = going, people - going
     return ()
 
 
 def courses(most: int, size: int, go_on: int, least: int) -> tuple[Course, ...]:
-    """Every possible course of a cup with up to so many players, those alike together."""
+    """Return every possible course of a cup with up to so many players, grouped by what is alike."""
     every = [(n, course(n, size, go_on, least)) for n in range(1, most + 1)]
     alike = [list(group) for _, group in groupby(every, key=lambda each: _shape(each[1]))]
     return tuple(Course(group[0][0], group[-1][0], group[-1][1]) for group in alike)
 
 
 def _shape(rounds: tuple[PlannedRound, ...]) -> tuple[tuple[int, int], ...]:
-    """What makes courses alike: free seats in round one may differ."""
+    """Return what makes courses alike: free seats in round one may differ."""
     return tuple((each.tables, each.lucky if n else 0) for n, each in enumerate(rounds))
 
 
 def spread(people: int, tables: int, size: int) -> list[int]:
-    """How many people sit at each table: as even as can be, so that robots are spread alike."""
+    """Return how many people sit at each table, as evenly as possible, so that robots are spread evenly too."""
     assert people <= tables * size
     return [people // tables + (n < people % tables) for n in range(tables)]

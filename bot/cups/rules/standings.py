@@ -14,7 +14,7 @@ from bot.cups.values.entries import Remedy, SeatResult, SittingKind
 from bot.cups.values.state import CupRound, CupState, CupTable, Sitting, is_person
 from bot.cups.values.terms import CupTerms, TieBreak
 
-PLAY_OFFS = 3  # at one table; after as many ties in a row the earlier entry goes on, so that a round ends
+MAX_PLAY_OFFS = 3  # at one table; after as many ties in a row the earlier entry goes on, so that a round ends
 Key = tuple[tuple[float, ...], ...]
 
 
@@ -31,7 +31,7 @@ class TableRow:
 
 
 def owner(sittings: Sequence[Sitting], seat: int) -> str:
-    """Whose result the seat's is: the person drawn into it, unless somebody else made more than half of the moves."""
+    """Return whose the seat's result is: the person drawn into it, unless another made more than half of the moves."""
     drawn, moves = sittings[0].seats[seat], Counter[str]()
     for sitting in sittings:
         moves.update(dict(sitting.results[seat].moves))
@@ -43,7 +43,7 @@ def owner(sittings: Sequence[Sitting], seat: int) -> str:
 
 
 def points_of(state: CupState, sitting: Sitting) -> list[int]:
-    """Seat by seat: as the match counted them, less annulled deals, and with what judges added."""
+    """Return each seat's points: as the match counted them, less annulled deals, and with what judges added."""
     points = [result.points for result in sitting.results]
     for ruling in state.judged(sitting.match):
         if ruling.rule.remedy is Remedy.POINTS:
@@ -62,23 +62,23 @@ def _deal(result: SeatResult, deal: int) -> int:
 
 
 def rows(terms: CupTerms, state: CupState, round_: CupRound, table: CupTable) -> list[TableRow]:
-    """The seats of a table whose matches are over, the best first. Ties share the place."""
+    """Return the seats of a table whose matches are over, the best first. Ties share the place."""
     sittings = [sitting for sitting in table.matches if sitting.ended]
     if not sittings:
         return []
-    found = []
+    unranked = []
     for seat in range(len(table.seats)):
         whose = owner(sittings, seat)
         points = sum(points_of(state, sitting)[seat] for sitting in sittings)
         entrant = state.entrant(whose) if whose else None
-        left = any(sitting.results[seat].left for sitting in sittings)
-        may = entrant is not None and not entrant.out and not left
+        has_left = any(sitting.results[seat].left for sitting in sittings)
+        may = entrant is not None and not entrant.out and not has_left
         key = _key(terms, state, round_, table, sittings, seat, points)
-        found.append(TableRow(seat, whose, points, key, may_go_on=may))
-    found.sort(key=lambda row: row.key, reverse=True)
+        unranked.append(TableRow(seat, whose, points, key, may_go_on=may))
+    unranked.sort(key=lambda row: row.key, reverse=True)
     return [
-        TableRow(row.seat, row.player, row.points, row.key, 1 + sum(o.key > row.key for o in found), row.may_go_on)
-        for row in found
+        TableRow(row.seat, row.player, row.points, row.key, 1 + sum(o.key > row.key for o in unranked), row.may_go_on)
+        for row in unranked
     ]
 
 
@@ -91,15 +91,15 @@ def _key(
         if order is TieBreak.SAME_SEAT:
             parts.append((round(same_seat(state, round_, table, seat), 9),))
         elif order is TieBreak.GAME:
-            told = [sitting.results[seat].ties for sitting in sittings]
-            parts.append(tuple(sum(each) for each in zip(*told, strict=True)))
+            ties = [sitting.results[seat].ties for sitting in sittings]
+            parts.append(tuple(sum(each) for each in zip(*ties, strict=True)))
         else:
             parts.append(tuple(_of_play_off(state, sitting, seat) for sitting in table.play_offs if sitting.ended))
     return tuple(parts)
 
 
 def _of_play_off(state: CupState, sitting: Sitting, seat: int) -> float:
-    """How many of those who were tied the seat beat; nothing for a robot that filled a seat."""
+    """Return how many of those who were tied the seat beat; 0 for a robot that filled a seat."""
     if not is_person(sitting.seats[seat]):
         return 0
     sign, points = -1 if sitting.fewest_win else 1, points_of(state, sitting)
@@ -108,12 +108,12 @@ def _of_play_off(state: CupState, sitting: Sitting, seat: int) -> float:
 
 
 def tied_at_the_cut(terms: CupTerms, state: CupState, round_: CupRound, table: CupTable) -> list[int]:
-    """The seats that must play off: those level with the last who goes on, where not all of them can."""
-    able = [row for row in rows(terms, state, round_, table) if row.may_go_on]
+    """Return the seats that must play off: those level with the last who goes on, where not all of them can."""
+    candidates = [row for row in rows(terms, state, round_, table) if row.may_go_on]
     cut = places_to_win(terms, round_)
-    if len(able) <= cut or able[cut - 1].key != able[cut].key:
+    if len(candidates) <= cut or candidates[cut - 1].key != candidates[cut].key:
         return []
-    return sorted(row.seat for row in able if row.key == able[cut].key)
+    return sorted(row.seat for row in candidates if row.key == candidates[cut].key)
 
 
 def places_to_win(terms: CupTerms, round_: CupRound) -> int:
@@ -121,40 +121,42 @@ def places_to_win(terms: CupTerms, round_: CupRound) -> int:
 
 
 def going_on(terms: CupTerms, state: CupState, round_: CupRound, table: CupTable) -> list[str]:
-    """Who plays the next round, the best first; in the final, who wins. At last the earlier entry goes first."""
+    """Return who plays the next round, the best first; in the final, who wins. The earlier entry breaks last ties."""
     return [row.player for row in _in_order(terms, state, round_, table)][: places_to_win(terms, round_)]
 
 
 def _in_order(terms: CupTerms, state: CupState, round_: CupRound, table: CupTable) -> list[TableRow]:
-    entered = {entrant.player: n for n, entrant in enumerate(state.entrants)}
-    able = [row for row in rows(terms, state, round_, table) if row.may_go_on]
-    return sorted(able, key=lambda row: ([[-part for part in parts] for parts in row.key], entered[row.player]))
+    entry_order = {entrant.player: n for n, entrant in enumerate(state.entrants)}
+    candidates = [row for row in rows(terms, state, round_, table) if row.may_go_on]
+    return sorted(
+        candidates, key=lambda row: ([[-part for part in parts] for parts in row.key], entry_order[row.player])
+    )
 
 
 def promoted(terms: CupTerms, state: CupState, round_: CupRound) -> dict[str, int]:
-    """Who goes on from this round, and from which table."""
+    """Return who goes on from this round, and from which table."""
     return {player: table.number for table in round_.tables for player in going_on(terms, state, round_, table)}
 
 
 def losers(terms: CupTerms, state: CupState, round_: CupRound) -> list[str]:
-    """Who went out in this round and may be drawn as a lucky loser: they played, and are still there."""
-    on = promoted(terms, state, round_)
-    able = (row.player for t in round_.tables for row in rows(terms, state, round_, t) if row.may_go_on)
-    return sorted(set(able) - set(on))
+    """Return who may be drawn as a lucky loser: they went out in this round, played, and have not withdrawn."""
+    winners = promoted(terms, state, round_)
+    candidates = (row.player for t in round_.tables for row in rows(terms, state, round_, t) if row.may_go_on)
+    return sorted(set(candidates) - set(winners))
 
 
 def places(terms: CupTerms, state: CupState) -> tuple[tuple[str, int], ...]:
-    """Everybody's place: those of the last round by the order at its table, the others by the round they reached."""
-    told: list[tuple[str, int]] = []
+    """Return everybody's place: in the last round by the order at its table, else by the round they reached."""
+    result: list[tuple[str, int]] = []
     for round_ in reversed(state.rounds):
         for group in _groups(terms, state, round_):
-            new = [player for player in group if player not in dict(told)]
-            told += [(player, len(told) + 1) for player in new]
-    return tuple(told)
+            new = [player for player in group if player not in dict(result)]
+            result += [(player, len(result) + 1) for player in new]
+    return tuple(result)
 
 
 def _groups(terms: CupTerms, state: CupState, round_: CupRound) -> Iterator[list[str]]:
-    """Who shares a place in this round."""
+    """Yield the groups that share a place in this round."""
     if not round_.final:
         yield sorted(promoted(terms, state, round_))  # told before, unless they were too few for a final
         ranked = (row.player for table in round_.tables for row in rows(terms, state, round_, table))
@@ -170,16 +172,16 @@ def _groups(terms: CupTerms, state: CupState, round_: CupRound) -> Iterator[list
 
 
 def met(rounds: Iterable[CupRound]) -> Counter[frozenset[str]]:
-    """How often each pair of people has been drawn to one table."""
-    found: Counter[frozenset[str]] = Counter()
+    """Count how often each pair of people has been drawn to one table."""
+    meetings: Counter[frozenset[str]] = Counter()
     for round_ in rounds:
         for table in round_.tables:
             people = [player for player in table.seats if is_person(player)]
-            found.update(frozenset((a, b)) for n, a in enumerate(people) for b in people[:n])
-    return found
+            meetings.update(frozenset((a, b)) for n, a in enumerate(people) for b in people[:n])
+    return meetings
 
 
 def plays_off_next(table: CupTable) -> int:
-    """The number of the next play-off at this table; 0 when there were enough."""
-    done = sum(sitting.kind is SittingKind.PLAY_OFF for sitting in table.sittings)
-    return done + 1 if done < PLAY_OFFS else 0
+    """Return the number of the next play-off at this table; 0 when there were enough."""
+    count = sum(sitting.kind is SittingKind.PLAY_OFF for sitting in table.sittings)
+    return count + 1 if count < MAX_PLAY_OFFS else 0

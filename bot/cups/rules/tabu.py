@@ -8,14 +8,14 @@ import numpy.typing as npt
 
 from bot.kit.seed import Dice
 
-WORK = 30_000_000  # pairs that are compared: less than half a second
-LEAST = 8  # steps for which somebody who left a table stays away, at the least
+MAX_COMPARISONS = 30_000_000  # pairs that are compared: less than half a second
+MIN_TABU_STEPS = 8  # steps for which somebody who left a table stays away, at the least
 
 Numbers = npt.NDArray[np.int64]
 
 
 def improved(tables: Sequence[Sequence[int]], cost: Sequence[Sequence[int]], dice: Dice) -> list[list[int]]:
-    """The cheapest grouping met with on the way."""
+    """Return the cheapest grouping that the search came across."""
     people, prices = len(cost), np.array(cost, dtype=np.int64)
     at = np.zeros(people, dtype=np.int64)
     for t, table in enumerate(tables):
@@ -24,7 +24,7 @@ def improved(tables: Sequence[Sequence[int]], cost: Sequence[Sequence[int]], dic
     away = np.zeros((people, len(tables)), dtype=np.int64)  # until which step each stays away from each table
     total = least = int(pays[np.arange(people), at].sum()) // 2
     best = at.copy()
-    for step in range(WORK // people**2):
+    for step in range(MAX_COMPARISONS // people**2):
         change = _changes(pays, at, prices)
         barred = away[:, at] > step
         change[(barred | barred.T) & (change + total >= least)] = _NEVER
@@ -36,7 +36,7 @@ def improved(tables: Sequence[Sequence[int]], cost: Sequence[Sequence[int]], dic
         pays[:, mine] += come
         pays[:, theirs] -= come
         at[one], at[other] = theirs, mine
-        away[one, mine] = away[other, theirs] = step + LEAST + dice.below(people // 4)
+        away[one, mine] = away[other, theirs] = step + MIN_TABU_STEPS + dice.below(people // 4)
         total += saved
         if total < least:
             least, best = total, at.copy()
@@ -49,7 +49,7 @@ _NEVER = 1 << 60
 
 
 def _changes(pays: Numbers, at: Numbers, prices: Numbers) -> Numbers:
-    """What the swap of any two changes."""
+    """Return by how much the swap of any two people changes the cost."""
     there = pays[:, at]  # what each would pay at each other's table
     own = there.diagonal()
     change: Numbers = there + there.T - 2 * prices - own[:, None] - own[None, :]

@@ -308,29 +308,29 @@ class CupEntry:
 
 
 def typed_in(word: CupWord) -> str:
-    """What somebody typed, or its seal; a code where the house says why."""
+    """Return what somebody typed, or its seal; a code where no person gave the reason."""
     return str(getattr(word, TYPED[type(word)])) if type(word) in TYPED else ""
 
 
-def said(entry: CupEntry) -> str | None:
-    """What somebody typed with this entry; None where they had it removed."""
+def sentence_of(entry: CupEntry) -> str | None:
+    """Return what somebody typed with this entry; None where they had it removed."""
     if not is_seal(text := typed_in(entry.word)):
         return text
     return entry.sentence.text if entry.sentence else None
 
 
 def kind_of(word: type[CupWord]) -> str:
-    """What entries of this kind are called in a log."""
+    """Return the name of this kind of entry in a log."""
     return _NAMES[word]
 
 
 def data_of(word: CupWord) -> Any:
-    """The word as JSON can keep it; `word_of` reads it again."""
+    """Return the word as JSON can hold it; `word_of` reads it again."""
     return plain(word)
 
 
 def word_of(kind: str, data: Any) -> CupWord:
-    """ValueError where there is no such word."""
+    """Return the word of this kind and data; raise ValueError where there is no such word."""
     if kind not in KINDS:
         raise ValueError(f"no kind of entry: {kind[:40]!r}")
     return read(KINDS[kind], data)

@@ -1,4 +1,4 @@
-"""Turns the values of a cup into plain ones that JSON can keep, and back. What does not fit is refused."""
+"""Turn the values of a cup into plain ones that JSON can hold, and back. Refuse what does not fit."""
 
 from collections.abc import Mapping
 from dataclasses import fields, is_dataclass
@@ -22,8 +22,8 @@ def plain(value: Any) -> Any:
 
 def read(kind: type[T], value: Any) -> T:
     """The value of this type that was made plain; ValueError where it is none. Missing fields get their defaults."""
-    found: T = _read(kind, value)
-    return found
+    result: T = _read(kind, value)
+    return result
 
 
 def _read(kind: Any, value: Any) -> Any:

@@ -67,7 +67,7 @@ class CupTable:
 
     @property
     def matches(self) -> tuple[Sitting, ...]:
-        """Those whose points count."""
+        """Return the matches whose points count."""
         return tuple(s for s in self.sittings if s.kind is SittingKind.MATCH and not s.void)
 
     @property
@@ -153,7 +153,7 @@ class CupState:
 
     @property
     def closing(self) -> bool:
-        """Whether the cup was cancelled, and is played no further."""
+        """Say whether the cup was cancelled, and is played no further."""
         return bool(self.cancelled)
 
     @property
@@ -164,7 +164,7 @@ class CupState:
         return next((entrant for entrant in self.entrants if entrant.player == player), None)
 
     def find(self, match: str) -> tuple[CupRound, CupTable, Sitting] | None:
-        return next((found for found in self.all_sittings() if found[2].match == match), None)
+        return next((place for place in self.all_sittings() if place[2].match == match), None)
 
     def all_sittings(self) -> Iterator[tuple[CupRound, CupTable, Sitting]]:
         for round_ in reversed(self.rounds):
@@ -173,7 +173,7 @@ class CupState:
                     yield round_, table, sitting
 
     def judged(self, match: str) -> Iterator[CupRuling]:
-        """The rulings on this match that count."""
+        """Return the rulings on this match that count."""
         return (ruling for ruling in self.rulings if ruling.rule.match == match and not ruling.undone)
 
 

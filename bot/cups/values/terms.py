@@ -9,14 +9,14 @@ from bot.kit.game import AnyGame
 from bot.kit.pace import DAY, HOUR, MINUTE, Pace
 from bot.table.face import TableError
 
-MOST = 256  # players: a draw of more would keep presses waiting
-SIZES = range(3, 7)  # players at a table, in games that leave the choice
-LONGEST_NAME = 60  # letters
-LONGEST_CUP = 400 * DAY  # between the opening and round one: a year, and some
-MATCHES = range(1, 6)  # of a final
+MAX_PLAYERS = 256  # players: a draw of more would keep presses waiting
+TABLE_SIZES = range(3, 7)  # players at a table, in games that leave the choice
+MAX_NAME_LENGTH = 60  # letters
+MAX_LEAD_TIME = 400 * DAY  # between the opening and round one: a year, and some
+FINAL_MATCHES = range(1, 6)  # of a final
 OWN_STOCKS = ("stocks", "personal")  # the option of games in which one draws, so that nobody shifts others' cards
-SHORTEST = {True: 10 * MINUTE, False: DAY}  # a round's span, by whether the cup is live: robots need a while too
-LONGEST = {True: 6 * HOUR, False: 60 * DAY}
+MIN_ROUND_SPAN = {True: 10 * MINUTE, False: DAY}  # a round's span, by whether the cup is live: robots need a while too
+MAX_ROUND_SPAN = {True: 6 * HOUR, False: 60 * DAY}
 
 
 class TieBreak(StrEnum):
@@ -43,7 +43,7 @@ class CupTerms:
     duplicate: bool = False  # all tables of a round play the same deals
     final_options: Mapping[str, str] = field(default_factory=dict)  # where they differ from `options`
     final_matches: int = 1  # their points are added up
-    limit: int = MOST
+    limit: int = MAX_PLAYERS
     invited_only: bool = False
     judges: int = 0  # the role whose members rule; 0: whoever manages the server
     tie_breaks: tuple[TieBreak, ...] = (TieBreak.GAME, TieBreak.PLAY_OFF)
@@ -59,8 +59,8 @@ class CupTerms:
 
 
 def sizes(game: AnyGame) -> tuple[int, ...]:
-    """How many may play at a table of a cup."""
-    return tuple(n for n in game.seats if n in SIZES) or tuple(game.seats)
+    """Return how many may play at a table of a cup."""
+    return tuple(n for n in game.seats if n in TABLE_SIZES) or tuple(game.seats)
 
 
 def usual(game: AnyGame, pace: str, starts: int, span: int, duplicate: bool = False) -> CupTerms:
@@ -70,7 +70,7 @@ def usual(game: AnyGame, pace: str, starts: int, span: int, duplicate: bool = Fa
     if duplicate and OWN_STOCKS[1] in game.options.get(OWN_STOCKS[0], ()):
         options |= dict([OWN_STOCKS])
     order = tuple(TieBreak) if duplicate else (TieBreak.GAME, TieBreak.PLAY_OFF)
-    check_in = starts - (HOUR if span <= LONGEST[True] else DAY)
+    check_in = starts - (HOUR if span <= MAX_ROUND_SPAN[True] else DAY)
     return CupTerms(
         game.key, pace, starts, check_in, starts, span, size, max(1, size // 2), options, duplicate, tie_breaks=order,
         least=game.seats[0],
@@ -78,7 +78,7 @@ def usual(game: AnyGame, pace: str, starts: int, span: int, duplicate: bool = Fa
 
 
 def check(terms: CupTerms, game: AnyGame, now: int) -> None:
-    """TableError with the first reason why no cup can be played by these terms."""
+    """Raise TableError with the first reason why no cup can be played by these terms."""
     try:
         pace = Pace.parse(terms.pace)
     except ValueError as error:
@@ -89,28 +89,28 @@ def check(terms: CupTerms, game: AnyGame, now: int) -> None:
         raise TableError("cup-bad-size", least=sizes(game)[0], most=sizes(game)[-1])
     if not 1 <= terms.go_on <= terms.size // 2:
         raise TableError("cup-bad-go-on", most=terms.size // 2)
-    if not 2 <= terms.limit <= MOST:
-        raise TableError("cup-bad-limit", least=2, most=MOST)
-    if terms.final_matches not in MATCHES:
-        raise TableError("cup-bad-final", least=MATCHES[0], most=MATCHES[-1])
+    if not 2 <= terms.limit <= MAX_PLAYERS:
+        raise TableError("cup-bad-limit", least=2, most=MAX_PLAYERS)
+    if terms.final_matches not in FINAL_MATCHES:
+        raise TableError("cup-bad-final", least=FINAL_MATCHES[0], most=FINAL_MATCHES[-1])
     _check_times(terms, now)
     for chosen in (terms.options, terms.final_options):
         for name, value in chosen.items():
             if value not in game.options.get(name, ()):
                 raise TableError("table-no-such-option")
-    known = [order for order in TieBreak if order is not TieBreak.SAME_SEAT or terms.duplicate]
+    tie_breaks = [order for order in TieBreak if order is not TieBreak.SAME_SEAT or terms.duplicate]
     if terms.tie_breaks[-1:] != (TieBreak.PLAY_OFF,) or sorted(set(terms.tie_breaks)) != sorted(terms.tie_breaks):
         raise TableError("cup-bad-tie-breaks")
-    if not set(terms.tie_breaks) <= set(known):
+    if not set(terms.tie_breaks) <= set(tie_breaks):
         raise TableError("cup-same-seat-needs-duplicate")
 
 
 def _check_times(terms: CupTerms, now: int) -> None:
-    if not now < terms.enter_until <= terms.check_in_until <= now + LONGEST_CUP:
+    if not now < terms.enter_until <= terms.check_in_until <= now + MAX_LEAD_TIME:
         raise TableError("cup-bad-times")
     if not terms.check_in_from < terms.check_in_until:
         raise TableError("cup-bad-times")
-    least, most = SHORTEST[terms.live], LONGEST[terms.live]
+    least, most = MIN_ROUND_SPAN[terms.live], MAX_ROUND_SPAN[terms.live]
     if not least <= terms.span <= most:
         unit = MINUTE if terms.live else DAY
         raise TableError("cup-bad-span", live="yes" if terms.live else "no", least=least // unit, most=most // unit)

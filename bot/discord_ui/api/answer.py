@@ -1,7 +1,7 @@
 """The one answer to an interaction: acknowledged in time, given once."""
 
 import asyncio
-from collections.abc import Mapping, Sequence
+from collections.abc import Coroutine, Mapping, Sequence
 from typing import Any
 
 from bot.discord_ui.api import blocks
@@ -40,13 +40,12 @@ class Answer:
         self.updates_alone = False  # whether nobody else sees the message that was pressed
         self._lock, self._put_off, self.given = asyncio.Lock(), False, False
         self._is_anothers = False  # whether somebody else has acknowledged the press: Discord may tell of it twice
-        self._beside: asyncio.Task[None] | None = None
+        self._beside: set[asyncio.Task[object]] = set()  # what acknowledges while the press is carried out
         self._latest = asyncio.get_running_loop().time() + LATEST
 
-    async def watch(self) -> None:
-        """Puts the answer off if it takes long."""
-        await asyncio.sleep(PATIENCE)
-        await self.acknowledge()
+    def watch(self) -> asyncio.TimerHandle:
+        """Put the answer off if it takes long. Whoever has answered cancels this."""
+        return asyncio.get_running_loop().call_later(PATIENCE, lambda: self._do_beside(self.acknowledge()))
 
     async def acknowledge(self) -> bool:
         """Puts the answer off as this kind of press wants it. False for what somebody types: that cannot be put off."""
@@ -78,8 +77,17 @@ class Answer:
     def acknowledge_beside(self) -> None:
         """Acknowledge while the press is still being carried out: what it asks for takes a moment in any case. What
         goes wrong with that shows in the answer."""
-        self._beside = asyncio.create_task(self.take_time(self._over))
-        self._beside.add_done_callback(lambda done: done.cancelled() or done.exception())
+        self._do_beside(self.take_time(self._over))
+
+    def _do_beside(self, acknowledging: Coroutine[Any, Any, object]) -> None:
+        task = asyncio.create_task(acknowledging)
+        self._beside.add(task)
+        task.add_done_callback(self._forget_beside)
+
+    def _forget_beside(self, task: asyncio.Task[object]) -> None:
+        self._beside.discard(task)
+        if not task.cancelled():
+            task.exception()
 
     async def send(self, body: Block, files: Sequence[File] = ()) -> Any:
         """Answers with a new message. Returns what Discord told of it."""
@@ -118,7 +126,8 @@ class Answer:
                 raise TooSlow
             self.given = True
             if not self._put_off:
-                await asyncio.sleep(self._requests.answers.wait(self._latest))
+                if wait := self._requests.answers.wait(self._latest):
+                    await asyncio.sleep(wait)
                 try:
                     return await self._requests.answer(self._interaction, kind, body, files)
                 except AlreadyAnswered as answered:

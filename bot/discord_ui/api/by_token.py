@@ -35,7 +35,8 @@ class ByToken:
             self._tokens.popitem(last=False)
         async with token.lock:
             for left in reversed(range(TRIES)):
-                await asyncio.sleep(max(0.0, token.free - asyncio.get_running_loop().time()))
+                if (wait := token.free - asyncio.get_running_loop().time()) > 0:
+                    await asyncio.sleep(wait)
                 async with session.request(route.method, route.url, **encode(body, new)) as response:
                     answer = await json_or_text(response)
                     token.note(response, answer)

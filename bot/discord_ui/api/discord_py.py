@@ -27,7 +27,7 @@ class GatewaySession(NamedTuple):
     """What it takes to go on with a session where it was left."""
 
     id: str
-    address: str  # where the gateway wants to be asked to resume it
+    address: str  # where the gateway wants to be asked to resume it; empty: by its general address
     sequence: int
 
 
@@ -97,7 +97,7 @@ async def open_socket(link: Link, session: GatewaySession | None) -> Socket:
         return await Socket.from_client(link, initial=True, shard_id=link.shard)  # type: ignore[arg-type]  # as above
     return await Socket.from_client(
         link,  # type: ignore[arg-type]  # as above
-        gateway=yarl.URL(session.address),
+        gateway=yarl.URL(session.address) if session.address else None,
         shard_id=link.shard,
         session=session.id,
         sequence=session.sequence,

@@ -167,11 +167,11 @@ discord-next-table = Next ({ $count })
 discord-next-is-there = { $game } is waiting for you there: { $link }
 discord-not-ours = This button has expired.
 discord-only-in-servers = A table needs a server’s channel.
-discord-open-lobby = { $game } · { $players } · seats free: { $link }
-discord-open-table = { $game } · { $told } · { $link }
+discord-open-lobby = **{ $game }** · { $players } · seats free: { $link }
+discord-open-table = **{ $game }** · { $told } · { $link }
 discord-too-slow = That took too long, so the form cannot open any more. Please press again.
 discord-our-fault = Something went wrong on our side. We’ve logged it; please try again.
-discord-waits = { $game } · { $players } · { $when ->
+discord-waits = **{ $game }** · { $players } · { $when ->
         [none] { $link }
        *[other] { $when } · { $link }
     }

@@ -163,11 +163,11 @@ discord-next-table = Suivante ({ $count })
 discord-next-is-there = { $game } vous attend là-bas : { $link }
 discord-not-ours = Ce bouton a expiré.
 discord-only-in-servers = Une table a besoin d’un salon de serveur.
-discord-open-lobby = { $game } · { $players } · places libres : { $link }
-discord-open-table = { $game } · { $told } · { $link }
+discord-open-lobby = **{ $game }** · { $players } · places libres : { $link }
+discord-open-table = **{ $game }** · { $told } · { $link }
 discord-too-slow = C’était trop long : le formulaire ne peut plus s’ouvrir. Appuyez encore une fois.
 discord-our-fault = Un problème est survenu de notre côté. C’est noté ; réessayez.
-discord-waits = { $game } · { $players } · { $when ->
+discord-waits = **{ $game }** · { $players } · { $when ->
         [none] { $link }
        *[other] { $when } · { $link }
     }

@@ -165,11 +165,11 @@ discord-next-table = Następny ({ $count })
 discord-next-is-there = { $game } czeka na ciebie tam: { $link }
 discord-not-ours = Ten przycisk wygasł.
 discord-only-in-servers = Stół wymaga kanału na serwerze.
-discord-open-lobby = { $game } · { $players } · są wolne miejsca: { $link }
-discord-open-table = { $game } · { $told } · { $link }
+discord-open-lobby = **{ $game }** · { $players } · są wolne miejsca: { $link }
+discord-open-table = **{ $game }** · { $told } · { $link }
 discord-too-slow = Trwało to za długo i formularz już się nie otworzy. Naciśnij jeszcze raz.
 discord-our-fault = Coś poszło nie tak po naszej stronie. Zapisaliśmy to; spróbuj jeszcze raz.
-discord-waits = { $game } · { $players } · { $when ->
+discord-waits = **{ $game }** · { $players } · { $when ->
         [none] { $link }
        *[other] { $when } · { $link }
     }

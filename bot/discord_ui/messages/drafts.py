@@ -1,4 +1,22 @@
-"""Drafts: moves that are put together over several presses, and shown in their player's hand only."""
+"""Keep drafts: moves that are put together over several presses, and shown in their player's hand only.
+
+Theory of operation
+-------------------
+A draft is words that grow, such as "lay 7♠" and then "lay 7♠ 8♠". It is kept in the store under its player and match,
+with the ply of the question it answers and the id of the press that made its newest step. A game that guides
+(`guided`) reads it and says which steps may follow.
+
+    none -- add --> draft -- add --> longer draft -- the game says the move is whole --> played, and the draft goes
+                      |-- start_over --> empty, and written so
+                      |-- another question is asked, the turn ends, or the game cannot read it --> dropped
+
+What each side may rely on. A refused step leaves the draft as it was. The same press twice is one step
+(`has_taken`). Two quick presses are two steps: `add` holds a lock for each draft. A press carries a mark of the draft
+that its player saw, and if the newest draft may not have been shown, `may_go_on` refuses a step made beside another.
+
+What happens when one dies. Every step is written before it is shown, so a restart loses none. After it, nobody knows
+which drafts their players have seen: `catch_up` names those hands, and they are shown again.
+"""
 
 import asyncio
 from collections.abc import Sequence

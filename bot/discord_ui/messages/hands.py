@@ -15,6 +15,7 @@ from bot.discord_ui.messages import page
 from bot.discord_ui.messages.controls import NOTHING_ASKED, Asked, controls
 from bot.discord_ui.messages.desk import Desk
 from bot.discord_ui.messages.drafts import Drafts
+from bot.discord_ui.messages.move_results import paragraphs, results_alone, tells_all
 from bot.discord_ui.messages.newcomers import Newcomers, greeting
 from bot.discord_ui.messages.occasions import Occasions
 from bot.discord_ui.messages.pictures import NO_PLAN, Pictures, ShownPicture
@@ -26,7 +27,7 @@ from bot.discord_ui.messages.waiting_tables import NOTHING_WAITS, Waiting, Waiti
 from bot.kit.card_order import by_rank, guide_by_rank
 from bot.kit.game import Guide
 from bot.kit.screen import Say
-from bot.table.face import TOLD, Face
+from bot.table.face import MAX_NEWS_MOVES, Face
 from bot.table.ports import MatchMessage
 from bot.words.french_cards import shown_in_french
 from bot.words.speaker import Speaker
@@ -108,7 +109,12 @@ class Hand:
     @cached_property
     def _newest(self) -> list[str]:
         """What came of the moves, or the newest one. Beside a draft it gives way too."""
-        return [] if self._is_drafted else news_lines(self.face, self.say, min(needed(self.face, self.say), NEWS))
+        if self._is_drafted:
+            return []
+        news = news_lines(self.face, self.say, min(needed(self.face, self.say), NEWS))
+        if tells_all(news, self.face, self.say):
+            return news
+        return max(news, results_alone(self.face, self.say), key=lambda lines: page.heights([_text(lines)])[0])
 
     @cached_property
     def plain_below(self) -> list[Block]:
@@ -137,24 +143,20 @@ class Hand:
         game = f"[{name}]({self.around.table_link})" if self.around.table_link else name
         where = [game, *([safe_name(self.around.place[:PLACE_LENGTH])] if self.around.place else [])]
         where += [] if face.ending else robots_told(face.players, say)
-        turn = turn_line(face, say)
-        return [
-            f"-# {' · '.join(where)}",
-            *([turn] if turn else []),
-            *results(face, say, in_words),
-            *sitting_in(face, say),
-        ]
+        return [f"-# {' · '.join(where)}", *_what_to_do(face, say, in_words)]
 
     @cached_property
     def _first_says(self) -> list[str]:
         """The head, and the sentences of the screen that come first."""
-        says = [part for part in self.face.screen if isinstance(part, Say) and part.first]
-        return [*self._head, *(self.say(part.code, part.facts) for part in says)]
+        return [*self._head, *_first_sentences(self.face, self.say)]
+
+    def _must_by(self, say: Speaker) -> list[str]:
+        return [*_what_to_do(self.face, say, in_words=False), *_first_sentences(self.face, say)]
 
     @cached_property
     def _must(self) -> list[str]:
         """The same without the line that tells which match this is, which gives way to what has happened."""
-        return self._first_says[1:] or self._first_says
+        return self._must_by(self.say) or self._first_says
 
     def _words(self, below: Sequence[Block]) -> Block:
         """The head, what has happened, and sentences of the screen: as many as there is room for beside the picture and
@@ -165,25 +167,34 @@ class Hand:
             return page.stacked(page.heights([_text([*head, *lines])]), controls_height)
 
         choices = [(head, [])] if self._is_drafted else list(self._news_choices())
-        fitting = ((first, news) for first, news in choices if page.fits(_heights([*first, *news], below), self.height))
-        first, news = next(fitting, None) or self._on_a_phone(below)
+        fitting = (choice for choice in choices if page.fits(_heights([*choice[0], *choice[1]], below), self.height))
+        first, news = next(fitting, None) or self._on_a_phone(choices, below)
         head = [*first, *news]
         says = self._fitting(head, taken)
         return _text([*head, " ".join(says)] if says else head)
 
     def _news_choices(self) -> Iterator[tuple[list[str], list[str]]]:
-        """What stands first, and news: all that came of the moves while there is room. Which match this is gives way
-        before what has just happened."""
-        least = needed(self.face, self.say)
+        """What stands first, and news: all that came of the moves, in fewer and fewer words. Which match this is gives
+        way before what has just happened, and at last what is asked, which the controls tell too."""
+        face, say = self.face, self.say
+        least = needed(face, say)
         for first in (self._first_says, self._must):
-            yield from ((first, news_lines(self.face, self.say, n)) for n in range(TOLD, least - 1, -1))
+            usual = ((first, news_lines(face, say, n)) for n in range(MAX_NEWS_MOVES, least - 1, -1))
+            yield from ((first, news) for first, news in usual if tells_all(news, face, say))
+        yield from ((self._must_by(speaker), news) for news, speaker in paragraphs(face, say))
+        if face.turns and not face.ending and face.seat in face.turns:
+            yield from (([f"**{say('discord-your-turn')}**"], news) for news, _ in paragraphs(face, say))
 
-    def _on_a_phone(self, below: Sequence[Block]) -> tuple[list[str], list[str]]:
+    def _on_a_phone(
+        self, choices: Sequence[tuple[list[str], list[str]]], below: Sequence[Block]
+    ) -> tuple[list[str], list[str]]:
         """What fits there, and must be scrolled to on a desktop, where pictures are taller."""
-        most = 0 if self._is_drafted else needed(self.face, self.say)
-        choices = [news_lines(self.face, self.say, n) for n in range(most, 0, -1)]
-        heights = ((news, _heights([*self._must, *news], below)) for news in choices)
-        return self._must, next((news for news, taken in heights if page.fits_phone(taken, self.height)), [])
+        on_phone = (
+            choice for choice in choices if page.fits_phone(_heights([*choice[0], *choice[1]], below), self.height)
+        )
+        if self._is_drafted or (fitting := next(on_phone, None)) is None:
+            return self._must, []
+        return fitting
 
     def _fitting(self, head: list[str], taken: Callable[..., page.Heights]) -> list[str]:
         """The sentences that fit beside the picture, in their order. Of a draft the last ones come first: they tell
@@ -199,9 +210,19 @@ class Hand:
 
     def _short_words(self, below: Sequence[Block], end: Sequence[Block]) -> Block:
         """The usual words if they fit with what stands at the end, else fewer: the picture is the same."""
-        choices = [[*self._first_says, *news_lines(self.face, self.say, n)] for n in range(TOLD, 0, -1)]
+        choices = [[*self._first_says, *news_lines(self.face, self.say, n)] for n in range(MAX_NEWS_MOVES, 0, -1)]
         texts = [self.plain_words, *map(_text, choices), _text(self._first_says)]
         return next((text for text in texts if page.fits(page.heights([text, *below, *end]), self.height)), texts[-1])
+
+
+def _what_to_do(face: Face, say: Speaker, in_words: bool) -> list[str]:
+    """What is to do, or how the match ended."""
+    turn = turn_line(face, say)
+    return [*([turn] if turn else []), *results(face, say, in_words), *sitting_in(face, say)]
+
+
+def _first_sentences(face: Face, say: Speaker) -> list[str]:
+    return [say(part.code, part.facts) for part in face.screen if isinstance(part, Say) and part.first]
 
 
 def _heights(lines: Sequence[str], below: Sequence[Block]) -> page.Heights:

@@ -85,7 +85,7 @@ class MatchMessages:
     def update(self, match: str) -> None:
         """Update all messages of a match, soon; or whoever is home of it does."""
         if not self._store.holds(match):
-            self._store.tell(StoreNews(NewsKind.SHOW, match))
+            self._store.publish(StoreNews(NewsKind.SHOW, match))
             return
         self.mirrors.board(match).news_for_all = True
         self.mirrors.want(MirrorKey(match, "match"))
@@ -93,7 +93,7 @@ class MatchMessages:
     def look_again(self, match: str) -> None:
         """Something happened to the place of its table."""
         if not self._store.holds(match):
-            self._store.tell(StoreNews(NewsKind.PLACE, match))
+            self._store.publish(StoreNews(NewsKind.PLACE, match))
             return
         self.mirrors.forget(MirrorKey(match, *TABLE))
         self.mirrors.want(MirrorKey(match, *TABLE))

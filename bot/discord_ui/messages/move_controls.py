@@ -66,8 +66,9 @@ def answers(
 def one_question(
     face: Face, guide: Guide | None, say: Speaker, opened: int | None
 ) -> tuple[list[Block], list[Block], list[Block]]:
-    """One pick, and everything else in a second list. Where there is a whole move to be made beside it, or the pick
-    takes two lists, a button leads there: among the buttons or, in the end, among the tools."""
+    """One pick, and everything else in a second list, last what must be confirmed. Where there is a whole move to be
+    made beside it, or the pick takes two lists, a button leads there: among the buttons or, in the end, among the
+    tools."""
     moves = [part for part in face.screen if isinstance(part, Button)]
     moves = [part for part in moves if not part.shortcut or not guide]
     ways = [part for part in guide.steps if isinstance(part, Button)] if guide else []
@@ -80,12 +81,13 @@ def one_question(
         own = number < len(mine)
         place = number - (0 if own else len(mine))
         lists += _list(face, part, place, say, Verb.PICK if own else Verb.DRAFT, "" if own else mark)[:2]
-    options = [blocks.option(label(part, say), _move_value(part)) for part in moves]
+    options = [blocks.option(label(part, say), _move_value(part)) for part in moves if not part.costly]
     options += [blocks.option(label(way, say), f"{STEP}{way.move}") for way in ways]
     options += [
         blocks.option(_opener(part, say), f"{OPENS}{n}", spelled(tuple(part.pieces[m] for m in sorted(part.chosen))))
         for n, part in left
     ]
+    options += [blocks.option(label(part, say), _move_value(part)) for part in moves if part.costly]
     if options and one and (whole or len(lists) > 1):
         other = blocks.button(say("discord-other"), CustomId(Verb.OPEN, face.match, face.asked, str(THE_REST)))
         return (lists, [*whole, other], []) if len(lists) == 1 else (lists, whole, [other])

@@ -11,7 +11,7 @@ from bot.discord_ui.api import blocks
 from bot.discord_ui.api.blocks import GALLERY, SECTION, Block
 from bot.paint.legible import MAX_HEIGHT, SHOWN_WIDTH
 
-ROW, TEXT = 1, 10  # Discord's numbers for these blocks
+ROW, BUTTON, TEXT = 1, 2, 10  # Discord's numbers for these blocks
 ABREAST = 5  # buttons in a row of Discord's, which breaks it where the window is narrow
 BETWEEN = 8  # px between blocks, and between buttons
 FRAME = MAX_HEIGHT
@@ -44,10 +44,12 @@ class Screen(NamedTuple):
         if part["type"] == TEXT:
             return sum(self.line(line) for line in part["content"].split("\n"))
         if part["type"] == SECTION:
-            return max(self.button, sum(map(self._block, part["components"]))) + SECTION_PADDING
+            beside = wide(part["accessory"]) + 2 * BETWEEN if part["accessory"]["type"] == BUTTON else 0
+            narrow = self._replace(width=self.width - beside)
+            return max(self.button, sum(map(narrow._block, part["components"]))) + SECTION_PADDING
         if part["type"] != ROW:
             return 0
-        if part["components"][0]["type"] != 2:
+        if part["components"][0]["type"] != BUTTON:
             return self.select
         return self._buttons([wide(button) for button in part["components"]])
 
@@ -201,7 +203,7 @@ def lines(parts: Sequence[Block]) -> int:
 
 
 def _lines_of(row: Block) -> int:
-    if row["components"][0]["type"] != 2:
+    if row["components"][0]["type"] != BUTTON:
         return 1
     return PHONE.of([row]) // (PHONE.button + BETWEEN)
 

@@ -74,7 +74,7 @@ class PostedCards:
         """Whether another process is home of this; then that one is asked to show it."""
         if self._store.holds(name):
             return False
-        self._store.tell(StoreNews(self._asks, name))
+        self._store.publish(StoreNews(self._asks, name))
         return True
 
     def on_news(self, news: StoreNews) -> None:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from bot.kit.game import Seat
 from bot.kit.screen import Ask, Happened
-from bot.table.face import TOLD, Face
+from bot.table.face import MAX_NEWS_MOVES, Face
 from bot.words.speaker import Speaker
 
 NO_TIME = "none"
@@ -36,13 +36,19 @@ def clock_lines(face: Face, say: Speaker) -> list[str]:
     return [say("discord-clock", seat=seat, when=when) for seat, when in times.items() if when != NO_TIME]
 
 
-def news_lines(face: Face, say: Speaker, most: int = TOLD) -> list[str]:
-    """Small lines about the newest moves, at most so many. The newest move is told in any case. In a hand the first
-    line counts the moves before, back to the reader's own; a table has no such reader."""
+def news_lines(face: Face, say: Speaker, most: int = MAX_NEWS_MOVES) -> list[str]:
+    """Small lines about the newest moves, at most so many. The newest move is told in any case, then what came of
+    older ones, such as the result of a deal: moves between them of which nothing came make room for it. In a hand the
+    first line counts the moves before, back to the reader's own; a table has no such reader."""
     lines: list[str] = []
     shown = 0
+    results = sum(_result_lines(told, say) for told in face.news)
     for told in reversed(face.news):
         new, room = _lines(told, say), most - len(lines)
+        results -= (came_of_it := _result_lines(told, say))
+        if lines and results and not came_of_it and len(new) > room - results:
+            shown += 1
+            continue
         if lines and len(new) > room:
             new = _lines(came, say) if (came := [part for part in told if part.to_all]) and room else []
         if not new:
@@ -57,9 +63,16 @@ def needed(face: Face, say: Speaker) -> int:
     """How many lines it takes to tell what came of the moves, such as who took the tricks. At least one."""
     lines, found = 0, 1
     for told in reversed(face.news):
-        lines += len(_lines(told, say))
-        found = lines if any(part.to_all for part in told) else found
-    return min(found, TOLD)
+        has_result = any(part.to_all for part in told)
+        lines += len(_lines(told, say)) if has_result or not lines else 0
+        found = lines if has_result else found
+    return min(found, MAX_NEWS_MOVES)
+
+
+def _result_lines(told: Sequence[Happened], say: Speaker) -> int:
+    """How many lines it takes to tell what came of a move; none if nothing did."""
+    results = [part for part in told if part.to_all]
+    return len(_lines(results, say)) if results else 0
 
 
 def _lines(told: Sequence[Happened], say: Speaker) -> list[str]:

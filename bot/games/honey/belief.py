@@ -11,10 +11,11 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from bot.games.honey.many import ONE, Floats, Many, Masks, Numbers
+from bot.games.honey.many import Floats, Many, Numbers
 from bot.games.honey.many_thumbs import Scene, by_thumb, same
 from bot.games.honey.thumbs import ALL
 from bot.games.honey.worlds import Known
+from bot.kit.worlds import ONE, Masks
 
 WAYS = ((0.6, 0.02), (0.4, 0.3))  # how many players are of a kind, and how often these leave the rules of thumb
 OTHERS = 2  # cards that they may then play instead

@@ -9,8 +9,9 @@ from pathlib import Path
 
 import numpy as np
 
-from bot.games.honey.many import NO_TRUMP, ONE, SUITS, Floats, Many, Masks, Numbers, bits
+from bot.games.honey.many import NO_TRUMP, SUITS, Floats, Many, Numbers, bits
 from bot.kit.net import Net
+from bot.kit.worlds import ONE, Masks
 
 FILE = Path(__file__).with_name("brain.npz")
 INPUTS, CARDS = 3 * 52 + 3 * 4 + 4 + 4 + 4, 52

@@ -7,13 +7,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bot.games.honey.rules import LAST_TWO, TRICK, WORTH
-from bot.games.honey.thumbs import NO_HEART, SUIT
+from bot.games.honey.thumbs import NO_HEART
+from bot.kit.worlds import ONE, SUIT, Masks
 
-Masks = NDArray[np.uint64]  # hands, as 52-bit numbers
 Numbers = NDArray[np.int64]  # cards, suits or seats
 Floats = NDArray[np.float32]
 
-ONE = np.uint64(1)
 SUITS: Masks = np.array(SUIT, np.uint64)
 COSTS: Numbers = np.array(WORTH, np.int64)
 NO_TRUMP = 4

@@ -5,9 +5,10 @@ from typing import NamedTuple, Protocol
 import numpy as np
 from numpy.typing import NDArray
 
-from bot.games.honey.many import COSTS, ONE, SUITS, Masks, Numbers, first_of, playable
+from bot.games.honey.many import COSTS, SUITS, Numbers, first_of, playable
 from bot.games.honey.rules import HEARTS
 from bot.games.honey.thumbs import COSTLY, DEAREST, NO_HEART
+from bot.kit.worlds import ONE, Masks
 
 Truths = NDArray[np.bool_]
 

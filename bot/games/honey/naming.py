@@ -3,11 +3,12 @@
 import numpy as np
 
 from bot.games.honey.brain import net_for, seen, values
-from bot.games.honey.many import NO_TRUMP, ONE, Many, Masks, Numbers
+from bot.games.honey.many import NO_TRUMP, Many, Numbers
 from bot.games.honey.rules import Name, Trump
-from bot.games.honey.thumbs import ALL, mask
+from bot.games.honey.thumbs import ALL
 from bot.games.honey.view import View
 from bot.kit.robot import Level
+from bot.kit.worlds import ONE, Masks, mask
 
 HIGH = 60  # six cards of queens and better on the whole: no trump
 HANDS = 100  # thirteens that the six may become

@@ -3,8 +3,9 @@
 import numpy as np
 
 from bot.games.honey.brain import net_for, seen, values
-from bot.games.honey.many import ONE, Many, Numbers, bits
+from bot.games.honey.many import Many, Numbers, bits
 from bot.games.honey.many_thumbs import by_thumb
+from bot.kit.worlds import ONE
 
 END = 4  # tricks at the end of a deal in which I try everything
 

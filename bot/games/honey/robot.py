@@ -16,13 +16,14 @@ from bot.games.honey.many import Many, Numbers
 from bot.games.honey.naming import name
 from bot.games.honey.playouts import played_on
 from bot.games.honey.rules import SUIT_OF, WORTH, Name, Play
-from bot.games.honey.thumbs import ALL, SUIT, duck, grab, mask
+from bot.games.honey.thumbs import ALL, duck, grab
 from bot.games.honey.view import View, playable
 from bot.games.honey.worlds import Known
 from bot.kit.cards import Card
 from bot.kit.paired import best_of_lots
 from bot.kit.robot import PLENTY, USUAL, Budget, Level
 from bot.kit.seed import Dice
+from bot.kit.worlds import SUIT, generator, mask
 
 SIZE, LOTS = 128, 16  # deals that a master imagines together, and how often at most
 LATE = 8  # cards in the hand from which on a club player imagines too
@@ -32,7 +33,7 @@ ERRS = 6  # a novice plays any card, one time in so many
 
 
 def robot(view: View, dice: Dice, level: Level = USUAL, budget: Budget = PLENTY) -> Play | Name:
-    chance = np.random.default_rng(dice.below(1 << 64))
+    chance = generator(dice)
     return name(view, chance, level) if view.open.naming else Play(_card(view, dice, chance, level, budget))
 
 

@@ -14,10 +14,12 @@ from bot.kit.limit import NO_LIMIT, Limit, less
 from bot.kit.notation import Move
 from bot.kit.secret import Recap, Secret
 from bot.kit.seed import Seed
+from bot.kit.tricks import NO_TRUMP, FollowCodes, followers, refusal, taker
 
 DEALS, PLAYS = 8, 4  # [1]
 TRICK, LAST_TWO = 5, 7  # [11] [7]
 HEARTS = 1  # the number of the suit, as in SUITS
+REFUSALS = FollowCodes("honey-follow-suit", "honey-must-trump")
 AT_ONCE = 4  # tricks that one move ends at most: its own, and three that are played out
 
 
@@ -31,7 +33,7 @@ class Trump(StrEnum):
         return cls(letters.get(word.upper(), word.upper().removesuffix("\ufe0f")))
 
 
-SUIT_OF: Mapping[Trump, int] = {trump: n for n, trump in enumerate(Trump)}  # no trump: 4, the suit of no card
+SUIT_OF: Mapping[Trump, int] = {trump: n for n, trump in enumerate(Trump)}  # no trump: NO_TRUMP
 
 
 @dataclass(frozen=True, slots=True)
@@ -203,26 +205,19 @@ def totals(scores: tuple[tuple[int, ...], ...]) -> tuple[int, ...]:
 
 def legal(hand: Cards, trick: Cards, trump: Trump | None, hurts: bool) -> Cards:
     """[3] [5] [6] [9] The cards of the hand that may be played now."""
-    if not trick:
-        free = tuple([card for card in hand if card // 13 != HEARTS]) if hurts else hand
-        return free or hand
-    led = trick[0] // 13
-    if follow := tuple([card for card in hand if card // 13 == led]):
-        return follow
-    if trump is None or trump is Trump.NONE:
-        return hand
-    suit = SUIT_OF[trump]
-    return tuple([card for card in hand if card // 13 == suit]) or hand
+    if trick or not hurts:
+        return followers(hand, trick, suit_of(trump))
+    return tuple([card for card in hand if card // 13 != HEARTS]) or hand
 
 
 def takes(trick: Cards, trump: Trump | None) -> int:
     """[10] The place in the trick of the card that takes it."""
-    suit = SUIT_OF[trump] if trump is not None else 4
-    best, of = trick[0], trick[0] // 13
-    for card in trick:
-        if card > best if card // 13 == of else card // 13 == suit:
-            best, of = card, card // 13
-    return trick.index(best)
+    return taker(trick, suit_of(trump))
+
+
+def suit_of(trump: Trump | None) -> int:
+    """The suit that is trump, or NO_TRUMP; in PLAY none is named."""
+    return NO_TRUMP if trump is None else SUIT_OF[trump]
 
 
 def pieces(state: State) -> Cards:
@@ -233,10 +228,7 @@ def pieces(state: State) -> Cards:
 def _refusal(hand: Cards, lies: Open) -> RuleError:
     if not lies.trick.cards:
         return RuleError("honey-no-hearts-lead")
-    led = SUITS[lies.trick.cards[0] // 13]
-    if any(card.suit == led for card in hand):
-        return RuleError("honey-follow-suit", suit=led)
-    return RuleError("honey-must-trump", suit=SUITS[SUIT_OF[lies.trump or Trump.NONE]])
+    return refusal(REFUSALS, hand, lies.trick.cards, suit_of(lies.trump))
 
 
 def _name(state: State, trump: Trump) -> State:

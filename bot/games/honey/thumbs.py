@@ -1,11 +1,10 @@
 """The rules of thumb, of whoever knows its own hand and what has been played. Hands are 52-bit numbers."""
 
-from collections.abc import Iterable
-
 from bot.games.honey.rules import HEARTS, WORTH
 from bot.kit.cards import PACK
+from bot.kit.tricks import taker
+from bot.kit.worlds import SUIT
 
-SUIT = tuple(0b1111111111111 << 13 * suit for suit in range(4)) + (0,)  # the cards of each suit; no trump has none
 ALL = (1 << 52) - 1
 NO_HEART = ALL & ~SUIT[HEARTS]
 DEAREST = tuple(
@@ -14,26 +13,11 @@ DEAREST = tuple(
 COSTLY = sum(DEAREST)
 
 
-def winning(trick: list[int], trump: int) -> int:
-    """The place in the trick of the card that takes it."""
-    best, of, place = trick[0], trick[0] // 13, 0
-    for n in range(1, len(trick)):
-        card = trick[n]
-        suit = card // 13
-        if card > best if suit == of else suit == trump:
-            best, of, place = card, suit, n
-    return place
-
-
 def playable(hand: int, trick: list[int], trump: int, hurts: bool) -> int:
     """The cards of the hand that may be played."""
     if not trick:
         return ((hand & NO_HEART) or hand) if hurts else hand
     return (hand & SUIT[trick[0] // 13]) or (hand & SUIT[trump]) or hand
-
-
-def mask(cards: Iterable[int]) -> int:
-    return sum([1 << card for card in cards])
 
 
 def top(cards: int) -> int:
@@ -65,7 +49,7 @@ def duck(hand: int, rest: int, trick: list[int], trump: int) -> int:
     follow = hand & suit
     if not follow:
         return _dearest(hand, rest)
-    best = trick[winning(trick, 4)]
+    best = trick[taker(trick, 4)]
     if under := follow & ((1 << best) - 1):
         return _dearest(under, 0) if under & COSTLY else top(under)
     cheap = follow & ~COSTLY
@@ -123,7 +107,7 @@ def grab(hand: int, rest: int, trick: list[int], trump: int) -> int:
     if not trick:
         return _best_lead(hand, rest, trumps)
     can = playable(hand, trick, trump, hurts=False)
-    best = trick[winning(trick, trump)]
+    best = trick[taker(trick, trump)]
     suit = SUIT[best // 13]
     over = can & suit & ~((2 << best) - 1)
     if not over and trump != best // 13:

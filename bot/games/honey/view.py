@@ -17,12 +17,15 @@ from bot.games.honey.rules import (
     Trick,
     Trump,
     legal,
+    suit_of,
     takes,
     totals,
 )
 from bot.kit.cards import PACK, Cards
 from bot.kit.game import Seat
 from bot.kit.screen import Ask, Button, Happened, Part, Pick, Picture, Row, Say, Screen, Tally
+from bot.kit.tricks import FollowCodes, ask_to_follow, trick_rows
+from bot.kit.worlds import unseen as not_among
 
 
 class View(NamedTuple):
@@ -39,7 +42,9 @@ class View(NamedTuple):
         return self.open.turn == self.seat and self.open.deal < DEALS
 
 
+EARLY_TRICKS = 11  # of a deal: the two after them cost more
 STRIP = ("honey-total", "honey-this-deal")
+ASKS = FollowCodes("honey-ask-follow", "honey-ask-must-trump", "honey-ask-free")
 EVERY_PLAY = tuple(map(Play, PACK))
 EVERY_NAME = tuple(map(Name, Trump))
 
@@ -97,12 +102,7 @@ def _asked(view: View) -> Ask:
     if not lies.trick.cards:
         hearts = all(card.suit == "♥" for card in can)
         return Ask("honey-ask-lead", {"may": "any" if not view.hurts else "hearts" if hearts else "plain"})
-    led = lies.trick.cards[0].suit
-    facts = {"led": led, "trump": lies.trump}
-    if can[0].suit == led:
-        return Ask("honey-ask-follow", facts)
-    forced = lies.trump is not None and can[0] // 13 == SUIT_OF[lies.trump] and len(can) < len(view.hand)
-    return Ask("honey-ask-must-trump" if forced else "honey-ask-free", facts)
+    return ask_to_follow(ASKS, view.hand, lies.trick.cards, suit_of(lies.trump), lies.trump)
 
 
 def _took(view: View) -> list[Part]:
@@ -190,7 +190,9 @@ def _tally(lies: Open) -> Tally:
 
 
 def _where(lies: Open, new: bool) -> Say:
-    """`new` until the first trick of the deal is over."""
+    """`new` until the first trick of the deal is over. The last two tricks say that they cost more."""
+    if lies.deal < PLAYS and sum(lies.tricks) >= EARLY_TRICKS:
+        return Say("honey-play-late", {"deal": lies.deal + 1, "cost": LAST_TWO}, first=True)
     if lies.deal < PLAYS:
         return Say("honey-play", {"deal": lies.deal + 1}, first=new)
     named = "none" if lies.trump is Trump.NONE else "suit" if lies.trump else "open"
@@ -213,25 +215,11 @@ def _tricks(lies: Open) -> list[Picture]:
 
 
 def _laid(trick: Trick, lies: Open) -> tuple[Row, ...]:
-    """Each card before its player. The card that takes the trick is marked."""
-    rows, seat = [], trick.leader
-    best = takes(trick.cards, lies.trump)
-    for n, card in enumerate(trick.cards):
-        facts = {"seat": seat, "led": "yes" if n == 0 else "no"}
-        rows.append(
-            Row(
-                "honey-laid",
-                (card,),
-                seat,
-                facts,
-                marked=frozenset({0} if n == best else ()),
-            )
-        )
-        seat = lies.after[seat]
-    return tuple(rows)
+    around = _around(lies)
+    first = around.index(trick.leader)
+    return trick_rows("honey-laid", trick.cards, around[first:] + around[:first], takes(trick.cards, lies.trump))
 
 
 def unseen(view: View) -> Cards:
     """The cards that may still be in other hands."""
-    known = {*view.open.gone, *view.hand}
-    return tuple(card for card in PACK if card not in known)
+    return not_among(PACK, {*view.open.gone, *view.hand})

@@ -117,11 +117,13 @@ def overdue(view: View) -> Flag:
 def screen(view: View) -> Screen:
     ended = _ended(view)
     where = {"round": min(view.round, view.rounds), "rounds": view.rounds}
-    parts: list[shown.Part] = [Say("honneur-where", where, first=bool(ended) and view.turn is not None), *ended]
-    parts += _done(view)
+    mine = view.turn is not None and view.seat == view.turn  # then what is asked says which round it is
+    parts: list[shown.Part] = [Say("honneur-where", where, first=bool(ended) and view.turn is not None and not mine)]
+    parts += ended
+    parts += [] if ended and _went_out_now(view) else _done(view)
     parts += [Say("honneur-is-out", {"seat": Seat(n)}) for n, out in enumerate(view.out) if out]
-    if view.turn is not None and view.seat == view.turn:
-        parts.append(_asked(view))
+    if mine:
+        parts.append(_asked(view, is_new=bool(ended)))
     parts += [picture(view), tally(view)]
     if view.turn is None:
         return (*parts, Say("honneur-final", first=True))
@@ -133,9 +135,10 @@ def screen(view: View) -> Screen:
     return tuple(parts)
 
 
-def _asked(view: View) -> Ask:
+def _asked(view: View, is_new: bool) -> Ask:
     drew = "yes" if view.drew else "start" if view.deck else "no"
-    return Ask("honneur-ask", {"drew": drew, "card": view.drawn, "cards": len(view.hand)})
+    facts = {"drew": drew, "card": view.drawn, "round": view.round, "rounds": view.rounds}
+    return Ask("honneur-ask", {**facts, "new": "yes" if is_new else "no"})
 
 
 def best(view: View) -> list[Part]:
@@ -173,6 +176,14 @@ def _ended(view: View) -> list[shown.Part]:
         for n, cost in enumerate(view.scores[-1] if view.scores else ())
     ]
     return [Happened(code, facts, to_all=True), *costs]
+
+
+def _went_out_now(view: View) -> bool:
+    """Whether the newest turn is the one that ended the round: that its player went out says what became of the cards,
+    and what was laid before would only follow it."""
+    ended, deed, is_untouched = view.ended, view.last, not view.table and not any(view.orphans)
+    same_seat = ended is not None and deed is not None and ended.kind == "out" and ended.seat == deed.seat
+    return same_seat and (view.turn is None or is_untouched)
 
 
 def _done(view: View) -> list[shown.Part]:

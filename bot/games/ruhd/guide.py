@@ -117,7 +117,7 @@ def guided(view: View, draft: str) -> Guide | None:
             (0, 1, 2, 3),
             chosen=_place(turned, range(4)),
             named=named,
-            again="ruhd-turn-again",
+            again="ruhd-turn-it" if said.turn is None else "ruhd-turn-again",
         )
     )
     steps += _squares(view, said, worths)

@@ -23,6 +23,7 @@ from bot.kit.robot import PLENTY, USUAL, Budget, Level
 from bot.kit.seats import next_seat
 from bot.kit.seed import Dice
 from bot.kit.tiles import Square, Tile
+from bot.kit.worlds import generator
 
 NEARLY = 1  # point less than the most that a novice does not mind
 PRESENT = 1  # points more for the next player, on average, that a casual player does not give for nothing
@@ -92,7 +93,7 @@ def _weighed(table: Prospects, view: View, dice: Dice, level: Level, budget: Bud
 
 def _played_on(can: Sequence[Weighed], view: View, dice: Dice, budget: Budget) -> Weighed:
     """The first of them, unless another one clearly wins more often."""
-    chance, kept, me = np.random.default_rng(dice.below(1 << 64)), odds(view), view.seat or Seat(0)
+    chance, kept, me = generator(dice), odds(view), view.seat or Seat(0)
     doubt = DOUBT[0] + DOUBT[1] * _to_come(view)
 
     def values(worlds: Worlds, some: Sequence[int]) -> Floats:

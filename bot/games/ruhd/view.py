@@ -35,6 +35,7 @@ TERMS = {  # of a score, in a few words
     Rule.COLOURS: "ruhd-term-colours",
     Rule.NUMBERS: "ruhd-term-numbers",
 }
+RECENT_MOVES = 3  # of others, that the house tells a reader; older ones it counts
 SAMPLE = 12  # placements offered where each has to be counted for its claim
 
 
@@ -118,6 +119,7 @@ def overdue(view: View) -> Place:
 
 def screen(view: View) -> Screen:
     parts: list[Part] = [where(view)]
+    parts += _own_before_others(view)
     if view.last is not None:
         parts += _told(view.last, view.seat)
     if view.seat in view.turns:
@@ -153,14 +155,31 @@ def where(view: View) -> Say:
 
 def _told(last: Placement, reader: Seat | None) -> list[Part]:
     """The newest placement with the sum of its score, which also its own player is told; and the reasons at length."""
+    placed = Happened("ruhd-placed", _facts(last), to_all=last.seat == reader)
+    return [placed, *[reason(each) for each in last.reasons]]
+
+
+def _own_before_others(view: View) -> list[Part]:
+    """What the reader's own last placement scored, where the news of so many others leave no line for it."""
+    if view.seat is None or view.last is None or not view.turns:
+        return []
+    others = (view.last.seat - view.seat) % len(view.points)
+    if others < RECENT_MOVES or others >= len(view.scored):
+        return []
+    before, own = view.board[: -others - 1], view.board[-others - 1]
+    reasons = () if view.claimed else score(spread(before), own.square, own.tile)
+    placed = Placement(view.seat, own, view.scored[-others - 1], reasons)
+    return [Say("ruhd-placed", _facts(placed), first=True)]
+
+
+def _facts(last: Placement) -> dict[str, object]:
     points = {rule: sum(why.points for why in last.reasons if why.rule is rule) for rule in Rule}
     terms = Sum(tuple([(TERMS[rule], n) for rule, n in points.items() if n]))
     told = {0: "none", 1: "one"}.get(len(terms.terms), "several") if sum(points.values()) == last.points else "unknown"
-    facts = {
+    return {
         "seat": last.seat, "tile": last.laid.tile, "square": last.laid.square, "points": last.points,
         "sum": told, "terms": terms,
     }  # fmt: skip
-    return [Happened("ruhd-placed", facts, to_all=last.seat == reader), *[reason(each) for each in last.reasons]]
 
 
 def reason(why: Reason) -> Say:

@@ -14,12 +14,11 @@ from numpy.typing import NDArray
 from bot.games.voleur.combos import WORTH, worth
 from bot.games.voleur.rules import TRICKS
 from bot.kit.cards import PACK
+from bot.kit.worlds import ONE, Masks
 
 Numbers = NDArray[np.int64]  # cards, seats or points
-Masks = NDArray[np.uint64]  # some cards, as 52-bit numbers
 Floats = NDArray[np.float64]
 
-ONE = np.uint64(1)
 POINTS = sorted({points for points in WORTH.values() if points})
 _CHOOSE: Numbers = np.array([[comb(card, n + 1) for card in PACK] for n in range(TRICKS)], np.int64)
 

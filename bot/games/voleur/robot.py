@@ -25,6 +25,7 @@ from bot.kit.game import Seat
 from bot.kit.paired import best_of_lots
 from bot.kit.robot import PLENTY, USUAL, Budget, Level
 from bot.kit.seed import Dice
+from bot.kit.worlds import generator
 
 TRIED = {Level.CLUB: 2000, Level.MASTER: 6000}  # sixes that each of the others may have been dealt
 SIZE = 128  # rounds in a lot
@@ -58,7 +59,7 @@ def _discards(view: View, dice: Dice, level: Level, budget: Budget) -> Cards:
         def values(lot: Lot, some: Sequence[int]) -> Floats:
             return values_of_fours(view, lot, [fours[n] for n in some])
 
-        four = fours[best_of_lots(len(fours), _lots(view, _chance(dice), level), values, budget)]
+        four = fours[best_of_lots(len(fours), _lots(view, generator(dice), level), values, budget)]
     return tuple([card for card in view.hand if card not in four])
 
 
@@ -73,7 +74,7 @@ def _card(view: View, dice: Dice, level: Level, budget: Budget) -> Card:
     first = by_thumb(view.hand, table.trick, table.trump // 13)
     if level not in LOTS:
         return first
-    cards, chance_of = (first, *[card for card in can if card != first]), _chance(dice)
+    cards, chance_of = (first, *[card for card in can if card != first]), generator(dice)
     ahead, found = Ahead(view, cards), _lots(view, chance_of, level)
     if level is Level.MASTER and len(view.hand) > 2:
         for lot in islice(found, LEARNT):
@@ -97,10 +98,6 @@ def _often(ahead: Ahead, found: Iterator[Lot], budget: Budget) -> Floats:
     worth = np.mean(tables, axis=0)
     worth[0] += CLEAR
     return shares(TRUST * worth[:, :1] + (1 - TRUST) * worth)
-
-
-def _chance(dice: Dice) -> np.random.Generator:
-    return np.random.default_rng(dice.below(1 << 64))
 
 
 def _lots(view: View, chance_of: np.random.Generator, level: Level) -> Iterator[Lot]:

@@ -9,15 +9,17 @@ from enum import StrEnum
 from typing import NamedTuple
 
 from bot.games.voleur.combos import Combination, best
-from bot.kit.cards import PACK, SUITS, Card, Cards
+from bot.kit.cards import PACK, Card, Cards
 from bot.kit.game import PerDeal, Result, RuleError, Seat, Stage, highest
 from bot.kit.limit import NO_LIMIT, Limit, less, limit_of
 from bot.kit.notation import Move
 from bot.kit.seats import next_seat, take_from, with_slot
 from bot.kit.secret import Secret
 from bot.kit.seed import Seed
+from bot.kit.tricks import FollowCodes, followers, refusal, taker
 
 DEALT, DISCARDED, TRICKS = 6, 2, 4  # [1] [6]
+REFUSALS = FollowCodes("voleur-follow-suit", "voleur-must-trump")
 NOT_IN_HAND = "voleur-not-in-hand"
 
 
@@ -205,18 +207,12 @@ def play(state: State, seat: Seat, move: AnyMove) -> State:
 
 def legal(hand: Cards, trick: Cards, trump: Card | None) -> Cards:
     """[5] The cards of the hand that may be played; in a blind trick nothing is led, so all of them."""
-    if not trick or trump is None:
-        return hand
-    led, trumps = trick[0] // 13, trump // 13
-    if follow := tuple([card for card in hand if card // 13 == led]):
-        return follow
-    return tuple([card for card in hand if card // 13 == trumps]) or hand
+    return hand if trump is None else followers(hand, trick, trump // 13)
 
 
 def takes(trick: Cards, trump: Card) -> int:
     """[5] The place in the trick of the card that takes it."""
-    trumps = [card for card in trick if card // 13 == trump // 13]
-    return trick.index(max(trumps or [card for card in trick if card // 13 == trick[0] // 13]))
+    return taker(trick, trump // 13)
 
 
 def takes_blind(laid: Cards, trump: Card, top: bool = False) -> int | None:
@@ -291,7 +287,7 @@ def _lay(state: State, seat: Seat, card: Card) -> State:
     assert leader is not None
     left = take_from(hand, card, NOT_IN_HAND)
     if card not in legal(hand, table.trick, trump):
-        raise _refusal(hand, table.trick[0], trump)
+        raise refusal(REFUSALS, hand, table.trick, trump // 13)
     hands, trick, seats = with_slot(state.hands, seat, Secret(left, seat)), (*table.trick, card), len(state.hands)
     played = with_slot(table.played, seat, (*table.played[seat], card))
     if len(trick) < seats:
@@ -300,12 +296,6 @@ def _lay(state: State, seat: Seat, card: Card) -> State:
         return State(state.seed, following, table, hands, state.sealed, state.discards, state.stock)
     winner = Seat((leader + takes(trick, trump)) % seats)
     return _after_trick(state, hands, played, Trick(tuple([cards[-1] for cards in played]), leader, winner))
-
-
-def _refusal(hand: Cards, led: Card, trump: Card) -> RuleError:
-    if any(card // 13 == led // 13 for card in hand):
-        return RuleError("voleur-follow-suit", suit=SUITS[led // 13])
-    return RuleError("voleur-must-trump", suit=SUITS[trump // 13])
 
 
 def _after_trick(state: State, hands: tuple[Secret[Card], ...], played: tuple[Cards, ...], trick: Trick) -> State:

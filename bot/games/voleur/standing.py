@@ -5,8 +5,9 @@ from math import exp, sqrt
 
 import numpy as np
 
-from bot.games.voleur.fours import Floats, Masks, Numbers, mask, most_with_one_of, number, tables
+from bot.games.voleur.fours import Floats, Numbers, mask, most_with_one_of, number, tables
 from bot.games.voleur.rules import Book
+from bot.kit.worlds import Masks
 
 A_ROUND = 6.0  # points that a player gets in a round, more or less
 SPREAD = 2.6  # points by which luck lifts or sinks a player in one round, as far as the chance below is concerned

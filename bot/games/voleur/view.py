@@ -28,6 +28,7 @@ from bot.games.voleur.rules import (
 from bot.kit.cards import PACK, SUITS, Card, Cards
 from bot.kit.game import Seat
 from bot.kit.screen import PAST, Ask, Button, Happened, Part, Pick, Picture, Row, Say, Screen, Tally, few_or_list
+from bot.kit.tricks import FollowCodes, ask_to_follow
 
 
 class View(NamedTuple):
@@ -37,6 +38,9 @@ class View(NamedTuple):
     hand: Cards  # my own; a spectator has none
     sealed: Cards  # the card I have laid face down
     discards: Cards  # my own two
+
+
+ASKS = FollowCodes("voleur-ask-follow", "voleur-ask-must-trump", "voleur-ask-free")
 
 
 def view(state: State, seat: Seat | None) -> View:
@@ -144,11 +148,11 @@ def _cancelled(laid: Cards, winner: Seat, trump: Card | None) -> bool:
 
 def _story(over: Round, reader: Seat | None) -> list[Part]:
     """Sentences about what everybody got in the round before, and for what. The winner's comes first, since it may have
-    cost the reader points, and then the reader's: a hand may have no room for all."""
+    cost the reader points, then the reader's, and last those of nothing: a hand may have no room for all."""
     told: list[Part] = []
     if over.winner is None:
         told.append(Happened("voleur-no-privilege", to_all=True))
-    awards = sorted(over.awards, key=lambda award: (award.seat != over.winner, award.seat != reader))
+    awards = sorted(over.awards, key=lambda award: (award.seat != over.winner, award.seat != reader, not award.points))
     return told + [_told(award) for award in awards]
 
 
@@ -226,7 +230,7 @@ def _asked(view: View) -> list[Part]:
     if mine:
         return [*told, _ask(view)]
     if table.phase is Phase.OPEN and table.trick:
-        told.append(Say("voleur-led", {"leader_seat": table.leader, "card": table.trick[0]}))
+        told.append(Say("voleur-led", {"seat": table.leader, "card": table.trick[0]}))
     return told
 
 
@@ -237,13 +241,7 @@ def _ask(view: View) -> Ask:
     if not table.trick:
         return Ask("voleur-ask-lead")
     assert table.trump is not None
-    led, trump, can = table.trick[0].suit, table.trump.suit, legal(view.hand, table.trick, table.trump)
-    facts = {"led": led, "trump": trump}
-    if can[0].suit == led:
-        return Ask("voleur-ask-follow", facts)
-    return Ask(
-        "voleur-ask-must-trump" if can[0].suit == trump and len(can) < len(view.hand) else "voleur-ask-free", facts
-    )
+    return ask_to_follow(ASKS, view.hand, table.trick, table.trump // 13, table.trump.suit)
 
 
 def _tally(view: View) -> Tally:

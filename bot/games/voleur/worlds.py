@@ -11,12 +11,14 @@ from typing import NamedTuple
 
 import numpy as np
 
-from bot.games.voleur.fours import Floats, Masks, Numbers, mask, number, tables
+from bot.games.voleur.fours import Floats, Numbers, mask, number, tables
 from bot.games.voleur.rounds import NONE, Hands, Truths
 from bot.games.voleur.rules import DEALT, TRICKS, takes, takes_blind
 from bot.games.voleur.thumbs import STRENGTH, TRUMPS
 from bot.games.voleur.view import View
 from bot.kit.cards import PACK, Cards
+from bot.kit.tricks import voids
+from bot.kit.worlds import Masks, unseen
 
 KEPT = np.array(list(combinations(range(DEALT), TRICKS)))  # the places of every four among six cards
 FREELY = 0.15  # so many play as they like; the others, by rules of thumb
@@ -103,9 +105,9 @@ def lots(view: View, chance: np.random.Generator, tried: int, size: int) -> Iter
     """Rounds as they may lie, put together from so many tried sixes for each seat; no end, unless nothing fits."""
     table, me = view.table, view.seat
     seen = {*view.hand, *view.discards, table.trump, *[card for cards in table.played for card in cards]}
-    unseen = np.array([card for card in PACK if card not in seen], np.int64)
-    trumps = unseen if table.trump is None else np.array([table.trump], np.int64)
-    others = [shown.sixes(unseen, chance, tried) for n, shown in enumerate(shown_by(view)) if n != me]
+    loose = np.array(unseen(PACK, seen), np.int64)
+    trumps = loose if table.trump is None else np.array([table.trump], np.int64)
+    others = [shown.sixes(loose, chance, tried) for n, shown in enumerate(shown_by(view)) if n != me]
     while all(len(sixes.fours) for sixes in others):
         lot = _together(others, view.seat or 0, trumps, chance, size)
         if not len(lot.trump):
@@ -137,8 +139,7 @@ def shown_by(view: View) -> list[Shown]:
     for played, lay in zip(table.played, laid_before(view), strict=True):
         never: set[int] = set()
         for card, laid in zip(played, lay, strict=True):
-            if laid and card // 13 != laid[0] // 13:
-                never |= {laid[0] // 13} if card // 13 == trump else {laid[0] // 13, trump}
+            never |= voids(card, laid, trump)
         found.append(Shown(played, lay, frozenset(never), table.trump))
     return found
 

@@ -33,10 +33,10 @@ class Metrics(Collector):
             yield from _of_discord(self._at)
         if self._schedule:
             yield from _of_backups(self._schedule)
-        told = GaugeMetricFamily("parlour_well", "Whether a part of the bot is well", labels=["part"])
+        gauge = GaugeMetricFamily("parlour_well", "Whether a part of the bot is well", labels=["part"])
         for sign in signs(self._house, self._at, self._schedule):
-            told.add_metric([sign.name], sign.well)
-        yield told
+            gauge.add_metric([sign.name], sign.well)
+        yield gauge
 
 
 def _of_house(house: House, matches: Mapping[str, int]) -> Iterator[Metric]:
@@ -93,6 +93,6 @@ def _of_discord(at: Discord) -> Iterator[Metric]:
     yield requests
 
 
-def _histogram(name: str, told: str, histogram: Histogram) -> Metric:
+def _histogram(name: str, text: str, histogram: Histogram) -> Metric:
     buckets = [("+Inf" if bound == float("inf") else str(bound), count) for bound, count in histogram.buckets()]
-    return HistogramMetricFamily(name, told, buckets=buckets, sum_value=histogram.sum)
+    return HistogramMetricFamily(name, text, buckets=buckets, sum_value=histogram.sum)

@@ -31,10 +31,10 @@ class HealthServer:
 
     async def _tell_health(self, _: web.Request) -> web.Response:
         """200 if the bot serves, else 503."""
-        found = signs(self._house, self._at, self._schedule)
-        well = all(sign.well or not sign.grave for sign in found)
-        state = "green" if all(sign.well for sign in found) else "yellow" if well else "red"
-        parts = {sign.name: {"well": sign.well, "told": sign.told} for sign in found}
+        checks = signs(self._house, self._at, self._schedule)
+        well = all(sign.well or not sign.grave for sign in checks)
+        state = "green" if all(sign.well for sign in checks) else "yellow" if well else "red"
+        parts = {sign.name: {"well": sign.well, "told": sign.text} for sign in checks}
         return web.json_response({"well": well, "state": state, "parts": parts}, status=200 if well else 503)
 
     async def _tell_metrics(self, _: web.Request) -> web.Response:

@@ -8,46 +8,46 @@ from bot.house import House
 from bot.kit.pace import MINUTE
 from bot.operator.backups import BackupSchedule
 
-DEAF = 90_000  # milliseconds without a proof that Discord's events reach us
-STILL = 30_000  # milliseconds without a sign of life in the store
+MAX_EVENT_SILENCE = 90_000  # milliseconds without a proof that Discord's events reach us
+MAX_HEARTBEAT_SILENCE = 30_000  # milliseconds without a sign of life in the store
 
 
 class Sign(NamedTuple):
     name: str
     well: bool
-    told: str
+    text: str
     grave: bool = True  # False: the bot serves all the same, and somebody should look
 
 
 def signs(house: House, at: Discord | None, schedule: BackupSchedule | None = None) -> Sequence[Sign]:
-    found = [_database(house), *_damage(house), _clocks(house), *_backups(schedule), *_share(house)]
-    return [_discord(at), *found]
+    checks = [_database(house), *_damage(house), _clocks(house), *_backups(schedule), *_share(house)]
+    return [_discord(at), *checks]
 
 
-async def tell_health(house: House, at: Discord, schedule: BackupSchedule | None = None) -> None:
-    """A chore: one line of the log."""
-    wrong = "; ".join(f"{sign.name}: {sign.told}" for sign in signs(house, at, schedule) if not sign.well)
-    told = "; ".join([wrong or "all is well", *([str(figures)] if (figures := house.shares.figures) else [])])
-    at.health.tell(*await house.store.busy(), _latency(at), told, at.requests.traffic.sent)
+async def log_health(house: House, at: Discord, schedule: BackupSchedule | None = None) -> None:
+    """Log in one line how every part is; a periodic job."""
+    problems = "; ".join(f"{sign.name}: {sign.text}" for sign in signs(house, at, schedule) if not sign.well)
+    summary = "; ".join([problems or "all is well", *([str(figures)] if (figures := house.shares.figures) else [])])
+    at.health.tell(*await house.store.busy(), _latency(at), summary, at.requests.traffic.sent)
 
 
 def _latency(at: Discord) -> float:
-    """Of the slowest shard."""
+    """Return the latency of the slowest shard."""
     return max((shard.latency for shard in at.client.own), default=0.0)
 
 
 def _discord(at: Discord | None) -> Sign:
-    """As well as the shard that is worst off; `at` is None for a worker without a token, which serves nobody."""
+    """Say whether Discord's events arrive, judged by the worst shard; `at` is None for a worker without a token."""
     if at is None:
         return Sign("discord", False, "no token: not connected")
     shards = at.client.own
     if not shards:
         return Sign("discord", True, "other processes hear of it")
     if missing := sum(not shard.hearing.ever for shard in shards):
-        told = "not connected yet" if len(shards) == 1 else f"{missing} of {len(shards)} shards not connected yet"
-        return Sign("discord", False, told)
+        text = "not connected yet" if len(shards) == 1 else f"{missing} of {len(shards)} shards not connected yet"
+        return Sign("discord", False, text)
     silence = max(shard.hearing.silence for shard in shards)
-    return Sign("discord", silence < DEAF, f"heard {silence // 1000} s ago")
+    return Sign("discord", silence < MAX_EVENT_SILENCE, f"heard {silence // 1000} s ago")
 
 
 def _database(house: House) -> Sign:
@@ -73,6 +73,6 @@ def _share(house: House) -> Sequence[Sign]:
 
 
 def _clocks(house: House) -> Sign:
-    """The alarm and the sign of life share the loop: where one stands still, so does all."""
+    """Say whether the clocks run. The alarm shares the event loop with the heartbeat: both stand still together."""
     silence = house.clock.now() - house.heartbeat.last
-    return Sign("clocks", silence < STILL, f"looked {silence // 1000} s ago")
+    return Sign("clocks", silence < MAX_HEARTBEAT_SILENCE, f"looked {silence // 1000} s ago")

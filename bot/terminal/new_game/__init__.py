@@ -1,7 +1,6 @@
 """python -m bot new-game KEY: writes a small complete game that passes every test, to be rewritten into another one.
 
-The template is a game of its own (the highest card takes the trick). It is kept as text, so that no tool checks it as
-code.
+The templates are games of their own, one for each kind. They are kept as text, so that no tool checks them as code.
 """
 
 import re
@@ -11,7 +10,8 @@ from collections.abc import Callable
 from keyword import iskeyword
 from pathlib import Path
 
-TEMPLATE = Path(__file__).parent / "template"
+TEMPLATE = Path(__file__).parent / "template"  # a folder for each kind of game
+USUAL = "tricks"
 ROOT = Path(__file__).parents[3]
 LONGEST = 12  # letters: the template's lines are written for keys up to this length
 HOUSE = (
@@ -39,14 +39,20 @@ class BadKey(Exception):
         self.code, self.text = code, text
 
 
-def write(key: str, root: Path = ROOT) -> list[Path]:
+def kinds() -> list[str]:
+    """What a new game may be like. The first is the usual one."""
+    return sorted((place.name for place in TEMPLATE.iterdir()), key=lambda kind: (kind != USUAL, kind))
+
+
+def write(key: str, root: Path = ROOT, like: str = USUAL) -> list[Path]:
     """Writes the game and its tests, lists it among the games, and returns the new files."""
     check(key, root)
+    template = TEMPLATE / like
     game, tests = root / "bot" / "games" / key, root / "tests" / "games" / key
     written = []
     for place, part in ((game, "game"), (tests, "tests")):
-        for source in sorted((TEMPLATE / part).rglob("*.txt")):
-            file = place / source.relative_to(TEMPLATE / part).with_suffix("")
+        for source in sorted((template / part).rglob("*.txt")):
+            file = place / source.relative_to(template / part).with_suffix("")
             file.parent.mkdir(parents=True, exist_ok=True)
             file.write_text(_filled(source.read_text(encoding="utf-8"), key), encoding="utf-8")
             written.append(file)
@@ -64,16 +70,27 @@ def check(key: str, root: Path = ROOT) -> None:
         raise BadKey("terminal-taken-key", key)
 
 
-def commands(key: str) -> tuple[tuple[str, ...], ...]:
-    """The commands that write the golden matches and images of the game, as arguments of `python -m`."""
-    return ("tests.promises.golden", key), ("tests.paint.golden", key)
-
-
 def record(key: str, say: Callable[[str], None], root: Path = ROOT) -> None:
-    """Runs those commands and says each. Each is a new process, because this one was started without the game."""
-    for module, *arguments in commands(key):
-        subprocess.run([sys.executable, "-m", module, *arguments], cwd=root, check=True, stdout=subprocess.DEVNULL)
-        say(" ".join(["Wrote with: python -m", module, *arguments]))
+    """Writes the golden matches and images of the game, and says with which commands. Each is a new process, because
+    this one was started without the game."""
+    _ran(root, "tests.promises.golden", key)
+    say(f"Wrote with: python -m tests.promises.golden {key}")
+    lines = _ran(root, "tests.paint.golden", key, "--questions")
+    examples = root / "tests" / "games" / key / "examples.py"
+    examples.write_text(_examples(lines), encoding="utf-8")
+    _ran(root, "tests.paint.golden", key)
+    say(f"Wrote with: python -m tests.paint.golden {key}")
+
+
+def _ran(root: Path, *words: str) -> str:
+    return subprocess.run(
+        [sys.executable, "-m", *words], cwd=root, check=True, stdout=subprocess.PIPE, text=True
+    ).stdout
+
+
+def _examples(lines: str) -> str:
+    pictures = "".join(f"    {line}\n" for line in lines.splitlines())
+    return f'"""What the tests of all games are told about this one."""\n\nPICTURES = {{\n{pictures}}}\n'
 
 
 def _filled(text: str, key: str) -> str:

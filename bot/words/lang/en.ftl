@@ -37,6 +37,8 @@ table-seats = This game is played by { $exactly ->
 }
 table-resigned = You have left this match; a robot plays on in your place.
 table-conceded = { $seat } wins: { $left_seat } has left the match.
+    .you = You win: { $left_seat } has left the match.
+    .to-you = { $seat } wins: you have left the match.
 table-hand-of = { $seat }’s hand
 table-robot-sits = A robot is sitting in for you. Take your seat back first.
 table-stale = The table has moved on. Here is how it stands now.

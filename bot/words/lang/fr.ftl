@@ -37,6 +37,8 @@ table-seats = { $exactly ->
 }
 table-resigned = Vous avez quitté cette partie ; un robot joue à votre place.
 table-conceded = Victoire de { $seat } : { $left_seat } a quitté la partie.
+    .you = Vous gagnez : { $left_seat } a quitté la partie.
+    .to-you = Victoire de { $seat } : vous avez quitté la partie.
 table-hand-of = Main de { $seat }
 table-robot-sits = Un robot vous remplace. Reprenez d’abord votre place.
 table-stale = La table a changé entre-temps. Voici où elle en est.

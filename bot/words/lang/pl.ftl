@@ -38,6 +38,8 @@ table-seats = { $exactly ->
 }
 table-resigned = Ta partia toczy się bez ciebie; na twoim miejscu gra robot.
 table-conceded = Wygrywa { $seat }: { $left_seat } odchodzi z partii.
+    .you = Wygrywasz: { $left_seat } odchodzi z partii.
+    .to-you = Wygrywa { $seat }: odchodzisz z partii.
 table-hand-of = Ręka: { $seat }
 table-robot-sits = Gra za ciebie robot. Najpierw wróć na swoje miejsce.
 table-stale = Przy stole coś się zmieniło. Oto, jak jest teraz.

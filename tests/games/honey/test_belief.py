@@ -7,8 +7,8 @@ import pytest
 
 from bot.games.honey import game as honey
 from bot.games.honey.belief import Belief, Evidence, of_kinds
-from bot.games.honey.thumbs import mask
 from bot.games.honey.worlds import Known, around
+from bot.kit.worlds import mask
 from tests.games.honey.many_deals import played
 
 EXCHANGES = 40

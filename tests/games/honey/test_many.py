@@ -9,10 +9,10 @@ from bot.games.honey.belief import FEW, lots
 from bot.games.honey.brain import net_for, seen, values
 from bot.games.honey.many import NO_TRUMP, Many
 from bot.games.honey.rules import Trump
-from bot.games.honey.thumbs import mask
 from bot.games.honey.worlds import Known, around
 from bot.kit.cards import Card, cards
 from bot.kit.game import Seat
+from bot.kit.worlds import mask
 from tests.games.honey.many_deals import COUNT, dealt, played
 from tests.games.honey.trick_tables import table
 

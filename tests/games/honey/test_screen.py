@@ -153,3 +153,10 @@ def test_nothing_is_asked_when_all_is_over():
     state = table("", "", "", "", deal=8)
     assert not any(isinstance(part, Ask) for part in screen(state, 0))
     assert "honey-revenge" not in [part.code for part in screen(state) if isinstance(part, Say)]
+
+
+def test_the_last_two_tricks_of_a_deal_say_before_they_are_played_that_they_cost_more():
+    state = table("2♠ 3♠", "4♠ 5♠", "6♠ 7♠", "8♠ 9♠")
+    for tricks, deal, is_told in (((3, 4, 3, 0), 0, False), ((3, 4, 3, 1), 0, True), ((3, 4, 3, 1), 4, False)):
+        late = state._replace(open=state.open._replace(tricks=tricks, deal=deal))
+        assert told(late, None, "honey-play-late") == ([{"deal": 1, "cost": 7}] if is_told else [])

@@ -95,6 +95,7 @@ def test_the_end_shows_points_per_round():
     (tally,) = shown(state, 1, Tally)
     assert dict(tally.columns)["honneur-round-points"] == dict(tally.columns)["honneur-total"] == (0, 9, 10)
     assert {part.code for part in shown(state, 1, (Say, Happened))} >= {"honneur-final", "honneur-ended-out"}
+    assert not any("-did-" in part.code for part in shown(state, 1, (Happened,))), "nothing follows going out"
     [final] = [part for part in shown(state, 1, (Say,)) if part.code == "honneur-final"]
     assert final.first, "that the fewest points win is always told"
     assert not shown(state, 1, Button)
@@ -104,7 +105,7 @@ def test_the_end_shows_points_per_round():
 def test_what_ends_a_turn_is_said_in_one_short_sentence(language):
     [asked] = shown(position("7♠ 2♣", "9♥"), 0, Ask)
     told = Words().say(language, asked.code, asked.facts)
-    ends = {"en": "Drop a card and your turn is over", "fr": "Défaussez une carte", "pl": "Odrzuć kartę, a tura"}
+    ends = {"en": "drop a card, which ends your turn", "fr": "défausser finit votre tour", "pl": "to kończy turę"}
     assert ends[language] in told
     assert len(told) < 160
 

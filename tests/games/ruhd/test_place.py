@@ -171,3 +171,22 @@ def test_the_screen_tells_why():
     state = after(table("12 13", "14 15"), "0 place 12 o13 0")
     told = {part.code for part in ruhd.screen(ruhd.view(state, 1)) if isinstance(part, (Say, Happened))}
     assert {"ruhd-placed", "ruhd-one-side"} <= told
+
+
+def own_lines(state, seat):
+    parts = ruhd.screen(ruhd.view(state, seat))
+    return [part.facts for part in parts if isinstance(part, Say) and part.code == "ruhd-placed"]
+
+
+@pytest.mark.parametrize("seats", [2, 4, 6])
+def test_the_reason_of_ones_own_score_stays_when_three_others_have_moved(seats):
+    state = ruhd.deal(seats, {}, Seed(b"own line".ljust(32, b"-")))
+    own = min(state.turns)
+    assert own_lines(state, own) == []
+    state = ruhd.play(state, own, ruhd.choices(ruhd.view(state, own))[0])
+    placed = next(part for part in ruhd.screen(ruhd.view(state, own)) if getattr(part, "code", "") == "ruhd-placed")
+    for others in range(1, seats):
+        mover = min(state.turns)
+        state = ruhd.play(state, mover, ruhd.choices(ruhd.view(state, mover))[0])
+        assert own_lines(state, own) == ([placed.facts] if others >= 3 else [])
+        assert own_lines(state, None) == []

@@ -30,7 +30,7 @@ def test_what_is_asked_in_a_trick_says_what_the_rules_want(hand, trick, asked):
 
 def test_who_waits_reads_what_was_led():
     state = after(led(1, "9♠ 3♥", "K♦ 2♣", "5♣ 6♣", trump="2♥"), "1 play K♦")
-    assert ("voleur-led", {"leader_seat": "1", "card": "K♦"}) in parts(state, 0, Say)
+    assert ("voleur-led", {"seat": "1", "card": "K♦"}) in parts(state, 0, Say)
 
 
 def test_each_step_of_a_round_is_asked_for():

@@ -1,6 +1,6 @@
 """What a cup tells its channel as it goes on: draws, new players at a table, calls, rulings, appeals."""
 
-from bot.cups.telling import announced, number_in_cup
+from bot.cups.telling import announcement_of, number_in_cup
 from bot.cups.values.entries import (
     AcceptTime,
     AppealRuling,
@@ -70,7 +70,7 @@ def ruling_of(shown: ShownCup, number: int) -> CupRuling | None:
 
 def entry_told(shown: ShownCup, entry: CupEntry, say: Speaker) -> str:
     """What this entry did, with the names of those concerned."""
-    if (told := announced(shown.cup.state, entry)) is None:
+    if (told := announcement_of(shown.cup.state, entry)) is None:
         return ""
     code, facts = told
     named = {name: shown.name(str(facts[name]), say) for name in PLAYERS if facts.get(name)}

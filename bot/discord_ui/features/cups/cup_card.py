@@ -8,7 +8,7 @@ from bot.cups.rules.judging import open_appeals, open_calls
 from bot.cups.rules.schedule import Course, course, courses
 from bot.cups.rules.standings import going_on
 from bot.cups.telling import TIE_BREAKS
-from bot.cups.values.entries import ROBOT_SEAT, CancelCup, CupEntry, said
+from bot.cups.values.entries import ROBOT_SEAT, CancelCup, CupEntry, sentence_of
 from bot.cups.values.state import CupRound, CupTable, Sitting, is_person
 from bot.cups.values.terms import CupTerms
 from bot.discord_ui.api import blocks
@@ -71,14 +71,14 @@ def _news(shown: ShownCup, say: Speaker) -> list[list[str]]:
 
 def sentence_told(entry: CupEntry, say: Speaker) -> str:
     """What somebody typed with this entry, as a message may show it."""
-    text = said(entry)
+    text = sentence_of(entry)
     return say("cup-sentence-removed") if text is None else safe_title(text)
 
 
 def _reason(cup: Cup, say: Speaker) -> str:
     """The house's reasons are codes; an organiser's are words."""
     entry = next(each for each in cup.log if isinstance(each.word, CancelCup))
-    reason = said(entry) or ""
+    reason = sentence_of(entry) or ""
     return say(reason) if say.words.has(say.language, reason) else sentence_told(entry, say)
 
 

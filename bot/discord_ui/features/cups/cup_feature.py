@@ -8,9 +8,9 @@ from io import BytesIO
 from typing import Any
 from zipfile import ZIP_DEFLATED, ZipFile
 
-from bot.cups.cup import Cup
+from bot.cups.cup import Cup, CupHeader
 from bot.cups.cups import Cups
-from bot.cups.values.terms import LONGEST_NAME, MATCHES, MOST, SIZES, CupTerms, TieBreak, usual
+from bot.cups.values.terms import FINAL_MATCHES, MAX_NAME_LENGTH, MAX_PLAYERS, TABLE_SIZES, CupTerms, TieBreak, usual
 from bot.discord_ui.api import blocks
 from bot.discord_ui.api.commands import BOOLEAN, INTEGER, ROLE, STRING, option
 from bot.discord_ui.api.custom_id import Verb
@@ -40,6 +40,7 @@ LARGEST = 8 << 20  # bytes of a file that Discord surely takes
 USUAL_PACE = "live:15:00+0:10"
 PERSONAL = ("stocks", "personal")  # the option by which the same deals stay the same, however a table plays
 
+MAX_DATED_CUPS = 40  # the newest of the hall of fame, whose changes are read; more have no room
 MAX_VARIANT_LENGTH = 200  # letters of options that are not as usual
 
 
@@ -54,18 +55,18 @@ class CupFeature(Feature):
         "cup open",
         "cup-command-open",
         "cup-command-open-told",
-        option(STRING, "cup-option-name", "cup-given-name", required=True, max_length=LONGEST_NAME),
+        option(STRING, "cup-option-name", "cup-given-name", required=True, max_length=MAX_NAME_LENGTH),
         GAME,
         option(INTEGER, "cup-option-starts", "cup-given-starts", autocomplete=True, min_value=1, max_value=MAX_MINUTES),
         PACE,
-        option(INTEGER, "league-option-size", "league-given-size", min_value=2, max_value=SIZES[-1]),
-        option(INTEGER, "cup-option-winners", "cup-given-winners", min_value=1, max_value=SIZES[-1] // 2),
+        option(INTEGER, "league-option-size", "league-given-size", min_value=2, max_value=TABLE_SIZES[-1]),
+        option(INTEGER, "cup-option-winners", "cup-given-winners", min_value=1, max_value=TABLE_SIZES[-1] // 2),
         option(BOOLEAN, "cup-option-duplicate", "cup-given-duplicate"),
         option(INTEGER, "cup-option-length", "cup-given-length", min_value=1, max_value=MAX_MINUTES),
-        option(INTEGER, "cup-option-limit", "cup-given-limit", min_value=2, max_value=MOST),
+        option(INTEGER, "cup-option-limit", "cup-given-limit", min_value=2, max_value=MAX_PLAYERS),
         PRIVATE,
         option(ROLE, "cup-option-judges", "cup-given-judges"),
-        option(INTEGER, "cup-option-final", "cup-given-final", min_value=MATCHES[0], max_value=MATCHES[-1]),
+        option(INTEGER, "cup-option-final", "cup-given-final", min_value=FINAL_MATCHES[0], max_value=FINAL_MATCHES[-1]),
         option(STRING, "cup-option-variant", "cup-given-variant", autocomplete=True, max_length=MAX_VARIANT_LENGTH),
         option(
             STRING,
@@ -183,8 +184,16 @@ class CupFeature(Feature):
         """The hall of fame."""
         found = await self._cups.winners(str(press.guild))
         names = await self._messages.names_of(player for _, end in found for player, place in end.places if place == 1)
-        text = blocks.text(blocks.fitting(hall_of_fame(found, names, press.say)))
+        starts = {header.id: await self._start_of(header) for header, _ in found[-MAX_DATED_CUPS:]}
+        text = blocks.text(blocks.fitting(hall_of_fame(found, names, starts, press.say)))
         await press.answer.send(blocks.message(blocks.frame(text), ephemeral=True))
+
+    async def _start_of(self, header: CupHeader) -> int:
+        """When the cup began: as announced, or as an organiser changed it."""
+        try:
+            return (await self._cups.cup(header.id)).terms.check_in_until
+        except TableError:  # damaged
+            return header.terms.check_in_until
 
     @answers(Verb.CUP_COURSES)
     async def _courses(self, press: Press) -> None:

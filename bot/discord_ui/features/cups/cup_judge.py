@@ -6,7 +6,7 @@ from bot.cups.cup import Cup
 from bot.cups.cups import CupPlace, Cups
 from bot.cups.rules.judging import open_appeals, open_calls
 from bot.cups.telling import REMEDIES, number_in_cup
-from bot.cups.values.entries import ROBOT_SEAT, Remedy, Rule, said
+from bot.cups.values.entries import ROBOT_SEAT, Remedy, Rule, sentence_of
 from bot.cups.values.state import CupRuling
 from bot.discord_ui.api import blocks
 from bot.discord_ui.api.blocks import Block
@@ -260,7 +260,7 @@ def _quoted(shown: ShownCup, player: str, number: int, say: Speaker) -> str:
 
 def _plain(cup: Cup, number: int, say: Speaker) -> str:
     """What was typed with this entry, where nothing can be escaped."""
-    text = said(cup.log[number - 1])
+    text = sentence_of(cup.log[number - 1])
     return say("cup-sentence-removed") if text is None else text
 
 

@@ -8,7 +8,7 @@ from functools import partial
 from bot.cups.cup import Cup
 from bot.cups.cup_log import CupNews
 from bot.cups.cups import Cups
-from bot.cups.loops import end_if_cancelled, to_its_end
+from bot.cups.loops import end_if_cancelled, finish_before_cancelling
 from bot.cups.values.entries import EndCup, NoteAbsence
 from bot.cups.values.state import CupRound
 from bot.discord_ui.api import blocks
@@ -125,7 +125,7 @@ class CupMessages:
         while True:
             await self._wake.wait()
             self._wake.clear()
-            await to_its_end(self.update_changed())
+            await finish_before_cancelling(self.update_changed())
             end_if_cancelled()
 
     async def update_changed(self) -> None:
@@ -166,7 +166,7 @@ class CupMessages:
 
     async def _show(self, name: str) -> None:
         async with self.cards.lock(name):
-            cup = await self._cups.cup(name, anew=self._store.shared)
+            cup = await self._cups.cup(name, fresh=self._store.shared)
             await self.cards.put(await self.card(cup), partial(self._cups.show, name, cup.header.channel))
 
     async def card(self, cup: Cup) -> PostedCard:

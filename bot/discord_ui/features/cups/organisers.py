@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from bot.cups.cup import Cup
 from bot.cups.cups import Cups
-from bot.cups.values.terms import LONGEST_NAME
+from bot.cups.values.terms import MAX_NAME_LENGTH
 from bot.discord_ui.api import blocks
 from bot.discord_ui.api.blocks import FormField
 from bot.discord_ui.api.custom_id import CustomId, Verb
@@ -49,7 +49,7 @@ class CupOrganisers(Feature):
         zone = await self._zone(press.player)
         start, limit = start_told(cup.terms.check_in_until, zone), str(cup.terms.limit)
         fields = [
-            FormField("name", say("cup-form-name"), LONGEST_NAME, cup.header.name),
+            FormField("name", say("cup-form-name"), MAX_NAME_LENGTH, cup.header.name),
             FormField("start", say("cup-form-start"), MOMENT_LENGTH, start, how=say("cup-form-start-how", zone=zone)),
             FormField("limit", say("cup-form-limit"), NUMBER_LENGTH, limit, how=say("cup-form-limit-how")),
         ]
@@ -65,7 +65,7 @@ class CupOrganisers(Feature):
         is_same = written in ("", start_told(cup.terms.check_in_until, zone))
         cup = await self._cups.edit(
             press.subject, press.player, press.at, press.id,
-            called=name if name.strip() else "",
+            new_name=name if name.strip() else "",
             limit=_number(limit) if limit.strip() else 0,
             start=0 if is_same else read_start(written, zone, press.at),
         )  # fmt: skip

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from bot.cups.cup import Cup
-from bot.cups.rules.organising import ORGANISERS_MOST
+from bot.cups.rules.organising import MAX_ORGANISERS
 from bot.discord_ui.api import blocks
 from bot.discord_ui.api.blocks import Block
 from bot.discord_ui.api.custom_id import CustomId, Verb
@@ -52,7 +52,7 @@ def _selects(cup: Cup, say: Speaker) -> Iterator[Block]:
     yield blocks.listed_by_discord(blocks.USERS, CustomId(removing, name), say("cup-remove-choose"), (), 1)
     chosen = [player for player in cup.state.organisers if player.isdecimal()]
     hint = say("cup-organisers-choose")
-    yield blocks.listed_by_discord(blocks.USERS, CustomId(naming, name), hint, chosen, ORGANISERS_MOST)
+    yield blocks.listed_by_discord(blocks.USERS, CustomId(naming, name), hint, chosen, MAX_ORGANISERS)
 
 
 def invite_menu(cup: Cup, say: Speaker, role: int) -> Block:

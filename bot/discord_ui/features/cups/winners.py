@@ -43,8 +43,11 @@ class WinnersRole:
                     raise
 
 
-def hall_of_fame(found: Sequence[tuple[CupHeader, EndCup]], names: Mapping[str, str], say: Speaker) -> list[list[str]]:
-    """Who won which cup, the newest first; then who won more than one."""
+def hall_of_fame(
+    found: Sequence[tuple[CupHeader, EndCup]], names: Mapping[str, str], starts: Mapping[str, int], say: Speaker
+) -> list[list[str]]:
+    """Who won which cup, the newest first; then who won more than one. `starts`: when cups began, by their ids; others
+    as they were announced."""
     if not found:
         return [[say("cup-fame-empty")]]
     told, won = [[f"### {say('cup-fame')}"]], dict[str, int]()
@@ -55,7 +58,7 @@ def hall_of_fame(found: Sequence[tuple[CupHeader, EndCup]], names: Mapping[str, 
         facts = {
             "cup": safe_title(header.name), "game": say(f"{header.terms.game}-name"),
             "names": ", ".join(player_name(player, names, say) for player in winners),
-            "when": f"<t:{header.terms.check_in_until // 1000}:d>",
+            "when": f"<t:{starts.get(header.id, header.terms.check_in_until) // 1000}:d>",
         }  # fmt: skip
         told.append([say("cup-fame-line", facts)])
     often = sorted(((count, player) for player, count in won.items() if count > 1), reverse=True)

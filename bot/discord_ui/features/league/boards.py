@@ -17,7 +17,7 @@ from bot.discord_ui.messages.desk import Desk
 from bot.league.boards import board_of, page_of
 from bot.league.finished import Pool
 from bot.league.ports import Leaderboard
-from bot.league.rating import KNOWN_AFTER
+from bot.league.rating import MATCHES_UNTIL_KNOWN
 from bot.words.speaker import Speaker
 
 PAGE = 10  # lines of a board at a time
@@ -83,7 +83,7 @@ class Boards(Feature):
         page = (mine - 1) // PAGE if page == MINE and mine else max(0, min(page, last))
         head = say("league-board", game=say(f"{game}-name"), pool=say(POOLS[pool]))
         lines = await self._lines(board, page, press) or [say("league-board-empty")]
-        told = "\n".join([f"### {head}", *lines, f"-# {say('league-board-told', count=KNOWN_AFTER)}"])
+        told = "\n".join([f"### {head}", *lines, f"-# {say('league-board-told', count=MATCHES_UNTIL_KNOWN)}"])
         pools = [blocks.option(say(POOLS[one]), one, chosen=one is pool) for one in POOLS]
         choice = blocks.select(CustomId(Verb.POOL, game), say(POOLS[pool]), pools)
 

@@ -18,7 +18,7 @@ from bot.discord_ui.features.play.table_limits import TableLimits
 from bot.discord_ui.features.settings.server_settings import check_manager
 from bot.discord_ui.messages.desk import Desk
 from bot.kit.pace import DAY
-from bot.league.season import ROUNDS_MOST, Season, Terms
+from bot.league.season import MAX_ROUNDS, Season, Terms
 from bot.league.seasons import Seasons
 from bot.table.face import TableError
 from bot.words.languages import decimal
@@ -43,7 +43,7 @@ class SeasonFeature(Feature):
         "league-command-open",
         "league-command-open-told",
         GAME,
-        option(INTEGER, "league-option-rounds", "league-given-rounds", min_value=1, max_value=ROUNDS_MOST),
+        option(INTEGER, "league-option-rounds", "league-given-rounds", min_value=1, max_value=MAX_ROUNDS),
         option(INTEGER, "league-option-weeks", "league-given-weeks", min_value=1, max_value=2),
         option(INTEGER, "league-option-days", "league-given-days", min_value=0, max_value=60),
         option(INTEGER, "league-option-size", "league-given-size", min_value=2, max_value=MAX_SEATS),
@@ -92,7 +92,7 @@ class SeasonFeature(Feature):
         "league-command-extend-told",
         GAME,
         option(
-            INTEGER, "league-option-rounds", "league-given-rounds", required=True, min_value=1, max_value=ROUNDS_MOST
+            INTEGER, "league-option-rounds", "league-given-rounds", required=True, min_value=1, max_value=MAX_ROUNDS
         ),
         group=LEAGUE,
         place=7,

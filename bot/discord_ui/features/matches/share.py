@@ -10,6 +10,7 @@ from bot.discord_ui.messages.desk import Desk
 from bot.discord_ui.messages.pictures import Pictures
 from bot.discord_ui.messages.seat_names import drawn_names
 from bot.discord_ui.messages.table_screen import table_room
+from bot.kit.game import Seat
 from bot.table.face import Face, TableError
 from bot.words.speaker import Speaker
 
@@ -42,4 +43,6 @@ def shared_words(face: Face, say: Speaker) -> list[str]:
     if face.result is None:
         return [head, say("discord-void")]
     ranked = sorted((place, seat) for seat, place in enumerate(face.result.places))
-    return [head, *(f"{place}. {say.names[seat]} {face.result.points[seat]}" for place, seat in ranked)]
+    points = face.result.points
+    told = [say("discord-placed", place=place, seat=Seat(seat), points=points[seat]) for place, seat in ranked]
+    return [head, *(line.replace("**", "", 2) for line in told)]

@@ -68,7 +68,7 @@ class HandAnswers(Feature):
         try:
             face = await self._tables.look(match, press.player)
             answer, body, live = await self._give(
-                press, face, NOTHING_ASKED, press.answer.send, over=False, first=first
+                press, face, NOTHING_ASKED, press.answer.send, over=False, alone=first
             )
         except BaseException:
             if mirror.press is None:
@@ -102,8 +102,11 @@ class HandAnswers(Feature):
             await self.update(press, mirror, face, Asked(opened=number))
 
     async def update(self, press: Press, mirror: Mirror, face: Face, asked: Asked = NOTHING_ASKED) -> None:
-        """Shows the hand in place of the message that was pressed, which is this player's own."""
-        _, body, live = await self._give(press, face, asked, press.answer.update, over=True)
+        """Shows the hand in place of the message that was pressed, which is this player's own. Whoever plays in a hand
+        looks at it, so it is kept current from then on; *Refresh* alone leaves a copy what it is."""
+        is_followed = mirror.press is not None and mirror.press.message == press.message
+        plays = not (press.custom_id and press.custom_id.verb is Verb.REFRESH)
+        _, body, live = await self._give(press, face, asked, press.answer.update, over=True, alone=is_followed or plays)
         if press.alone:
             await self._follow(press, mirror, press.message, body, live)
             return
@@ -127,9 +130,10 @@ class HandAnswers(Feature):
         asked: Asked,
         send: Callable[[Block, Sequence[File]], Awaitable[Any]],
         over: bool,
-        first: bool = False,
+        alone: bool,
     ) -> tuple[Any, Block, bool]:
-        """Acknowledges the press first if the pictures are not ready; `over` as in `put_off`.
+        """Acknowledges the press first if the pictures are not ready; `over` as in `put_off`. A hand that stands
+        `alone` is kept current, whatever else is.
 
         Returns what Discord told, the body without the refusal, so that the next update need not remove it before there
         is something new, and whether the message is to be kept current: a copy beside another hand that is says so.
@@ -140,7 +144,7 @@ class HandAnswers(Feature):
         table = nowhere(face.match) if face.daily else table_in(posted.values())
         hand = await self._hands.of(face, press.player, press.language, table)
         pictures = await self._pictures.for_answer(hand.plan, press.answer, over)
-        beside = (press.alone or not over) and not first
+        beside = (press.alone or not over) and not alone
         other = await self._my_hands.live_hand(press.player, posted) if beside else None
         note = _note(press, face.match, link_to(other)) if other else None
         plain = asked == NOTHING_ASKED and not note

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from typing import Any
 
-from bot.cups.values.entries import data_of, said
+from bot.cups.values.entries import data_of, sentence_of
 from bot.discord_ui.api import blocks
 from bot.discord_ui.api.commands import WITH_ITS_USER, CommandGroup
 from bot.discord_ui.api.custom_id import CustomId, Verb
@@ -75,8 +75,14 @@ class Privacy(Feature):
                 for member in await self._store.memberships(player)
             ],
             "cups": [
-                {"cup": cup, "at": entry.at, "asked": entry.kind, "with": data_of(entry.word), "typed": said(entry)}
-                for cup, entry in await self._store.asked_in_cups(player)
+                {
+                    "cup": cup,
+                    "at": entry.at,
+                    "asked": entry.kind,
+                    "with": data_of(entry.word),
+                    "typed": sentence_of(entry),
+                }
+                for cup, entry in await self._store.cup_entries_by(player)
             ],
         }
 

@@ -63,19 +63,46 @@ farck-extended = { $points ->
         [one] You added { $card } to meld { $number } for { $points } point.
        *[other] You added { $card } to meld { $number } for { $points } points.
     }
-farck-offered = { $seat } began a trade for { $card }.
-    .you = You began a trade for { $card }.
-farck-offer = { $seat } offered { $card }.
-    .you = You offered { $card }.
+farck-offered = { $seat } began a trade for { $card ->
+    [joker] a joker
+   *[other] { $card }
+}.
+    .you = You began a trade for { $card ->
+            [joker] a joker
+           *[other] { $card }
+        }.
+farck-offer = { $seat } offered { $card ->
+    [joker] a joker
+   *[other] { $card }
+}.
+    .you = You offered { $card ->
+            [joker] a joker
+           *[other] { $card }
+        }.
 farck-trade-won = { $alone ->
-    [yes] Nobody joined: { $seat } takes { $card }.
-   *[no] { $seat } offered most and takes { $card }; the lower cards are burned.
+    [yes] Nobody joined: { $seat } takes { $card ->
+            [joker] the joker
+           *[other] { $card }
+        }.
+   *[no] { $seat } offered most and takes { $card ->
+            [joker] the joker
+           *[other] { $card }
+        }; the lower cards are burned.
 }
     .you = { $alone ->
-        [yes] Nobody joined: you take { $card }.
-       *[no] You offered most and take { $card }; the lower cards are burned.
+        [yes] Nobody joined: you take { $card ->
+                [joker] the joker
+               *[other] { $card }
+            }.
+       *[no] You offered most and take { $card ->
+                [joker] the joker
+               *[other] { $card }
+            }; the lower cards are burned.
     }
-farck-trade-tie = The highest offers were equal: they go back, the lower cards are burned, and { $card } stays in the centre.
+farck-trade-tie = The highest offers were equal: they go back, the lower cards are burned, and { $card ->
+    [joker] the joker
+   *[other] { $card }
+} stays in the centre.
 farck-trade-joker = { $joined ->
     [one] A joker: one player’s whole hand is burned and drawn anew, and so are the centre cards.
    *[other] A joker: the whole hands of { $joined } players are burned and drawn anew, and so are the centre cards.
@@ -101,18 +128,32 @@ farck-ask-turn = { $may ->
     [lay] Lay a run or set if you like. To end your turn, draw, burn or trade.
    *[extend] Lay and extend as you like. To end your turn, draw, burn or trade.
 }
-farck-ask-join = { $seat } wants { $card } from the centre. Offer a card for it, face down, or pass: the highest card gets it.
+farck-ask-join = { $seat } wants { $card ->
+    [joker] the joker
+   *[other] { $card }
+} from the centre. Offer a card for it, face down, or pass: the highest card gets it.
 farck-ask-with = { $what ->
     [lay] Choose three cards or more: a run of one suit, or a set of one rank.
     [extend] Choose a card that fits a run or set on the table.
     [burn] Choose a card to burn. You draw two.
    *[trade] { $card ->
         [none] Choose a card of the centre, and one of yours to offer for it.
+        [joker] Choose the card that you offer for the joker, face down.
        *[other] Choose the card that you offer for { $card }, face down.
     }
 }
-farck-asks = { $seat } wants to trade for { $card }. Everybody else may join with a card or pass.
-farck-mine = You have laid { $card } face down.
+farck-asks = { $seat } wants to trade for { $card ->
+    [joker] the joker
+   *[other] { $card }
+}. Everybody else may join with a card or pass.
+    .you = You want to trade for { $card ->
+            [joker] the joker
+           *[other] { $card }
+        }. Everybody else may join with a card or pass.
+farck-mine = You have laid { $card ->
+    [joker] a joker
+   *[other] { $card }
+} face down.
 farck-passed = You have passed.
 farck-out = { $seat } has laid the last card of the hand: the match is over.
     .you = You have laid the last card of your hand: the match is over.
@@ -187,9 +228,21 @@ farck-out-sure = { $own ->
 }
 farck-draw = Draw
 farck-draw-nothing = End my turn: nothing is left to draw
-farck-burn = Burn { $card } and draw two
-farck-trade = Offer { $offered } for { $card }
-farck-join = Offer { $card }
+farck-burn = Burn { $card ->
+    [joker] the joker
+   *[other] { $card }
+} and draw two
+farck-trade = Offer { $offered ->
+    [joker] the joker
+   *[other] { $offered }
+} for { $card ->
+    [joker] the joker
+   *[other] { $card }
+}
+farck-join = Offer { $card ->
+    [joker] the joker
+   *[other] { $card }
+}
 farck-pass = Pass
 
 farck-join-or-pass = A trade is open: join it with a card or pass.

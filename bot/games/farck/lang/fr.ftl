@@ -63,19 +63,46 @@ farck-extended = { $points ->
         [one] Vous avez ajouté { $card } à la combinaison { $number } pour { $points } point.
        *[other] Vous avez ajouté { $card } à la combinaison { $number } pour { $points } points.
     }
-farck-offered = { $seat } a ouvert un échange contre { $card }.
-    .you = Vous avez ouvert un échange contre { $card }.
-farck-offer = { $seat } a proposé { $card }.
-    .you = Vous avez proposé { $card }.
+farck-offered = { $seat } a ouvert un échange contre { $card ->
+    [joker] un joker
+   *[other] { $card }
+}.
+    .you = Vous avez ouvert un échange contre { $card ->
+            [joker] un joker
+           *[other] { $card }
+        }.
+farck-offer = { $seat } a proposé { $card ->
+    [joker] un joker
+   *[other] { $card }
+}.
+    .you = Vous avez proposé { $card ->
+            [joker] un joker
+           *[other] { $card }
+        }.
 farck-trade-won = { $alone ->
-    [yes] Personne ne s’est joint à l’échange : { $seat } prend { $card }.
-   *[no] L’offre la plus haute est celle de { $seat }, qui prend { $card } ; les cartes plus basses sont brûlées.
+    [yes] Personne ne s’est joint à l’échange : { $seat } prend { $card ->
+            [joker] le joker
+           *[other] { $card }
+        }.
+   *[no] L’offre la plus haute est celle de { $seat }, qui prend { $card ->
+            [joker] le joker
+           *[other] { $card }
+        } ; les cartes plus basses sont brûlées.
 }
     .you = { $alone ->
-        [yes] Personne ne s’est joint à l’échange : vous prenez { $card }.
-       *[no] L’offre la plus haute est la vôtre : vous prenez { $card } ; les cartes plus basses sont brûlées.
+        [yes] Personne ne s’est joint à l’échange : vous prenez { $card ->
+                [joker] le joker
+               *[other] { $card }
+            }.
+       *[no] L’offre la plus haute est la vôtre : vous prenez { $card ->
+                [joker] le joker
+               *[other] { $card }
+            } ; les cartes plus basses sont brûlées.
     }
-farck-trade-tie = Les offres les plus hautes sont égales : elles retournent en main, les cartes plus basses sont brûlées et { $card } reste au centre.
+farck-trade-tie = Les offres les plus hautes sont égales : elles retournent en main, les cartes plus basses sont brûlées et { $card ->
+    [joker] le joker
+   *[other] { $card }
+} reste au centre.
 farck-trade-joker = { $joined ->
     [one] Un joker : la main entière d’un joueur est brûlée et repiochée, et les cartes du centre aussi.
    *[other] Un joker : les mains entières de { $joined } joueurs sont brûlées et repiochées, et les cartes du centre aussi.
@@ -96,18 +123,32 @@ farck-ask-turn = { $may ->
     [lay] Posez une séquence ou un groupe si vous voulez. Pour finir votre tour, piochez, brûlez ou échangez.
    *[extend] Posez et prolongez à votre guise. Pour finir votre tour, piochez, brûlez ou échangez.
 }
-farck-ask-join = { $seat } veut { $card } du centre. Proposez une carte, face cachée, ou passez : la plus haute l’emporte.
+farck-ask-join = { $seat } veut { $card ->
+    [joker] le joker
+   *[other] { $card }
+} du centre. Proposez une carte, face cachée, ou passez : la plus haute l’emporte.
 farck-ask-with = { $what ->
     [lay] Choisissez au moins trois cartes : une séquence d’une même couleur ou un groupe de même valeur.
     [extend] Choisissez une carte qui prolonge une combinaison de la table.
     [burn] Choisissez la carte à brûler. Vous en piochez deux.
    *[trade] { $card ->
         [none] Choisissez une carte du centre, puis une des vôtres à proposer.
+        [joker] Choisissez la carte que vous proposez pour le joker, face cachée.
        *[other] Choisissez la carte que vous proposez pour { $card }, face cachée.
     }
 }
-farck-asks = { $seat } propose un échange contre { $card }. Les autres peuvent s’y joindre avec une carte ou passer.
-farck-mine = Vous avez posé { $card } face cachée.
+farck-asks = { $seat } propose un échange contre { $card ->
+    [joker] le joker
+   *[other] { $card }
+}. Les autres peuvent s’y joindre avec une carte ou passer.
+    .you = Vous proposez un échange contre { $card ->
+            [joker] le joker
+           *[other] { $card }
+        }. Les autres peuvent s’y joindre avec une carte ou passer.
+farck-mine = Vous avez posé { $card ->
+    [joker] un joker
+   *[other] { $card }
+} face cachée.
 farck-passed = Vous avez passé.
 farck-out = { $seat } a posé la dernière carte de sa main : la partie est finie.
     .you = Vous avez posé la dernière carte de votre main : la partie est finie.
@@ -182,9 +223,21 @@ farck-out-sure = { $own ->
 }
 farck-draw = Piocher
 farck-draw-nothing = Finir mon tour : il n’y a plus rien à piocher
-farck-burn = Brûler { $card } et en piocher deux
-farck-trade = Proposer { $offered } contre { $card }
-farck-join = Proposer { $card }
+farck-burn = Brûler { $card ->
+    [joker] le joker
+   *[other] { $card }
+} et en piocher deux
+farck-trade = Proposer { $offered ->
+    [joker] le joker
+   *[other] { $offered }
+} contre { $card ->
+    [joker] le joker
+   *[other] { $card }
+}
+farck-join = Proposer { $card ->
+    [joker] le joker
+   *[other] { $card }
+}
 farck-pass = Passer
 
 farck-join-or-pass = Un échange est ouvert : joignez-vous-y avec une carte ou passez.

@@ -75,17 +75,41 @@ farck-extended = { $points ->
         [few] Dokładasz { $card } do układu { $number } za { $points } punkty.
        *[many] Dokładasz { $card } do układu { $number } za { $points } punktów.
     }
-farck-offered = { $seat } rozpoczyna wymianę o kartę { $card }.
-    .you = Rozpoczynasz wymianę o kartę { $card }.
-farck-offer = { $seat } daje { $card }.
-    .you = Dajesz { $card }.
+farck-offered = { $seat } rozpoczyna wymianę o { $card ->
+    [joker] jokera
+   *[other] kartę { $card }
+}.
+    .you = Rozpoczynasz wymianę o { $card ->
+            [joker] jokera
+           *[other] kartę { $card }
+        }.
+farck-offer = { $seat } daje { $card ->
+    [joker] jokera
+   *[other] { $card }
+}.
+    .you = Dajesz { $card ->
+            [joker] jokera
+           *[other] { $card }
+        }.
 farck-trade-won = { $alone ->
-    [yes] Nikt się nie przyłączył: { $card } bierze { $seat }.
-   *[no] Najwyższą kartę daje { $seat } i bierze { $card }; niższe karty spalono.
+    [yes] Nikt się nie przyłączył: { $card ->
+            [joker] jokera
+           *[other] { $card }
+        } bierze { $seat }.
+   *[no] Najwyższą kartę daje { $seat } i bierze { $card ->
+            [joker] jokera
+           *[other] { $card }
+        }; niższe karty spalono.
 }
     .you = { $alone ->
-        [yes] Nikt się nie przyłączył: bierzesz { $card }.
-       *[no] Dajesz najwyższą kartę i bierzesz { $card }; niższe karty spalono.
+        [yes] Nikt się nie przyłączył: bierzesz { $card ->
+                [joker] jokera
+               *[other] { $card }
+            }.
+       *[no] Dajesz najwyższą kartę i bierzesz { $card ->
+                [joker] jokera
+               *[other] { $card }
+            }; niższe karty spalono.
     }
 farck-trade-tie = Najwyższe oferty są równe: wracają do graczy, niższe karty spalono, a { $card } zostaje na środku.
 farck-trade-joker = { $joined ->
@@ -108,17 +132,28 @@ farck-ask-turn = { $may ->
     [lay] Wyłóż sekwens lub grupę, jeśli chcesz. Turę kończy dobranie, spalenie albo wymiana.
    *[extend] Wykładaj i dokładaj, ile chcesz. Turę kończy dobranie, spalenie albo wymiana.
 }
-farck-ask-join = { $seat } chce dostać { $card } ze środka. Zaoferuj zakrytą kartę albo spasuj: wygrywa najwyższa.
+farck-ask-join = { $seat } chce dostać { $card ->
+    [joker] jokera
+   *[other] { $card }
+} ze środka. Zaoferuj zakrytą kartę albo spasuj: wygrywa najwyższa.
 farck-ask-with = { $what ->
     [lay] Wybierz co najmniej trzy karty: sekwens w kolorze albo grupę jednej wartości.
     [extend] Wybierz kartę, która pasuje do układu na stole.
     [burn] Wybierz kartę do spalenia. Dobierzesz dwie.
    *[trade] { $card ->
         [none] Wybierz kartę ze środka i jedną swoją, którą za nią oferujesz.
+        [joker] Wybierz kartę, którą zakrytą oferujesz za jokera.
        *[other] Wybierz kartę, którą zakrytą oferujesz za { $card }.
     }
 }
-farck-asks = { $seat } chce wymiany o kartę { $card }. Pozostali mogą się przyłączyć kartą albo spasować.
+farck-asks = { $seat } chce wymiany o { $card ->
+    [joker] jokera
+   *[other] kartę { $card }
+}. Pozostali mogą się przyłączyć kartą albo spasować.
+    .you = Chcesz wymiany o { $card ->
+            [joker] jokera
+           *[other] kartę { $card }
+        }. Pozostali mogą się przyłączyć kartą albo spasować.
 farck-mine = Położono twoją zakrytą kartę: { $card }.
 farck-passed = Pasujesz.
 farck-out = { $seat } wykłada ostatnią kartę z ręki: koniec partii.
@@ -199,9 +234,21 @@ farck-out-sure = { $own ->
 }
 farck-draw = Dobierz
 farck-draw-nothing = Zakończ turę: nie ma czego dobierać
-farck-burn = Spal { $card } i dobierz dwie
-farck-trade = Zaoferuj { $offered } za { $card }
-farck-join = Zaoferuj { $card }
+farck-burn = Spal { $card ->
+    [joker] jokera
+   *[other] { $card }
+} i dobierz dwie
+farck-trade = Zaoferuj { $offered ->
+    [joker] jokera
+   *[other] { $offered }
+} za { $card ->
+    [joker] jokera
+   *[other] { $card }
+}
+farck-join = Zaoferuj { $card ->
+    [joker] jokera
+   *[other] { $card }
+}
 farck-pass = Pas
 
 farck-join-or-pass = Trwa wymiana: przyłącz się kartą albo spasuj.

@@ -7,6 +7,7 @@ honey-daily = { $deals ->
 honey-type = A move, or only the card (7s)
 
 honey-play = Deal { $deal } of 8 · PLAY: every trick may sting.
+honey-play-late = Deal { $deal } of 8 · PLAY: each of the last two tricks costs { $cost } more.
 honey-revenge = { $named ->
     [open] Deal { $deal } of 8 · REVENGE: trump is not named yet.
     [none] Deal { $deal } of 8 · REVENGE without trump: 5 points a trick.

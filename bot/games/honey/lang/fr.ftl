@@ -7,6 +7,7 @@ honey-daily = { $deals ->
 honey-type = Un coup, ou seulement la carte (7s)
 
 honey-play = Donne { $deal } sur 8 · PLAY : chaque levée peut piquer.
+honey-play-late = Donne { $deal } sur 8 · PLAY : chacune des deux dernières levées coûte { $cost } de plus.
 honey-revenge = { $named ->
     [open] Donne { $deal } sur 8 · REVENGE : l’atout n’est pas encore choisi.
     [none] Donne { $deal } sur 8 · REVENGE sans atout : 5 points par levée.
@@ -88,7 +89,7 @@ honey-deal-over = { $first ->
            *[other] { " " }+ { $late }
         }).
     }
-honey-played-out = Les dernières cartes ont été jouées pour tous.
+honey-played-out = Dernières cartes jouées d’office.
 
 honey-this-deal = Donne
 honey-tricks = Levées

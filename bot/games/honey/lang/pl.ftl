@@ -7,6 +7,7 @@ honey-daily = { $deals ->
 honey-type = Ruch albo sama karta (7s)
 
 honey-play = Rozdanie { $deal } z 8 · PLAY: każda lewa może użądlić.
+honey-play-late = Rozdanie { $deal } z 8 · PLAY: każda z dwóch ostatnich lew kosztuje o { $cost } więcej.
 honey-revenge = { $named ->
     [open] Rozdanie { $deal } z 8 · REVENGE: atut nie jest jeszcze wybrany.
     [none] Rozdanie { $deal } z 8 · REVENGE bez atutu: 5 punktów za lewę.

@@ -22,14 +22,8 @@ honneur-ended-out = { $seat } went out and ended round { $round }.
 honneur-ended-alone = Everybody but { $seat } ran out of time, so round { $round } is over.
     .you = Everybody but you ran out of time, so round { $round } is over.
 honneur-ended-stuck = No card could be drawn and nobody could get rid of any, so round { $round } is over.
-honneur-round-cost = { $seat }: { $points ->
-    [one] 1 point.
-   *[other] { $points } points.
-}
-    .you = You: { $points ->
-        [one] 1 point.
-       *[other] { $points } points.
-    }
+honneur-round-cost = { $seat }: +{ $points }.
+    .you = You: +{ $points }.
 honneur-did-take = { $count ->
     [one] { $seat } took the top card of the discard pile.
    *[other] { $seat } took { $count } cards from the discard pile.
@@ -66,11 +60,15 @@ honneur-challenge-upheld = { $seat } challenged { $cards }, and rightly so: the 
 honneur-challenge-in-vain = { $seat } challenged { $cards }, but that chain is valid.
     .you = You challenged { $cards }, but that chain is valid.
 honneur-is-out = { $seat } is out of time for this round.
-honneur-ask = { $drew ->
+    .you = You are out of time for this round.
+honneur-ask = { $new ->
+    [yes] Round { $round } of { $rounds }.{ " " }
+   *[no] { "" }
+}{ $drew ->
     [yes] You drew { $card }.
-    [start] No card is drawn in the first turn: you start with { $cards }.
+    [start] No card is drawn in the first turn.
    *[no] There is no card left to draw.
-} Drop a card and your turn is over; when the last one goes, you are out.
+} Lay what you like and drop a card, which ends your turn; your last card ends the round.
 honneur-final = The match is over. The fewest points win.
 
 honneur-pass = Pass

@@ -17,19 +17,13 @@ honneur-option-stocks-common = Une seule pour tout le monde
 honneur-option-stocks-personal = Une par joueur, la même à chaque table
 
 honneur-where = Manche { $round } sur { $rounds }.
-honneur-ended-out = { $seat } n’a plus de cartes : la manche { $round } est finie.
-    .you = Vous n’avez plus de cartes : la manche { $round } est finie.
+honneur-ended-out = { $seat } n’a plus de cartes et finit la manche { $round }.
+    .you = Vous n’avez plus de cartes et finissez la manche { $round }.
 honneur-ended-alone = Il ne restait du temps qu’à { $seat } : la manche { $round } est finie.
     .you = Il ne restait du temps qu’à vous : la manche { $round } est finie.
 honneur-ended-stuck = Plus rien à piocher et personne ne se défait de cartes : la manche { $round } est finie.
-honneur-round-cost = { $seat } : { $points ->
-    [one] { $points } point.
-   *[other] { $points } points.
-}
-    .you = Vous : { $points ->
-        [one] { $points } point.
-       *[other] { $points } points.
-    }
+honneur-round-cost = { $seat } : +{ $points }.
+    .you = Vous : +{ $points }.
 honneur-did-take = { $count ->
     [one] { $seat } a pris la carte du dessus de la défausse.
    *[other] { $seat } a pris { $count } cartes dans la défausse.
@@ -66,11 +60,15 @@ honneur-challenge-upheld = { $seat } a contesté { $cards }, à raison : ces car
 honneur-challenge-in-vain = { $seat } a contesté { $cards }, mais cette chaîne est valide.
     .you = Vous avez contesté { $cards }, mais cette chaîne est valide.
 honneur-is-out = { $seat } n’a plus de temps pour cette manche.
-honneur-ask = { $drew ->
+    .you = Vous n’avez plus de temps pour cette manche.
+honneur-ask = { $new ->
+    [yes] Manche { $round } sur { $rounds }.{ " " }
+   *[no] { "" }
+}{ $drew ->
     [yes] Vous avez pioché { $card }.
-    [start] On ne pioche pas au premier tour : vous commencez avec { $cards } cartes.
+    [start] On ne pioche pas au premier tour.
    *[no] Il n’y a plus de carte à piocher.
-} Défaussez une carte, et votre tour est fini ; après la dernière, vous sortez.
+} Posez à votre guise ; défausser finit votre tour, la dernière carte la manche.
 honneur-final = La partie est finie. Le plus petit total gagne.
 
 honneur-pass = Passer

@@ -22,16 +22,8 @@ honneur-ended-out = Koniec rundy { $round }: { $seat } nie ma już kart.
 honneur-ended-alone = Koniec rundy { $round }: czas został już tylko jednej osobie ({ $seat }).
     .you = Koniec rundy { $round }: czas został już tylko tobie.
 honneur-ended-stuck = Koniec rundy { $round }: nie ma czego dobrać i nikt nie pozbywa się kart.
-honneur-round-cost = { $seat }: { $points ->
-    [one] { $points } punkt.
-    [few] { $points } punkty.
-   *[many] { $points } punktów.
-}
-    .you = Ty: { $points ->
-        [one] { $points } punkt.
-        [few] { $points } punkty.
-       *[many] { $points } punktów.
-    }
+honneur-round-cost = { $seat }: +{ $points }.
+    .you = Ty: +{ $points }.
 honneur-did-take = { $count ->
     [one] { $seat } bierze wierzchnią kartę ze stosu odrzuconych.
     [few] { $seat } bierze { $count } karty ze stosu odrzuconych.
@@ -74,11 +66,15 @@ honneur-challenge-upheld = { $seat } słusznie kwestionuje { $cards }. Te karty 
 honneur-challenge-in-vain = { $seat } kwestionuje { $cards }, ale ten łańcuch jest poprawny.
     .you = Kwestionujesz { $cards }, ale ten łańcuch jest poprawny.
 honneur-is-out = { $seat }: brak czasu do końca tej rundy.
-honneur-ask = { $drew ->
+    .you = Nie masz już czasu do końca tej rundy.
+honneur-ask = { $new ->
+    [yes] Runda { $round } z { $rounds }.{ " " }
+   *[no] { "" }
+}{ $drew ->
     [yes] Dobierasz { $card }.
-    [start] W pierwszej turze nie dobiera się karty: zaczynasz z { $cards } kartami.
+    [start] W pierwszej turze nie dobiera się karty.
    *[no] Nie ma już kart do dobrania.
-} Odrzuć kartę, a tura się skończy; gdy odejdzie ostatnia, kończysz rundę.
+} Wykładaj, co chcesz, i odrzuć kartę: to kończy turę, a z ostatnią kartą rundę.
 honneur-final = Koniec partii. Wygrywa najmniejsza liczba punktów.
 
 honneur-pass = Pasuj

@@ -98,6 +98,7 @@ ruhd-hint = { $points ->
 ruhd-pick-tile = Tile
 ruhd-pick-turn = Turn clockwise
 ruhd-other-tile = Other tile
+ruhd-turn-it = Turn it
 ruhd-turn-again = Turn again
 ruhd-turned = { $quarters ->
     [0] Not turned

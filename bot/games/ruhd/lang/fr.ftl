@@ -98,6 +98,7 @@ ruhd-hint = { $points ->
 ruhd-pick-tile = Quelle tuile ?
 ruhd-pick-turn = La tourner à droite ?
 ruhd-other-tile = Autre tuile
+ruhd-turn-it = La tourner
 ruhd-turn-again = Tourner encore
 ruhd-turned = { $quarters ->
     [0] Sans tourner

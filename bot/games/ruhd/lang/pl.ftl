@@ -107,6 +107,7 @@ ruhd-hint = { $points ->
 ruhd-pick-tile = Który kafelek?
 ruhd-pick-turn = Obrócić w prawo?
 ruhd-other-tile = Inny kafelek
+ruhd-turn-it = Obróć
 ruhd-turn-again = Obróć inaczej
 ruhd-turned = { $quarters ->
     [0] Bez obrotu

@@ -40,30 +40,30 @@ voleur-took = { $blind ->
     }
 voleur-no-privilege = Nobody took the fourth trick, so nobody had the privilege.
 voleur-scored = { $kind ->
-    [nothing] { $seat } has no combination and scores nothing.
-    [pair] { $seat } has a pair, { $cards }: { $points } points.
-    [run] { $seat } has a run, { $cards }: { $points } points.
-    [two-pairs] { $seat } has two pairs, { $cards }: { $points } points.
-    [pair-run] { $seat } has a pair run, { $cards }: { $points } points.
-    [sequence] { $seat } has a sequence, { $cards }: { $points } points.
-    [run-flush] { $seat } has a run flush, { $cards }: { $points } points.
-    [triple] { $seat } has a triple, { $cards }: { $points } points.
-    [pair-flush] { $seat } has a pair flush, { $cards }: { $points } points.
-    [sequence-flush] { $seat } has a sequence flush, { $cards }: { $points } points.
-   *[quadra] { $seat } has a quadra, { $cards }: { $points } points.
+    [nothing] { $seat }: no combination, 0.
+    [pair] { $seat }: a pair, { $cards }, +{ $points }.
+    [run] { $seat }: a run, { $cards }, +{ $points }.
+    [two-pairs] { $seat }: two pairs, { $cards }, +{ $points }.
+    [pair-run] { $seat }: a pair run, { $cards }, +{ $points }.
+    [sequence] { $seat }: a sequence, { $cards }, +{ $points }.
+    [run-flush] { $seat }: a run flush, { $cards }, +{ $points }.
+    [triple] { $seat }: a triple, { $cards }, +{ $points }.
+    [pair-flush] { $seat }: a pair flush, { $cards }, +{ $points }.
+    [sequence-flush] { $seat }: a sequence flush, { $cards }, +{ $points }.
+   *[quadra] { $seat }: a quadra, { $cards }, +{ $points }.
 }
     .you = { $kind ->
-        [nothing] You have no combination and score nothing.
-        [pair] You have a pair, { $cards }: { $points } points.
-        [run] You have a run, { $cards }: { $points } points.
-        [two-pairs] You have two pairs, { $cards }: { $points } points.
-        [pair-run] You have a pair run, { $cards }: { $points } points.
-        [sequence] You have a sequence, { $cards }: { $points } points.
-        [run-flush] You have a run flush, { $cards }: { $points } points.
-        [triple] You have a triple, { $cards }: { $points } points.
-        [pair-flush] You have a pair flush, { $cards }: { $points } points.
-        [sequence-flush] You have a sequence flush, { $cards }: { $points } points.
-       *[quadra] You have a quadra, { $cards }: { $points } points.
+        [nothing] You: no combination, 0.
+        [pair] You: a pair, { $cards }, +{ $points }.
+        [run] You: a run, { $cards }, +{ $points }.
+        [two-pairs] You: two pairs, { $cards }, +{ $points }.
+        [pair-run] You: a pair run, { $cards }, +{ $points }.
+        [sequence] You: a sequence, { $cards }, +{ $points }.
+        [run-flush] You: a run flush, { $cards }, +{ $points }.
+        [triple] You: a triple, { $cards }, +{ $points }.
+        [pair-flush] You: a pair flush, { $cards }, +{ $points }.
+        [sequence-flush] You: a sequence flush, { $cards }, +{ $points }.
+       *[quadra] You: a quadra, { $cards }, +{ $points }.
     }
 voleur-stole = { $points ->
     [0] { $seat } steals from { $victim_seat } and gets nothing.
@@ -105,7 +105,8 @@ voleur-took-discard = { $points ->
         [one] You take { $card } from the discards and score { $points } point with { $cards }.
        *[other] You take { $card } from the discards and score { $points } points with { $cards }.
     }
-voleur-led = { $leader_seat } led { $card }.
+voleur-led = { $seat } led { $card }.
+    .you = You led { $card }.
 voleur-ask-step = { $phase ->
     [discard] Discard two of your six cards, face down.
     [blind] Lay a card face down: all are turned up together.

@@ -40,30 +40,30 @@ voleur-took = { $blind ->
     }
 voleur-no-privilege = Personne n’a gagné la quatrième levée : personne n’a eu le privilège.
 voleur-scored = { $kind ->
-    [nothing] { $seat } n’a aucune combinaison et ne marque rien.
-    [pair] { $seat } a une paire, { $cards } : { $points } points.
-    [run] { $seat } a une suite de trois, { $cards } : { $points } points.
-    [two-pairs] { $seat } a deux paires, { $cards } : { $points } points.
-    [pair-run] { $seat } a une suite de trois avec paire, { $cards } : { $points } points.
-    [sequence] { $seat } a une suite de quatre, { $cards } : { $points } points.
-    [run-flush] { $seat } a une suite de trois à la couleur, { $cards } : { $points } points.
-    [triple] { $seat } a un brelan, { $cards } : { $points } points.
-    [pair-flush] { $seat } a deux paires à la couleur, { $cards } : { $points } points.
-    [sequence-flush] { $seat } a une suite de quatre à la couleur, { $cards } : { $points } points.
-   *[quadra] { $seat } a un carré, { $cards } : { $points } points.
+    [nothing] { $seat } : rien, 0.
+    [pair] { $seat } : paire, { $cards }, +{ $points }.
+    [run] { $seat } : suite de trois, { $cards }, +{ $points }.
+    [two-pairs] { $seat } : deux paires, { $cards }, +{ $points }.
+    [pair-run] { $seat } : suite de trois avec paire, { $cards }, +{ $points }.
+    [sequence] { $seat } : suite de quatre, { $cards }, +{ $points }.
+    [run-flush] { $seat } : suite de trois à la couleur, { $cards }, +{ $points }.
+    [triple] { $seat } : brelan, { $cards }, +{ $points }.
+    [pair-flush] { $seat } : deux paires à la couleur, { $cards }, +{ $points }.
+    [sequence-flush] { $seat } : suite de quatre à la couleur, { $cards }, +{ $points }.
+   *[quadra] { $seat } : carré, { $cards }, +{ $points }.
 }
     .you = { $kind ->
-        [nothing] Vous n’avez aucune combinaison et ne marquez rien.
-        [pair] Vous avez une paire, { $cards } : { $points } points.
-        [run] Vous avez une suite de trois, { $cards } : { $points } points.
-        [two-pairs] Vous avez deux paires, { $cards } : { $points } points.
-        [pair-run] Vous avez une suite de trois avec paire, { $cards } : { $points } points.
-        [sequence] Vous avez une suite de quatre, { $cards } : { $points } points.
-        [run-flush] Vous avez une suite de trois à la couleur, { $cards } : { $points } points.
-        [triple] Vous avez un brelan, { $cards } : { $points } points.
-        [pair-flush] Vous avez deux paires à la couleur, { $cards } : { $points } points.
-        [sequence-flush] Vous avez une suite de quatre à la couleur, { $cards } : { $points } points.
-       *[quadra] Vous avez un carré, { $cards } : { $points } points.
+        [nothing] Vous : rien, 0.
+        [pair] Vous : paire, { $cards }, +{ $points }.
+        [run] Vous : suite de trois, { $cards }, +{ $points }.
+        [two-pairs] Vous : deux paires, { $cards }, +{ $points }.
+        [pair-run] Vous : suite de trois avec paire, { $cards }, +{ $points }.
+        [sequence] Vous : suite de quatre, { $cards }, +{ $points }.
+        [run-flush] Vous : suite de trois à la couleur, { $cards }, +{ $points }.
+        [triple] Vous : brelan, { $cards }, +{ $points }.
+        [pair-flush] Vous : deux paires à la couleur, { $cards }, +{ $points }.
+        [sequence-flush] Vous : suite de quatre à la couleur, { $cards }, +{ $points }.
+       *[quadra] Vous : carré, { $cards }, +{ $points }.
     }
 voleur-stole = { $points ->
     [0] { $seat } veut voler { $victim_seat } et n’obtient rien.
@@ -105,7 +105,8 @@ voleur-took-discard = { $points ->
         [one] Vous prenez { $card } dans la défausse et marquez { $points } point avec { $cards }.
        *[other] Vous prenez { $card } dans la défausse et marquez { $points } points avec { $cards }.
     }
-voleur-led = { $leader_seat } a entamé avec { $card }.
+voleur-led = { $seat } a entamé avec { $card }.
+    .you = Vous avez entamé avec { $card }.
 voleur-ask-step = { $phase ->
     [discard] Défaussez deux de vos six cartes, face cachée.
     [blind] Posez une carte face cachée : toutes seront retournées ensemble.

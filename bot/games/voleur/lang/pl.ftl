@@ -40,62 +40,30 @@ voleur-took = { $blind ->
     }
 voleur-no-privilege = Czwartej lewy nie wziął nikt, więc nikt nie miał przywileju.
 voleur-scored = { $kind ->
-    [nothing] { $seat }: brak układu, bez punktów.
-    [pair] { $seat }: para, { $cards }. { $points ->
-        [one] { $points } punkt.
-        [few] { $points } punkty.
-       *[many] { $points } punktów.
-    }
-    [run] { $seat }: trójka po kolei, { $cards }. { $points ->
-        [one] { $points } punkt.
-        [few] { $points } punkty.
-       *[many] { $points } punktów.
-    }
-    [two-pairs] { $seat }: dwie pary, { $cards }. { $points ->
-        [one] { $points } punkt.
-        [few] { $points } punkty.
-       *[many] { $points } punktów.
-    }
-    [pair-run] { $seat }: trójka po kolei z parą, { $cards }. { $points ->
-        [one] { $points } punkt.
-        [few] { $points } punkty.
-       *[many] { $points } punktów.
-    }
-    [sequence] { $seat }: czwórka po kolei, { $cards }. { $points } punktów.
-    [run-flush] { $seat }: trójka po kolei w kolorze, { $cards }. { $points } punktów.
-    [triple] { $seat }: trzy jednakowe, { $cards }. { $points } punktów.
-    [pair-flush] { $seat }: dwie pary w barwach, { $cards }. { $points } punktów.
-    [sequence-flush] { $seat }: czwórka po kolei w kolorze, { $cards }. { $points } punktów.
-   *[quadra] { $seat }: cztery jednakowe, { $cards }. { $points } punktów.
+    [nothing] { $seat }: brak układu, 0.
+    [pair] { $seat }: para, { $cards }, +{ $points }.
+    [run] { $seat }: trójka po kolei, { $cards }, +{ $points }.
+    [two-pairs] { $seat }: dwie pary, { $cards }, +{ $points }.
+    [pair-run] { $seat }: trójka po kolei z parą, { $cards }, +{ $points }.
+    [sequence] { $seat }: czwórka po kolei, { $cards }, +{ $points }.
+    [run-flush] { $seat }: trójka po kolei w kolorze, { $cards }, +{ $points }.
+    [triple] { $seat }: trzy jednakowe, { $cards }, +{ $points }.
+    [pair-flush] { $seat }: dwie pary w barwach, { $cards }, +{ $points }.
+    [sequence-flush] { $seat }: czwórka po kolei w kolorze, { $cards }, +{ $points }.
+   *[quadra] { $seat }: cztery jednakowe, { $cards }, +{ $points }.
 }
     .you = { $kind ->
-        [nothing] Nie masz układu i nie dostajesz punktów.
-        [pair] Masz układ: para, { $cards }. { $points ->
-            [one] { $points } punkt.
-            [few] { $points } punkty.
-           *[many] { $points } punktów.
-        }
-        [run] Masz układ: trójka po kolei, { $cards }. { $points ->
-            [one] { $points } punkt.
-            [few] { $points } punkty.
-           *[many] { $points } punktów.
-        }
-        [two-pairs] Masz układ: dwie pary, { $cards }. { $points ->
-            [one] { $points } punkt.
-            [few] { $points } punkty.
-           *[many] { $points } punktów.
-        }
-        [pair-run] Masz układ: trójka po kolei z parą, { $cards }. { $points ->
-            [one] { $points } punkt.
-            [few] { $points } punkty.
-           *[many] { $points } punktów.
-        }
-        [sequence] Masz układ: czwórka po kolei, { $cards }. { $points } punktów.
-        [run-flush] Masz układ: trójka po kolei w kolorze, { $cards }. { $points } punktów.
-        [triple] Masz układ: trzy jednakowe, { $cards }. { $points } punktów.
-        [pair-flush] Masz układ: dwie pary w barwach, { $cards }. { $points } punktów.
-        [sequence-flush] Masz układ: czwórka po kolei w kolorze, { $cards }. { $points } punktów.
-       *[quadra] Masz układ: cztery jednakowe, { $cards }. { $points } punktów.
+        [nothing] Ty: brak układu, 0.
+        [pair] Ty: para, { $cards }, +{ $points }.
+        [run] Ty: trójka po kolei, { $cards }, +{ $points }.
+        [two-pairs] Ty: dwie pary, { $cards }, +{ $points }.
+        [pair-run] Ty: trójka po kolei z parą, { $cards }, +{ $points }.
+        [sequence] Ty: czwórka po kolei, { $cards }, +{ $points }.
+        [run-flush] Ty: trójka po kolei w kolorze, { $cards }, +{ $points }.
+        [triple] Ty: trzy jednakowe, { $cards }, +{ $points }.
+        [pair-flush] Ty: dwie pary w barwach, { $cards }, +{ $points }.
+        [sequence-flush] Ty: czwórka po kolei w kolorze, { $cards }, +{ $points }.
+       *[quadra] Ty: cztery jednakowe, { $cards }, +{ $points }.
     }
 voleur-stole = { $points ->
     [0] { $seat } kradnie graczowi { $victim_seat } i nie dostaje nic.
@@ -145,7 +113,8 @@ voleur-took-discard = { $points ->
         [few] Zabierasz { $card } spośród odrzuconych i zdobywasz { $points } punkty za { $cards }.
        *[many] Zabierasz { $card } spośród odrzuconych i zdobywasz { $points } punktów za { $cards }.
     }
-voleur-led = Na wyjściu { $leader_seat }: { $card }.
+voleur-led = Na wyjściu { $seat }: { $card }.
+    .you = Na wyjściu ty: { $card }.
 voleur-ask-step = { $phase ->
     [discard] Odrzuć dwie ze swoich sześciu kart, zakryte.
     [blind] Połóż zakrytą kartę: wszystkie zostaną odkryte razem.

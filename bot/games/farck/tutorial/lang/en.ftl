@@ -17,9 +17,21 @@ farck-how-points =
 
 farck-lesson-lay = Lay { $cards }
 farck-lesson-extend = Add { $card } to meld { $number }
-farck-lesson-burn = Burn { $card }
-farck-lesson-trade = Offer { $card } for { $wanted }
-farck-lesson-join = Join with { $card }
+farck-lesson-burn = Burn { $card ->
+    [joker] the joker
+   *[other] { $card }
+}
+farck-lesson-trade = Offer { $card ->
+    [joker] the joker
+   *[other] { $card }
+} for { $wanted ->
+    [joker] the joker
+   *[other] { $wanted }
+}
+farck-lesson-join = Join with { $card ->
+    [joker] the joker
+   *[other] { $card }
+}
 
 farck-lesson-laying = Lay and burn
 farck-lesson-laying-1 = Every card that you lay on the table scores: cards from 2 to 10 their number, jack 11, queen 12, king 13, ace 1. The most points win. You begin with seven cards.
@@ -87,9 +99,21 @@ farck-hint-extend = { $points ->
     [one] Add { $card } to meld { $number }: it scores { $points } point.
    *[other] Add { $card } to meld { $number }: it scores { $points } points.
 }
-farck-hint-burn = Burn { $card }: it goes least with your other cards, and you draw two for it.
-farck-hint-trade = Offer { $card } for { $wanted }: with that card you could lay at once.
-farck-hint-join = Join with { $card }: it is high, and with the card that is traded you could lay at once.
+farck-hint-burn = Burn { $card ->
+    [joker] the joker
+   *[other] { $card }
+}: it goes least with your other cards, and you draw two for it.
+farck-hint-trade = Offer { $card ->
+    [joker] the joker
+   *[other] { $card }
+} for { $wanted ->
+    [joker] the joker
+   *[other] { $wanted }
+}: with that card you could lay at once.
+farck-hint-join = Join with { $card ->
+    [joker] the joker
+   *[other] { $card }
+}: it is high, and with the card that is traded you could lay at once.
 farck-hint-draw = Draw a card: there is nothing better to do.
 farck-hint-pass = Pass: the card that is traded would not help you enough.
 

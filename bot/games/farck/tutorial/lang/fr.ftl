@@ -17,9 +17,21 @@ farck-how-points =
 
 farck-lesson-lay = Poser { $cards }
 farck-lesson-extend = Ajouter { $card } à la combinaison { $number }
-farck-lesson-burn = Brûler { $card }
-farck-lesson-trade = Offrir { $card } contre { $wanted }
-farck-lesson-join = Se joindre avec { $card }
+farck-lesson-burn = Brûler { $card ->
+    [joker] le joker
+   *[other] { $card }
+}
+farck-lesson-trade = Offrir { $card ->
+    [joker] le joker
+   *[other] { $card }
+} contre { $wanted ->
+    [joker] le joker
+   *[other] { $wanted }
+}
+farck-lesson-join = Se joindre avec { $card ->
+    [joker] le joker
+   *[other] { $card }
+}
 
 farck-lesson-laying = Poser et brûler
 farck-lesson-laying-1 = Chaque carte que vous posez rapporte : de 2 à 10 leur nombre, le valet 11, la dame 12, le roi 13, l’as 1. Le plus de points gagne. Vous commencez avec sept cartes.
@@ -87,9 +99,21 @@ farck-hint-extend = { $points ->
     [one] Ajoutez { $card } à la combinaison { $number } : cela rapporte { $points } point.
    *[other] Ajoutez { $card } à la combinaison { $number } : cela rapporte { $points } points.
 }
-farck-hint-burn = Brûlez { $card } : c’est la carte qui va le moins avec les autres, et vous en piochez deux.
-farck-hint-trade = Offrez { $card } contre { $wanted } : avec cette carte, vous pourriez poser aussitôt.
-farck-hint-join = Joignez-vous avec { $card } : la carte est haute, et celle de l’échange vous permettrait de poser aussitôt.
+farck-hint-burn = Brûlez { $card ->
+    [joker] le joker
+   *[other] { $card }
+} : c’est la carte qui va le moins avec les autres, et vous en piochez deux.
+farck-hint-trade = Offrez { $card ->
+    [joker] le joker
+   *[other] { $card }
+} contre { $wanted ->
+    [joker] le joker
+   *[other] { $wanted }
+} : avec cette carte, vous pourriez poser aussitôt.
+farck-hint-join = Joignez-vous avec { $card ->
+    [joker] le joker
+   *[other] { $card }
+} : la carte est haute, et celle de l’échange vous permettrait de poser aussitôt.
 farck-hint-draw = Piochez une carte : il n’y a rien de mieux à faire.
 farck-hint-pass = Passez : la carte de l’échange ne vous aiderait pas assez.
 

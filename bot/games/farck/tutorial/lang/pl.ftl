@@ -17,8 +17,17 @@ farck-how-points =
 
 farck-lesson-lay = Wyłóż { $cards }
 farck-lesson-extend = Dołóż { $card } do układu { $number }
-farck-lesson-burn = Spal { $card }
-farck-lesson-trade = Daj { $card } za { $wanted }
+farck-lesson-burn = Spal { $card ->
+    [joker] jokera
+   *[other] { $card }
+}
+farck-lesson-trade = Daj { $card ->
+    [joker] jokera
+   *[other] { $card }
+} za { $wanted ->
+    [joker] jokera
+   *[other] { $wanted }
+}
 farck-lesson-join = Przyłącz się: { $card }
 
 farck-lesson-laying = Wykładanie i spalanie
@@ -89,9 +98,21 @@ farck-hint-extend = { $points ->
     [few] Dołóż { $card } do układu { $number }: to { $points } punkty.
    *[many] Dołóż { $card } do układu { $number }: to { $points } punktów.
 }
-farck-hint-burn = Spal { $card }: najmniej pasuje do reszty, a dobierzesz za nią dwie.
-farck-hint-trade = Daj { $card } za { $wanted }: z tą kartą można od razu coś wyłożyć.
-farck-hint-join = Przyłącz się kartą { $card }: jest wysoka, a z kartą z wymiany można od razu coś wyłożyć.
+farck-hint-burn = Spal { $card ->
+    [joker] jokera
+   *[other] { $card }
+}: najmniej pasuje do reszty, a dobierzesz za nią dwie.
+farck-hint-trade = Daj { $card ->
+    [joker] jokera
+   *[other] { $card }
+} za { $wanted ->
+    [joker] jokera
+   *[other] { $wanted }
+}: z tą kartą można od razu coś wyłożyć.
+farck-hint-join = Przyłącz się { $card ->
+    [joker] jokerem
+   *[other] kartą { $card }
+}: jest wysoka, a z kartą z wymiany można od razu coś wyłożyć.
 farck-hint-draw = Dobierz kartę: nie ma nic lepszego do zrobienia.
 farck-hint-pass = Spasuj: karta z wymiany za mało by ci pomogła.
 

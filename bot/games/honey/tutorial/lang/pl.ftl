@@ -65,7 +65,8 @@ honey-lesson-end-4 = Twój atut bierze lewę: jeszcze 5. Ostatnie karty były wy
 honey-hint-high = Wybierz grę bez atutu: masz wysokie karty w wielu kolorach.
 honey-hint-trump = { $count ->
     [one] Wybierz atut { $trump }: tam jest twoja najlepsza karta.
-   *[other] Wybierz atut { $trump }: tyle masz kart tego koloru: { $count }.
+    [few] Wybierz atut { $trump }: masz { $count } karty tego koloru.
+   *[many] Wybierz atut { $trump }: masz { $count } kart tego koloru.
 }
 honey-hint-only = Zagraj { $card }: to jedyna karta, którą wolno zagrać.
 honey-hint-lead = { $higher ->

@@ -64,7 +64,7 @@ ruhd-hint-place = { $quarters ->
     [1] Tuile { $tile } en { $square }, tournée d’un quart
     [2] Tuile { $tile } en { $square }, tournée d’un demi-tour
    *[other] Tuile { $tile } en { $square }, tournée de trois quarts
-} : cela rapporte { $points }, et rien ne rapporte plus maintenant.
+} : cela rapporte { $points }, et aucun coup ne rapporte davantage maintenant.
 
 ### Exemples dans les règles
 

@@ -81,7 +81,7 @@ voleur-hint-only = Jouez { $card } : c’est la seule carte permise.
 voleur-hint-third = Jouez { $card } : celui qui gagne la troisième levée entame la quatrième.
 voleur-hint-last = Jouez { $card } : c’est votre dernière carte.
 voleur-hint-score = { $points ->
-    [0] Marquez : rien d’autre ne vous rapporte plus.
+    [0] Marquez : rien d’autre ne vous rapporte davantage.
    *[other] Marquez : vos { $points } points sont ce qui vous avance le plus.
 }
 voleur-hint-steal = { $points ->

@@ -1,0 +1,59 @@
+"""What came of the moves since the reader's last one: who took or robbed what from whom, the result of a deal.
+
+None of it is ever dropped. Where the usual lines have no room for all of it, it becomes one paragraph, and then names
+are shortened, as little as that takes.
+"""
+
+from collections.abc import Iterator, Sequence
+
+from bot.discord_ui.api.names import escaped, unescaped
+from bot.table.face import Face
+from bot.words.speaker import Speaker
+
+SHORT_NAMES = (12, 8, 5, 3)  # letters of a shortened name
+CUT = "…"
+
+
+def result_sentences(face: Face, say: Speaker) -> list[str]:
+    return [say(part.code, part.facts) for told in face.news for part in told if part.to_all]
+
+
+def tells_all(lines: Sequence[str], face: Face, say: Speaker) -> bool:
+    """Whether these lines tell all that came of the moves."""
+    text = " ".join(lines)
+    return all(sentence in text for sentence in result_sentences(face, say))
+
+
+def paragraphs(face: Face, say: Speaker) -> Iterator[tuple[list[str], Speaker]]:
+    """Yield all that came of the moves in one small paragraph, each shorter than the one before, and who says it: first
+    among the moves, then beside the newest one, then alone, then with shorter names. Nothing where nothing came of
+    them."""
+    if not (alone := result_sentences(face, say)):
+        return
+    yield [f"-# {' '.join([say(part.code, part.facts) for told in face.news for part in told])}"], say
+    newest = face.news[-1][0]
+    if not newest.to_all:
+        yield [f"-# {' '.join([*alone, say(newest.code, newest.facts)])}"], say
+    for speaker in (say, *(_with_names_of(length, say) for length in SHORT_NAMES)):
+        yield [f"-# {' '.join(result_sentences(face, speaker))}"], speaker
+
+
+def results_alone(face: Face, say: Speaker) -> list[str]:
+    """The paragraph of all that came of the moves, with whole names."""
+    return [f"-# {' '.join(sentences)}"] if (sentences := result_sentences(face, say)) else []
+
+
+def _with_names_of(length: int, say: Speaker) -> Speaker:
+    return Speaker(say.words, say.language, short_names(say.names, length), say.reader)
+
+
+def short_names(names: Sequence[str], length: int) -> list[str]:
+    """Names of about so many letters; longer where two would look the same, and whole where the cut saves nothing."""
+    plain = [unescaped(name) for name in names]
+    while len({_cut(name, length) for name in plain}) < len(set(plain)):
+        length += 1
+    return [escaped(_cut(name, length)) for name in plain]
+
+
+def _cut(name: str, length: int) -> str:
+    return name if len(name) <= length + 1 else name[:length].rstrip() + CUT

@@ -1,0 +1,69 @@
+"""Imagined worlds: what nobody has shown, dealt at random to those who may hold it. Hands are 52-bit numbers.
+
+`bot.kit.paired` compares moves on such worlds.
+"""
+
+from collections.abc import Collection, Iterable, Sequence
+from typing import TypeVar
+
+import numpy as np
+from numpy.typing import NDArray
+
+from bot.kit.cards import PACK, Cards
+from bot.kit.seed import Dice
+
+T = TypeVar("T")
+Masks = NDArray[np.uint64]  # some cards, as 52-bit numbers
+
+ONE = np.uint64(1)
+SUIT = tuple(0b1111111111111 << 13 * suit for suit in range(4)) + (0,)  # the cards of each suit; no trump has none
+ANYTHING = -1  # of a seat that gets nothing: it lacks every card
+MAX_DEALS = 50  # times that a lot is dealt anew where the last cards fit nobody
+
+
+def generator(dice: Dice) -> np.random.Generator:
+    """Chance for many worlds at once, that follows from these dice."""
+    return np.random.default_rng(dice.below(1 << 64))
+
+
+def unseen(pack: Iterable[T], seen: Collection[T]) -> tuple[T, ...]:
+    """What of a pack, in which each piece is there once, may still be in other hands."""
+    known = set(seen)
+    return tuple([piece for piece in pack if piece not in known])
+
+
+def mask(cards: Iterable[int]) -> int:
+    return sum([1 << card for card in cards])
+
+
+def cards_of(hand: int) -> Cards:
+    """The cards of a mask, the lowest number first."""
+    return tuple([card for card in PACK if hand >> card & 1])
+
+
+def dealt(
+    loose: Sequence[int], sizes: Sequence[int], lacks: Sequence[int], chance: np.random.Generator, count: int
+) -> Masks:
+    """At most `count` rows of hands, a mask for each seat: `sizes` says how many of the loose cards a seat gets, and
+    `lacks` which it cannot hold. Cards that fewer seats may have are dealt first, so that most rows fit."""
+    cards = sorted(chance.permutation(loose).tolist(), key=lambda card: sum(not each >> card & 1 for each in lacks))
+    for _ in range(MAX_DEALS):
+        found = _dealt_in_order(cards, sizes, lacks, chance, count)
+        if len(found):
+            return found
+    raise AssertionError("no hands fit what was played")
+
+
+def _dealt_in_order(
+    cards: Sequence[int], sizes: Sequence[int], lacks: Sequence[int], chance: np.random.Generator, count: int
+) -> Masks:
+    left = np.tile(list(sizes), (count, 1))
+    hands, rows, fits = np.zeros((count, len(sizes)), np.uint64), np.arange(count), np.ones(count, bool)
+    for card in cards:
+        upto = (left * [not each >> card & 1 for each in lacks]).cumsum(axis=1)
+        seat = (chance.random(count)[:, None] * upto[:, -1:] >= upto).sum(axis=1)
+        fits &= upto[:, -1] > 0
+        seat = np.where(fits, seat, 0)
+        hands[rows, seat] |= ONE << np.uint64(card)
+        left[rows, seat] -= 1
+    return hands[fits]

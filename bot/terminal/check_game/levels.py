@@ -1,0 +1,80 @@
+"""The steps between the levels of a game's robots: each must be better than the one before, beyond chance."""
+
+import time
+from collections.abc import Iterator
+from math import sqrt
+from statistics import fmean, stdev
+from typing import NamedTuple
+
+from bot.kit.game import AnyGame
+from bot.kit.robot import Level
+from bot.terminal.simulate import CERTAIN, Setting, differences
+
+SECONDS_A_STEP = 8.0  # for each pair of levels
+LEAST_MATCHES, MOST_MATCHES = 8, 400  # before anything is concluded, and at most; each with all turns of the line-up
+DEALS = 2  # of a match
+CLEAR = 1.5  # intervals beyond which no more is played: to look often finds a difference that is none
+THINKING = 0.2  # seconds that a robot may think about one move here
+
+
+class Note(str):
+    """What is worth telling and is no fault."""
+
+    __slots__ = ()
+
+
+class LevelStep(NamedTuple):
+    """How many points a match the second level scores beyond the first, and the half of the 95 % interval."""
+
+    lower: Level
+    higher: Level
+    more: float
+    within: float
+    matches: int
+
+    @property
+    def holds(self) -> bool:
+        """A master may be a club player's equal."""
+        equal = self.higher is Level.MASTER
+        return self.more + self.within >= 0 if equal else self.more - self.within > 0
+
+    def __str__(self) -> str:
+        points = f"{self.more:+.2f} ± {self.within:.2f} points"
+        return f"{self.higher} scores {points} beyond {self.lower} ({self.matches} matches)"
+
+
+def steps(game: AnyGame, seconds: float = SECONDS_A_STEP) -> Iterator[LevelStep]:
+    """Every level against the one before, on the same deals with all turns of the line-up."""
+    seats = 2 if 2 in game.seats else game.seats[0]
+    for lower, higher in zip(list(Level), list(Level)[1:], strict=False):
+        yield _step(game, lower, higher, seats, time.perf_counter() + seconds)
+
+
+def _step(game: AnyGame, lower: Level, higher: Level, seats: int, until: float) -> LevelStep:
+    line_up = tuple((higher if n % 2 else lower).value for n in range(seats))
+    options = {name: values[0] for name, values in game.options.items()}
+    setting = Setting(game, "check", line_up, options, rotate=True, seconds=THINKING, deals=DEALS)
+    found: list[float] = []
+    while len(found) < MOST_MATCHES:
+        found += differences(setting, higher.value, lower.value, range(len(found), len(found) + 1))
+        if len(found) < LEAST_MATCHES:
+            continue
+        step = _stated(lower, higher, found, -1 if game.fewest_win else 1)
+        if abs(step.more) > CLEAR * step.within or time.perf_counter() > until:
+            break
+    return step
+
+
+def _stated(lower: Level, higher: Level, found: list[float], sign: int) -> LevelStep:
+    half = CERTAIN * stdev(found) / sqrt(len(found))
+    return LevelStep(lower, higher, sign * fmean(found), half, len(found))
+
+
+def level_faults(game: AnyGame, seconds: float = SECONDS_A_STEP) -> Iterator[str]:
+    """A sentence for each step: a fault, or a note where it holds."""
+    for step in steps(game, seconds):
+        if step.holds:
+            yield Note(step)
+        else:
+            why = "worse" if step.more + step.within < 0 else "not certain"
+            yield f"{step}: {why}. Let {step.higher} think better: bot/games/{game.key}/robot.py"

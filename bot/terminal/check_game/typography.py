@@ -1,0 +1,63 @@
+"""Typography of a game's texts, in every language: what a printer would send back."""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+from bot.kit.game import AnyGame
+from bot.words.languages import DEFAULT, LANGUAGES, Language
+
+NARROW = "\u202f"
+_CODE = re.compile(r"`[^`]*`|<!--.*?-->|^```.*?^```", re.DOTALL | re.MULTILINE)
+_PLACEABLE = re.compile(r"\{[^{}]*\}")
+_HEAD = re.compile(r"^(?:[\w-]+ =|\s+\.[\w-]+ =|\s*\*?\[[\w-]+\])", re.MULTILINE)
+_APOSTROPHE = {r"\w'\w": "a straight apostrophe; write ’"}
+_COMMON = {
+    r'"': "a straight quotation mark; write the language's own",
+    r"\.\.\.": "three points; write …",
+    r"\S  +\S": "two spaces in a row",
+    r" [,.](?:\s|$)": "a space before a comma or point",
+    r"(?<![\w-])\d+-\d+(?![\w-])": "a hyphen between numbers; write –",
+    r"(?<=\s)--?(?=\s\w)": "a hyphen for a dash; write – or —",
+}
+
+
+def typography_faults(game: AnyGame, root: Path) -> Iterator[str]:
+    """One sentence for each line that is wrong, with its place."""
+    for language in LANGUAGES:
+        for file in sorted(game.folder.rglob(f"lang/{language.code}.ftl")):
+            yield from _of(file, _listed(_spoken(file.read_text(encoding="utf-8"))), language, root, narrow="")
+        name = "RULES.md" if language is DEFAULT else f"RULES.{language.code}.md"
+        if (game.folder / name).is_file():
+            text = _CODE.sub(_blank, (game.folder / name).read_text(encoding="utf-8"))
+            yield from _of(game.folder / name, _listed(text), language, root, narrow=NARROW)
+
+
+def _of(file: Path, text: str, language: Language, root: Path, narrow: str) -> Iterator[str]:
+    """Sentences get their narrow spaces as they are said (`narrow` is empty); the rules hold them."""
+    rules = _COMMON if narrow and language is DEFAULT else {**_COMMON, **_APOSTROPHE}  # ours write it in RULES.md
+    if signs := re.escape(language.spaced):
+        rules = {**rules, rf"[\w)][{signs.replace(':', '')}]": "no space before the sign"}
+        if narrow:
+            rules[rf" [{signs}]|« "] = "an ordinary space before the sign; write a narrow one (U+202F)"
+    for number, line in enumerate(text.splitlines(), 1):
+        for pattern, fault in rules.items():
+            if found := re.search(pattern, line):
+                place = file.relative_to(root) if file.is_relative_to(root) else file
+                yield f"{place}:{number}: {found[0].strip()!r} in {line.strip()[:60]!r}: {fault}"
+
+
+def _spoken(text: str) -> str:
+    """The sentences of a file without codes, keys of variants and facts, line by line."""
+    text = re.sub(r"^#.*$", "", text, flags=re.MULTILINE)
+    return _PLACEABLE.sub("0", _HEAD.sub("", re.sub(r"\{ *\$\w+ ->|^ *\}", "", text, flags=re.MULTILINE)))
+
+
+def _listed(text: str) -> str:
+    """Without the marks of lists and tables, which are no dashes."""
+    return re.sub(r"^\|.*$|^(\s*)- ", r"\1", text, flags=re.MULTILINE)
+
+
+def _blank(found: re.Match[str]) -> str:
+    """As many lines as there were, with a word in place of code."""
+    return "0" + "\n" * found[0].count("\n")

@@ -1,0 +1,59 @@
+"""What came of the moves is never dropped from a hand: in every game, for all seats, in every language, also among the
+longest names."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from bot.discord_ui.messages.move_results import paragraphs, short_names, tells_all
+from bot.games import ALL
+from bot.kit.game import no_guide
+from bot.kit.seed import Seed
+from bot.table.face import Face
+from bot.table.faces import face_of
+from bot.table.log import By
+from bot.table.match import Match
+from bot.words import LANGUAGES
+from tests.discord_ui.full_hands import LONG_NAMES, NAMES, ShownHand
+from tests.house import NOON, a_header
+
+ENTRIES = 240  # of a match
+HANDS = 25  # of each game and number of seats
+
+
+def hands_with_results(game, seats: int) -> Iterator[Face]:
+    """The first person's hands, beside robots, when it is their turn and something came of the moves before."""
+    players = tuple(str(1_573_556_171_673_960_000 + n) for n in range(seats))
+    dice = Seed(b"results".ljust(32)).dice("moves")
+    match = Match.open(a_header(game.key, players), game)
+    while not match.over and match.ply < ENTRIES:
+        seat = min(match.turns)
+        if seat == 0:
+            face = face_of(match, seat, {})
+            if any(part.to_all for move in face.news for part in move):
+                yield face
+        view = game.view(match.state, seat)
+        move = dice.choice(game.choices(view)) if match.ply % 5 == 0 else game.robot(view, dice)
+        match = match.play(seat, str(move), NOON + match.ply, By.PLAYER if seat == 0 else By.ROBOT)
+
+
+@pytest.mark.parametrize("game", [game for game in ALL if game.key != "ruhd"], ids=lambda game: game.key)
+def test_no_result_is_dropped(game):
+    """At Ruhd the reader's own score has a test of its own: `tests/games/ruhd`."""
+    for seats in sorted({game.seats[0], game.seats[-1]}):
+        faces = list(hands_with_results(game, seats))
+        assert faces, seats
+        for face in faces[:: -(-len(faces) // HANDS)]:
+            guide = game.guided(face.view, "") if game.guided is not no_guide else None
+            for names, language in ((names, language) for names in (NAMES, LONG_NAMES) for language in LANGUAGES):
+                hand = ShownHand("", face, guide, called=names).shown(language)
+                words = [hand.plain_words["content"]]
+                speakers = [hand.say, *(speaker for _, speaker in paragraphs(face, hand.say))]
+                assert any(tells_all(words, face, speaker) for speaker in speakers), (seats, face.ply, language, words)
+
+
+def test_short_names_stay_apart_and_cannot_format():
+    assert short_names(["Bartłomiej", "Bartosz", "Jo"], 4) == ["Bartł…", "Barto…", "Jo"]
+    assert short_names(["Robot 1", "Robot 2"], 3) == ["Robot 1", "Robot 2"]
+    assert short_names(["a\\_b\\_c\\_d\\_e\\_f", "Jo"], 4) == ["a\\_b\\_…", "Jo"]
+    assert short_names(["Ana", "Ana"], 3) == ["Ana", "Ana"]

@@ -1,0 +1,57 @@
+"""A whole match at Discord, pressed by as many people as one likes. A game's own tests use it too.
+
+The folder `tests/games` has the stage.
+"""
+
+from bot.kit.game import no_guide
+from bot.kit.seed import Seed
+from tests.discord_ui.full_hands import controls
+from tests.discord_ui.hands import answer_of, control, hand_of, hands, move, start
+from tests.house import GAMES
+from tests.promises.examples import example
+
+BY_THUMB = 40  # moves with which a match begins; later every fourth, and whatever is asked in a new way
+EVERY = 4
+
+
+async def play_out(stage, match, people, dice, most=2_000):
+    """Everybody answers whatever they are asked until it is over; a match of pure chance may be cut short.
+
+    Most of a long match goes through the table's door: its messages are kept current all the same.
+    """
+    house, moves, ways = stage.house, 0, set()
+    while (face := await house.tables.look(match)).ending is None and moves < most:
+        await house.robots.idle()
+        for person in people:
+            mine = await house.tables.look(match, str(person.id))
+            if mine.asked < 0 or mine.seat not in mine.turns:
+                continue
+            game, way = GAMES[mine.game], controls(mine)
+            composed = game.guided is not no_guide  # a button would do for some of their moves only
+            sensible = composed or (example(game, "SENSIBLE") and dice.below(3) < example(game, "SENSIBLE"))
+            typed = str(game.robot(mine.view, dice)) if sensible else None
+            moves += 1
+            if moves > BY_THUMB and moves % EVERY and way in ways:
+                await house.tables.play(match, mine.asked, str(person.id), typed or str(dice.choice(mine.choices)))
+                continue
+            ways.add(way)
+            await stage.until(lambda p=person, m=mine: f":{m.asked}:" in (answer_of(hand_of(p)) or ""))
+            reply = await move(person, hand_of(person), dice, typed)
+            assert not reply.failed
+    return face
+
+
+def people_of(stage, count):
+    """So many members of the server: the four that everybody knows, and more."""
+    known = [stage.ana, stage.ben, stage.cel, stage.dov]
+    return [*known, *(stage.guild.member(f"Guest {n}") for n in range(5, count + 1))][:count]
+
+
+async def whole_match(stage, key, people, robots=0, options=None):
+    """Play a match from the lobby to its end on an open stage: (the table's message, the match, its last face)."""
+    dice = Seed(key.encode().ljust(32, b"-")).dice("people")
+    options = example(GAMES[key], "SHORT") if options is None else options
+    table = await start(stage, people[0], key, *people[1:], robots=robots, **options)
+    await hands(stage, *people)
+    match = control(table, "hand").split(":")[1]
+    return table, match, await play_out(stage, match, people, dice)

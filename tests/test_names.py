@@ -1,0 +1,52 @@
+"""Names that say nothing are refused, and two modules of one name."""
+
+from tests.names import MAX_MODULES, MAX_USES, SAME_ROLE, long_lines, refused_names, shared_module_names
+from tests.walls import MAX_DOC_LINE, ROOT
+
+
+def test_no_refused_name_comes_back():
+    assert list(refused_names(ROOT / "bot")) == []
+
+
+def test_no_module_name_stands_for_two_things():
+    assert list(shared_module_names(ROOT / "bot")) == []
+
+
+def test_no_line_of_the_documentation_is_too_long():
+    assert list(long_lines(ROOT, MAX_DOC_LINE)) == []
+
+
+def test_every_refusal_says_what_to_write():
+    assert all(reason for _, reason in MAX_USES.values())
+    assert not SAME_ROLE.keys() & MAX_MODULES.keys()
+
+
+def test_a_name_too_many_is_found_as_a_value_an_argument_and_a_constant(tmp_path):
+    (tmp_path / "one.py").write_text(
+        "KEPT = 3\n\n\ndef told_by(told):\n    for found in told:\n        print(found.told)\n"
+    )
+    limits = {"told": (0, "a report"), "found": (1, "a row"), "KEPT": (0, "a size")}
+    assert list(refused_names(tmp_path, limits)) == [
+        f"KEPT names 1 values in {tmp_path.name}, 0 are allowed (one: {tmp_path.name}/one.py:1): a size",
+        f"told names 1 values in {tmp_path.name}, 0 are allowed (one: {tmp_path.name}/one.py:4): a report",
+    ]
+
+
+def test_a_module_name_of_two_things_is_found(tmp_path):
+    for place in (
+        "table/clock.py",
+        "store/clock.py",
+        "table/ports.py",
+        "store/ports.py",
+        "games/a/x.py",
+        "games/b/x.py",
+    ):
+        (tmp_path / place).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / place).touch()
+    [line] = shared_module_names(tmp_path)
+    assert line.startswith("clock is a module 2 times: store/clock.py, table/clock.py")
+
+
+def test_a_long_line_is_found_outside_code(tmp_path):
+    (tmp_path / "A.md").write_text(f"```\n{'x' * 30}\n```\n{'ż' * 20}\n{'x' * 21}\n")
+    assert list(long_lines(tmp_path, 20)) == ["A.md:5: has 21 characters, 20 are allowed"]
