@@ -1,4 +1,4 @@
-.PHONY: run test quick check bench campaign brains format lint types walls
+.PHONY: run test quick check bench campaign brains pictures format lint types walls
 
 PYTHON = .venv/bin/python
 BIN = .venv/bin
@@ -40,6 +40,9 @@ campaign: .venv/ready
 
 brains: .venv/ready
 	$(PYTHON) -m brains
+
+pictures: .venv/ready
+	$(PYTHON) -m tests.pictures
 
 .venv/ready: requirements.lock tests/requirements.lock localcord/pyproject.toml
 	test -d .venv || python3 -m venv .venv

@@ -21,6 +21,20 @@ def rows():
             yield from ((row[0], never.strip(), row[2]) for never in row[1].split(","))
 
 
+def words_of_the_code():
+    """(word, its file) of every table that says what a word is."""
+    for line in GLOSSARY.read_text("utf-8").splitlines():
+        if line.startswith("| **"):
+            cells = [part.strip() for part in line.strip("|").split("|")]
+            yield cells[0], cells[-1]
+
+
+def test_every_word_names_the_file_where_it_lives():
+    root, found = GLOSSARY.parents[1], list(words_of_the_code())
+    assert len(found) > 40
+    assert [(word, file) for word, file in found if not (root / file.strip("`")).exists() or file[:1] != "`"] == []
+
+
 def pattern(never):
     """Whole words; "…" at the end stands for any ending."""
     word = re.escape(never.removesuffix("…"))
