@@ -21,22 +21,20 @@ def offers(message, words):
     return any(said.startswith(words) for said, _ in steps(message))
 
 
-async def answered(stage, message, deed):
-    """What came of a press, when the message shows it: at once, or a moment after it was acknowledged."""
-    before = message.record.edited
-    reply = await deed
-    if reply.kind == "ok":
-        await stage.until(lambda: message.record.edited != before)
+async def answered(deed):
+    """What came of a press, when its own answer has come: at once, or a moment after it was acknowledged. The message
+    may have been edited before that, because somebody else moved."""
+    reply = await (await deed).answered()
     assert not reply.failed
     return reply
 
 
 async def tap(stage, person, message, verb):
-    return await answered(stage, message, press(person, message, verb))
+    return await answered(press(person, message, verb))
 
 
 async def typed(stage, person, message, text):
-    await answered(stage, message, write(person, message, text))
+    await answered(write(person, message, text))
 
 
 async def say(stage, person, message, words, *pieces):
@@ -45,13 +43,13 @@ async def say(stage, person, message, words, *pieces):
     async for _ in opening(stage, person, message):
         for said, part in steps(message):
             if part["type"] == 2 and said == whole:
-                return await answered(stage, message, person.click(message, part["custom_id"]))
+                return await answered(person.click(message, part["custom_id"]))
             values = chosen(part, pieces) if said == words else chosen(part, [words]) if not said else None
             if part["type"] == 3 and values is not None:
-                return await answered(stage, message, person.pick(message, part["custom_id"], values))
+                return await answered(person.pick(message, part["custom_id"], values))
         for part in message.components:
             if f"{STEP}{whole}" in [option["value"] for option in part.get("options", [])]:
-                return await answered(stage, message, person.pick(message, part["custom_id"], f"{STEP}{whole}"))
+                return await answered(person.pick(message, part["custom_id"], f"{STEP}{whole}"))
     raise AssertionError(f"nobody offers {whole}")
 
 
@@ -65,9 +63,7 @@ async def opening(stage, person, message):
             return
         opened.add(ways[0])
         custom_id, value = ways[0]
-        await answered(
-            stage, message, person.pick(message, custom_id, value) if value else person.click(message, custom_id)
-        )
+        await answered(person.pick(message, custom_id, value) if value else person.click(message, custom_id))
         yield
 
 
@@ -92,7 +88,7 @@ async def choose(stage, person, message, value):
     if control(message, "ask"):
         return await tap(stage, person, message, "ask")
     part = next(p for p in message.components if value in [option["value"] for option in p.get("options", [])])
-    return await answered(stage, message, person.pick(message, part["custom_id"], value))
+    return await answered(person.pick(message, part["custom_id"], value))
 
 
 def chosen(part, pieces):
@@ -147,9 +143,9 @@ async def drop(stage, person, message, card):
         for part in message.components:
             said = part.get("custom_id", "").split(":", 3)[-1]
             if said == f"move pass drop {card}":
-                return await answered(stage, message, person.click(message, part["custom_id"]))
+                return await answered(person.click(message, part["custom_id"]))
             if said.endswith(" pass drop") and (values := chosen(part, [card])):
-                return await answered(stage, message, person.pick(message, part["custom_id"], values))
+                return await answered(person.pick(message, part["custom_id"], values))
     raise AssertionError(f"nobody lets {card} go")
 
 

@@ -59,11 +59,11 @@ async def test_a_press_beside_another_draft_plays_nothing_and_shows_the_hand(sta
     async with stage.open():
         person, hand, _ = await begin(stage)
         old = control(hand, "whole")
-        await answered(stage, hand, other_square(person, hand))
+        await answered(other_square(person, hand))
         assert control(hand, "whole") != old
         kept = await notes(stage)
         bend(hand, control(hand, "whole"), old)
-        await answered(stage, hand, person.click(hand, old))
+        await answered(person.click(hand, old))
         assert "nothing was played" in hand.text or "rien n’a été joué" in hand.text
         assert await notes(stage) == kept
         match = old.split(":")[1]
@@ -82,7 +82,7 @@ async def test_a_step_that_was_lost_is_not_made_twice(stage):
         once = await notes(stage)
         for fault in (lost, *never):
             fault.end()
-        await answered(stage, hand, other_square(person, hand))
+        await answered(other_square(person, hand))
         assert "nothing was played" in hand.text or "rien n’a été joué" in hand.text
         assert await notes(stage) == once
 

@@ -141,7 +141,7 @@ async def test_starting_over_and_a_late_press_are_answered(stage):
         await say(stage, person, hand, "tile", first)
         late = next(part for _, part in steps(hand) if part["type"] == 3)
         await stage.house.tables.play(face.match, face.asked, str(person.id), str(face.choices[0]))
-        await answered(stage, hand, person.pick(hand, late["custom_id"], late["options"][0]["value"]))
+        await answered(person.pick(hand, late["custom_id"], late["options"][0]["value"]))
         assert "The table has moved on" in hand.text
 
 
@@ -221,7 +221,7 @@ async def test_words_nobody_offered_are_refused_kindly(stage):
         part = next(part for _, part in steps(hand))
         forged = part["custom_id"].rpartition(" ")[0] + " 99"
         bend(hand, part["custom_id"], forged)
-        await answered(stage, hand, person.click(hand, forged))
+        await answered(person.click(hand, forged))
         assert "This is not a move of this game: tile 99" in hand.text
         assert await notes(stage) == []
 
@@ -233,7 +233,7 @@ async def test_the_table_is_written_in_a_form_and_looked_at_before_it_counts(sta
         ply, cards = (await mine(stage, person)).ply, (await mine(stage, person)).view.hand[:3]
         form = await press(person, hand, "form")
         [(label, _)] = form.modal.fields
-        await answered(stage, hand, person.fill(form.modal, {label: " ".join(map(str, cards))}))
+        await answered(person.fill(form.modal, {label: " ".join(map(str, cards))}))
         assert "Your plan: lay " in hand.text
         assert (await mine(stage, person)).ply == ply
         again = await press(person, hand, "form")
@@ -269,7 +269,7 @@ async def test_a_costly_move_in_a_list_is_asked_about_too(stage):
         person, hand = await on_turn(stage, stage.ana, stage.ben)
         ply = (await mine(stage, person)).ply
         part = next(part for part in hand.selects if chosen(part, ["? pass"]))  # beside four chains to challenge
-        await answered(stage, hand, person.pick(hand, part["custom_id"], ["? pass"]))
+        await answered(person.pick(hand, part["custom_id"], ["? pass"]))
         assert control(hand, "fresh")
         assert (await mine(stage, person)).ply == ply
         await tap(stage, person, hand, "move")
