@@ -16,7 +16,7 @@ import localcord
 from bench.measure import at_most, line
 from bot.daily.daily import Daily
 from bot.daily.day import DailyDeal, end_of
-from bot.daily.deals import Deals
+from bot.daily.deals_of_day import Deals
 from bot.daily.midnight import Midnight
 from bot.daily.reference_plays import PLAYS, PLAYS_PER_LEVEL, lead_of
 from bot.daily.references import References

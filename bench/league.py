@@ -17,8 +17,8 @@ from openskill.models import BradleyTerryFull, BradleyTerryPart, PlackettLuce, T
 
 from bench.measure import at_most, line, share
 from bot.kit.game import Luck
-from bot.league.boards import board_of, page_of
 from bot.league.finished import Pool
+from bot.league.leaderboards import board_of, page_of
 from bot.league.rating import BETA, SIGMA, TAU, Rating, rate
 from bot.store.sql import SqlStore
 

@@ -19,12 +19,12 @@ import asyncpg
 from bench.measure import at_most, line, share
 from bot.app import Discord
 from bot.config import Config
-from bot.discord_ui.features.matches.lists import LISTED
+from bot.discord_ui.features.matches.match_lists import LISTED
 from bot.house import House as TheHouse
 from bot.house import open_house
 from bot.kit.pace import Pace
-from bot.league.boards import board_of, page_of
 from bot.league.finished import Pool
+from bot.league.leaderboards import board_of, page_of
 from bot.operator.serve import GC_THRESHOLDS
 from bot.store import rows
 from bot.store.schema import metadata

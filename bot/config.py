@@ -64,22 +64,22 @@ class Config:
 
 def read(environment: Mapping[str, str] | None = None, file: Path = Path(".env")) -> Config:
     """Read the settings; the environment wins over the file. Raise BadSetting for one that cannot be used."""
-    found = {**_of_file(file), **(os.environ if environment is None else environment)}
-    if old := found.get("JOURNAL"):
+    settings = {**_of_file(file), **(os.environ if environment is None else environment)}
+    if old := settings.get("JOURNAL"):
         raise BadSetting("JOURNAL", old, "terminal-journal-removed")
     return Config(
-        database=found.get("DATABASE_URL") or "sqlite:///data/parlour.db",
-        language=language_of(found.get("PARLOUR_LANGUAGE") or found.get("LANG", "")),
-        log_level=(found.get("LOG_LEVEL") or "INFO").upper(),
-        log_format="json" if found.get("LOG_FORMAT", "").lower() == "json" else "text",
-        token=found.get("DISCORD_TOKEN", "").strip(),
-        discord=found.get("DISCORD_API", ""),
-        backups=found.get("BACKUPS", ""),
-        backup_interval=_interval(found.get("BACKUP_EVERY", "")),
-        health_port=_port(found.get("HEALTH_PORT", "")),
-        process=found.get("PARLOUR_PROCESS", ""),
-        processes=int(many) if (many := found.get("PARLOUR_PROCESSES", "")).isdigit() and int(many) else 1,
-        quick_robots=found.get("PARLOUR_ROBOTS", "").lower() == "quick",
+        database=settings.get("DATABASE_URL") or "sqlite:///data/parlour.db",
+        language=language_of(settings.get("PARLOUR_LANGUAGE") or settings.get("LANG", "")),
+        log_level=(settings.get("LOG_LEVEL") or "INFO").upper(),
+        log_format="json" if settings.get("LOG_FORMAT", "").lower() == "json" else "text",
+        token=settings.get("DISCORD_TOKEN", "").strip(),
+        discord=settings.get("DISCORD_API", ""),
+        backups=settings.get("BACKUPS", ""),
+        backup_interval=_interval(settings.get("BACKUP_EVERY", "")),
+        health_port=_port(settings.get("HEALTH_PORT", "")),
+        process=settings.get("PARLOUR_PROCESS", ""),
+        processes=int(many) if (many := settings.get("PARLOUR_PROCESSES", "")).isdigit() and int(many) else 1,
+        quick_robots=settings.get("PARLOUR_ROBOTS", "").lower() == "quick",
     )
 
 

@@ -31,7 +31,7 @@ class JsonFormat(TextFormat):
     """One JSON object for each line."""
 
     def format(self, record: logging.LogRecord) -> str:
-        told: dict[str, object] = {
+        fields: dict[str, object] = {
             "at": self.formatTime(record),
             "level": record.levelname,
             "logger": record.name,
@@ -40,8 +40,8 @@ class JsonFormat(TextFormat):
             **{fact: getattr(record, fact) for fact in FACTS if hasattr(record, fact)},
         }
         if record.exc_info:
-            told["traceback"] = self.formatException(record.exc_info)
-        return self._clean(json.dumps(told, ensure_ascii=False))
+            fields["traceback"] = self.formatException(record.exc_info)
+        return self._clean(json.dumps(fields, ensure_ascii=False))
 
 
 def set_up(level: str, kind: str, token: str, process: str = "") -> None:

@@ -72,10 +72,10 @@ class Crew:
         """How many jobs there are for each worker."""
         return (len(self._waiting) + len(self.workers) - len(self._idle)) / len(self.workers)
 
-    async def do(self, job: Callable[..., T], *told: object, urgent: bool = True, patience: float) -> T:
+    async def do(self, job: Callable[..., T], *arguments: object, urgent: bool = True, patience: float) -> T:
         """TimeoutError, and a new worker, for a job that takes longer than `patience` seconds once it has begun."""
         worker = await self._take(urgent)
-        work = asyncio.get_running_loop().run_in_executor(worker, job, *told)
+        work = asyncio.get_running_loop().run_in_executor(worker, job, *arguments)
         try:
             done, _ = await asyncio.wait({work}, timeout=patience)
         except asyncio.CancelledError:
@@ -115,11 +115,11 @@ class Crew:
         self._idle.append(worker)
 
 
-async def in_a_process(work: Callable[..., T], /, *told: object) -> T:
+async def in_a_process(work: Callable[..., T], /, *arguments: object) -> T:
     """Work that is long and rare, in a process that ends with it; BrokenProcessPool if it dies before."""
     worker = Worker(work.__module__)
     try:
-        return await asyncio.get_running_loop().run_in_executor(worker, work, *told)
+        return await asyncio.get_running_loop().run_in_executor(worker, work, *arguments)
     finally:
         worker.kill()
         worker.shutdown(wait=False)

@@ -2,7 +2,7 @@
 
 A value is a noun: `told` may be a report, a set of matches or a flag, and a reader has to look. A constant says what it
 is of, and its unit: `KEPT` has meant counts, prefixes and arrays. Each number is how often the name may be given in
-`bot`: zero where it is gone, else what was left when the check began. It may fall and never rise.
+`bot`: zero where it is gone, else how many fields of values still have it. It may fall and never rise.
 """
 
 import ast
@@ -11,33 +11,33 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 MAX_USES: Mapping[str, tuple[int, str]] = {
-    "told": (144, "name the thing: report, lines, sentence"),
-    "found": (187, "name the thing: rows, matches, faults"),
-    "shown": (98, "name the thing: message, page, pictures"),
-    "wanted": (35, "name the thing: the players, the pictures, the version that is due"),
-    "kept": (31, "name the thing: draft, rows, cache"),
-    "held": (37, "name the thing: slots, claims, locks"),
-    "made": (10, "name the thing: match, layout"),
-    "known": (17, "name the thing: names, matches, cards"),
-    "taken": (42, "name the thing: slots, cards, height"),
-    "gone": (19, "name the thing: lost_slots, spent_time"),
-    "said": (37, "name the thing: sentence, message"),
-    "lies": (23, "say what it is: public, on_table"),
+    "told": (3, "name the thing: report, lines, sentence"),
+    "found": (2, "name the thing: rows, matches, faults"),
+    "shown": (1, "name the thing: message, page, pictures"),
+    "wanted": (9, "name the thing: the players, the pictures, the version that is due"),
+    "kept": (0, "name the thing: draft, rows, cache"),
+    "held": (2, "name the thing: slots, claims, locks"),
+    "made": (0, "name the thing: match, layout"),
+    "known": (0, "name the thing: names, matches, cards"),
+    "taken": (4, "name the thing: slots, cards, height"),
+    "gone": (4, "name the thing: lost_slots, spent_time"),
+    "said": (0, "name the thing: sentence, message"),
+    "lies": (0, "say what it is: public, on_table"),
     "meanwhile": (0, "an adverb is no value: changes, newer"),
     "afterwards": (0, "an adverb is no value: result, next_state"),
-    "KEPT": (5, "say what of, and the unit: CACHE_SIZE, KEPT_DAYS"),
-    "LONGEST": (8, "say what of, and the unit: MAX_NAME_LENGTH"),
-    "MOST": (4, "say what of: MAX_PLAYERS"),
-    "LEAST": (5, "say what of: MIN_PLAYERS"),
-    "PATIENCE": (3, "say for what, and the unit: ACK_TIMEOUT"),
-    "TRIES": (2, "say of what: MAX_ATTEMPTS, DRAW_ATTEMPTS"),
-    "FEW": (5, "say of what: MAX_BUTTONS"),
-    "MANY": (4, "say of what: BUSY_MATCHES"),
-    "SOON": (1, "say for what, and the unit: RETRY_DELAY"),
+    "KEPT": (0, "say what of, and the unit: CACHE_SIZE, KEPT_DAYS"),
+    "LONGEST": (0, "say what of, and the unit: MAX_NAME_LENGTH"),
+    "MOST": (0, "say what of: MAX_PLAYERS"),
+    "LEAST": (0, "say what of: MIN_PLAYERS"),
+    "PATIENCE": (0, "say for what, and the unit: ACK_TIMEOUT"),
+    "TRIES": (0, "say of what: MAX_ATTEMPTS, DRAW_ATTEMPTS"),
+    "FEW": (0, "say of what: MAX_BUTTONS"),
+    "MANY": (0, "say of what: BUSY_MATCHES"),
+    "SOON": (0, "say for what, and the unit: RETRY_DELAY"),
     "AGAIN": (1, "say for what, and the unit: RETRY_DELAY"),
-    "ENOUGH": (1, "say of what: MIN_FREE_BYTES"),
-    "FREELY": (1, "say of what, and the unit: UNMETERED_DELAY"),
-    "AT_ONCE": (3, "say of what: BATCH_ROWS"),
+    "ENOUGH": (0, "say of what: MIN_FREE_BYTES"),
+    "FREELY": (0, "say of what, and the unit: UNMETERED_DELAY"),
+    "AT_ONCE": (0, "say of what: BATCH_ROWS"),
     "KNOWN": (0, "say of what: CACHE_SIZE, HANDOVER_ACK_TIMEOUT"),
     "OVERTAKEN": (0, "say of what, and the unit: STALE_WRITE_WINDOW"),
 }
@@ -45,17 +45,16 @@ SAME_ROLE: Mapping[str, str] = {  # modules that may share a name: one role in s
     "__init__": "Python's own",
     "package": "joins the features of a folder",
     "ports": "what a part asks of the store",
-    **dict.fromkeys(("cups", "daily", "league", "seasons"), "the part, its tables in the store, its pages at Discord"),
+    **dict.fromkeys(
+        ("cups", "daily", "leaderboards", "league", "seasons"),
+        "the part, its tables in the store, its pages at Discord",
+    ),
     **dict.fromkeys(
         ("doctor", "export", "learn", "play", "replay", "simulate"), "the part, and the command or page that starts it"
     ),
     "inbox": "its rows in the store, and who empties it",
     "lobby": "a table before the deal, and its message at Discord",
     "proof": "what a log proves, and its page at Discord",
-}
-MAX_MODULES: Mapping[str, int] = {  # names of several things that are still to go
-    "boards": 3,
-    **dict.fromkeys(("controls", "deals", "lists", "page", "progress", "sentences"), 2),
 }
 
 
@@ -82,7 +81,7 @@ def shared_module_names(package: Path) -> Iterator[str]:
         if place.parts[0] != "games":
             modules.setdefault(file.stem, []).append(place.as_posix())
     for name, files in modules.items():
-        if name not in SAME_ROLE and len(files) > MAX_MODULES.get(name, 1):
+        if name not in SAME_ROLE and len(files) > 1:
             yield f"{name} is a module {len(files)} times: {', '.join(files)}: say what each is about"
 
 

@@ -14,9 +14,9 @@ from bot.cups.rules import judging, organising, progress, registration
 from bot.cups.rules.deals import secret_of
 from bot.cups.values.entries import CupEntry, CupWord, EditCup, EndCup, UnsealRound, typed_in
 from bot.cups.values.plain_values import plain
-from bot.cups.values.sentences import REMOVED, Sentence
 from bot.cups.values.state import CupState, Handlers
 from bot.cups.values.terms import CupTerms
+from bot.cups.values.typed_texts import REMOVED, Sentence
 from bot.kit.seed import commitment
 from bot.table.face import TableError
 

@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from bot.cups.cup import Cup, CupDamaged, CupHeader
 from bot.cups.ports import CupStore
 from bot.cups.values.entries import AddSitting, CupEntry, CupWord, DrawRound
-from bot.cups.values.sentences import Sentence
+from bot.cups.values.typed_texts import Sentence
 from bot.table.door import LogDoor
 from bot.table.face import TableError
 from bot.table.ports import AlreadyWritten

@@ -11,7 +11,7 @@ from bot.cups.cup_log import CupLog
 from bot.cups.export import as_json, as_table, public_matches
 from bot.cups.ports import CupStore
 from bot.cups.rules.appointments import proposals
-from bot.cups.rules.boards import DealBoard, board_of, boards
+from bot.cups.rules.deal_boards import DealBoard, board_of, boards
 from bot.cups.rules.judging import MAX_SENTENCE_LENGTH
 from bot.cups.rules.organising import moved_check_in
 from bot.cups.rules.schedule import courses
@@ -35,9 +35,9 @@ from bot.cups.values.entries import (
     Rule,
     Withdraw,
 )
-from bot.cups.values.sentences import Sentence
 from bot.cups.values.state import CupRound, CupTable, Sitting, is_person
 from bot.cups.values.terms import MAX_NAME_LENGTH, CupTerms, check
+from bot.cups.values.typed_texts import Sentence
 from bot.kit.game import AnyGame
 from bot.table.face import TableError
 from bot.table.match_file import write

@@ -86,11 +86,11 @@ def _of_table(
         yield player, _why(table, player, row, on, leavers, last_place if is_full else 0), row.place if row else 0
 
 
-def _why(table: CupTable, player: str, row: TableRow | None, on: set[str], gone: Mapping[str, Why], cut: int) -> Why:
+def _why(table: CupTable, player: str, row: TableRow | None, on: set[str], leavers: Mapping[str, Why], cut: int) -> Why:
     if player in on:
         return Why.ON
-    if player in gone:
-        return gone[player]
+    if player in leavers:
+        return leavers[player]
     sittings = [sitting for sitting in table.matches if sitting.ended]
     if row is None:
         moved = any(dict(result.moves).get(player) for sitting in sittings for result in sitting.results)

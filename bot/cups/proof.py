@@ -12,8 +12,8 @@ from bot.cups.rules.progress import find_match
 from bot.cups.rules.standings import places
 from bot.cups.values.entries import AddSitting, CupEntry, DrawRound, EndCup, word_of
 from bot.cups.values.plain_values import read
-from bot.cups.values.sentences import Sentence
 from bot.cups.values.terms import CupTerms
+from bot.cups.values.typed_texts import Sentence
 from bot.kit.seed import commitment
 
 MAX_SEATS = 20  # seats at a table: more than any game has, and few enough to be drawn at once

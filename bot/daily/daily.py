@@ -11,7 +11,7 @@ from contextlib import suppress
 from typing import NamedTuple
 
 from bot.daily.day import DailyDeal, day_at, day_of, is_over
-from bot.daily.deals import Deals, DealStore
+from bot.daily.deals_of_day import Deals, DealStore
 from bot.daily.ports import DailyTry, TryKey
 from bot.daily.references import References
 from bot.daily.score import Score, lead, percentile, score

@@ -6,7 +6,7 @@ from itertools import product
 from typing import Any
 
 from bot.daily.day import DailyDeal
-from bot.daily.deals import Deals, DealStore
+from bot.daily.deals_of_day import Deals, DealStore
 from bot.daily.reference_plays import PLAYS_PER_LEVEL, SeatPlay, lead_of, reference_play
 from bot.kit.robot import Level
 

@@ -5,9 +5,9 @@ from collections.abc import Awaitable, Callable
 from bot.table.ports import Clock
 
 QUIET = 30_000  # milliseconds without an event until one is asked for
-PATIENCE = 10_000  # milliseconds for that event to come
+EVENT_TIMEOUT = 10_000  # milliseconds for that event to come
 STRIKES = 3  # events that were asked for and did not come
-SILENT = QUIET + PATIENCE + 5_000  # milliseconds: by then an event was asked for and is late
+SILENT = QUIET + EVENT_TIMEOUT + 5_000  # milliseconds: by then an event was asked for and is late
 
 
 class Hearing:
@@ -54,7 +54,7 @@ class Hearing:
                 await self._clock.sleep_until(quiet_from)
                 continue
             before, could_ask = self._heard, await ask()
-            await self._clock.sleep_until(self._clock.now() + PATIENCE)
+            await self._clock.sleep_until(self._clock.now() + EVENT_TIMEOUT)
             if self._heard != before:
                 continue
             there = await is_there()

@@ -249,9 +249,9 @@ V = TypeVar("V")
 
 def _merged(parts: Sequence[Mapping[K, V]]) -> Mapping[K, V]:
     """No two features may answer to the same word."""
-    known: dict[K, V] = {}
+    merged: dict[K, V] = {}
     for part in parts:
-        if twice := known.keys() & part.keys():
+        if twice := merged.keys() & part.keys():
             raise ValueError(f"two features answer to {sorted(twice)}")
-        known |= part
-    return known
+        merged |= part
+    return merged

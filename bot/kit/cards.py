@@ -71,11 +71,11 @@ def cards(text: str) -> Cards:
     return tuple(map(Card.parse, text.split()))
 
 
-def without(hand: Cards, taken: Iterable[Card]) -> Cards | None:
+def without(hand: Cards, others: Iterable[Card]) -> Cards | None:
     """The hand without those cards, or None if one of them is not in it."""
     left = list(hand)
     try:
-        for card in taken:
+        for card in others:
             left.remove(card)
     except ValueError:
         return None

@@ -28,9 +28,9 @@ class Net:
     def load(cls, file: Path, name: str, inputs: int, answers: int) -> "Net":
         """ValueError if the file is missing, is none of ours, or holds a net of another shape."""
         try:
-            with file.open("rb") as stream, np.load(stream, allow_pickle=False) as kept:
-                into, bias = _fine(kept[f"{name}.into"], kept[f"{name}.into_scale"]), kept[f"{name}.bias"]
-                out, base = _fine(kept[f"{name}.out"], kept[f"{name}.out_scale"]), kept[f"{name}.base"]
+            with file.open("rb") as stream, np.load(stream, allow_pickle=False) as arrays:
+                into, bias = _fine(arrays[f"{name}.into"], arrays[f"{name}.into_scale"]), arrays[f"{name}.bias"]
+                out, base = _fine(arrays[f"{name}.out"], arrays[f"{name}.out_scale"]), arrays[f"{name}.base"]
         except (OSError, KeyError, ValueError, BadZipFile) as trouble:
             raise ValueError(f"{file.name} holds no net called {name}: make brains writes it anew") from trouble
         if into.shape[0] != inputs or out.shape[1] != answers or into.shape[1] != out.shape[0]:
@@ -52,13 +52,13 @@ class Net:
 def row_of_weights(file: Path, name: str, count: int) -> NDArray[np.float64]:
     """ValueError if the file is missing, is none of ours, or holds a row of another length."""
     try:
-        with file.open("rb") as stream, np.load(stream, allow_pickle=False) as kept:
-            found: NDArray[np.float64] = kept[name]
+        with file.open("rb") as stream, np.load(stream, allow_pickle=False) as arrays:
+            weights: NDArray[np.float64] = arrays[name]
     except (OSError, KeyError, ValueError, BadZipFile) as trouble:
         raise ValueError(f"{file.name} holds no weights called {name}: make brains writes it anew") from trouble
-    if found.shape != (count,):
-        raise ValueError(f"{file.name}: {name} has the shape {found.shape}: make brains trains it anew")
-    return found
+    if weights.shape != (count,):
+        raise ValueError(f"{file.name}: {name} has the shape {weights.shape}: make brains trains it anew")
+    return weights
 
 
 def _coarse(weights: Floats) -> tuple[NDArray[np.int8], Floats]:

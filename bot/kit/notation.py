@@ -6,7 +6,7 @@ from enum import Enum
 from functools import cache, lru_cache
 from typing import Any, ClassVar, Self, get_args, get_origin, get_type_hints
 
-LONGEST = 2_000  # letters: the longest honest move writes a whole table of À l'Honneur
+MAX_MOVE_LENGTH = 2_000  # letters: the longest honest move writes a whole table of À l'Honneur
 
 
 class Unreadable(ValueError):
@@ -59,7 +59,7 @@ def verb(kind: Any) -> str:
 @lru_cache(1_024)  # a match says the same few moves again and again
 def read(text: str, moves: tuple[type[Move], ...]) -> Any:
     """The move that `text` spells, or Unreadable."""
-    if len(text) > LONGEST:
+    if len(text) > MAX_MOVE_LENGTH:
         raise Unreadable(text[:80])
     first, *words = text.split() or [""]
     kind = _verbs(moves).get(first.lower())
@@ -74,7 +74,7 @@ def read(text: str, moves: tuple[type[Move], ...]) -> Any:
 def read_all(text: str, moves: tuple[type[Move], ...]) -> list[Any]:
     """The moves that a text spells one after the other. Each reaches from its verb to the next verb."""
     lines: list[list[str]] = []
-    for word in text[: LONGEST + 1].split():
+    for word in text[: MAX_MOVE_LENGTH + 1].split():
         if not lines or word.lower() in _verbs(moves):
             lines.append([])
         lines[-1].append(word)

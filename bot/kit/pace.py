@@ -33,7 +33,7 @@ class Tempo(ABC):
     nudge_gap: ClassVar[int] = HOUR  # milliseconds between two nudges at one table
 
     @abstractmethod
-    def times(self, found: re.Match[str]) -> tuple[int, int, int]:
+    def times(self, match: re.Match[str]) -> tuple[int, int, int]:
         """Bank, increment and cap, read from a spelling."""
 
     @abstractmethod
@@ -77,8 +77,8 @@ class LiveTempo(Tempo):
     grace = 2_000  # the network's share
     nudge_gap = 2 * MINUTE
 
-    def times(self, found: re.Match[str]) -> tuple[int, int, int]:
-        minutes, seconds, more_minutes, more_seconds = map(int, found.groups())
+    def times(self, match: re.Match[str]) -> tuple[int, int, int]:
+        minutes, seconds, more_minutes, more_seconds = map(int, match.groups())
         return minutes * MINUTE + seconds * SECOND, more_minutes * MINUTE + more_seconds * SECOND, 0
 
     def spelled(self, pace: "Pace") -> str:
@@ -101,9 +101,9 @@ class OverDaysTempo(Tempo):
     rests = True
     nudge_gap = 6 * HOUR
 
-    def times(self, found: re.Match[str]) -> tuple[int, int, int]:
-        bank, increment = _span(found[1]), _span(found[2])
-        return bank, increment, _span(found[3]) if found[3] else max(bank, increment)
+    def times(self, match: re.Match[str]) -> tuple[int, int, int]:
+        bank, increment = _span(match[1]), _span(match[2])
+        return bank, increment, _span(match[3]) if match[3] else max(bank, increment)
 
     def spelled(self, pace: "Pace") -> str:
         return f"async:{_hours(pace.bank)}+{_hours(pace.increment)}/{_hours(pace.cap)}"
@@ -121,7 +121,7 @@ class NoClockTempo(Tempo):
     runs = False
     warnings = ()
 
-    def times(self, found: re.Match[str]) -> tuple[int, int, int]:
+    def times(self, match: re.Match[str]) -> tuple[int, int, int]:
         return 0, 0, 0
 
     def spelled(self, pace: "Pace") -> str:
@@ -160,8 +160,8 @@ class Pace:
     def parse(cls, text: str) -> "Pace":
         """The pace a text spells; ValueError when it spells none, or one nobody could play."""
         for tempo in TEMPOS:
-            if found := tempo.spelling.fullmatch(text):
-                pace = cls(tempo, *tempo.times(found))
+            if match := tempo.spelling.fullmatch(text):
+                pace = cls(tempo, *tempo.times(match))
                 break
         else:
             raise ValueError(f"not a pace: {text[:40]!r}")

@@ -12,7 +12,7 @@ from bot.kit.robot import Budget
 T = TypeVar("T")
 W = TypeVar("W")
 
-LEAST = 8  # worlds before anything is concluded
+MIN_WORLDS = 8  # worlds before anything is concluded
 WORSE = 2.5  # standard errors by which a move must be worse than the best one to be looked at no longer
 
 
@@ -26,18 +26,18 @@ def best(
     alive = list(range(1, len(moves)))
     sums, squares, count = [0.0] * len(moves), [0.0] * len(moves), 0
     for world in worlds:
-        if not alive or (count >= LEAST and budget.is_spent()):
+        if not alive or (count >= MIN_WORLDS and budget.is_spent()):
             break
         base, count = value(world, moves[0]), count + 1
         for n in alive:
             gain = value(world, moves[n]) - base
             sums[n] += gain
             squares[n] += gain * gain
-        if count >= LEAST and count % 4 == 0:
+        if count >= MIN_WORLDS and count % 4 == 0:
             top = max(0.0, *(sums[n] / count for n in alive))
             alive = [n for n in alive if sums[n] / count + WORSE * _error(sums[n], squares[n], count) >= top]
-    found = [n for n in alive if sums[n] / count >= clear * _error(sums[n], squares[n], count) > 0] if count else []
-    return moves[max(found, key=lambda n: sums[n])] if found else moves[0]
+    better = [n for n in alive if sums[n] / count >= clear * _error(sums[n], squares[n], count) > 0] if count else []
+    return moves[max(better, key=lambda n: sums[n])] if better else moves[0]
 
 
 def best_of_lots(
@@ -53,7 +53,7 @@ def best_of_lots(
     alive = np.arange(moves)
     sums, squares, count = np.zeros(moves), np.zeros(moves), 0
     for lot in lots:
-        if len(alive) < 2 or (count >= LEAST and budget.is_spent()):
+        if len(alive) < 2 or (count >= MIN_WORLDS and budget.is_spent()):
             break
         table = values(lot, alive.tolist())
         gains, count = table - table[:, :1], count + len(table)
@@ -61,9 +61,9 @@ def best_of_lots(
         squares[alive] += (gains * gains).sum(axis=0)
         errors = np.array([_error(sums[n], squares[n], count) for n in alive])
         means = sums[alive] / count
-        found = alive[(means >= clear * errors) & (means > 0)]
+        better = alive[(means >= clear * errors) & (means > 0)]
         alive = alive[(means + WORSE * errors >= means.max()) | (alive == 0)]
-    return int(found[sums[found].argmax()]) if count and len(found) else 0
+    return int(better[sums[better].argmax()]) if count and len(better) else 0
 
 
 def _error(sum_: float, squares: float, count: int) -> float:

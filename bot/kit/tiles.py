@@ -29,10 +29,10 @@ class Side:
     @classmethod
     def parse(cls, word: str) -> Self:
         """ "green4", and shorter "g4"."""
-        found = re.fullmatch(r"([a-z]+)(\d)", word.lower(), re.ASCII)
-        for colour in Colour if found else ():
-            if found and colour.startswith(found[1]):
-                return cls(colour, int(found[2]))
+        match = re.fullmatch(r"([a-z]+)(\d)", word.lower(), re.ASCII)
+        for colour in Colour if match else ():
+            if match and colour.startswith(match[1]):
+                return cls(colour, int(match[2]))
         raise ValueError(f"not a side: {word[:20]!r}")
 
 
@@ -107,10 +107,10 @@ class Square(int):
 
     @classmethod
     def parse(cls, word: str) -> Self:
-        found = re.fullmatch(r"([a-z]{1,2})(0|-?[1-9]\d?)", word.lower(), re.ASCII)
-        if not found or found[1] not in _NAMED:
+        match = re.fullmatch(r"([a-z]{1,2})(0|-?[1-9]\d?)", word.lower(), re.ASCII)
+        if not match or match[1] not in _NAMED:
             raise ValueError(f"not a square: {word[:20]!r}")
-        return cls.at(_NAMED[found[1]], int(found[2]) - 13)
+        return cls.at(_NAMED[match[1]], int(match[2]) - 13)
 
 
 def _column(x: int) -> str:

@@ -51,9 +51,11 @@ def refusal(codes: FollowCodes, hand: Cards, trick: Cards, trump: int = NO_TRUMP
     return RuleError(codes.must_trump, suit=SUITS[trump])
 
 
-def ask_to_follow(codes: FollowCodes, hand: Cards, trick: Cards, trump: int = NO_TRUMP, said: object = None) -> Ask:
-    """What is asked of whoever does not lead, with the facts `led` and `trump`. The trump is `said` so."""
-    can, facts = followers(hand, trick, trump), {"led": trick[0].suit, "trump": said}
+def ask_to_follow(
+    codes: FollowCodes, hand: Cards, trick: Cards, trump: int = NO_TRUMP, trump_fact: object = None
+) -> Ask:
+    """What is asked of whoever does not lead, with the facts `led` and `trump`. `trump_fact` names it."""
+    can, facts = followers(hand, trick, trump), {"led": trick[0].suit, "trump": trump_fact}
     if can[0] // 13 == trick[0] // 13:
         return Ask(codes.follow, facts)
     forced = can[0] // 13 == trump and len(can) < len(hand)
@@ -88,11 +90,11 @@ def laid(cards: Sequence[int], leader: int, seats: int, trump: int = NO_TRUMP) -
     """Who played these cards, in order, if `leader` leads the last trick or the next one. Play goes by number."""
     tricks = [tuple(cards[n : n + seats]) for n in range(0, len(cards), seats)]
     turns = [taker(trick, trump) for trick in tricks if len(trick) == seats]
-    first, found = leader - sum(turns), list[Laid]()
+    first, cards_laid = leader - sum(turns), list[Laid]()
     for number, trick in enumerate(tricks):
-        found += [Laid((first + n) % seats, card, trick[:n]) for n, card in enumerate(trick)]
+        cards_laid += [Laid((first + n) % seats, card, trick[:n]) for n, card in enumerate(trick)]
         first += turns[number] if number < len(turns) else 0
-    return found
+    return cards_laid
 
 
 def played_on(
@@ -102,12 +104,12 @@ def played_on(
 
     `choose` gets a seat, the cards it may play and what lies in the trick.
     """
-    held, seats = [list(hand) for hand in hands], len(hands)
-    while trick or any(held):
+    hands_left, seats = [list(hand) for hand in hands], len(hands)
+    while trick or any(hands_left):
         while len(trick) < seats:
             seat = (leader + len(trick)) % seats
-            card = choose(seat, followers(tuple(held[seat]), trick, trump), trick)
-            held[seat].remove(card)
+            card = choose(seat, followers(tuple(hands_left[seat]), trick, trump), trick)
+            hands_left[seat].remove(card)
             trick = (*trick, card)
         leader = (leader + taker(trick, trump)) % seats
         yield leader, trick

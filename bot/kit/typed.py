@@ -23,7 +23,7 @@ def typed_moves(screen: Screen, words: str) -> list[str]:
     if not named:
         return [words]
     offered = [text for part in screen if (text := _offer(part, named)) is not None]
-    loose = [] if offered else [f"{said} {words}" for part in screen if (said := _verb(part))]
+    loose = [] if offered else [f"{verb} {words}" for part in screen if (verb := _verb(part))]
     return list(dict.fromkeys([words, *offered, *loose]))
 
 
@@ -42,13 +42,13 @@ def own_number(part: Button | Pick, piece: Any = None) -> int | None:
 def labels(numbers: Iterable[int | None]) -> list[int]:
     """What is typed for each of some choices: its own number, or the lowest one from 1 on that no choice has."""
     numbers = list(numbers)
-    taken = {number for number in numbers if number is not None}
-    free = (number for number in count(1) if number not in taken)
-    found, said = [], set[int]()
+    given = {number for number in numbers if number is not None}
+    free = (number for number in count(1) if number not in given)
+    labels_, used = [], set[int]()
     for number in numbers:
-        found.append(next(free) if number is None or number in said else number)
-        said.add(found[-1])
-    return found
+        labels_.append(next(free) if number is None or number in used else number)
+        used.add(labels_[-1])
+    return labels_
 
 
 def _names_seat(move: Any) -> bool:
@@ -78,11 +78,11 @@ def _chosen(pieces: Sequence[Any], named: list[str]) -> list[Any] | None:
     """The offered pieces that these words name one after the other, or None where a word names none."""
     left, chosen, rest = list(pieces), [], named
     while rest:
-        found = next((n for n, piece in enumerate(left) if _named(piece, rest[: _length(piece)])), None)
-        if found is None:
+        place = next((n for n, piece in enumerate(left) if _named(piece, rest[: _length(piece)])), None)
+        if place is None:
             return None
-        rest = rest[_length(left[found]) :]
-        chosen.append(left.pop(found))
+        rest = rest[_length(left[place]) :]
+        chosen.append(left.pop(place))
     return chosen
 
 

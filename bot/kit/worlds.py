@@ -28,8 +28,8 @@ def generator(dice: Dice) -> np.random.Generator:
 
 def unseen(pack: Iterable[T], seen: Collection[T]) -> tuple[T, ...]:
     """What of a pack, in which each piece is there once, may still be in other hands."""
-    known = set(seen)
-    return tuple([piece for piece in pack if piece not in known])
+    seen_pieces = set(seen)
+    return tuple([piece for piece in pack if piece not in seen_pieces])
 
 
 def mask(cards: Iterable[int]) -> int:
@@ -48,9 +48,9 @@ def dealt(
     `lacks` which it cannot hold. Cards that fewer seats may have are dealt first, so that most rows fit."""
     cards = sorted(chance.permutation(loose).tolist(), key=lambda card: sum(not each >> card & 1 for each in lacks))
     for _ in range(MAX_DEALS):
-        found = _dealt_in_order(cards, sizes, lacks, chance, count)
-        if len(found):
-            return found
+        rows = _dealt_in_order(cards, sizes, lacks, chance, count)
+        if len(rows):
+            return rows
     raise AssertionError("no hands fit what was played")
 
 

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from datetime import UTC, datetime
 from typing import Any
 
-from bot.league.boards import LeaderboardRow
+from bot.league.leaderboards import LeaderboardRow
 from bot.league.ledger import LedgerLine
 
 

@@ -47,14 +47,14 @@ def _moves(game: AnyGame, lesson: Lesson) -> Iterator[str]:
         yield "the last step is a question, and nothing tells what its answer led to"
     for number, step in enumerate(lesson.steps):
         try:
-            shown = face(game, lesson, number)
+            position = face(game, lesson, number)
         except (RuleError, Unreadable) as error:
             yield f"step {number + 1} cannot be reached: {error!r}"
             return
         except OutOfTurn as error:
             yield f"step {number + 1} cannot be reached: {error}. Its moves are made before it is shown, in this order"
             return
-        if isinstance(step, Question) and lesson.seat not in shown.turns:
+        if isinstance(step, Question) and lesson.seat not in position.turns:
             yield f"step {number + 1}: it is not the learner's turn. Moves of a question are made before it is asked"
         elif isinstance(step, Question):
             yield from (f"step {number + 1}: {fault}" for fault in _offers(game, lesson, number, step))
@@ -92,8 +92,8 @@ def _sentences(game: AnyGame, lesson: Lesson, say: Speaker, draw: Draw) -> Itera
     letters = 0
     say(lesson.title.code, lesson.title.facts)
     for number, step in enumerate(lesson.steps):
-        shown, caption = face(game, lesson, number), say(step.says.code, step.says.facts)
-        draw(say, shown.screen)
+        position, caption = face(game, lesson, number), say(step.says.code, step.says.facts)
+        draw(say, position.screen)
         letters += len(caption)
         if len(caption) > LETTERS:
             yield f"step {number + 1}: a caption of {len(caption)} letters, {LETTERS} are allowed"
@@ -104,12 +104,12 @@ def _sentences(game: AnyGame, lesson: Lesson, say: Speaker, draw: Draw) -> Itera
 
 
 def _answers(game: AnyGame, lesson: Lesson, number: int, step: Question, say: Speaker) -> Iterator[str]:
-    said = [step.hint, *(offer.why for offer in step.offers if offer.why)]
-    for each in said:
+    sentences = [step.hint, *(offer.why for offer in step.offers if offer.why)]
+    for each in sentences:
         if len(text := say(each.code, each.facts)) > LETTERS:
             yield f"step {number + 1}: {text[:30]!r} has {len(text)} letters, {LETTERS} are allowed"
-    shown = face(game, lesson, number)
-    labels = [_label(label(shown, offer), say) for offer in step.offers]
+    position = face(game, lesson, number)
+    labels = [_label(label(position, offer), say) for offer in step.offers]
     if len(set(labels)) < len(labels) or max(map(len, labels)) > LABEL:
         yield f"step {number + 1}: two buttons are alike, or one is too long: {labels}"
     for offer in step.offers[1:]:
@@ -118,8 +118,8 @@ def _answers(game: AnyGame, lesson: Lesson, number: int, step: Question, say: Sp
             say(outcome.says.code, outcome.says.facts)
 
 
-def _label(told: Say | str, say: Speaker) -> str:
-    return told if isinstance(told, str) else say(told.code, told.facts)
+def _label(text: Say | str, say: Speaker) -> str:
+    return text if isinstance(text, str) else say(text.code, text.facts)
 
 
 class _Complaints(logging.Handler):

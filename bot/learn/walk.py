@@ -88,15 +88,15 @@ def tried(game: AnyGame, lesson: Lesson, number: int, text: str) -> Tried:
         return Tried(False, Say(refused.code, refused.facts))
     if spell(after) == spell(_after(game, state, ((lesson.seat, step.offers[0].move),))):
         return Tried(True)  # another spelling of the right move is right too
-    said = next((offer.why for offer in step.offers if offer.move == text and offer.why), None)
-    return Tried(False, said or LEGAL)
+    reason = next((offer.why for offer in step.offers if offer.move == text and offer.why), None)
+    return Tried(False, reason or LEGAL)
 
 
-def label(shown: Face, offer: Offer) -> Say | str:
+def label(position: Face, offer: Offer) -> Say | str:
     """What stands on the button of this offer: its own label, or as the screen names it, or its pieces."""
     if offer.label is not None:
         return offer.label
-    for part in shown.screen:
+    for part in position.screen:
         if isinstance(part, Button) and str(part.move) == offer.move:
             return Say(part.code, part.facts)
     return offer.move.partition(" ")[2] or offer.move

@@ -21,18 +21,18 @@ from bot.paint.layout import (
     Spot,
 )
 
-MOST = 1000
+MAX_ALT_LENGTH = 1000
 ROW = (None, 30, 16, 9)  # how many pieces of a row are told, where there are many rows
 
 
 def alt(layout: Layout, say: Sentence) -> str:
     """The description. Cards are told by name if there is room, else by sign, with less and less detail."""
-    told = ""
+    text = ""
     for brief, row, named in ((0, None, True), *((brief, row, False) for brief, row in enumerate(ROW))):
-        told = "\n".join(_told(layout, _Teller(say, named), brief, row))
-        if len(told) <= MOST:
-            return told
-    return f"{told[: MOST - 1]}…"
+        text = "\n".join(_told(layout, _Teller(say, named), brief, row))
+        if len(text) <= MAX_ALT_LENGTH:
+            return text
+    return f"{text[: MAX_ALT_LENGTH - 1]}…"
 
 
 class _Teller:
@@ -82,23 +82,23 @@ def _part(say: _Teller, caption: str, text: str) -> str:
 
 
 def _picture_layout(picture: PictureLayout, layout: Layout, say: _Teller, brief: int, row: int | None) -> Iterable[str]:
-    told, trick = [], picture.kind in ("trick", "line")
+    parts, trick = [], picture.kind in ("trick", "line")
     marked = "paint-wins" if trick or picture.kind == "columns" else "paint-marked"
     if not picture.parts:
         yield picture.caption
         return
     for part in picture.parts:
         if isinstance(part, BoardLayout):
-            told.append(_part(say, part.caption, _grid(part, say, brief)))
+            parts.append(_part(say, part.caption, _grid(part, say, brief)))
         elif not part.hand:
             caption = part.caption
             if part.owner is not None and layout.names[part.owner] not in caption:
                 caption = f"{caption} ({layout.names[part.owner]})"
-            told.append(_part(say, caption, _pieces(part, say, row, marked)))
+            parts.append(_part(say, caption, _pieces(part, say, row, marked)))
     if trick or picture.caption:
-        yield _part(say, picture.caption, " · ".join(told))
+        yield _part(say, picture.caption, " · ".join(parts))
     else:
-        yield from told
+        yield from parts
 
 
 def _pieces(row: RowLayout, say: _Teller, most: int | None, marked: str = "paint-marked") -> str:
@@ -106,33 +106,33 @@ def _pieces(row: RowLayout, say: _Teller, most: int | None, marked: str = "paint
         return say("paint-down", {"count": row.pieces.count})
     if not row.pieces:
         return say("paint-none", {})
-    shown = row.pieces[-most:] if most else row.pieces  # the last of a pile lies on top
-    first = len(row.pieces) - len(shown)
+    visible = row.pieces[-most:] if most else row.pieces  # the last of a pile lies on top
+    first = len(row.pieces) - len(visible)
     whole = len(row.marked) == row.count > 1 and marked == "paint-marked"
     words: list[str] = []
-    for n, thing in enumerate(shown, first):
+    for n, thing in enumerate(visible, first):
         text = say.pieces((thing,))
         if n in row.marked and not whole:
             text = say(marked, {"piece": text})
         if n not in row.dimmed:
             words.append(text)
-    told = say.joined(words)
+    words_ = say.joined(words)
     if pale := say.pieces(row.pieces[n] for n in row.dimmed if n >= first):
-        told = " · ".join(filter(None, (told, say("paint-dimmed", {"pieces": pale}))))
+        words_ = " · ".join(filter(None, (words_, say("paint-dimmed", {"pieces": pale}))))
     if first:
-        told = say("paint-more", {"pieces": told, "count": first})
-    return say("paint-all-marked", {"pieces": told}) if whole else told
+        words_ = say("paint-more", {"pieces": words_, "count": first})
+    return say("paint-all-marked", {"pieces": words_}) if whole else words_
 
 
 def _grid(grid: BoardLayout, say: _Teller, brief: int) -> str:
     lettered = not any(spot.piece is not None and spot.label for spot in grid.spots)
-    told = [_spot(spot, say, lettered, brief) for spot in grid.spots if spot.piece is not None]
+    texts = [_spot(spot, say, lettered, brief) for spot in grid.spots if spot.piece is not None]
     if brief < 3 and any(isinstance(spot.piece, Tile) for spot in grid.spots):
-        told.append(say("tile-letters", {}))
+        texts.append(say("tile-letters", {}))
     free = [spot.label for spot in grid.spots if spot.piece is None and spot.label]
     if free and brief < 2:
-        told.append(say("paint-free", {"pieces": ", ".join(free)}))
-    return ", ".join(told)
+        texts.append(say("paint-free", {"pieces": ", ".join(free)}))
+    return ", ".join(texts)
 
 
 def _spot(spot: Spot, say: _Teller, lettered: bool, brief: int) -> str:
@@ -151,8 +151,8 @@ def _numbers(numbers: Numbers, layout: Layout, brief: int) -> Iterable[str]:
     for place, seat in sorted((place, seat) for seat, place in enumerate(places)):
         name = f"{place}. {layout.names[seat]}" if layout.places else layout.names[seat]
         groups = groupby(columns, key=lambda column: column[0])
-        told = [f"{head} {' '.join(numeral(values[seat]) for _, values in same)}" for head, same in groups]
-        yield f"{name}: {', '.join(told)}"
+        texts = [f"{head} {' '.join(numeral(values[seat]) for _, values in same)}" for head, same in groups]
+        yield f"{name}: {', '.join(texts)}"
 
 
 def _chart(chart: Chart, say: _Teller) -> Iterable[str]:
@@ -161,8 +161,8 @@ def _chart(chart: Chart, say: _Teller) -> Iterable[str]:
     for curve in chart.curves:
         if curve.points:
             values = [value for _, value in curve.points]
-            told = {"first": values[0], "last": values[-1], "low": min(values), "high": max(values)}
-            facts = {key: numeral(value) for key, value in told.items()}
+            extremes = {"first": values[0], "last": values[-1], "low": min(values), "high": max(values)}
+            facts = {key: numeral(value) for key, value in extremes.items()}
             yield say("paint-curve", {**facts, "name": curve.name, "count": len(values)})
 
 
@@ -170,14 +170,14 @@ def _bracket(bracket: BracketLayout, say: _Teller, brief: int) -> Iterable[str]:
     """Table by table; if there is little room, only who goes on."""
     yield bracket.caption
     for heading, seats in bracket.tables:
-        told = [_seat(seat, say) for seat in seats if seat.goes_on or brief < 2]
-        if told:
-            yield _part(say, heading, ", ".join(told))
+        texts = [_seat(seat, say) for seat in seats if seat.goes_on or brief < 2]
+        if texts:
+            yield _part(say, heading, ", ".join(texts))
 
 
 def _seat(seat: BracketSeat, say: _Teller) -> str:
-    told = " ".join(filter(None, (seat.name, seat.told)))
-    return say("paint-goes-on", {"text": told}) if seat.goes_on else told
+    text = " ".join(filter(None, (seat.name, seat.told)))
+    return say("paint-goes-on", {"text": text}) if seat.goes_on else text
 
 
 def spelled(thing: Any, say: Sentence) -> str:

@@ -13,7 +13,7 @@ from bot.paint.lettering import BOLD, fit, ground, length, lettering, line_heigh
 from bot.paint.shapes import rounded
 from bot.paint.theme import Theme, theme
 
-MOST, LEAST = 132, 54  # the side of a square
+MAX_SQUARE, MIN_SQUARE = 132, 54  # the side of a square
 AXIS = 34
 GAP = 4
 _HARD = [0] * 127 + [255] * 129
@@ -117,7 +117,7 @@ def _free(image: Image.Image, spot: Spot, again: bool, x: int, y: int, cell: int
     first, *rest = spot.label.split(" ", 1)
     for words in ([first, *rest], rest) if not again or not rest else (rest,):
         lines = [fit(text, cell - 8, (30, 26, 24, 22, 20, 18, 16, 14), 1) for text in words]
-        if all(shown[0] == text for text, (_, shown) in zip(words, lines, strict=True)):
+        if all(drawn[0] == text for text, (_, drawn) in zip(words, lines, strict=True)):
             break
     else:
         return

@@ -34,12 +34,12 @@ def board_and_tiles(board: BoardLayout | None, tiles: BoardLayout | None, wide: 
         return _below(tiles, LARGEST_OWN, wide) if tiles else Part(0)
     if tiles is None:
         return _in_the_middle(_board(board, wide, tall), wide)
-    found = []
+    layouts = []
     for own in (LARGEST_OWN, OWN):
         below = _below(tiles, own, wide)
         upper = _board(board, wide, tall - below.height - BETWEEN)
         whole = (*_in_the_middle(upper, wide).marks, *below.moved(0, upper.part.height + BETWEEN))
-        found.append((upper, Part(upper.part.height + BETWEEN + below.height, whole)))
+        layouts.append((upper, Part(upper.part.height + BETWEEN + below.height, whole)))
     beside = _beside(tiles, tall)
     side = max(mark.right for mark in beside.marks)
     left = _board(board, wide - side - BETWEEN, tall)
@@ -48,8 +48,8 @@ def board_and_tiles(board: BoardLayout | None, tiles: BoardLayout | None, wide: 
         *_in_the_middle(left, wide - side - BETWEEN).moved(0, (height - left.part.height) // 2),
         *beside.moved(wide - side, (height - beside.height) // 2),
     )
-    found.append((left, Part(height, whole)))
-    fitting = [each for each in found if each[1].height <= tall] or found[1:2]
+    layouts.append((left, Part(height, whole)))
+    fitting = [each for each in layouts if each[1].height <= tall] or layouts[1:2]
     return max(fitting, key=lambda each: (-each[0].cropped, each[0].cell))[1]
 
 
@@ -62,8 +62,8 @@ class Fitted(NamedTuple):
     cropped: int
 
 
-def _in_the_middle(found: Fitted, wide: int) -> Part:
-    return Part(found.part.height, found.part.moved(max(0, (wide - found.wide) // 2), 0))
+def _in_the_middle(fitted: Fitted, wide: int) -> Part:
+    return Part(fitted.part.height, fitted.part.moved(max(0, (wide - fitted.wide) // 2), 0))
 
 
 def _board(board: BoardLayout, wide: int, tall: int) -> Fitted:

@@ -10,9 +10,9 @@ from bot.paint.layout import BracketLayout
 from bot.paint.lettering import BOLD, SEMIBOLD, fit, ground, length, line_height, panel, stamp, write
 from bot.paint.theme import Theme, theme
 
-FEW = 4  # tables beside which there is room for large letters
-MANY = 9  # tables from which on the picture would be taller than it is wide
-ACROSS = {FEW: 2, MANY: 3}  # tables side by side, up to so many; beyond them four
+MAX_LARGE_TABLES = 4  # tables beside which there is room for large letters
+MIN_WIDE_TABLES = 9  # tables from which on the picture would be taller than it is wide
+ACROSS = {MAX_LARGE_TABLES: 2, MIN_WIDE_TABLES: 3}  # tables side by side, up to so many; beyond them four
 LETTERS = {True: (32, 30, 28, 26), False: (26, 24, 22, 20)}
 HEADING, TITLE = 22, 30
 EDGE, GAP, PAD = 16, 16, 12
@@ -20,7 +20,7 @@ EDGE, GAP, PAD = 16, 16, 12
 
 @lru_cache(maxsize=32)
 def bracket_image(bracket: BracketLayout, room: int, name: str) -> Image.Image:
-    colours, few = theme(name), len(bracket.tables) <= FEW
+    colours, few = theme(name), len(bracket.tables) <= MAX_LARGE_TABLES
     fitting = next((across for most, across in ACROSS.items() if len(bracket.tables) <= most), 4)
     across = min(fitting, max(1, len(bracket.tables)))
     width = (room - (across - 1) * GAP) // across
@@ -51,10 +51,10 @@ def _table(heading: str, seats: tuple[BracketSeat, ...], width: int, few: bool, 
 def _seat(image: Image.Image, seat: BracketSeat, y: int, sizes: tuple[int, ...], colours: Theme) -> None:
     """The mark, the name, and the result at the right."""
     ink = colours.ramps["text" if seat.goes_on else "soft", "panel"]
-    told = length(seat.told, sizes[-1]) if seat.told else 0
+    points_width = length(seat.told, sizes[-1]) if seat.told else 0
     left = EDGE + MARK + 8
     weight = BOLD if seat.goes_on else SEMIBOLD
-    room = image.width - left - told - 2 * EDGE
+    room = image.width - left - points_width - 2 * EDGE
     size, (line, *_) = fit(seat.name, room * 9 // 10, sizes)  # bold letters are wider than those that `fit` knows
     middle = y + line_height(sizes[0]) // 2
     if seat.goes_on or seat.drawn_in:
@@ -62,5 +62,5 @@ def _seat(image: Image.Image, seat: BracketSeat, y: int, sizes: tuple[int, ...],
         stamp(image, shape, (EDGE, middle - MARK // 2), colours.ramps["accent" if seat.goes_on else "soft", "panel"])
     write(image, line, (left, middle - line_height(size) // 2), size, ink, weight)
     if seat.told:
-        at = image.width - EDGE - told, middle - line_height(sizes[-1]) // 2
+        at = image.width - EDGE - points_width, middle - line_height(sizes[-1]) // 2
         write(image, seat.told, at, sizes[-1], ink)

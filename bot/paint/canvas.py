@@ -13,7 +13,7 @@ from bot.paint.charts import chart_image
 from bot.paint.columns import numbers_image
 from bot.paint.layout import BoardLayout, Layout, PictureLayout, RowLayout
 from bot.paint.lettering import clean, fit, ground, line_height, write
-from bot.paint.page import draw_page
+from bot.paint.phone_page import draw_page
 from bot.paint.theme import theme
 from bot.paint.trick import line_image, trick_height, trick_image
 
@@ -99,7 +99,7 @@ def _width(layout: Layout) -> int:
     """The width of the image: WIDTH, or more if a board would be too small in it."""
     parts = [part for picture in layout.pictures for part in picture.parts]
     across = [board_images.frame(part).across for part in parts if isinstance(part, BoardLayout)]
-    need = max(across, default=0) * (board_images.LEAST + board_images.GAP) + board_images.AXIS + 10 + 2 * MARGIN
+    need = max(across, default=0) * (board_images.MIN_SQUARE + board_images.GAP) + board_images.AXIS + 10 + 2 * MARGIN
     return min(WIDEST, max(WIDTH, need))
 
 
@@ -172,13 +172,13 @@ def arranged(
     for card, tight in [each for each in SIZES if each[0] >= budget.least]:
         by = measure._replace(card=card, tight=tight)
         blocks = [row_images.block(*pair, by) for pair in zip(rows, owners, strict=True)]
-        found = row_images.shelves(blocks, by.room)
-        tried.append((sum(row_images.shelf_height(shelf) + GAP for shelf in found), by, found))
+        shelves = row_images.shelves(blocks, by.room)
+        tried.append((sum(row_images.shelf_height(shelf) + GAP for shelf in shelves), by, shelves))
         if tried[-1][0] <= budget.tall:
             break
     least = min(tall for tall, _, _ in tried)
     enough = budget.tall if least <= budget.tall else round(1.15 * least)
-    return next((by, found) for tall, by, found in tried if tall <= enough)
+    return next((by, shelves) for tall, by, shelves in tried if tall <= enough)
 
 
 def _rows(
@@ -188,12 +188,12 @@ def _rows(
     budget: Limits,
     measure: row_images.Measure,
 ) -> list[Band]:
-    by, found = arranged(rows, names, viewer, budget, measure)
+    by, shelves = arranged(rows, names, viewer, budget, measure)
 
     def shelf_band(shelf: list[row_images.CaptionedRow]) -> Band:
         return Band(row_images.shelf_height(shelf), lambda image, x, y: row_images.draw_shelf(image, shelf, x, y, by))
 
-    return [shelf_band(shelf) for shelf in found]
+    return [shelf_band(shelf) for shelf in shelves]
 
 
 def _owner(row: RowLayout, names: tuple[str, ...]) -> str:
@@ -212,10 +212,10 @@ def _boards(grids: list[BoardLayout], seen: set[frozenset[Any]], budget: Limits,
     if all(area.labelled for area in frames):
         cell = min(cell, budget.hand)
     else:
-        cell = min(cell, board_images.MOST)
+        cell = min(cell, board_images.MAX_SQUARE)
         tiles = max(sum(spot.piece is not None for spot in grid.spots) for grid in grids)
         spent = min(isqrt(budget.tiles // max(1, tiles)), budget.high // sum(area.up for area in frames))
-        cell = min(cell, max(board_images.LEAST, spent))
+        cell = min(cell, max(board_images.MIN_SQUARE, spent))
     bands = []
     for n in range(0, len(grids), many):
         bands.append(_boards_band(grids[n : n + many], seen, cell, each, name))
@@ -233,7 +233,9 @@ def _boards_band(grids: list[BoardLayout], seen: set[frozenset[Any]], cell: int,
     again = [_lying(grid) in seen for grid in grids]
 
     def put(image: Image.Image, x: int, y: int) -> None:
-        images = [board_images.grid_image(grid, cell, name, known) for grid, known in zip(grids, again, strict=True)]
+        images = [
+            board_images.grid_image(grid, cell, name, is_seen) for grid, is_seen in zip(grids, again, strict=True)
+        ]
         for n, (painted, (size, lines)) in enumerate(zip(images, captions, strict=True)):
             left = x + n * (each + GAP)
             for m, line in enumerate(lines):

@@ -31,7 +31,7 @@ class Column(NamedTuple):
 
 def _columns(numbers: Numbers, whole: bool) -> list[Column]:
     """The columns, with headings in one line (`whole`) or broken at every space."""
-    found = []
+    columns = []
     for heading, group in groupby(numbers.columns, key=lambda column: column[0]):
         same = [values for _, values in group]
         for n, values in enumerate(same, 1):
@@ -39,17 +39,17 @@ def _columns(numbers: Numbers, whole: bool) -> list[Column]:
             under = str(n) if len(same) > 1 else ""
             words = [under] if under else [heading] if whole else heading.split()
             most = max([length(text, SIZE, BOLD) for text in texts] + [length(word, HEAD) for word in words])
-            found.append(Column(heading, under, texts, most))
-    return found
+            columns.append(Column(heading, under, texts, most))
+    return columns
 
 
-def _wide(found: list[Column]) -> int:
-    return sum(column.width + GAP for column in found)
+def _wide(columns: list[Column]) -> int:
+    return sum(column.width + GAP for column in columns)
 
 
-def _banks(found: list[Column], room: int) -> list[list[Column]]:
+def _banks(columns: list[Column], room: int) -> list[list[Column]]:
     banks: list[list[Column]] = [[]]
-    for column in found:
+    for column in columns:
         if banks[-1] and _wide([*banks[-1], column]) > room:
             banks.append([])
         banks[-1].append(column)
@@ -65,12 +65,12 @@ def numbers_image(
     if places:
         return _result(numbers, names, turns, places, room, name)
     longest = max(length(each, NAMES[0]) for each in names)
-    found = _columns(numbers, whole=True)
+    columns = _columns(numbers, whole=True)
     half = (room - 16) // 2
-    if len(names) > 3 and LEFT + longest + _wide(found) + RIGHT <= half:
+    if len(names) > 3 and LEFT + longest + _wide(columns) + RIGHT <= half:
         titles = [fit(each, longest, NAMES) for each in names]
         split = (len(names) + 1) // 2
-        sides = [_bank(found, titles, turns, seats[part], half, name) for part in (slice(split), slice(split, None))]
+        sides = [_bank(columns, titles, turns, seats[part], half, name) for part in (slice(split), slice(split, None))]
         image = ground(colours, room, max(side.height for side in sides))
         for n, side in enumerate(sides):
             image.paste(side, (n * (half + 16), 0))
@@ -90,14 +90,14 @@ def _result(
 
 def _in_banks(numbers: Numbers, names: tuple[str, ...], room: int) -> tuple[list[Fitted], list[list[Column]]]:
     """The names in a size that fits, and the columns in as many banks as they need."""
-    found = _columns(numbers, whole=True)
+    columns = _columns(numbers, whole=True)
     longest = max(length(each, NAMES[0]) for each in names)
-    if LEFT + longest + _wide(found) + RIGHT > room:
-        found = _columns(numbers, whole=False)
-    share = max(0.36, min(0.6, 1 - (_wide(found) + RIGHT) / room))
+    if LEFT + longest + _wide(columns) + RIGHT > room:
+        columns = _columns(numbers, whole=False)
+    share = max(0.36, min(0.6, 1 - (_wide(columns) + RIGHT) / room))
     titles = [fit(each, round(room * share) - LEFT, NAMES, 2) for each in names]
-    taken = LEFT + max(length(line, size) for size, lines in titles for line in lines)
-    return titles, _banks(found, room - taken - RIGHT)
+    names_width = LEFT + max(length(line, size) for size, lines in titles for line in lines)
+    return titles, _banks(columns, room - names_width - RIGHT)
 
 
 def _under_each_other(painted: list[Image.Image], room: int, name: str) -> Image.Image:
@@ -204,12 +204,12 @@ def _place(image: Image.Image, place: int, middle: int, colours: Theme) -> None:
 
 def _heads(bank: list[Column], rights: list[int]) -> list[tuple[int, Fitted, bool]]:
     """(x, heading, whether it stands over several columns): the x of its end, or of its beginning over several."""
-    found: list[tuple[int, Fitted, bool]] = []
+    heads: list[tuple[int, Fitted, bool]] = []
     for n, column in enumerate(bank):
         if not column.under:
-            found.append((rights[n], fit(column.heading, column.width + GAP - 6, (HEAD, 19, 17), 3), False))
+            heads.append((rights[n], fit(column.heading, column.width + GAP - 6, (HEAD, 19, 17), 3), False))
         elif n == 0 or bank[n - 1].heading != column.heading:
             last = max(m for m, other in enumerate(bank) if other.heading == column.heading)
             start = rights[n] - column.width
-            found.append((start, fit(column.heading, rights[last] - start + GAP, (HEAD, 19, 17), 2), True))
-    return found
+            heads.append((start, fit(column.heading, rights[last] - start + GAP, (HEAD, 19, 17), 2), True))
+    return heads

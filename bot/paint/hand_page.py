@@ -66,8 +66,8 @@ def hand(row: RowLayout, gave: GiveWay, wide: int) -> Part:
     marks: list[Mark] = []
     y = RING
     for first in range(0, row.count, each):
-        shown = range(first, min(first + each, row.count))
-        marks += _line(row, shown, y, wide, most)
+        line = range(first, min(first + each, row.count))
+        marks += _line(row, line, y, wide, most)
         card = max(mark.wide for mark in marks if isinstance(mark, Piece))
         y += round(CUT * card)
     last = max(mark.y for mark in marks if isinstance(mark, Piece))
@@ -86,22 +86,22 @@ def _below(title: Part, part: Part) -> Part:
     return Part(title.height + part.height, (*title.marks, *part.moved(0, title.height)))
 
 
-def _line(row: RowLayout, shown: range, y: int, wide: int, most: int) -> list[Mark]:
+def _line(row: RowLayout, places: range, y: int, wide: int, most: int) -> list[Mark]:
     """One row of cards. What cannot be played lies lower and pale."""
     assert isinstance(row.pieces, tuple)
-    cards = [row.pieces[n] for n in shown]
+    cards = [row.pieces[n] for n in places]
     breaks = tuple([n > 0 and card.suit != cards[n - 1].suit for n, card in enumerate(cards)])
-    playable = [n for n in shown if n not in row.dimmed]
+    playable = [n for n in places if n not in row.dimmed]
     few = bool(row.dimmed) and len(playable) <= FREE
-    free = tuple([few and n in playable for n in shown])
+    free = tuple([few and n in playable for n in places])
     if sum(breaks) > len(cards) // 2:
         breaks = (False,) * len(cards)  # sorted by rank: there is no suit to set apart
     spread = fan(breaks, free, wide, most)
     marks: list[Mark] = []
-    for place, n in enumerate(shown):
+    for place, n in enumerate(places):
         x, card, pale = spread.places[place], spread.card, n in row.dimmed
         top = y + (DROP if pale else 0)
-        after = spread.places[place + 1] - x if place + 1 < len(shown) else card
+        after = spread.places[place + 1] - x if place + 1 < len(places) else card
         if n in row.marked:
             marks.append(_ring(x, top, min(card, after), card))
         marks.append(Piece(row.pieces[n], x, top, card, "card", pale=pale, own=True, free=min(card, after)))

@@ -147,32 +147,32 @@ def screen_layout(
     )
 
 
-def graph_layout(shown: Graph, say: Sentence, theme: str = "dark") -> Layout:
+def graph_layout(graph: Graph, say: Sentence, theme: str = "dark") -> Layout:
     """The layout of curves, such as ratings over time."""
-    return Layout(theme, (), (), (), charts=(Chart(say(shown.code, shown.facts), shown.curves),))
+    return Layout(theme, (), (), (), charts=(Chart(say(graph.code, graph.facts), graph.curves),))
 
 
-def standings_layout(shown: Standings, say: Sentence, theme: str = "dark") -> Layout:
+def standings_layout(standings: Standings, say: Sentence, theme: str = "dark") -> Layout:
     """The layout of a league's table, with an arrow at the reader's own line."""
-    columns = zip(shown.columns, zip(*(line.numbers for line in shown.lines), strict=True), strict=False)
+    columns = zip(standings.columns, zip(*(line.numbers for line in standings.lines), strict=True), strict=False)
     return Layout(
         theme,
-        tuple([line.name for line in shown.lines]),
-        (PictureLayout("rows", say(shown.code, shown.facts), ()),),
+        tuple([line.name for line in standings.lines]),
+        (PictureLayout("rows", say(standings.code, standings.facts), ()),),
         (Numbers(tuple([(say(code, {}), numbers) for code, numbers in columns])),),
-        tuple([n for n, line in enumerate(shown.lines) if line.mine]),
-        places=tuple([line.place for line in shown.lines]),
+        tuple([n for n, line in enumerate(standings.lines) if line.mine]),
+        places=tuple([line.place for line in standings.lines]),
     )
 
 
-def bracket_layout(shown: Bracket, say: Sentence, theme: str = "dark") -> Layout:
+def bracket_layout(bracket: Bracket, say: Sentence, theme: str = "dark") -> Layout:
     """The layout of a cup's rounds."""
     rounds = [
         BracketLayout(
             say(round_.code, round_.facts),
             tuple([(say("paint-table", {"number": n}), seats) for n, seats in enumerate(round_.tables, 1)]),
         )
-        for round_ in shown.rounds
+        for round_ in bracket.rounds
     ]
     return Layout(theme, (), (), (), brackets=tuple(rounds))
 
@@ -222,5 +222,5 @@ def _strip(tally: Tally) -> tuple[int, ...]:
     places = {code: n for n, (code, _) in enumerate(tally.columns)}
     if tally.strip:
         return tuple([places[code] for code in tally.strip if code in places])
-    found = list(places.values())
-    return tuple(dict.fromkeys([*found[:1], *found[-1:]]))
+    numbers = list(places.values())
+    return tuple(dict.fromkeys([*numbers[:1], *numbers[-1:]]))

@@ -5,7 +5,7 @@ from dataclasses import replace
 from bot.kit.screen import PAST
 from bot.paint.layout import BoardLayout, Layout, PictureLayout, RowLayout
 from bot.paint.legible import SCALE
-from bot.paint.page import fitting, is_counted
+from bot.paint.phone_page import fitting, is_counted
 
 
 def leaf(layout: Layout, room: int, wish: int = 0) -> Layout:
@@ -13,12 +13,12 @@ def leaf(layout: Layout, room: int, wish: int = 0) -> Layout:
     more than the `wish` if nothing must be left out for that.
 
     Its own `room` becomes its height, so that pages that look the same are the same."""
-    shown = [replace(each, parts=_seen(each, layout)) for each in layout.pictures]
-    made = replace(layout, room=min(room, wish or room), pictures=tuple(each for each in shown if each.parts))
-    whole = fitting(made)
-    if made.room < room and not whole.complete:
-        whole = fitting(replace(made, room=room))
-    return replace(made, room=-(-whole.height // SCALE))
+    pictures = [replace(each, parts=_seen(each, layout)) for each in layout.pictures]
+    leaf_layout = replace(layout, room=min(room, wish or room), pictures=tuple(each for each in pictures if each.parts))
+    whole = fitting(leaf_layout)
+    if leaf_layout.room < room and not whole.complete:
+        whole = fitting(replace(leaf_layout, room=room))
+    return replace(leaf_layout, room=-(-whole.height // SCALE))
 
 
 def _seen(picture: PictureLayout, layout: Layout) -> tuple[RowLayout | BoardLayout, ...]:

@@ -42,6 +42,6 @@ class GiveWay(IntEnum):
     OTHERS = auto()  # who stands how beyond four players; at the end what lies on the table
 
 
-def px(shown: float) -> int:
+def px(shown_px: float) -> int:
     """So many px of the phone, in px of the drawn page."""
-    return round(SCALE * shown)
+    return round(SCALE * shown_px)

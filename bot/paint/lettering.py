@@ -140,13 +140,13 @@ def fit(text: str, width: int, sizes: tuple[int, ...], lines: int = 1) -> tuple[
             if len(broken) <= many:
                 return size, tuple(broken)
     size = sizes[-1]
-    kept = _broken(text, width, size, hard=True)
-    if len(kept) > lines:
-        last = kept[lines - 1]
+    parts = _broken(text, width, size, hard=True)
+    if len(parts) > lines:
+        last = parts[lines - 1]
         while last and length(last + CUT, size) > width:
             last = last[:-1]
-        kept = [*kept[: lines - 1], last + CUT]
-    return size, tuple(kept)
+        parts = [*parts[: lines - 1], last + CUT]
+    return size, tuple(parts)
 
 
 def _broken(text: str, width: int, size: int, hard: bool = True) -> list[str]:

@@ -17,7 +17,7 @@ from bot.paint.legible import (
     GiveWay,
 )
 from bot.paint.marks import Cut, Piece, Text
-from bot.paint.page import page
+from bot.paint.phone_page import page
 
 NOTHING = float("inf")  # the size of the smallest of no pieces
 
@@ -47,10 +47,10 @@ class Report(NamedTuple):
             "own_tile": MIN_OWN_TILE,
             "span": MIN_SPAN,
         }
-        found = [
+        faults = [
             f"{name} {getattr(self, name):.2f} < {least}" for name, least in limits.items() if self.below(name, least)
         ]
-        return [*found, *([f"height {self.height:.0f} > {MAX_HEIGHT}"] if self.height > MAX_HEIGHT else [])]
+        return [*faults, *([f"height {self.height:.0f} > {MAX_HEIGHT}"] if self.height > MAX_HEIGHT else [])]
 
     def below(self, name: str, least: float) -> bool:
         return bool(getattr(self, name) < least - 0.005)
@@ -58,20 +58,20 @@ class Report(NamedTuple):
 
 def report(layout: Layout) -> Report:
     """What a page came to."""
-    made = page(layout)
-    texts = [mark for mark in made.marks if isinstance(mark, Text)]
-    pieces = [mark for mark in made.marks if isinstance(mark, Piece)]
+    page_ = page(layout)
+    texts = [mark for mark in page_.marks if isinstance(mark, Text)]
+    pieces = [mark for mark in page_.marks if isinstance(mark, Piece)]
     own = [piece for piece in pieces if piece.own and piece.look == "card"]
     tiles = [piece for piece in pieces if piece.look == "tile"]
     lying = [piece for piece in pieces if piece.look != "tile" and piece not in own]
-    drawn = [mark for mark in made.marks if not isinstance(mark, Cut)]
+    drawn = [mark for mark in page_.marks if not isinstance(mark, Cut)]
     left, right = min((mark.x for mark in drawn), default=0), max((mark.right for mark in drawn), default=0)
 
     def least(sizes: list[int]) -> float:
         return min(sizes) / SCALE if sizes else NOTHING
 
     return Report(
-        made.height / SCALE,
+        page_.height / SCALE,
         (right - left) / PAGE_WIDTH,
         least([*(text.size for text in texts), *(tile.letters for tile in tiles)]),
         least([piece.letters for piece in lying]),
@@ -79,5 +79,5 @@ def report(layout: Layout) -> Report:
         least([piece.wide for piece in own]),
         min((piece.free / piece.wide for piece in own), default=NOTHING),
         least([tile.wide for tile in tiles if tile.own]),
-        made.gave,
+        page_.gave,
     )

@@ -8,8 +8,8 @@ from bot.paint.board_images import frame
 from bot.paint.canvas import WIDTH, tall
 from bot.paint.layout import BoardLayout, Layout, PictureLayout, RowLayout
 
-MOST = WIDTH * 7 // 11  # Discord shows an image in a frame of 550 by 350 and shrinks what is taller
-MANY = 8  # a message may have ten files
+FRAME_HEIGHT = WIDTH * 7 // 11  # Discord shows an image in a frame of 550 by 350 and shrinks what is taller
+MAX_FILES = 8  # a message may have ten files
 
 
 def pages(layout: Layout) -> tuple[Layout, ...]:
@@ -18,26 +18,26 @@ def pages(layout: Layout) -> tuple[Layout, ...]:
     A leaf is one page."""
     if layout.room:
         return (layout,)
-    for most in (MOST, 2 * MOST, 4 * MOST):
-        found = _pages(layout, most)
-        if len(found) <= MANY:
+    for most in (FRAME_HEIGHT, 2 * FRAME_HEIGHT, 4 * FRAME_HEIGHT):
+        all_pages = _pages(layout, most)
+        if len(all_pages) <= MAX_FILES:
             break
-    return tuple(found[:MANY])
+    return tuple(all_pages[:MAX_FILES])
 
 
 def _pages(layout: Layout, most: int) -> list[Layout]:
     bare = replace(layout, pictures=(), numbers=(), turns=(), trump="", trump_said="", seat=None, places=())
-    found: list[Layout] = []
+    all_pages: list[Layout] = []
     if layout.places:  # the match is over: the result comes first
-        found += [replace(bare, numbers=(numbers,), places=layout.places) for numbers in layout.numbers]
+        all_pages += [replace(bare, numbers=(numbers,), places=layout.places) for numbers in layout.numbers]
     lying = list(_lying(layout))
     for picture in sorted(lying, key=lambda picture: picture.kind == "line"):
         for part in _split(_with_turns(replace(bare, pictures=(picture,)), layout), most):
-            _add(found, part, most)
+            _add(all_pages, part, most)
     for numbers in layout.numbers:
         if numbers.columns and not layout.places:
-            _add(found, replace(bare, numbers=(numbers,), turns=layout.turns), most)
-    return found + [page for picture in _held(layout) for page in _split(replace(bare, pictures=(picture,)), most)]
+            _add(all_pages, replace(bare, numbers=(numbers,), turns=layout.turns), most)
+    return all_pages + [page for picture in _held(layout) for page in _split(replace(bare, pictures=(picture,)), most)]
 
 
 def _lying(layout: Layout) -> Iterator[PictureLayout]:
@@ -95,10 +95,10 @@ def _cut(page: Layout, parts: tuple[RowLayout | BoardLayout, ...]) -> Layout:
     return replace(page, pictures=(replace(picture, parts=parts, caption=caption),))
 
 
-def _add(found: list[Layout], page: Layout, most: int) -> None:
+def _add(all_pages: list[Layout], page: Layout, most: int) -> None:
     """Joins the page to the last one where there is room, else appends it."""
-    if found and not found[-1].places:
-        last = found[-1]
+    if all_pages and not all_pages[-1].places:
+        last = all_pages[-1]
         both = replace(
             last,
             pictures=last.pictures + page.pictures,
@@ -109,6 +109,6 @@ def _add(found: list[Layout], page: Layout, most: int) -> None:
             seat=page.seat if last.seat is None else last.seat,
         )
         if tall(both) <= most:
-            found[-1] = both
+            all_pages[-1] = both
             return
-    found.append(page)
+    all_pages.append(page)

@@ -10,8 +10,8 @@ from bot.paint.canvas import draw
 from bot.paint.layout import Layout
 from bot.paint.pages import pages
 
-KEPT = 512  # pictures, most of them under 20 kB
-AT_ONCE = 3  # one is being drawn, one is on its way back, one is already there
+CACHE_SIZE = 512  # pictures, most of them under 20 kB
+MAX_DRAWN_TOGETHER = 3  # one is being drawn, one is on its way back, one is already there
 BUSY = 8  # pictures that wait: beyond this, what they show is likely to be old when they are drawn
 
 Made = TypeVar("Made")
@@ -28,11 +28,11 @@ class MadePicture(NamedTuple):
 class PictureMaker:
     """Draws layouts in another thread or process. Two callers who ask for the same layout wait for the same picture."""
 
-    def __init__(self, executor: Executor | None = None, kept: int = KEPT) -> None:
-        self._executor = executor or ThreadPoolExecutor(AT_ONCE, "pictures")
-        self._places = _WorkPlaces(AT_ONCE)
-        self._whole = _MadeOnce(self._executor, self._places, draw_page, kept)
-        self._by_pages = _MadeOnce(self._executor, self._places, _made_pages, kept)
+    def __init__(self, executor: Executor | None = None, cache_size: int = CACHE_SIZE) -> None:
+        self._executor = executor or ThreadPoolExecutor(MAX_DRAWN_TOGETHER, "pictures")
+        self._places = _WorkPlaces(MAX_DRAWN_TOGETHER)
+        self._whole = _MadeOnce(self._executor, self._places, draw_page, cache_size)
+        self._by_pages = _MadeOnce(self._executor, self._places, _made_pages, cache_size)
 
     async def make(self, layout: Layout, urgent: bool = False) -> MadePicture:
         """The whole layout as one picture."""

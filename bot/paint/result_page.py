@@ -115,14 +115,14 @@ def _line(
 def _columns(numbers: Numbers, beside: bool, wide: int) -> list[int]:
     """The one that decides, and from the newest on as many as there is room for; the first of them is on the right."""
     deciding = numbers.strip[0] if numbers.strip else 0
-    found, room = [deciding], wide - px(32) - NAME - _width(numbers, deciding)
+    columns, room = [deciding], wide - px(32) - NAME - _width(numbers, deciding)
     others = [n for n in range(len(numbers.columns)) if n != deciding and n not in numbers.deals]
     for n in [*reversed(numbers.deals if beside else ()), *reversed(others)]:
         room -= _width(numbers, n) + BETWEEN
         if room < 0:
             break
-        found.append(n)
-    return found
+        columns.append(n)
+    return columns
 
 
 def _fit_beside(numbers: Numbers, wide: int) -> bool:

@@ -182,13 +182,13 @@ def block(row: RowLayout, owner: str, by: Measure) -> CaptionedRow:
 
 def shelves(blocks: list[CaptionedRow], room: int) -> list[list[CaptionedRow]]:
     """Fills one shelf after the other with as many rows as there is room for."""
-    found: list[list[CaptionedRow]] = []
+    all_shelves: list[list[CaptionedRow]] = []
     for each in blocks:
-        if found and _used(found[-1]) + APART + each.width <= room:
-            found[-1].append(each)
+        if all_shelves and _used(all_shelves[-1]) + APART + each.width <= room:
+            all_shelves[-1].append(each)
         else:
-            found.append([each])
-    return found
+            all_shelves.append([each])
+    return all_shelves
 
 
 def _used(shelf: list[CaptionedRow]) -> int:
@@ -266,10 +266,10 @@ def fan_image(row: RowLayout, room: int, name: str) -> Image.Image:
     image = ground(theme(name), room, fan_height(row, room))
     if not isinstance(row.pieces, tuple):
         return image
-    for line, shown in enumerate(spread.rows):
-        left = (room - (len(shown) - 1) * spread.step - spread.card) // 2
+    for line, places in enumerate(spread.rows):
+        left = (room - (len(places) - 1) * spread.step - spread.card) // 2
         top = EDGE + (LIFT if row.marked else 0) + line * round(0.86 * spread.card)
-        for place, n in enumerate(shown):
+        for place, n in enumerate(places):
             pale = n in row.dimmed
             sprite = _sprite(row.pieces[n], spread.card, name, pale=pale)
             x, y = left + place * spread.step, top + (DROP if pale else 0)

@@ -30,21 +30,21 @@ class Block(NamedTuple):
     part: Part
 
 
-def rows(found: Sequence[RowLayout], names: Sequence[str], cell: int, gave: GiveWay, wide: int) -> Part:
+def rows(layouts: Sequence[RowLayout], names: Sequence[str], cell: int, gave: GiveWay, wide: int) -> Part:
     blocks = [
         _block(row, names[row.owner] if row.owner is not None else "", cell, _leaves_out(row, gave), wide)
-        for row in found
+        for row in layouts
     ]
     lines: list[list[Block]] = []
-    taken: list[int] = []
+    widths: list[int] = []
     for block in blocks:
-        fitting = next((n for n, used in enumerate(taken) if used + BETWEEN_ROWS + block.wide <= wide), None)
+        fitting = next((n for n, used in enumerate(widths) if used + BETWEEN_ROWS + block.wide <= wide), None)
         if fitting is None:
             lines.append([block])
-            taken.append(block.wide)
+            widths.append(block.wide)
         else:
             lines[fitting].append(block)
-            taken[fitting] += BETWEEN_ROWS + block.wide
+            widths[fitting] += BETWEEN_ROWS + block.wide
     marks: list[Mark] = []
     y = 0
     for line in lines:
@@ -56,13 +56,13 @@ def rows(found: Sequence[RowLayout], names: Sequence[str], cell: int, gave: Give
     return Part(max(0, y - BETWEEN_LINES), tuple(marks))
 
 
-def beside_hand(found: Sequence[RowLayout], wide: int) -> Part:
+def beside_hand(layouts: Sequence[RowLayout], wide: int) -> Part:
     """The reader's own rows beside the hand, each in one line: its caption and its cards as flat cells."""
     marks: list[Mark] = []
     x = 0
-    for row in found:
+    for row in layouts:
         if isinstance(row.pieces, tuple) and row.pieces:
-            size, (text, *_) = fit(clean(row.caption), wide // len(found) - row.count * (FLAT + px(3)), LABELS)
+            size, (text, *_) = fit(clean(row.caption), wide // len(layouts) - row.count * (FLAT + px(3)), LABELS)
             marks.append(Text(text, x + px(3), (FLAT_HEIGHT - line_height(size)) // 2, size, "soft"))
             x = marks[-1].right + px(4)
             for thing in row.pieces:
@@ -95,19 +95,19 @@ def _block(row: RowLayout, owner: str, cell: int, leaves_out: bool, wide: int) -
     if not row.pieces:
         marks.append(Box(before, drop, cell, tall, cell // 9, "line", look="dashes"))
         return Block(before + cell, Part(high, tuple(marks)))
-    found = _pieces(row, before, cell, leaves_out, wide)
-    return Block(found.wide, Part(max(high, found.part.height + drop), (*marks, *found.part.moved(0, drop))))
+    pieces = _pieces(row, before, cell, leaves_out, wide)
+    return Block(pieces.wide, Part(max(high, pieces.part.height + drop), (*marks, *pieces.part.moved(0, drop))))
 
 
 def _pieces(row: RowLayout, before: int, cell: int, leaves_out: bool, wide: int) -> Block:
     """The cards of a row, in lines that begin behind its label."""
     assert isinstance(row.pieces, tuple)
     tall, marks = cell_height(cell), list[Mark]()
-    shown, left_out = _shown(row, leaves_out)
+    visible, left_out = _shown(row, leaves_out)
     x, y, right = before, 0, before
     places: dict[int, tuple[int, int]] = {}
     rings: list[Mark] = []
-    for n in shown:
+    for n in visible:
         if n is None:
             marks.append(Text(DASH, x + px(2), (tall - line_height(px(14))) // 2, px(14), "soft"))
             x = marks[-1].right + px(2)

@@ -26,7 +26,7 @@ def shape(name: str, size: int) -> Image.Image:
 def outlines(name: str) -> tuple[tuple[bool, tuple[Point, ...]], ...]:
     """(is a hole, points) for every closed line of a drawing. Curves are short straight pieces."""
     words = re.findall(r"[A-Z]|-?\d+(?:\.\d+)?", ART[name])
-    found: list[tuple[bool, tuple[Point, ...]]] = []
+    all_outlines: list[tuple[bool, tuple[Point, ...]]] = []
     points: list[Point] = []
     hole, at = False, 0
     letter = ""
@@ -35,7 +35,7 @@ def outlines(name: str) -> tuple[tuple[bool, tuple[Point, ...]], ...]:
             letter = words[at]
             at += 1
             if letter == "Z":
-                found.append((hole, tuple(points)))
+                all_outlines.append((hole, tuple(points)))
                 continue
         count = 6 if letter == "C" else 2
         numbers = [float(word) for word in words[at : at + count]]
@@ -48,7 +48,7 @@ def outlines(name: str) -> tuple[tuple[bool, tuple[Point, ...]], ...]:
         else:
             b, c, d = zip(numbers[::2], numbers[1::2], strict=True)
             points += _curve(points[-1], b, c, d)
-    return tuple(found)
+    return tuple(all_outlines)
 
 
 def _curve(a: Point, b: Point, c: Point, d: Point) -> list[Point]:

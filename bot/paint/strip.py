@@ -105,10 +105,12 @@ def seat_marks(
     marks = name_marks(seat, x, y, wide, ground)
     y += NAME_HEIGHT
     for line in [seat.numbers] if side_by_side else [(number,) for number in seat.numbers]:
-        found = number_marks(line, seat.leads and line[0] is seat.numbers[0], ground, first=line[0] is seat.numbers[0])
-        right = max(mark.right for mark in found)
+        numbers = number_marks(
+            line, seat.leads and line[0] is seat.numbers[0], ground, first=line[0] is seat.numbers[0]
+        )
+        right = max(mark.right for mark in numbers)
         left = x + max(0, (wide - right) // 2)
-        marks += [mark._replace(x=mark.x + left, y=mark.y + y) for mark in found]
+        marks += [mark._replace(x=mark.x + left, y=mark.y + y) for mark in numbers]
         y += POINTS_HEIGHT
     return tuple(marks)
 
@@ -166,26 +168,26 @@ def _inline(seats: Sequence[SeatStanding], wide: int) -> Part:
 
 
 def _pair(seat: SeatStanding, x: int, y: int, wide: int) -> list[Mark]:
-    found = number_marks(seat.numbers, seat.leads, "panel")
-    taken = max(mark.right for mark in found)
-    named = name_marks(seat, x, y, wide - taken - px(3))
+    numbers = number_marks(seat.numbers, seat.leads, "panel")
+    numbers_width = max(mark.right for mark in numbers)
+    named = name_marks(seat, x, y, wide - numbers_width - px(3))
     left = min(mark.x for mark in named)
-    shift = x + wide - taken
+    shift = x + wide - numbers_width
     return [
         *[mark._replace(x=mark.x - left + x) for mark in named],
-        *[mark._replace(x=mark.x + shift, y=mark.y + y - px(1)) for mark in found],
+        *[mark._replace(x=mark.x + shift, y=mark.y + y - px(1)) for mark in numbers],
     ]
 
 
 def _few(seats: Sequence[SeatStanding], wide: int) -> Part:
     """Those that matter most: the reader, who leads, whose turn it is. The others are counted."""
     order = sorted(range(len(seats)), key=lambda n: (not seats[n].mine, not seats[n].leads, not seats[n].turn, n))
-    shown = sorted(order[:SHOWN])
+    best = sorted(order[:SHOWN])
     more = f"+{len(seats) - SHOWN}"
     end = length(more, OTHER) + px(6)
     each = (wide - px(4) - end) // SHOWN
     height = NAME_HEIGHT + px(1) + 2 * INSIDE
     marks: list[Mark] = [Text(more, wide - end + px(2), INSIDE + px(1), OTHER, "soft", "panel")]
-    for place, n in enumerate(shown):
+    for place, n in enumerate(best):
         marks += _pair(seats[n], px(4) + place * each, INSIDE, each - px(5))
     return Part(height, (Box(0, 0, wide, height, px(5)), *marks))

@@ -44,7 +44,7 @@ def trick_image(
     names: tuple[str, ...],
     turns: tuple[int, ...],
     trump: str,
-    said: str,
+    trump_name: str,
     below: int,
     room: int,
     name: str,
@@ -62,7 +62,7 @@ def trick_image(
         for n, line in enumerate(lines):
             write(image, line, (44, 32 + n * line_height(size)), size, colours.ramps["soft", "panel"])
     if trump:
-        _trump(image, trump, said, room - (beside if seats <= AROUND else TRUMP), name)
+        _trump(image, trump, trump_name, room - (beside if seats <= AROUND else TRUMP), name)
     around = picture.around or tuple(range(seats))
     for place, seat in enumerate(around):
         at = _place((place - around.index(below)) % seats, seats, room, tall, unit)
@@ -156,7 +156,7 @@ def _fitted(caption: str, width: int) -> tuple[int, tuple[str, ...]]:
     return next((each for each in fitted if not each[1][-1].endswith(CUT)), fitted[-1])
 
 
-def _trump(image: Image.Image, suit: str, said: str, left: int, name: str) -> None:
+def _trump(image: Image.Image, suit: str, trump_name: str, left: int, name: str) -> None:
     """Draws the trump's suit in the corner, with the word for it, right of `left`."""
     colours = theme(name)
     wide, tall = 62, 62
@@ -164,7 +164,7 @@ def _trump(image: Image.Image, suit: str, said: str, left: int, name: str) -> No
     stamp(image, rounded(wide, tall, 14), (x, y), colours.ramps["edge", "panel"])
     stamp(image, rounded(wide - 4, tall - 4, 12), (x + 2, y + 2), colours.ramps["card", "edge"])
     stamp(image, shape(suit, 42), (x + 10, y + 10), colours.ramps[pieces.INKS[suit], "card"])
-    size, lines = fit(said, min(150, x - 12 - left), (26, 24, 22), 1)
+    size, lines = fit(trump_name, min(150, x - 12 - left), (26, 24, 22), 1)
     write(image, lines[0], (x - 12 - length(lines[0], size), y + 14), size, colours.ramps["soft", "panel"])
 
 

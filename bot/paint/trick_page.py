@@ -29,7 +29,7 @@ SMALL = px(12), px(11)
 LINE = px(15)  # a line of small letters
 FLAT_GAP = px(3)
 GAP = px(3)  # between two lines of seats
-FEW = 4  # seats beside which the headings of the numbers have room
+MAX_HEADED_SEATS = 4  # seats beside which the headings of the numbers have room
 
 
 def trick(layout: Layout, picture: PictureLayout, before: PictureLayout | None, gave: GiveWay, wide: int) -> Part:
@@ -40,7 +40,7 @@ def trick(layout: Layout, picture: PictureLayout, before: PictureLayout | None, 
         first = seats.index(layout.seat) + 1
         seats = seats[first:] + seats[:first]
     numbers = next((each for each in layout.numbers if each.strip), None)
-    heads = headings(numbers) if numbers and len(seats) <= FEW else []
+    heads = headings(numbers) if numbers and len(seats) <= MAX_HEADED_SEATS else []
     gutter = heading_width(heads) if len(heads) > 1 else 0
     lines = [seats] if len(seats) <= ABREAST else _halves(seats)
     each = (wide - gutter - px(2)) // len(lines[0])
@@ -49,18 +49,20 @@ def trick(layout: Layout, picture: PictureLayout, before: PictureLayout | None, 
     marks = [*head, *([] if not gutter else Part(0, tuple(heading_marks(heads, 0, beside))).moved(0, LINE + INSIDE))]
     y = LINE
     for line in lines:
-        found = Part(0)
+        columns = Part(0)
         for place, seat in enumerate(line):
             column = _column(picture, seat, standing[seat], gave, each, bool(gutter), beside)
-            found = Part(max(found.height, column.height), (*found.marks, *column.moved(gutter + place * each, 0)))
+            columns = Part(
+                max(columns.height, column.height), (*columns.marks, *column.moved(gutter + place * each, 0))
+            )
         if before is not None and gave < GiveWay.PREVIOUS:
             cards = _before(before, line, gutter, each, wide, titled=line is lines[0])
-            found = Part(found.height + cards.height, (*found.marks, *cards.moved(0, found.height)))
-        tall = found.height + 2 * INSIDE
+            columns = Part(columns.height + cards.height, (*columns.marks, *cards.moved(0, columns.height)))
+        tall = columns.height + 2 * INSIDE
         between = [gutter + n * each for n in range(1, len(line))]
         marks.insert(0, Box(0, y, wide, tall, px(6)))
         marks[1:1] = [Box(x, y + px(5), 3, tall - px(10), 1, "line", "panel") for x in between]
-        marks += found.moved(0, y + INSIDE)
+        marks += columns.moved(0, y + INSIDE)
         y += tall + GAP
     return Part(y - GAP, tuple(marks))
 
@@ -76,9 +78,9 @@ def _heading(layout: Layout, picture: PictureLayout, wide: int) -> list[Mark]:
     marks: list[Mark] = []
     right = wide
     if layout.trump:
-        said = f"{clean(layout.trump_said)} {layout.trump}"
-        right -= length(said, px(13)) + px(4)
-        marks.append(Text(said, right, 0, px(13), "text"))
+        trump = f"{clean(layout.trump_said)} {layout.trump}"
+        right -= length(trump, px(13)) + px(4)
+        marks.append(Text(trump, right, 0, px(13), "text"))
     if picture.caption:
         size, (text, *_) = fit(picture.caption, right - px(8), SMALL)
         marks.append(Text(text, px(3), px(1), size, "soft"))

@@ -10,8 +10,8 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from bot.cups.cup import Cup, CupDamaged, CupHeader
 from bot.cups.values.entries import TYPED, CupEntry, EditCup, EndCup, Rule, data_of, kind_of, typed_in, word_of
 from bot.cups.values.plain_values import plain, read
-from bot.cups.values.sentences import REMOVED, Sentence, is_seal
 from bot.cups.values.terms import CupTerms
+from bot.cups.values.typed_texts import REMOVED, Sentence, is_seal
 from bot.store.rows import PARSE_ERRORS, readable
 from bot.store.schema import cup_entries, cup_matches, cups, entries
 from bot.store.writer import Step, Writer

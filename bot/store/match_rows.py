@@ -49,7 +49,7 @@ class MatchRows:
             work.append((self._keep_message, [asdict(place)]))
         work.append((DROP_LOBBY, [{"lobby_id": header.id}]))
         write = self._writer.write(work, home_of=header.id)
-        await self._messages.change(header.id, write, lambda kept: (place,) if place else kept)
+        await self._messages.change(header.id, write, lambda messages: (place,) if place else messages)
 
     async def append(
         self, match: str, new: Sequence[Entry], next_alarm: int | None, ending: MatchEnding | None

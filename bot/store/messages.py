@@ -58,7 +58,7 @@ class MessageRows:
     async def drop_message(self, match: str, kind: str, player: str) -> None:
         keys = [{"match_id": match, "of_kind": kind, "whose": player}]
         write = self._writer.write([(_DROP_MESSAGE, keys)])
-        await self._messages.change(match, write, lambda kept: _others(kept, kind, player))
+        await self._messages.change(match, write, lambda messages: _others(messages, kind, player))
 
     async def messages_of(self, match: str) -> Sequence[MatchMessage]:
         async def read() -> tuple[MatchMessage, ...]:

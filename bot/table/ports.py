@@ -185,7 +185,7 @@ class MessageStore(Share, Protocol):
     async def messages_of(self, match: str) -> Sequence[MatchMessage]: ...
     async def messages_of_all(self, matches: Collection[str]) -> Mapping[str, Sequence[MatchMessage]]: ...
     async def matches_in(self, guild: int) -> Sequence[str]: ...  # the matches in play on this server
-    async def games_of(self, wanted: Collection[str]) -> Mapping[str, str]: ...  # the key of each match's game
+    async def games_of(self, matches: Collection[str]) -> Mapping[str, str]: ...  # the key of each match's game
     async def unseen(
         self,
     ) -> Sequence[str]: ...  # matches of servers, in play, that no message shows and no season or cup draws

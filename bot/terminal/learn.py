@@ -43,15 +43,15 @@ class LessonSession:
 
     def _show(self, number: int, at: int, say: Speaker) -> None:
         lesson = self._game.lessons[number]
-        step, told = lesson.steps[at], {"lesson": number + 1, "lessons": len(self._game.lessons)}
-        where = say("learn-step", told, step=at + 1, steps=len(lesson.steps))
+        step, lesson_facts = lesson.steps[at], {"lesson": number + 1, "lessons": len(self._game.lessons)}
+        where = say("learn-step", lesson_facts, step=at + 1, steps=len(lesson.steps))
         right = [say("learn-right")] if at and isinstance(lesson.steps[at - 1], Question) else []
-        shown = face(self._game, lesson, at)
-        lines = draw(say, shown.screen, self._console.ink)
+        position = face(self._game, lesson, at)
+        lines = draw(say, position.screen, self._console.ink)
         title = say(lesson.title.code, lesson.title.facts)
         self._console.print("", "─" * 60, f"{title} · {where}", "", *lines, "", *right, _said(step.says, say))
-        for number_typed, offer in _numbered(shown, in_order(lesson, at)).items():
-            text = label(shown, offer)
+        for number_typed, offer in _numbered(position, in_order(lesson, at)).items():
+            text = label(position, offer)
             self._console.print(f"  {number_typed}) {text if isinstance(text, str) else _said(text, say)}")
 
     async def _go_on(self, say: Speaker) -> bool:
@@ -81,11 +81,11 @@ class LessonSession:
     def _tried(self, number: int, at: int, line: str) -> Tried | None:
         """What the typed number, move or pieces come to; None if nobody can read them."""
         lesson = self._game.lessons[number]
-        shown = face(self._game, lesson, at)
-        offers = _numbered(shown, in_order(lesson, at))
+        position = face(self._game, lesson, at)
+        offers = _numbered(position, in_order(lesson, at))
         if line.isascii() and line.isdecimal() and int(line) in offers:
             return tried(self._game, lesson, at, offers[int(line)].move)
-        for text in typed_moves(shown.screen, line):
+        for text in typed_moves(position.screen, line):
             try:
                 return tried(self._game, lesson, at, text)
             except Unreadable:
@@ -101,10 +101,10 @@ class LessonSession:
         return Speaker(self._words, self._language, names)
 
 
-def _numbered(shown: Face, offers: Sequence[Offer]) -> dict[int, Offer]:
+def _numbered(position: Face, offers: Sequence[Offer]) -> dict[int, Offer]:
     """The offers by what is typed for them, as on the screen of the game."""
     own: dict[str, int | None] = {}
-    for part in shown.screen:
+    for part in position.screen:
         if isinstance(part, Button):
             own[str(part.move)] = own_number(part)
         elif isinstance(part, Pick):
@@ -120,12 +120,12 @@ def draw(say: Speaker, screen: Screen, ink: bool = False) -> list[str]:
 
 def check(games: Sequence[AnyGame], words: Words, language: str, console: Console) -> bool:
     """Prints every fault in a lesson, or how many lessons there are; returns whether all are right."""
-    found = list(faults(games, words, draw))
+    sentences = list(faults(games, words, draw))
     lessons, presses = count(games)
     facts = {"lessons": lessons, "games": len(games), "languages": len(LANGUAGES), "presses": presses}
-    console.print(*found, words.say(language, "terminal-lessons-checked", {**facts, "faults": len(found)}))
-    return not found
+    console.print(*sentences, words.say(language, "terminal-lessons-checked", {**facts, "faults": len(sentences)}))
+    return not sentences
 
 
-def _said(told: Say, say: Speaker) -> str:
-    return say(told.code, told.facts)
+def _said(sentence: Say, say: Speaker) -> str:
+    return say(sentence.code, sentence.facts)

@@ -148,27 +148,27 @@ class MatchSession:
                 if line.done():
                     return line.result()
                 self._changed.clear()
-                told = self._tell(face, names)
+                has_news = self._tell(face, names)
                 if (await self._tables.look(self._match, face.players[face.seat or 0])).asked != face.asked:
                     return _MOVED_ON
-                if told:
+                if has_news:
                     self._console.prompt(self._say("terminal-asks", {"seat": face.seat}, names))
         finally:
             line.cancel()
 
     def _tell(self, face: Face, names: Sequence[str]) -> bool:
         """Prints what the clock did to this seat, and returns whether there was anything."""
-        told = []
+        lines = []
         for notice in self._news:
-            told += [
+            lines += [
                 self._say("terminal-warned", {"share": share}, names) for s, share in notice.warnings if s == face.seat
             ]
             if notice.entry and notice.entry.by == "clock" and notice.entry.seat == face.seat:
-                told.append(self._say("terminal-time-up", {}, names))
+                lines.append(self._say("terminal-time-up", {}, names))
         self._news.clear()
-        if told:
-            self._console.print("", *told)
-        return bool(told)
+        if lines:
+            self._console.print("", *lines)
+        return bool(lines)
 
     async def _do(self, line: str, face: Face, page: DrawnScreen, names: Sequence[str]) -> bool:
         """Does what the line says, and returns True when the turn is done."""
@@ -195,8 +195,8 @@ class MatchSession:
                     return True
             case words if all(map(_is_number, words)) and not (page.says_numbers and self._is_new(words, page)):
                 return await self._play(self._numbered([int(word) for word in words], page, names), face, player, names)
-            case _ if not self._advice.is_move(face.game, line) and (told := page.move_told(line)):
-                return await self._play([told], face, player, names)
+            case _ if not self._advice.is_move(face.game, line) and (advised := page.move_told(line)):
+                return await self._play([advised], face, player, names)
             case _:
                 try:
                     arranged = await self._advice.meant(face.game, face.view, line)
@@ -215,9 +215,9 @@ class MatchSession:
             self._console.print(self._say("terminal-no-hint", {}, names))
             return
         hint = await self._advice.hint(face.game, face.view)
-        said = self._say(hint.says.code, hint.says.facts, names)
-        page.tell(said, hint.move)
-        self._console.print(said)
+        sentence = self._say(hint.says.code, hint.says.facts, names)
+        page.tell(sentence, hint.move)
+        self._console.print(sentence)
 
     async def _undo(self, player: str, names: Sequence[str]) -> bool:
         """True when the table is another one now."""
@@ -308,8 +308,8 @@ class MatchSession:
         if not face.pace.tempo.runs:
             return []
         left = [max(0, clock.deadline - self._clock.now()) if clock.deadline else clock.bank for clock in face.clocks]
-        told = ["–" if Seat(n) in face.robots else clock_text(ms) for n, ms in enumerate(left)]
-        return [(self._words.say(self._language, "terminal-clock"), told)]
+        times = ["–" if Seat(n) in face.robots else clock_text(ms) for n, ms in enumerate(left)]
+        return [(self._words.say(self._language, "terminal-clock"), times)]
 
     def _drawing(self, names: Sequence[str]) -> Drawing:
         return Drawing(lambda code, facts: self._say(code, facts, names), names, self._console.ink)

@@ -68,8 +68,8 @@ class FileReview:
             lambda code, facts: self._words.say(self._language, code, facts, names), names, self._console.ink
         )
         step = self._words.say(self._language, "terminal-step", {"ply": at, "plies": len(entries)})
-        told = f"{step} · {self._by(entries[at - 1], names)}: {entries[at - 1].text}" if at else step
-        self._console.print("", "─" * 60, told, *drawing.page(face.screen).lines)
+        heading = f"{step} · {self._by(entries[at - 1], names)}: {entries[at - 1].text}" if at else step
+        self._console.print("", "─" * 60, heading, *drawing.page(face.screen).lines)
 
     def _by(self, entry: Entry, names: Sequence[str]) -> str:
         if entry.by is By.PLAYER and entry.seat is not None:

@@ -19,7 +19,7 @@ from bot.kit.robot import PLENTY, Level
 from bot.kit.seed import Dice, Seed
 from bot.table.advice import Seconds
 
-LONGEST = 20_000  # plies after which a match counts as unfinished: several times the longest real one
+MAX_PLIES = 20_000  # plies after which a match counts as unfinished: several times the longest real one
 RANDOM, GREEDY = "random", "greedy"  # any legal move; the usual robot, as it was called before there were levels
 BRAINS = (RANDOM, GREEDY, *Level)
 CERTAIN = 1.96  # standard errors to either side: 95 of 100 intervals hold the truth
@@ -59,11 +59,11 @@ def simulate(setting: Setting, matches: int, jobs: int = 1) -> dict[str, Any]:
 
 def differences(setting: Setting, one: str, other: str, deals: range) -> list[float]:
     """By how many points a match `one` is ahead of `other` in each of these deals, in all turns of the line-up."""
-    found = []
+    gains = []
     for played in map(partial(_deal, setting), deals):
         mine, theirs = (fmean(points for points, _, _ in played.of[brain]) for brain in (one, other))
-        found.append(mine - theirs)
-    return found
+        gains.append(mine - theirs)
+    return gains
 
 
 def _all(setting: Setting, matches: int, jobs: int) -> Iterator[Played]:
@@ -97,7 +97,7 @@ def _deal(setting: Setting, number: int) -> Played:
 def _match(setting: Setting, seed: Seed, brains: Sequence[str], played: Played) -> None:
     game, dice = setting.game, seed.dice("players")
     state = game.deal(len(brains), setting.options, seed)
-    for _ in range(LONGEST):
+    for _ in range(MAX_PLIES):
         turns = game.turns(state)
         if not turns or (setting.deals and len(game.deal_points(state)) >= setting.deals):
             break
@@ -160,10 +160,10 @@ def _told(setting: Setting, played: Sequence[Played], seconds: float) -> dict[st
 def _level(brain: str, played: Sequence[Played]) -> dict[str, Any]:
     """Means over deals with the half of their 95 % interval."""
     of_deals = [[fmean(column) for column in zip(*one.of[brain], strict=True)] for one in played if brain in one.of]
-    told: dict[str, Any] = {}
+    figures: dict[str, Any] = {}
     for name, column in zip(("points", "place", "won"), zip(*of_deals, strict=True), strict=False):
         half = CERTAIN * stdev(column) / sqrt(len(column)) if len(column) > 1 else inf
-        told[name] = {"mean": round(fmean(column), 4), "within": round(half, 4) if half < inf else None}
+        figures[name] = {"mean": round(fmean(column), 4), "within": round(half, 4) if half < inf else None}
     moves = sum(one.took.get(brain, (0, 0.0))[0] for one in played)
     took = sum(one.took.get(brain, (0, 0.0))[1] for one in played)
-    return told | {"ms_a_move": round(1000 * took / moves, 3) if moves else None}
+    return figures | {"ms_a_move": round(1000 * took / moves, 3) if moves else None}

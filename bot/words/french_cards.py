@@ -14,7 +14,7 @@ TEXT_INPUT = 4  # its value is seen too; that of an option is not
 
 def in_french(text: str) -> str:
     """Return the text with every card as a French pack names it: "V♦" for "J♦"."""
-    return _SPELLED.sub(lambda found: FRENCH_RANKS[found[0]], text)
+    return _SPELLED.sub(lambda match: FRENCH_RANKS[match[0]], text)
 
 
 def shown_in_french(part: Any) -> Any:

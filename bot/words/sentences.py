@@ -118,7 +118,7 @@ class Words:
         text, errors = bundle.format_pattern(pattern, dict(facts))
         if errors:
             log.error("the sentence %s in %s: %s", code, language, errors)
-        text = _COMMAND.sub(lambda found: self._command(language, found[1]), _unbroken(str(text), language))
+        text = _COMMAND.sub(lambda match: self._command(language, match[1]), _unbroken(str(text), language))
         if any(isinstance(fact, int) and fact < 0 for _, fact in facts):
             return _HYPHEN_MINUS.sub(MINUS, text)
         return text

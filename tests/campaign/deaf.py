@@ -27,7 +27,7 @@ async def run(count, seed):
     dice, took, failed = random.Random(seed), [], []
     quickly = (
         patch.object(hearing, "QUIET", hearing.QUIET // FASTER),
-        patch.object(hearing, "PATIENCE", hearing.PATIENCE // FASTER),
+        patch.object(hearing, "EVENT_TIMEOUT", hearing.EVENT_TIMEOUT // FASTER),
         patch.object(shard, "HANG_UP_TIMEOUT", 0.02),
         patch.object(identifies, "SPACE", identifies.SPACE // FASTER),
     )

@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from bot.cups.cup import Cup
-from bot.cups.rules.boards import board_of
+from bot.cups.rules.deal_boards import board_of
 from bot.cups.values.entries import ROBOT_SEAT, HandOver, NoteAbsence, Remedy, Rule, SittingKind, Step, sentence_of
 from bot.cups.values.terms import TieBreak, usual
 from bot.kit.pace import SECOND

@@ -4,7 +4,7 @@ import pytest
 
 from bot.cups.due import due
 from bot.cups.rounds import sitting_due
-from bot.cups.rules.boards import boards, same_seat, share
+from bot.cups.rules.deal_boards import boards, same_seat, share
 from bot.cups.rules.standings import going_on, losers, places, rows, tied_at_the_cut
 from bot.cups.values.entries import AddSitting, EndCup, Remedy, Rule, SittingKind, Withdraw
 from bot.cups.values.state import is_person

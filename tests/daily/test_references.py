@@ -6,7 +6,7 @@ import pytest
 
 from bot.daily.daily import Daily
 from bot.daily.day import end_of
-from bot.daily.deals import Deals
+from bot.daily.deals_of_day import Deals
 from bot.daily.midnight import PREPARATION, Midnight
 from bot.daily.reference_plays import PLAYS
 from bot.daily.references import References

@@ -18,7 +18,7 @@ import localcord
 from bot.cups.cups import Cups
 from bot.cups.export import as_json
 from bot.cups.proof import prove_cup
-from bot.cups.rules.boards import boards
+from bot.cups.rules.deal_boards import boards
 from bot.cups.values.entries import ROBOT_SEAT, DecideAppeal, DrawRound, HandOver, Rule
 from bot.games import EVERY_VERSION
 from bot.kit.pace import MINUTE

@@ -7,7 +7,7 @@ from types import SimpleNamespace
 import pytest
 
 from bot.discord_ui.api import traffic
-from bot.discord_ui.api.budget import BURST, MOST, RATE, RequestBudget, Urgency
+from bot.discord_ui.api.budget import BURST, MAX_REQUESTS_PER_SECOND, RATE, RequestBudget, Urgency
 from bot.discord_ui.api.requests import Requests
 from bot.discord_ui.api.traffic import Traffic
 from tests.discord_ui.virtual_time import on_loop
@@ -175,7 +175,7 @@ def test_when_what_was_wrong_is_over_all_goes_on_within_seconds():
     async def work(loop):
         watch = Traffic()
         budget = RequestBudget(watch.gap)
-        for _ in range(traffic.ENOUGH):
+        for _ in range(traffic.SLOW_FROM):
             watch.count(invalid=False)
             watch.count(invalid=True)
         began = loop.time()
@@ -238,7 +238,9 @@ def test_edits_in_the_name_of_a_press_tell_when_what_was_wrong_is_over():
     assert after_edits == 0
 
 
-@pytest.mark.parametrize(("processes", "most"), [(1, MOST), (4, MOST // 4), (60, 1)])
+@pytest.mark.parametrize(
+    ("processes", "most"), [(1, MAX_REQUESTS_PER_SECOND), (4, MAX_REQUESTS_PER_SECOND // 4), (60, 1)]
+)
 def test_what_had_its_turn_and_was_kept_by_something_else_is_not_sent_all_at_once(processes, most):
     async def work(loop):
         budget, sent = RequestBudget(lambda: 0.0), []
@@ -248,11 +250,11 @@ def test_what_had_its_turn_and_was_kept_by_something_else_is_not_sent_all_at_onc
             await budget.room()
             sent.append(loop.time())
 
-        await asyncio.gather(*(send() for _ in range(3 * MOST)))
+        await asyncio.gather(*(send() for _ in range(3 * MAX_REQUESTS_PER_SECOND)))
         return sent
 
     sent = on_loop(work)
-    assert len(sent) == 3 * MOST
+    assert len(sent) == 3 * MAX_REQUESTS_PER_SECOND
     assert max(sum(at <= other < at + 1 for other in sent) for at in sent) == most
     assert sent[-1] - sent[0] < 3 * processes + 1
 

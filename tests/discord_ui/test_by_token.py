@@ -69,7 +69,7 @@ async def test_after_the_last_request_that_is_allowed_the_next_of_this_token_wai
 
 
 async def test_what_came_too_soon_is_sent_again_when_discord_says_and_not_for_ever(waited):
-    session = Session(*(Answer(429, '{"retry_after": 2}') for _ in range(by_token.TRIES)))
+    session = Session(*(Answer(429, '{"retry_after": 2}') for _ in range(by_token.MAX_ATTEMPTS)))
     with pytest.raises(discord.HTTPException) as refused:
         await ByToken().request(of_token(), {}, (), session)
     assert refused.value.status == 429

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.discord_ui.api import blocks
-from bot.discord_ui.api.custom_id import LONGEST, CustomId, Verb
+from bot.discord_ui.api.custom_id import MAX_ID_LENGTH, CustomId, Verb
 from tests.discord_ui.hands import start
 
 WORDS = st.text("abc 7♠♥:#.-", max_size=20).map(str.strip)
@@ -23,7 +23,7 @@ def test_what_was_written_is_read_again(verb, subject, number, argument, place):
     assert CustomId.parse(str(custom_id)) == custom_id
 
 
-@given(st.text(max_size=LONGEST))
+@given(st.text(max_size=MAX_ID_LENGTH))
 def test_what_others_wrote_is_nothing_or_reads_as_one_of_ours(text):
     found = CustomId.parse(text)
     assert found is None or CustomId.parse(str(found)) == found
@@ -53,8 +53,8 @@ def test_buttons_in_messages_of_last_year_still_mean_the_same(text, custom_id):
 
 
 def test_one_that_is_too_long_is_an_error_and_is_never_cut():
-    fits = CustomId(Verb.MOVE, "m", 0, "x" * (LONGEST - len("v1:m:0:move ")))
-    assert len(str(fits)) == LONGEST
+    fits = CustomId(Verb.MOVE, "m", 0, "x" * (MAX_ID_LENGTH - len("v1:m:0:move ")))
+    assert len(str(fits)) == MAX_ID_LENGTH
     with pytest.raises(ValueError, match="101 letters"):
         str(CustomId(Verb.MOVE, "m", 0, fits.argument + "x"))
     with pytest.raises(ValueError, match="101 letters"):

@@ -113,7 +113,7 @@ async def test_each_deaf_session_in_a_row_is_given_twice_the_time():
 def quickly(monkeypatch):
     """Seconds become hundredths of a second."""
     monkeypatch.setattr(hearing, "QUIET", 100)
-    monkeypatch.setattr(hearing, "PATIENCE", 60)
+    monkeypatch.setattr(hearing, "EVENT_TIMEOUT", 60)
     monkeypatch.setattr(shard, "HANG_UP_TIMEOUT", 0.05)
 
 

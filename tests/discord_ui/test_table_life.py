@@ -2,7 +2,6 @@
 
 import asyncio
 
-from bot.discord_ui.features.matches import lists
 from bot.table.log import Give, Void
 from localcord import NotPossible
 from tests.discord_ui.hands import can_move, control, hand_of, hands, ids, more, move, opened, press, start
@@ -275,7 +274,7 @@ async def test_a_long_list_of_tables_names_the_newest_and_counts_the_others(stag
     async with stage.open():
         first = await start(stage, stage.ana, "voleur", robots=1)
         second = await start(stage, stage.ana, "ruhd", robots=1)
-        monkeypatch.setattr(lists, "LISTED", 1)
+        monkeypatch.setattr(match_lists, "LISTED", 1)
         told = (await stage.ana.slash(stage.games, "tables")).text
         assert (str(first.id) in told, str(second.id) in told) == (False, True)
         assert told.endswith("One older table is not listed.")

@@ -243,18 +243,18 @@ async def test_what_is_new_is_never_said_over_a_public_message_though_it_comes_l
         table = await start(stage, stage.ana, "honey")
         await hands(stage, stage.ana)
         await stage.house.robots.idle()
-        monkeypatch.setattr(answer, "PATIENCE", 0.0)
+        monkeypatch.setattr(answer, "DEFER_DELAY", 0.0)
         await press(stage.ana, table, "hand")
         await stage.until(lambda: any(m.ephemeral and control(m, "more") for m in stage.ana.sees(stage.games)))
         assert "Your hand" not in str(table.components)
 
 
 async def test_a_lobby_that_comes_late_is_public_all_the_same(stage, monkeypatch):
-    monkeypatch.setattr(answer, "PATIENCE", 0.0)
+    monkeypatch.setattr(answer, "DEFER_DELAY", 0.0)
     async with stage.open():
         lobby = await (await stage.ana.slash(stage.games, "play", game="honey")).settled()
         assert not lobby.ephemeral
-        monkeypatch.setattr(answer, "PATIENCE", 1.5)
+        monkeypatch.setattr(answer, "DEFER_DELAY", 1.5)
         await press(stage.ben, lobby, "join")
         assert "Ben" in lobby.text
         assert str(lobby.id) in (await stage.ana.slash(stage.games, "tables")).text

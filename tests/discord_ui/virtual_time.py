@@ -6,7 +6,7 @@ import random
 from bot.discord_ui.api import traffic
 from bot.discord_ui.api.answer import LATEST
 from bot.discord_ui.api.budget import AnswerPace, RequestBudget, Urgency
-from bot.discord_ui.api.by_token import TRIES
+from bot.discord_ui.api.by_token import MAX_ATTEMPTS
 from bot.discord_ui.api.traffic import Traffic
 
 
@@ -46,7 +46,7 @@ class Crowd:
         """What was refused is answered again, as a press is."""
         self.waits.append(self.pace.wait(self.loop.time() + LATEST))
         await asyncio.sleep(self.waits[-1] + 0.02)
-        for _ in range(TRIES):
+        for _ in range(MAX_ATTEMPTS):
             if not self._is_refused(own=False):
                 return
             await asyncio.sleep(0.02)  # of the loop's own time, as all here

@@ -14,7 +14,7 @@ from bot.paint.layout import RowLayout
 from bot.paint.legible import MAX_HEIGHT, PAGE_WIDTH, GiveWay, px
 from bot.paint.marks import Box, Piece, Text
 from bot.paint.measure import report
-from bot.paint.page import page
+from bot.paint.phone_page import page
 from tests.paint.states import after, crowd, painted, positions, speaker
 
 NAMES = ("Ana", "Bartek", "Céleste", "Dov", "Eryk", "Fanny")

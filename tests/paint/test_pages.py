@@ -10,7 +10,7 @@ from bot.paint import alt, draw, graph_layout, pages, screen_layout, standings_l
 from bot.paint.canvas import tall
 from bot.paint.charts import rungs
 from bot.paint.layout import RowLayout
-from bot.paint.pages import MOST
+from bot.paint.pages import FRAME_HEIGHT
 from tests.paint.states import after, crowd, painted, positions, speaker
 
 NAMES = ("Ana", "Ben", "Cel", "Dov")
@@ -36,7 +36,7 @@ def test_no_leaf_of_cards_is_too_tall():
         painted(*after(log, ply), None) for log, ply in (("farck-8-2", 150), ("voleur-5-2", 33), ("honey-4-0", 9))
     ]
     for whole in (*tables, crowd("dark")):
-        assert all(tall(page) <= MOST for page in pages(whole) if parts(page))
+        assert all(tall(page) <= FRAME_HEIGHT for page in pages(whole) if parts(page))
 
 
 def test_no_table_needs_more_files_than_a_message_has():

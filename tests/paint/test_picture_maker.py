@@ -35,7 +35,7 @@ async def test_the_same_picture_is_drawn_once(drawn):
 
 
 async def test_the_oldest_picture_makes_room(drawn):
-    maker = PictureMaker(kept=2)
+    maker = PictureMaker(cache_size=2)
     first = [await maker.make_pages(full_hand(count)) for count in (1, 2, 3)]
     assert await maker.make_pages(full_hand(3)) is first[2]
     assert await maker.make_pages(full_hand(1)) is not first[0]
@@ -74,7 +74,11 @@ async def test_who_is_waited_for_goes_first_even_if_it_was_asked_for_before():
     asked.append(asyncio.create_task(maker.make(layouts[-1], urgent=True)))
     await calm()
     done = [layout async for layout in hand.all()]
-    assert done == [*layouts[: picture_maker.AT_ONCE], layouts[-1], *layouts[picture_maker.AT_ONCE : -1]]
+    assert done == [
+        *layouts[: picture_maker.MAX_DRAWN_TOGETHER],
+        layouts[-1],
+        *layouts[picture_maker.MAX_DRAWN_TOGETHER : -1],
+    ]
     await asyncio.gather(*asked)
 
 

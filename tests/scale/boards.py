@@ -54,9 +54,9 @@ def _shown(world, posted):
 async def reader(address, world, ahead=0):
     """The house's parts on a database that nobody uses, and those that face Discord. None of them runs. The clock of
     the bots was so many milliseconds ahead."""
-    store, drawn, patience = await SqlStore.connect(address), picture_maker.draw_page, pictures.PATIENCE
+    store, drawn, patience = await SqlStore.connect(address), picture_maker.draw_page, pictures.DRAWING_TIMEOUT
     try:
-        pictures.PATIENCE = ALL_THE_TIME
+        pictures.DRAWING_TIMEOUT = ALL_THE_TIME
         picture_maker.draw_page = blank
         clock, thinking = SystemClock(lambda: machine_offset() + ahead * 1_000_000), Crew.of_threads()
         tables = Tables(EVERY_VERSION, store, clock)
@@ -72,7 +72,7 @@ async def reader(address, world, ahead=0):
         yield at
         thinking.shutdown()
     finally:
-        picture_maker.draw_page, pictures.PATIENCE = drawn, patience
+        picture_maker.draw_page, pictures.DRAWING_TIMEOUT = drawn, patience
         await store.close()
 
 

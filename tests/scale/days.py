@@ -5,7 +5,7 @@ from collections import Counter
 from sqlalchemy import select
 
 from bot.daily.daily import Daily
-from bot.daily.deals import Deals
+from bot.daily.deals_of_day import Deals
 from bot.daily.midnight import Midnight
 from bot.daily.references import References
 from bot.games import EVERY_VERSION

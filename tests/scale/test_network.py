@@ -182,7 +182,7 @@ async def test_players_play_on_through_a_cut_a_freeze_and_a_restart_of_the_serve
             await joined(stage, stage.ben, lobby)
             wire.freeze()
             with monkeypatch.context() as quickly:
-                quickly.setattr(answer, "PATIENCE", 0.1)  # seconds until a press is acknowledged that must wait
+                quickly.setattr(answer, "DEFER_DELAY", 0.1)  # seconds until a press is acknowledged that must wait
                 assert not (await stage.cel.click(lobby, control(lobby, "join"))).failed
             assert str(stage.cel.id) not in str(lobby.components)
             wire.thaw()

@@ -83,7 +83,7 @@ async def note(compared):
 
 async def test_a_deaf_shard_gets_a_new_session_and_the_others_keep_theirs(sharded, monkeypatch):
     monkeypatch.setattr(hearing, "QUIET", 100)
-    monkeypatch.setattr(hearing, "PATIENCE", 60)
+    monkeypatch.setattr(hearing, "EVENT_TIMEOUT", 60)
     monkeypatch.setattr(shard, "HANG_UP_TIMEOUT", 0.05)
     async with sharded.open():
         await ready(sharded)

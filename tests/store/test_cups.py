@@ -8,7 +8,7 @@ import pytest
 
 from bot.cups.cup import Cup, CupDamaged
 from bot.cups.values.entries import TYPED, CallJudge, CancelCup, CheckIn, EditCup, Enter, Remedy, Rule, sentence_of
-from bot.cups.values.sentences import Sentence
+from bot.cups.values.typed_texts import Sentence
 from bot.operator import backups
 from bot.store.sql import SqlStore
 from bot.table.log import Give

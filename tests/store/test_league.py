@@ -6,8 +6,8 @@ from dataclasses import replace
 import pytest
 
 from bot.kit.game import Result, Seat
-from bot.league.boards import board_of, page_of
 from bot.league.finished import Pool
+from bot.league.leaderboards import board_of, page_of
 from bot.league.league import League
 from bot.league.ledger import Ruling, Verdict
 from bot.league.ports import Rival, Settlement

@@ -5,7 +5,7 @@ from enum import StrEnum
 from typing import Any
 
 from bot.cups.values.plain_values import plain, read
-from bot.cups.values.sentences import Sentence, is_seal
+from bot.cups.values.typed_texts import Sentence, is_seal
 
 METHOD = 4  # how rounds are drawn today: as by 3, and matches get the home of their cup
 ROBOT_SEAT = "robot"  # in a hand-over: a robot plays on in the place of whoever holds the seat

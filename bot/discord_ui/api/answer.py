@@ -21,7 +21,7 @@ from bot.discord_ui.api.requests import (
 from bot.table.face import TableError
 from bot.words.french_cards import shown_in_french
 
-PATIENCE = 1.5  # seconds until an answer is put off; Discord gives up after 3
+DEFER_DELAY = 1.5  # seconds until an answer is put off; Discord gives up after 3
 LATEST = 2.1  # seconds until one is given, where so many are invalid that they must come slowly
 
 
@@ -45,7 +45,7 @@ class Answer:
 
     def watch(self) -> asyncio.TimerHandle:
         """Put the answer off if it takes long. Whoever has answered cancels this."""
-        return asyncio.get_running_loop().call_later(PATIENCE, lambda: self._do_beside(self.acknowledge()))
+        return asyncio.get_running_loop().call_later(DEFER_DELAY, lambda: self._do_beside(self.acknowledge()))
 
     async def acknowledge(self) -> bool:
         """Puts the answer off as this kind of press wants it. False for what somebody types: that cannot be put off."""

@@ -53,9 +53,9 @@ def line() -> Block:
     return {"type": 14, "divider": True, "spacing": 1}
 
 
-def gallery(file: str, told: str) -> Block:
+def gallery(file: str, description: str) -> Block:
     """A picture that is sent with the message, and its description."""
-    return {"type": GALLERY, "items": [{"media": {"url": f"attachment://{file}"}, "description": told[:1024]}]}
+    return {"type": GALLERY, "items": [{"media": {"url": f"attachment://{file}"}, "description": description[:1024]}]}
 
 
 def row(*parts: Block) -> Block:
@@ -75,12 +75,12 @@ def link(label: str, url: str) -> Block:
     return {"type": 2, "style": LINK, "label": label[:80], "url": url}
 
 
-def option(label: str, value: str, told: str = "", chosen: bool = False) -> Block:
+def option(label: str, value: str, description: str = "", chosen: bool = False) -> Block:
     """ValueError when the value is too long: one that was cut would choose something else."""
     if len(value) > VALUE_MOST:
         raise ValueError(f"an option of {len(value)} letters: {value}")
-    made: Block = {"label": label[:100], "value": value, "default": chosen}
-    return {**made, "description": told[:100]} if told else made
+    block: Block = {"label": label[:100], "value": value, "default": chosen}
+    return {**block, "description": description[:100]} if description else block
 
 
 def select(custom_id: CustomId, hint: str, options: Sequence[Block], least: int = 1, most: int = 1) -> Block:
@@ -125,8 +125,8 @@ def _bounded(parts: Sequence[Block]) -> list[Block]:
     if len(galleries) < 2 or 1 + _count(parts) <= BLOCKS_MOST:
         return list(parts)
     shared = {"type": GALLERY, "items": [item for gallery in galleries for item in gallery["items"]]}
-    found = [shared if part is galleries[0] else part for part in parts]
-    return [part for part in found if part["type"] != GALLERY or part is shared]
+    bounded = [shared if part is galleries[0] else part for part in parts]
+    return [part for part in bounded if part["type"] != GALLERY or part is shared]
 
 
 def _count(parts: Sequence[Block]) -> int:

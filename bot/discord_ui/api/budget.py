@@ -11,8 +11,10 @@ from enum import IntEnum
 RATE = 40  # a second
 BURST = 9  # that may be sent at once after a rest: so there are never more than Discord's fifty in any second
 BESIDE = 4  # fewer, where several processes send: those that log in do so beside the budget
-LEAST = 1 / 40  # the part of a process that has no part of the house yet: one request a second
-MOST = 46  # that are sent in any second, whatever has waited since its turn and comes together with others
+MIN_PART = 1 / 40  # the part of a process that has no part of the house yet: one request a second
+MAX_REQUESTS_PER_SECOND = (
+    46  # that are sent in any second, whatever has waited since its turn and comes together with others
+)
 GLANCE = 0.2  # seconds until one looks again whether a longer gap is still wanted
 
 _prepaid: ContextVar[list[float]] = ContextVar("prepaid")
@@ -33,7 +35,11 @@ class RequestBudget:
     def __init__(self, gap: Callable[[], float], a_second: float | None = None) -> None:
         self._gap, self._rate = gap, a_second or RATE
         self._pace, self._burst = 1 / self._rate, float(BURST)
-        self._room, self._second, self._sent = MOST, 1.0, deque[float]()  # `_sent`: when each of the latest was sent
+        self._room, self._second, self._sent = (
+            MAX_REQUESTS_PER_SECOND,
+            1.0,
+            deque[float](),
+        )  # `_sent`: when each of the latest was sent
         self._due = float("-inf")  # when the next request may go, if all went evenly
         self._last = float("-inf")  # when somebody got a turn
         self._queues = {urgency: deque[asyncio.Future[None]]() for urgency in Urgency}
@@ -41,8 +47,11 @@ class RequestBudget:
 
     def share(self, part: float) -> None:
         """Other processes send in this bot's name too: none sends more than its part, nor a burst at first."""
-        part = max(part, LEAST)
-        self._room, self._second = max(1, int(MOST * part)), max(1.0, 1 / (MOST * part))
+        part = max(part, MIN_PART)
+        self._room, self._second = (
+            max(1, int(MAX_REQUESTS_PER_SECOND * part)),
+            max(1.0, 1 / (MAX_REQUESTS_PER_SECOND * part)),
+        )
         if part == 1:
             self._pace, self._burst = 1 / self._rate, float(BURST)
             return

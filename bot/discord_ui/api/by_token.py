@@ -12,7 +12,7 @@ from discord.http import Route, json_or_text
 from bot.discord_ui.api.wire import File, encode
 
 REFUSED, NOT_FOUND, BAD_REQUEST, TOO_MANY, SERVER_ERROR = 403, 404, 400, 429, 500
-TRIES = 3  # of one request by an interaction's token, where Discord says that it came too soon
+MAX_ATTEMPTS = 3  # of one request by an interaction's token, where Discord says that it came too soon
 TOKENS = 1_024  # that were used of late
 
 
@@ -34,7 +34,7 @@ class ByToken:
         while len(self._tokens) > TOKENS:
             self._tokens.popitem(last=False)
         async with token.lock:
-            for left in reversed(range(TRIES)):
+            for left in reversed(range(MAX_ATTEMPTS)):
                 if (wait := token.free - asyncio.get_running_loop().time()) > 0:
                     await asyncio.sleep(wait)
                 async with session.request(route.method, route.url, **encode(body, new)) as response:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Self
 
-LONGEST = 100  # letters, by Discord's rule
+MAX_ID_LENGTH = 100  # letters, by Discord's rule
 NOTHING = "-"  # the subject of a control that is about nothing in particular
 
 
@@ -157,17 +157,17 @@ class CustomId:
         """ValueError when it is too long: a custom id that was cut would do something else."""
         argument, mark = f" {self.argument}" if self.argument else "", f"={self.mark}" if self.mark else ""
         text = f"v1:{self.subject}:{self.number}:{self.verb}{self.place}{mark}{argument}"
-        if len(text) > LONGEST:
+        if len(text) > MAX_ID_LENGTH:
             raise ValueError(f"a custom id of {len(text)} letters: {text}")
         return text
 
     @classmethod
     def parse(cls, text: str) -> Self | None:
         """None for what this program has not written."""
-        found = _WRITTEN.fullmatch(text)
-        if found is None or found[3] not in _VERBS:
+        match = _WRITTEN.fullmatch(text)
+        if match is None or match[3] not in _VERBS:
             return None
-        return cls(Verb(found[3]), found[1], int(found[2]), found[6] or "", found[4], found[5] or "")
+        return cls(Verb(match[3]), match[1], int(match[2]), match[6] or "", match[4], match[5] or "")
 
 
 _VERBS = frozenset(Verb)

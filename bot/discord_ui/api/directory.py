@@ -62,7 +62,7 @@ class Directory:
 
     def name(self, server: int) -> str:
         """Return what a server is called; empty where it is not known."""
-        return known.name if (known := self.servers.get(server)) else ""
+        return record.name if (record := self.servers.get(server)) else ""
 
     def knows_channel(self, channel: int) -> bool:
         return channel in self._channels

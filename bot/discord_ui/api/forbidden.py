@@ -12,7 +12,7 @@ NO_ACCESS = {10003, 10004, 50001}  # channel or server gone, or out of sight: no
 FORBIDDEN = {50001, 50007, 50013, 50278}  # no access, DM closed, no permission, no server in common
 
 MINUTE, HOUR = 60.0, 3_600.0  # seconds until something forbidden is tried again, at first and at last
-KEPT = 10_000
+MAX_PLACES = 10_000
 
 Permissions = Callable[[int], int | None]  # what the bot may do in a channel now, as far as it is known
 ANYTHING = ""
@@ -56,7 +56,7 @@ class Forbidden:
         wait = min(2 * before.wait, HOUR) if before else MINUTE
         there[kind] = _Refused(_again(error), self._now(), wait, self._permissions(place))
         self._places.move_to_end(place)
-        if len(self._places) > KEPT:
+        if len(self._places) > MAX_PLACES:
             self._places.popitem(last=False)
 
     def worked(self, place: int, what: str) -> None:
@@ -68,10 +68,10 @@ class Forbidden:
 
     def pressed(self, *places: int) -> None:
         """Somebody is there: what was put off for long may be tried a minute after it was tried last."""
-        found = [refused for place in places for refused in self._places.get(place, {}).values()]
-        for refused in found:
+        refusals = [refused for place in places for refused in self._places.get(place, {}).values()]
+        for refused in refusals:
             refused.wait = MINUTE
-        if found:
+        if refusals:
             self._tell()
 
     def look_again(self) -> None:

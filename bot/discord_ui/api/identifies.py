@@ -50,26 +50,26 @@ class IdentifyTickets:
 
     async def free(self, shard: int) -> None:
         """Returns when this shard may begin a session."""
-        told = False
+        is_logged = False
         await self._learn()
         while (when := self._next(shard)) > (now := self._clock.now()):
-            if when - now > WORTH_TELLING and not told:
+            if when - now > WORTH_TELLING and not is_logged:
                 log.warning("shard %d has begun so often that it waits %d s", shard, (when - now) // 1000)
-                told = True
+                is_logged = True
             await self._clock.sleep_until(when)
 
     async def take(self, shard: int) -> None:
         """Returns when this shard begins a session, which is written down; IdentifiesSpent where none is left."""
-        taken = False
+        has_ticket = False
 
-        def take(kept: str | None) -> str:
-            nonlocal taken
-            self._begun = _read(kept)
-            if taken := self._next(shard) <= self._clock.now():
+        def take(text: str | None) -> str:
+            nonlocal has_ticket
+            self._begun = _read(text)
+            if has_ticket := self._next(shard) <= self._clock.now():
                 self._begun.append((self._clock.now(), shard))
             return json.dumps(self._begun)
 
-        while not taken:
+        while not has_ticket:
             await self.free(shard)
             await self._values.change_value(self._name, take)
 
@@ -88,8 +88,8 @@ class IdentifyTickets:
         return max(rest, *alike[-1:], 0)
 
 
-def _read(kept: str | None) -> list[tuple[int, int]]:
-    return [(when, shard) for when, shard in json.loads(kept or "[]")]
+def _read(text: str | None) -> list[tuple[int, int]]:
+    return [(when, shard) for when, shard in json.loads(text or "[]")]
 
 
 def gap(begun: int, share: int) -> int:

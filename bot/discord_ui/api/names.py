@@ -4,7 +4,7 @@ import re
 from functools import lru_cache
 
 _MARKDOWN = str.maketrans({letter: f"\\{letter}" for letter in "\\*_~`|>#[]()<@:-"})
-LONGEST = 32
+MAX_NAME_LENGTH = 32
 CACHE_SIZE = 8_192  # names
 FORGOTTEN = "–"  # what somebody is called who wants to be forgotten
 
@@ -12,7 +12,7 @@ FORGOTTEN = "–"  # what somebody is called who wants to be forgotten
 @lru_cache(CACHE_SIZE)
 def plain_name(name: str) -> str:
     """A name that cannot reorder the text around it."""
-    return plain_title(" ".join(name.split())[:LONGEST])
+    return plain_title(" ".join(name.split())[:MAX_NAME_LENGTH])
 
 
 def plain_title(title: str) -> str:

@@ -8,7 +8,7 @@ from collections import deque
 log = logging.getLogger(__name__)
 
 IN_A_ROW = 5  # requests that failed, and none between them that worked: an outage, and not a single mishap
-FIRST, LONGEST = 1.0, 60.0  # seconds between two requests during an outage
+FIRST, MAX_WAIT = 1.0, 60.0  # seconds between two requests during an outage
 QUIET = 60.0  # seconds between two lines of the log about single mishaps
 
 
@@ -80,7 +80,7 @@ class Outage:
 
     def _try(self) -> None:
         self._timer = None
-        self.wait = min(2 * self.wait, LONGEST)
+        self.wait = min(2 * self.wait, MAX_WAIT)
         self._let_one_through()
         self._set_timer()
 

@@ -38,8 +38,8 @@ class PressTokens:
 
     def of(self, message: int) -> PressToken | None:
         """None if no press may edit this message any more."""
-        kept = self._kept.get(message)
-        return kept if kept and asyncio.get_running_loop().time() < kept.until else None
+        token = self._kept.get(message)
+        return token if token and asyncio.get_running_loop().time() < token.until else None
 
     def drop(self, message: int) -> None:
         self._kept.pop(message, None)

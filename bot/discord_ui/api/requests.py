@@ -215,10 +215,10 @@ class Requests:
 
     async def _edit_for_press(self, message: int, body: Block, files: Sequence[File]) -> bool:
         """False if Discord does not take it from a press; it may take it from the bot."""
-        if (kept := self._tokens.of(message)) is None:
+        if (token := self._tokens.of(message)) is None:
             return False
         try:
-            await self._edit_by_token(kept.token, "@original", message, body, files)
+            await self._edit_by_token(token.token, "@original", message, body, files)
             return True
         except discord.HTTPException as refused:
             if refused.status >= SERVER_ERROR or refused.status == TOO_MANY:
@@ -271,8 +271,8 @@ class Requests:
         """Whoever added the bot to this server; 0 if its audit log does not tell."""
         route = Route("GET", "/guilds/{guild_id}/audit-logs", guild_id=guild)
         me = str(self.library.user.id if self.library.user else 0)
-        found = await self._wire.request(route, guild, params={"action_type": BOT_ADD, "limit": BOTS_ADDED})
-        return next((int(one["user_id"] or 0) for one in found["audit_log_entries"] if one["target_id"] == me), 0)
+        audit_log = await self._wire.request(route, guild, params={"action_type": BOT_ADD, "limit": BOTS_ADDED})
+        return next((int(one["user_id"] or 0) for one in audit_log["audit_log_entries"] if one["target_id"] == me), 0)
 
     async def open_dm(self, user: int) -> int:
         """The channel of our DMs with somebody; it never changes. Whether it takes any is seen when one is sent."""
@@ -289,8 +289,8 @@ class Requests:
 
     async def open_private_thread(self, channel: int, name: str, member: int) -> int:
         """Opens a thread for one person in this channel, or in the channel that this thread belongs to."""
-        found = await self._wire.request(Route("GET", "/channels/{channel_id}", channel_id=channel), channel)
-        beside = int(found["parent_id"]) if found["type"] in THREADS else channel
+        place = await self._wire.request(Route("GET", "/channels/{channel_id}", channel_id=channel), channel)
+        beside = int(place["parent_id"]) if place["type"] in THREADS else channel
         body = {"name": name[:100], "type": PRIVATE_THREAD, "invitable": False, "auto_archive_duration": WEEK}
         route = Route("POST", "/channels/{channel_id}/threads", channel_id=beside)
         thread = int((await self._wire.request(route, beside, body))["id"])
@@ -328,8 +328,8 @@ class Requests:
         """The body with the list of all its files, and the files to send. Discord removes what is not listed."""
         there = self._attached.get(message, {})
         new = [file for file in files if file.name not in there]
-        kept = [{"id": there[file.name]} for file in files if file.name in there]
-        return {**body, "attachments": [*kept, *({"id": n, "filename": file.name} for n, file in enumerate(new))]}, new
+        old = [{"id": there[file.name]} for file in files if file.name in there]
+        return {**body, "attachments": [*old, *({"id": n, "filename": file.name} for n, file in enumerate(new))]}, new
 
     async def _send(
         self,

@@ -9,8 +9,8 @@ import aiohttp
 from bot.discord_ui.api.outage import Outage
 
 SPAN = 600.0  # seconds; whoever makes 10,000 invalid requests in them is banned for a while
-ENOUGH = 750  # invalid requests in them: from then on all goes slowly
-LEAST = 120  # so many are always left, for finding out that what was wrong is over
+SLOW_FROM = 750  # invalid requests in them: from then on all goes slowly
+RESERVE = 120  # so many are always left, for finding out that what was wrong is over
 MEMORY, ANSWERS_MEMORY = 4, 6  # the latest requests, which tell how many of the next ones will be invalid
 TRIFLE = 0.001  # a share of invalid requests that needs no care
 API = "/api/"  # how the addresses of the API begin; others are pictures
@@ -53,8 +53,8 @@ class Traffic:
     def _gap(self, sort: "_Sort") -> float:
         if sort.share <= TRIFLE:
             return 0.0
-        left = ENOUGH - self.invalid * self.processes
-        return sort.share * SPAN * self.processes / max(left, LEAST)
+        left = SLOW_FROM - self.invalid * self.processes
+        return sort.share * SPAN * self.processes / max(left, RESERVE)
 
     def _on_end(self, session: aiohttp.ClientSession, _: object, seen: aiohttp.TraceRequestEndParams) -> "_Done":
         if seen.url.path.startswith(API):

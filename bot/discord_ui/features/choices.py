@@ -14,7 +14,7 @@ from bot.table.face import TableError
 from bot.words.speaker import Speaker
 
 PACES = ("live:5:00+0:05", "live:2:00+0:05", "live:15:00+0:10", "async:24h+8h/72h", "async:3d+1d/7d", "none")
-LONGEST = 100  # letters of a choice, by Discord's rule
+MAX_CHOICE_LENGTH = 100  # letters of a choice, by Discord's rule
 OWN = "own"  # the value of "as it is anyway": Discord takes no empty value
 
 Games = Mapping[str, AnyGame]  # by key
@@ -38,30 +38,30 @@ class Choices(Feature):
     @completes("pace")
     async def _named_paces(self, press: Press, typed: str) -> list[dict[str, Any]]:
         """The paces that most tables want; any other may be typed in full."""
-        found = [{"name": pace_told(Pace.parse(pace), press.say), "value": pace} for pace in PACES]
-        return [choice for choice in found if typed.lower() in f"{choice['name']} {choice['value']}".lower()]
+        choices = [{"name": pace_told(Pace.parse(pace), press.say), "value": pace} for pace in PACES]
+        return [choice for choice in choices if typed.lower() in f"{choice['name']} {choice['value']}".lower()]
 
     @completes("robots")
     async def _named_robots(self, press: Press, typed: str) -> list[dict[str, Any]]:
         """One robot of each level after those that were typed already."""
         before, comma, last = typed.rpartition(",")
         head = f"{before}{comma} ".lstrip() if comma else ""
-        found = [(press.say("robot-level", level=level), level) for level in Level]
-        offered = [f"{head}{name}" for name, level in found if last.strip().lower() in f"{name} {level}".lower()]
-        told = {f"{head}{name}": press.say("robot-told", level=level) for name, level in found}
-        return [{"name": _cut(f"{text} – {told[text]}"), "value": text[:LONGEST]} for text in offered]
+        levels = [(press.say("robot-level", level=level), level) for level in Level]
+        offered = [f"{head}{name}" for name, level in levels if last.strip().lower() in f"{name} {level}".lower()]
+        descriptions = {f"{head}{name}": press.say("robot-told", level=level) for name, level in levels}
+        return [{"name": _cut(f"{text} – {descriptions[text]}"), "value": text[:MAX_CHOICE_LENGTH]} for text in offered]
 
 
 def read_robots(text: str, say: Speaker) -> list[Level]:
     """How many robots of which level: "3", "master, club", "2 master"; TableError for anything else."""
     names = {name.lower(): level for level in Level for name in (level.value, say("robot-level", level=level))}
-    found: list[Level] = []
+    levels: list[Level] = []
     for part in filter(None, (part.strip().lower() for part in text.split(","))):
         number, _, name = part.partition(" ") if part[0].isdigit() else ("1", "", part)
         if not number.isdecimal() or len(number) > 2 or (name and name.strip() not in names):
             raise TableError("discord-bad-robots", text=text[:40])
-        found += [names[name.strip()] if name else USUAL] * int(number)
-    return found
+        levels += [names[name.strip()] if name else USUAL] * int(number)
+    return levels
 
 
 def number_in(text: str) -> int:
@@ -115,4 +115,8 @@ def pace_told(pace: Pace, say: Speaker) -> str:
 
 def _cut(text: str) -> str:
     """Between two words, so that it fits."""
-    return text if len(text) <= LONGEST else text[: LONGEST - 1].rpartition(" ")[0].rstrip(" .,:;–") + "…"
+    return (
+        text
+        if len(text) <= MAX_CHOICE_LENGTH
+        else text[: MAX_CHOICE_LENGTH - 1].rpartition(" ")[0].rstrip(" .,:;–") + "…"
+    )

@@ -23,7 +23,7 @@ async def cup_of(cups: Cups, match: str) -> Occasion | None:
 
 async def season_of(league: LeagueStore, match: str) -> Occasion | None:
     """Which season's round the match belongs to, for its table."""
-    if (found := await league.season_of(match)) is None:
+    if (row := await league.season_of(match)) is None:
         return None
-    season, pairing = found
+    season, pairing = row
     return Occasion("", pairing.round, pairing.number, season.number)

@@ -57,10 +57,10 @@ def controls(
     """What may be pressed, in three lines on a phone: lists, moves, tools. Above them stands why nothing can be
     pressed, or why the last press did nothing. `guide` tells how a draft may go on. Whoever has nothing to say here is
     led to the next table of those that are `waiting`."""
-    told = [say("discord-paused")] if face.paused and not face.ending else []
-    told += [say("discord-still")] if face.still and not face.ending else []
-    told += [f"**{asked.refusal}**"] if asked.refusal else []
-    above = [blocks.text("\n".join(told))] if told else []
+    lines = [say("discord-paused")] if face.paused and not face.ending else []
+    lines += [say("discord-still")] if face.still and not face.ending else []
+    lines += [f"**{asked.refusal}**"] if asked.refusal else []
+    above = [blocks.text("\n".join(lines))] if lines else []
     onward = next_table(waiting, say)
     if face.ending and face.daily:
         result = CustomId(Verb.DAILY_RESULT, face.game, 0, face.daily)
@@ -171,23 +171,23 @@ def _best_first(buttons: Sequence[Block], face: Face) -> list[Block]:
 def _beside_tools(buttons: Sequence[Block], tools: Sequence[Block], say: Speaker) -> list[Block]:
     """The last buttons beside the tools, or nothing where they do not fit. It is better than a list of many cards, and
     than no button for the best move. *Type* gives way: it is under *More* too. A hint moves nothing."""
-    kept, longest = list(tools), max(say("discord-advice"), say("discord-play-hint"), key=len)
+    remaining, longest = list(tools), max(say("discord-advice"), say("discord-play-hint"), key=len)
     while True:
-        widest = [{**tool, "label": longest} if _verb_of(tool) in HINTS else tool for tool in kept]
+        widest = [{**tool, "label": longest} if _verb_of(tool) in HINTS else tool for tool in remaining]
         rows = page.rows([*buttons, *widest], in_order=True)
         if page.lines(rows) <= page.lines(page.rows(buttons, in_order=True)) and page.ends_with(rows, widest):
-            return page.rows([*buttons, *kept], in_order=True)
-        if len(kept) < 2 or _verb_of(kept[-2]) is not Verb.WRITE:
+            return page.rows([*buttons, *remaining], in_order=True)
+        if len(remaining) < 2 or _verb_of(remaining[-2]) is not Verb.WRITE:
             return []
-        kept.pop(-2)
+        remaining.pop(-2)
 
 
 def _in_a_line(tools: Sequence[Block]) -> list[Block]:
     """The tools that have room beside each other; the others, but the last, are under it: it is *More*."""
-    kept = list(tools)
-    while len(kept) > 1 and not page.abreast(kept):
-        kept.pop(-2)
-    return kept
+    remaining = list(tools)
+    while len(remaining) > 1 and not page.abreast(remaining):
+        remaining.pop(-2)
+    return remaining
 
 
 def mark_of_hint(move: str) -> str:

@@ -119,8 +119,8 @@ class Delivery:
         name = f"{self._words.say(language, f'{face.game}-name')} {face.match[:4]}"
         try:
             thread = await self._requests.open_thread(table.channel, table.message, name)
-            told = self._words.say(language, "discord-in-thread", {"thread": f"<#{thread}>"})
-            await self._requests.edit(table.channel, table.message, _sentence(told))
+            sentence = self._words.say(language, "discord-in-thread", {"thread": f"<#{thread}>"})
+            await self._requests.edit(table.channel, table.message, _sentence(sentence))
         except discord.HTTPException as refused:
             if refused.code not in FORBIDDEN | GONE | NO_THREADS:
                 raise
@@ -132,10 +132,10 @@ class Delivery:
 
     async def place_for_hand(self, match: str, player: str, table: MatchMessage) -> MatchMessage | Refusal | None:
         """By DM, or in a private thread if the player wants that. None: only under the table's button."""
-        wanted = (await self._preferences.player(player)).hand
-        if wanted == "button":
+        way = (await self._preferences.player(player)).hand
+        if way == "button":
             return None
-        if wanted == "thread" and (thread := await self._private_thread(match, player, table)):
+        if way == "thread" and (thread := await self._private_thread(match, player, table)):
             return MatchMessage(match, "hand", player, table.guild, thread, NOT_SENT, 0)
         try:
             channel = await self._requests.open_dm(int(player))
@@ -164,13 +164,13 @@ class Delivery:
     async def retire_hand(self, hand: MatchMessage) -> None:
         """Somebody else plays on in this seat: the message says so, and is not kept current any more."""
         await self._store.drop_message(hand.match, hand.kind, hand.player)
-        told = self._words.say(await self._preferences.language_of_player(hand.player), "discord-seat-given")
+        sentence = self._words.say(await self._preferences.language_of_player(hand.player), "discord-seat-given")
         try:
-            await self._requests.edit(hand.channel, hand.message, _sentence(told))
+            await self._requests.edit(hand.channel, hand.message, _sentence(sentence))
         except discord.HTTPException as refused:
             if refused.code not in GONE | FORBIDDEN | ARCHIVED:
                 raise
 
 
-def _sentence(told: str) -> Block:
-    return blocks.message(blocks.frame(blocks.text(told)))
+def _sentence(text: str) -> Block:
+    return blocks.message(blocks.frame(blocks.text(text)))

@@ -81,8 +81,8 @@ class Drafts:
     async def catch_up(self, part: HousePart) -> Sequence[tuple[str, str]]:
         """After a restart: the matches and players whose hand may show an older draft."""
         self._unseen |= {name for name in await self._values.values_under("draft:") if part(name.split(":", 2)[2])}
-        found = [name.split(":", 2) for name in sorted(self._unseen)]
-        return [(match, player) for _, player, match in found if part(match)]
+        names = [name.split(":", 2) for name in sorted(self._unseen)]
+        return [(match, player) for _, player, match in names if part(match)]
 
     def was_shown(self, match: str, player: str) -> None:
         self._unseen.discard(f"draft:{player}:{match}")
@@ -103,8 +103,8 @@ class Drafts:
 
     async def _kept_guide(self, face: Face) -> Guide | None:
         draft = await self._kept(face)
-        kept, guide = self._newest.get(_name(face), ("", None))
-        if not draft or kept == f"{face.asked} {draft}":
+        position, guide = self._newest.get(_name(face), ("", None))
+        if not draft or position == f"{face.asked} {draft}":
             return guide if draft else None
         try:
             return await self._advice.guided(face.game, face.view, draft)

@@ -76,15 +76,15 @@ class Hand:
         if not pictures:
             head = [*self._told_head(in_words=True), *news_lines(self.face, self.say)]
             return [blocks.frame(_text(head), *content(self.face, self.say, ()), *below), *end]
-        shown = [blocks.gallery(each.name, each.description) for each in pictures]
+        galleries = [blocks.gallery(each.name, each.description) for each in pictures]
         if asked.refusal:  # it takes the place of other words, so that nothing moves but they
             turn = blocks.text(turn_line(self.face, self.say))
             if not page.fits(page.heights([turn, *below, *end]), self.height):
                 turn = blocks.text(f"**{self.say('discord-your-turn')}**")
-            return [blocks.frame(turn, *shown, *below), *end]
+            return [blocks.frame(turn, *galleries, *below), *end]
         plain = below is self.plain_below
         words = self._short_words(below, end) if end else self.plain_words if plain else self._words(below)
-        return [blocks.frame(words, *shown, *below), *end]
+        return [blocks.frame(words, *galleries, *below), *end]
 
     @cached_property
     def room(self) -> int:
@@ -196,7 +196,7 @@ class Hand:
             return self._must, []
         return fitting
 
-    def _fitting(self, head: list[str], taken: Callable[..., page.Heights]) -> list[str]:
+    def _fitting(self, head: list[str], heights_with: Callable[..., page.Heights]) -> list[str]:
         """The sentences that fit beside the picture, in their order. Of a draft the last ones come first: they tell
         what the move would do. Nothing is told twice."""
         lines = [self.say(part.code, part.facts) for part in self.face.screen if isinstance(part, Say)]
@@ -204,7 +204,7 @@ class Hand:
         says: list[str] = []
         for line in reversed(lines) if self._is_drafted else lines:
             more = [line, *says] if self._is_drafted else [*says, line]
-            if page.fits(taken(" ".join(more)), self.height):
+            if page.fits(heights_with(" ".join(more)), self.height):
                 says = more
         return says
 
@@ -273,7 +273,7 @@ class Hands:
 
     async def of(self, face: Face, player: str, language: str, table: MatchMessage) -> Hand:
         """The hand of the seat that the face belongs to: one value for all who show it, until something changes."""
-        shown, guide = await self.drafts.current(face)
+        drafted_face, guide = await self.drafts.current(face)
         names = await self._store.names(face.players)
         newcomer = await self._newcomers.is_new(player, face)
         occasion = await self._occasions.of(face.match)
@@ -295,11 +295,13 @@ class Hands:
             self._hands.move_to_end(key)
             return cached[1]
         if settings.sort == "rank":
-            guide = guide and guide_by_rank(guide, shown.screen)
-            shown = replace(shown, screen=by_rank(shown.screen))
-        say = Speaker(self._words, language, written_names(shown, names, self._words, language), shown.seat)
-        hand = Hand(shown, say, around, guide)
-        hand.plan = self._pictures.plan_in(settings.theme_of_cards, shown, names, language, hand.room, hand.wish)
+            guide = guide and guide_by_rank(guide, drafted_face.screen)
+            drafted_face = replace(drafted_face, screen=by_rank(drafted_face.screen))
+        say = Speaker(
+            self._words, language, written_names(drafted_face, names, self._words, language), drafted_face.seat
+        )
+        hand = Hand(drafted_face, say, around, guide)
+        hand.plan = self._pictures.plan_in(settings.theme_of_cards, drafted_face, names, language, hand.room, hand.wish)
         if face.ending:  # nobody will ask for it often, and its pictures are large
             self._hands.pop(key, None)
             return hand

@@ -15,7 +15,7 @@ CUT = "…"
 
 
 def result_sentences(face: Face, say: Speaker) -> list[str]:
-    return [say(part.code, part.facts) for told in face.news for part in told if part.to_all]
+    return [say(part.code, part.facts) for move in face.news for part in move if part.to_all]
 
 
 def tells_all(lines: Sequence[str], face: Face, say: Speaker) -> bool:
@@ -30,7 +30,7 @@ def paragraphs(face: Face, say: Speaker) -> Iterator[tuple[list[str], Speaker]]:
     them."""
     if not (alone := result_sentences(face, say)):
         return
-    yield [f"-# {' '.join([say(part.code, part.facts) for told in face.news for part in told])}"], say
+    yield [f"-# {' '.join([say(part.code, part.facts) for move in face.news for part in move])}"], say
     newest = face.news[-1][0]
     if not newest.to_all:
         yield [f"-# {' '.join([*alone, say(newest.code, newest.facts)])}"], say

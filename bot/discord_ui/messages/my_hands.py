@@ -60,13 +60,13 @@ class MyHands:
         text = json.dumps([mirror.press.token, message, mirror.press.pressed])
         self._store.note_value(_name(mirror.key), text)
 
-    def follow_new(self, press: Press, message: int, body: Block, before: Mirror, wanted: int) -> None:
+    def follow_new(self, press: Press, message: int, body: Block, before: Mirror, version: int) -> None:
         """The same, of a message that was made beside the one that was kept current. It shows what had been wanted of
         that one, `before`, when it was begun. Where nothing was kept, an update meanwhile has dropped that mirror."""
         mirror = self._mirrors.of(before.key)
-        mirror.begun, mirror.overtaken = wanted, True
+        mirror.begun, mirror.overtaken = version, True
         self.follow(press, mirror, message, body)
-        if mirror is not before or mirror.wanted != wanted:
+        if mirror is not before or mirror.wanted != version:
             self._mirrors.want(mirror.key)
 
     async def unfollow(self, mirror: Mirror) -> None:

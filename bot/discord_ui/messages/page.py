@@ -55,10 +55,10 @@ class Screen(NamedTuple):
 
     def _buttons(self, widths: Sequence[int]) -> int:
         lines, left = 1, self.width
-        for wanted in widths:
-            if wanted > left and left < self.width:
+        for width in widths:
+            if width > left and left < self.width:
                 lines, left = lines + 1, self.width
-            left -= wanted + BETWEEN
+            left -= width + BETWEEN
         return lines * self.button + (lines - 1) * BETWEEN
 
     def line(self, text: str) -> int:
@@ -81,29 +81,29 @@ def wide(button: Block) -> int:
 def rows(buttons: Sequence[Block], most: int = ABREAST, *, in_order: bool = False) -> list[Block]:
     """Each button in the first line of a phone in which it fits (`in_order`: in the last), with `most` beside each
     other; lines side by side as far as a desktop is wide. A phone breaks such a row where one line ends."""
-    found: list[list[Block]] = []
+    lines: list[list[Block]] = []
     for line in _lines(buttons, most, in_order):
-        if found and len(found[-1]) + len(line) <= most and _abreast([*found[-1], *line], DESKTOP):
-            found[-1] += line
+        if lines and len(lines[-1]) + len(line) <= most and _abreast([*lines[-1], *line], DESKTOP):
+            lines[-1] += line
         else:
-            found.append(line)
-    return [blocks.row(*row) for row in found]
+            lines.append(line)
+    return [blocks.row(*row) for row in lines]
 
 
-def with_tools(found: Sequence[Block], tools: Sequence[Block]) -> list[Block]:
+def with_tools(rows_above: Sequence[Block], tools: Sequence[Block]) -> list[Block]:
     """Rows of buttons, and below them the tools. These join the last row where a phone breaks it before them anyway, so
     that a desktop needs a line less."""
-    if found:
-        both = [*found[-1]["components"], *tools]
+    if rows_above:
+        both = [*rows_above[-1]["components"], *tools]
         broken = _lines(both, ABREAST, in_order=True)
         if len(both) <= ABREAST and _abreast(both, DESKTOP) and broken[-1] == [*tools]:
-            return [*found[:-1], blocks.row(*both)]
-    return [*found, blocks.row(*tools)]
+            return [*rows_above[:-1], blocks.row(*both)]
+    return [*rows_above, blocks.row(*tools)]
 
 
-def ends_with(found: Sequence[Block], tools: Sequence[Block]) -> bool:
+def ends_with(rows_above: Sequence[Block], tools: Sequence[Block]) -> bool:
     """Whether these tools are not broken on a phone: all of them in its last line."""
-    return _lines(found[-1]["components"], ABREAST, in_order=True)[-1][-len(tools) :] == [*tools]
+    return _lines(rows_above[-1]["components"], ABREAST, in_order=True)[-1][-len(tools) :] == [*tools]
 
 
 def _lines(buttons: Sequence[Block], most: int, in_order: bool) -> list[list[Block]]:
@@ -170,30 +170,31 @@ def stacked(*piles: Heights) -> Heights:
     return [sum(pile) for pile in zip(*piles, strict=True)]
 
 
-def room_beside(taken: Heights) -> int:
+def room_beside(heights_: Heights) -> int:
     """How tall the picture of a hand may be beside blocks so tall, in px on a phone. A desktop's room does not count:
     there words give way, since a picture that is wide enough for a phone is as tall there as Discord lets it be."""
-    return max(MIN_ROOM, min(FRAME, PHONE.page - taken[0] - BETWEEN))
+    return max(MIN_ROOM, min(FRAME, PHONE.page - heights_[0] - BETWEEN))
 
 
-def wish_beside(taken: Heights) -> int:
+def wish_beside(heights_: Heights) -> int:
     """The same where a desktop has room for all of it too."""
-    left = DESKTOP.page - taken[1] - BETWEEN
-    return min(room_beside(taken), FRAME if left >= FRAME else max(MIN_ROOM, left * SHOWN_WIDTH // DESKTOP.picture))
+    left = DESKTOP.page - heights_[1] - BETWEEN
+    return min(room_beside(heights_), FRAME if left >= FRAME else max(MIN_ROOM, left * SHOWN_WIDTH // DESKTOP.picture))
 
 
-def fits(taken: Heights, picture: int) -> bool:
+def fits(heights_: Heights, picture: int) -> bool:
     """Whether a picture that is so tall on a phone fits beside blocks so tall, there and on a desktop."""
     return all(
-        height + BETWEEN + screen.drawn(picture) <= screen.page for screen, height in zip(SCREENS, taken, strict=True)
+        height + BETWEEN + screen.drawn(picture) <= screen.page
+        for screen, height in zip(SCREENS, heights_, strict=True)
     )
 
 
-def fits_phone(taken: Heights, picture: int) -> bool:
+def fits_phone(heights_: Heights, picture: int) -> bool:
     """Whether it fits there, and all but a line or two of it on a desktop, where pictures are taller."""
     return (
-        taken[0] + BETWEEN + picture <= PHONE.page
-        and taken[1] + BETWEEN + DESKTOP.drawn(picture) <= DESKTOP.page + SCROLLED
+        heights_[0] + BETWEEN + picture <= PHONE.page
+        and heights_[1] + BETWEEN + DESKTOP.drawn(picture) <= DESKTOP.page + SCROLLED
     )
 
 

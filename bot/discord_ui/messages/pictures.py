@@ -20,7 +20,7 @@ from bot.words.speaker import Speaker
 log = logging.getLogger(__name__)
 
 CACHE_SIZE = 1_024  # pictures whose description is remembered
-PATIENCE = 1.0  # seconds that a message waits for its pictures
+DRAWING_TIMEOUT = 1.0  # seconds that a message waits for its pictures
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,7 +131,7 @@ class Pictures:
         task = asyncio.create_task(self.make(plan, urgent))
         self._late.add(task)
         task.add_done_callback(self._late.discard)
-        return task.result() if (await asyncio.wait({task}, timeout=PATIENCE))[0] else None
+        return task.result() if (await asyncio.wait({task}, timeout=DRAWING_TIMEOUT))[0] else None
 
     async def close(self) -> None:
         late = list(self._late)
@@ -139,8 +139,8 @@ class Pictures:
             task.cancel()
         await asyncio.gather(*late, return_exceptions=True)
 
-    def _shown(self, made: tuple[MadePicture, ...], language: str) -> tuple[ShownPicture, ...]:
-        return tuple([ShownPicture(one.name, self._description(one.page, language)) for one in made])
+    def _shown(self, pages: tuple[MadePicture, ...], language: str) -> tuple[ShownPicture, ...]:
+        return tuple([ShownPicture(one.name, self._description(one.page, language)) for one in pages])
 
     def _described(self, page: Layout, language: str) -> str:
         return paint.alt(page, Speaker(self._words, language, page.names))

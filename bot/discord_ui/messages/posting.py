@@ -127,11 +127,11 @@ class TableMessages:
         table = by_kind(await self._store.messages_of(match)).get(TABLE)
         return table if table and table.ply != UNTOLD else None
 
-    async def open(self, match: str, guild: str, channel: int, told: str, language: str) -> None:
-        """Sends the table's message, unless it is there. `told` stands in it until the table is shown."""
+    async def open(self, match: str, guild: str, channel: int, sentence: str, language: str) -> None:
+        """Sends the table's message, unless it is there. `sentence` stands in it until the table is shown."""
         if await self.of(match) is not None:
             return
-        body = blocks.message(blocks.frame(blocks.text(told)))
+        body = blocks.message(blocks.frame(blocks.text(sentence)))
         message = await self._requests.send(channel, body, f"t{match}")
         await self._preferences.remember_table_language(match, language)
         await self._store.keep_message(MatchMessage(match, "table", "", int(guild), channel, message, AS_LOBBY))

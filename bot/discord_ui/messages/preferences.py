@@ -94,8 +94,8 @@ class Preferences:
 
     async def players(self) -> Mapping[str, PlayerSettings]:
         """Everybody who has chosen something."""
-        found = await self._values.values_under("player-settings:")
-        return {name.removeprefix("player-settings:"): _read(PlayerSettings, text) for name, text in found.items()}
+        texts = await self._values.values_under("player-settings:")
+        return {name.removeprefix("player-settings:"): _read(PlayerSettings, text) for name, text in texts.items()}
 
     async def server(self, guild: int) -> ServerSettings:
         return _read(ServerSettings, await self._values.value(f"server-settings:{guild}"))
@@ -160,9 +160,9 @@ class Preferences:
 def _read(kind: type[S], text: str | None) -> S:
     """What was kept, less the fields that are not used any more; nothing, if it makes no sense."""
     try:
-        kept: dict[str, Any] = dict(json.loads(text)) if text else {}
+        stored: dict[str, Any] = dict(json.loads(text)) if text else {}
     except (ValueError, TypeError):
         log.error("settings cannot be read: %.80r", text)
         return kind()
-    lists: dict[str, Any] = {name: tuple(value) if isinstance(value, list) else value for name, value in kept.items()}
+    lists: dict[str, Any] = {name: tuple(value) if isinstance(value, list) else value for name, value in stored.items()}
     return kind(**{one.name: lists[one.name] for one in fields(kind) if one.name in lists})

@@ -92,17 +92,17 @@ class TableScreen:
         below = [*results(face, say, not pictures), *clock_lines(face, say), *sitting_in(face, say)]
         below += [say("discord-paused")] if face.paused else []
         below += [say("discord-still")] if face.still else []
-        below += [f"-# {told}" for told in robots]
+        below += [f"-# {line}" for line in robots]
         state = [blocks.text("\n".join(below))] if below else []
         return [blocks.text("\n".join(lines)), *content(face, say, pictures), *state]
 
 
 def _closed_scene(face: Face, say: Speaker) -> list[Block]:
     lines = [f"### {say(f'{face.game}-name')}", say("discord-by-invitation")]
-    told = [turn_line(face, say), *clock_lines(face, say), *sitting_in(face, say)]
-    told += [say("discord-paused")] if face.paused else []
-    told = [say("discord-private-over")] if face.ending else told
-    return [blocks.text("\n".join([*lines, *filter(None, told)]))]
+    sentences = [turn_line(face, say), *clock_lines(face, say), *sitting_in(face, say)]
+    sentences += [say("discord-paused")] if face.paused else []
+    sentences = [say("discord-private-over")] if face.ending else sentences
+    return [blocks.text("\n".join([*lines, *filter(None, sentences)]))]
 
 
 def _in_play(face: Face, say: Speaker) -> list[Block]:
@@ -175,12 +175,14 @@ def sitting_in(face: Face, say: Speaker) -> list[str]:
 
 def _season_points(face: Face, points: Mapping[str, float], say: Speaker) -> list[str]:
     """Who got most comes first."""
-    found = sorted(((points[p], seat) for seat, p in enumerate(face.players) if p in points), key=lambda each: -each[0])
+    ranking = sorted(
+        ((points[p], seat) for seat, p in enumerate(face.players) if p in points), key=lambda each: -each[0]
+    )
     return [
         say(
             "discord-season-points", seat=seat, points=decimal(won, say.language, 2, 0), one="yes" if won == 1 else "no"
         )
-        for won, seat in found
+        for won, seat in ranking
     ]
 
 
@@ -205,24 +207,24 @@ def content(face: Face, say: Speaker, pictures: Sequence[ShownPicture], before: 
     The pictures stand in the place of the first of them. Their descriptions tell what they show, so it is not said
     again.
     """
-    told = [list(before)] if before else []
+    paragraphs = [list(before)] if before else []
     above: list[list[str]] | None = None
     for part in face.screen:
         match part:
             case Say():
-                told.append([say(part.code, part.facts)])
+                paragraphs.append([say(part.code, part.facts)])
             case Picture() | Tally() if pictures:
                 if above is None:
-                    above, told = told, []
+                    above, paragraphs = paragraphs, []
             case Picture():
-                told += _picture_in_words(part, say)
+                paragraphs += _picture_in_words(part, say)
             case Tally():
-                told.append(_tally_in_words(part, say))
+                paragraphs.append(_tally_in_words(part, say))
             case _:
                 pass
     galleries = [blocks.gallery(each.name, each.description) for each in pictures]
     first = blocks.fitting(above or [])
-    rest = blocks.fitting(told, blocks.TEXT_MOST - len(first))
+    rest = blocks.fitting(paragraphs, blocks.TEXT_MOST - len(first))
     return [*([blocks.text(first)] if first else []), *galleries, *([blocks.text(rest)] if rest else [])]
 
 
@@ -237,13 +239,13 @@ def _picture_in_words(picture: Picture, say: Speaker) -> list[list[str]]:
     rows = [part for part in picture.parts if isinstance(part, Row)]
     if picture.layout == "trick":
         return [[f"{caption} {' · '.join(f'{say(row.code, row.facts)} {_pieces(row)}' for row in rows)}"]]
-    told = [[caption]] if caption else []
+    paragraphs = [[caption]] if caption else []
     for part in picture.parts:
         if isinstance(part, Board):
-            told.append([f"**{say(part.code, part.facts)}**", "```", *board_lines(part, say), "```"])
+            paragraphs.append([f"**{say(part.code, part.facts)}**", "```", *board_lines(part, say), "```"])
         else:
-            told.append([f"**{say(part.code, part.facts)}** {_pieces(part)}"])
-    return told
+            paragraphs.append([f"**{say(part.code, part.facts)}** {_pieces(part)}"])
+    return paragraphs
 
 
 def _tally_in_words(tally: Tally, say: Speaker) -> list[str]:

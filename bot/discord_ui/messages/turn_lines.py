@@ -41,44 +41,44 @@ def news_lines(face: Face, say: Speaker, most: int = MAX_NEWS_MOVES) -> list[str
     older ones, such as the result of a deal: moves between them of which nothing came make room for it. In a hand the
     first line counts the moves before, back to the reader's own; a table has no such reader."""
     lines: list[str] = []
-    shown = 0
-    results = sum(_result_lines(told, say) for told in face.news)
-    for told in reversed(face.news):
-        new, room = _lines(told, say), most - len(lines)
-        results -= (came_of_it := _result_lines(told, say))
+    move_count = 0
+    results = sum(_result_lines(move, say) for move in face.news)
+    for move in reversed(face.news):
+        new, room = _lines(move, say), most - len(lines)
+        results -= (came_of_it := _result_lines(move, say))
         if lines and results and not came_of_it and len(new) > room - results:
-            shown += 1
+            move_count += 1
             continue
         if lines and len(new) > room:
-            new = _lines(came, say) if (came := [part for part in told if part.to_all]) and room else []
+            new = _lines(came, say) if (came := [part for part in move if part.to_all]) and room else []
         if not new:
             break
-        lines, shown = [*new[: max(room, 0)], *lines], shown + 1
-    if lines and face.seat is not None and (older := face.older + len(face.news) - shown):
+        lines, move_count = [*new[: max(room, 0)], *lines], move_count + 1
+    if lines and face.seat is not None and (older := face.older + len(face.news) - move_count):
         lines[0] = f"{lines[0]} {say('discord-older-moves', count=older)}"
     return [f"-# {line}" for line in lines]
 
 
 def needed(face: Face, say: Speaker) -> int:
     """How many lines it takes to tell what came of the moves, such as who took the tricks. At least one."""
-    lines, found = 0, 1
-    for told in reversed(face.news):
-        has_result = any(part.to_all for part in told)
-        lines += len(_lines(told, say)) if has_result or not lines else 0
-        found = lines if has_result else found
-    return min(found, MAX_NEWS_MOVES)
+    lines, count = 0, 1
+    for move in reversed(face.news):
+        has_result = any(part.to_all for part in move)
+        lines += len(_lines(move, say)) if has_result or not lines else 0
+        count = lines if has_result else count
+    return min(count, MAX_NEWS_MOVES)
 
 
-def _result_lines(told: Sequence[Happened], say: Speaker) -> int:
+def _result_lines(move: Sequence[Happened], say: Speaker) -> int:
     """How many lines it takes to tell what came of a move; none if nothing did."""
-    results = [part for part in told if part.to_all]
+    results = [part for part in move if part.to_all]
     return len(_lines(results, say)) if results else 0
 
 
-def _lines(told: Sequence[Happened], say: Speaker) -> list[str]:
+def _lines(move: Sequence[Happened], say: Speaker) -> list[str]:
     """The sentences about a move, whole: what came of it, in as many lines as that takes, and what has room beside."""
-    lines = [say(told[0].code, told[0].facts)]
-    for part in told[1:]:
+    lines = [say(move[0].code, move[0].facts)]
+    for part in move[1:]:
         sentence = say(part.code, part.facts)
         if len(lines[-1]) + len(sentence) <= LINE:
             lines[-1] += f" {sentence}"

@@ -79,8 +79,8 @@ class TurnReminders:
             "link": link_to(hand),
             "share": share,
         }
-        told = self._words.say(await self._preferences.language_of_player(player), "discord-reminder", facts)
-        body = {**blocks.message(blocks.text(told)), "allowed_mentions": {"users": [player]}}
+        sentence = self._words.say(await self._preferences.language_of_player(player), "discord-reminder", facts)
+        body = {**blocks.message(blocks.text(sentence)), "allowed_mentions": {"users": [player]}}
         nonce = f"{match}c{seat}{nudge}{share}{face.ply}{(deadline or 0) % 100_000}"
         message = await self._requests.send(hand.channel, body, nonce)
         self._said[message] = face.ply, share

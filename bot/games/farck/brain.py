@@ -16,7 +16,7 @@ from bot.kit.net import row_of_weights
 
 FILE = Path(__file__).with_name("brain.npz")
 NUMBERS = 11
-FEW, MANY = 2, 4  # players from whose matches it was learnt; three and more play with more packs
+PAIR, TABLE = 2, 4  # players from whose matches it was learnt; three and more play with more packs
 NEAR = 2  # cards of a suit that lie so close may stand in one run
 
 Chances = Mapping[Card, float]  # how likely each card is to be the next that is drawn
@@ -26,7 +26,7 @@ Completes = tuple[Card, int, bool]  # a card, the points of the meld that it com
 @lru_cache
 def weights(players: int) -> tuple[float, ...]:
     """ValueError if the file is missing, or holds something else."""
-    return tuple(row_of_weights(FILE, f"hand.{FEW if players == FEW else MANY}", NUMBERS).tolist())
+    return tuple(row_of_weights(FILE, f"hand.{PAIR if players == PAIR else TABLE}", NUMBERS).tolist())
 
 
 def worth(hand: Cards, on: Open, begun: bool, chances: Chances, players: int) -> float:
@@ -61,7 +61,7 @@ def numbers(hand: Cards, on: Open, begun: bool, chances: Chances) -> tuple[float
 
 
 def _likely(pair: Cards, chances: Chances) -> list[Completes]:
-    return [told for told in COMPLETES.get(pair, ()) if told[0] in chances]
+    return [completion for completion in COMPLETES.get(pair, ()) if completion[0] in chances]
 
 
 def _beside(card: Card) -> Cards:
@@ -78,12 +78,12 @@ def _threes() -> Iterator[tuple[Cards, bool]]:
 
 def _completes() -> Mapping[Cards, tuple[Completes, ...]]:
     """Of two cards, lower first, those that make a meld of them."""
-    found: dict[Cards, set[Completes]] = {}
+    completions: dict[Cards, set[Completes]] = {}
     for three, run in _threes():
         for n, card in enumerate(three):
-            told = (card, sum(POINTS[each] for each in three), run)
-            found.setdefault(three[:n] + three[n + 1 :], set()).add(told)
-    return {pair: tuple(told) for pair, told in found.items()}
+            completion = (card, sum(POINTS[each] for each in three), run)
+            completions.setdefault(three[:n] + three[n + 1 :], set()).add(completion)
+    return {pair: tuple(completion) for pair, completion in completions.items()}
 
 
 COMPLETES = _completes()

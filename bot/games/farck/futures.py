@@ -29,10 +29,10 @@ def futures(view: View, dice: Dice) -> Iterator[Future]:
     unseen = _unseen(view)
     opener = None if view.asking is None else view.asking.seat
     sizes = [0 if n == view.seat else left + (n == opener) for n, left in enumerate(view.left)]
-    held, more = sum(sizes), len(view.hand) + 3
+    hand_cards, more = sum(sizes), len(view.hand) + 3
     later = chances(view)
     while True:
-        pile = [*_draw(unseen, held + more, dice), *dice.shuffle(view.burned or PACK)]
+        pile = [*_draw(unseen, hand_cards + more, dice), *dice.shuffle(view.burned or PACK)]
         hands = []
         for size in sizes:
             hands.append(tuple(pile[:size]))
@@ -102,21 +102,21 @@ def _goes_on(view: View, world: Future, hand: Cards) -> float:
     return points + worth(rest or (), on, begun or points > 0, world.chances, len(view.left))
 
 
-def _traded(view: View, world: Future, wanted: Card, offered: Card, top: int) -> float:
+def _traded(view: View, world: Future, target: Card, offered: Card, top: int) -> float:
     """[9] [10] What I lay after a trade in which `top` is the highest bid of the others."""
     if offered == JOKER:
         return _goes_on(view, world, world.draws[: len(view.hand)])
     left, points = without(view.hand, (offered,)) or (), POINTS[offered]
-    hand = left if points < top else view.hand if points == top else (*left, wanted)
+    hand = left if points < top else view.hand if points == top else (*left, target)
     return _goes_on(view, world, hand)
 
 
 def _highest_bid(view: View, world: Future) -> int:
     """The points that the others offer: who opened the trade its highest spare card, another one only a good card."""
-    opener, found = None if view.asking is None else view.asking.seat, [0]
+    opener, bids = None if view.asking is None else view.asking.seat, [0]
     for seat, hand in enumerate(world.hands):
         if seat == opener or world.joins[seat]:
             use = uses(hand, Open(view.table.melds))
             bid = max([POINTS[card] for card in use if use[card] < CLOSE], default=0)
-            found.append(bid if seat == opener or bid >= SPARE else 0)
-    return max(found)
+            bids.append(bid if seat == opener or bid >= SPARE else 0)
+    return max(bids)

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from typing import Self
 
-from bot.games.farck.melds import LEAST, lays
+from bot.games.farck.melds import MIN_MELD, lays
 from bot.games.farck.rules import AnyMove, Burn, Extend, Join, Lay, Trade
 from bot.games.farck.view import View, ask, fits, hand_picture, last_sure, picture, tally, worth
 from bot.kit.cards import Card, Cards, places_of
@@ -92,26 +92,26 @@ def guided(view: View, draft: str) -> Guide | None:
     """None where the buttons of the screen are all there is: whoever has no cards can only draw."""
     if view.seat is None or view.seat not in view.turns or not view.hand:
         return None
-    said = Draft.read(draft)
-    if not _fits(view, said):
+    plan = Draft.read(draft)
+    if not _fits(view, plan):
         raise Unreadable(draft[:80])
-    if view.asking is None and said.what is None:
+    if view.asking is None and plan.what is None:
         return Guide("", (), tuple(_whats(view)))
-    steps = _steps(view, said)
-    if not str(said):
+    steps = _steps(view, plan)
+    if not str(plan):
         return Guide("", (), tuple(steps))
-    move = _move(view, said)
-    return Guide(str(said), _screen(view, said, move), tuple(steps), _whole(move) if move else None)
+    move = _move(view, plan)
+    return Guide(str(plan), _screen(view, plan, move), tuple(steps), _whole(move) if move else None)
 
 
-def _fits(view: View, said: Draft) -> bool:
-    useful = _useful(view, said)
-    held = bool(useful) and set(said.cards) <= set(useful) and not Counter(said.cards) - Counter(view.hand)
-    single = said.what is What.LAY or len(said.cards) <= 1
-    asked = said.what is None if view.asking else said.what is not None or not str(said)
-    trade = said.wanted is None or (said.what is What.TRADE and said.wanted in view.table.centre)
-    meld = said.number is None or (said.what is What.EXTEND and said.number in _melds(view, said))
-    return held and single and asked and trade and meld
+def _fits(view: View, plan: Draft) -> bool:
+    useful = _useful(view, plan)
+    are_in_hand = bool(useful) and set(plan.cards) <= set(useful) and not Counter(plan.cards) - Counter(view.hand)
+    single = plan.what is What.LAY or len(plan.cards) <= 1
+    asked = plan.what is None if view.asking else plan.what is not None or not str(plan)
+    trade = plan.wanted is None or (plan.what is What.TRADE and plan.wanted in view.table.centre)
+    meld = plan.number is None or (plan.what is What.EXTEND and plan.number in _melds(view, plan))
+    return are_in_hand and single and asked and trade and meld
 
 
 def _whats(view: View) -> list[Button]:
@@ -120,38 +120,38 @@ def _whats(view: View) -> list[Button]:
     return [Button("farck-do", Do(what), {"what": what.value}) for what in What if can[what]]
 
 
-def _steps(view: View, said: Draft) -> list[Button | Pick]:
+def _steps(view: View, plan: Draft) -> list[Button | Pick]:
     steps: list[Button | Pick] = []
-    if said.what is What.TRADE:
+    if plan.what is What.TRADE:
         centre = tuple(dict.fromkeys(view.table.centre))
-        chosen = frozenset() if said.wanted is None else frozenset({centre.index(said.wanted)})
+        chosen = frozenset() if plan.wanted is None else frozenset({centre.index(plan.wanted)})
         steps.append(Pick("farck-pick-wanted", "for", centre, chosen=chosen))
-    steps += _cards(_useful(view, said), said)
-    if said.what is What.EXTEND and len(melds := _melds(view, said)) > 1:
+    steps += _cards(_useful(view, plan), plan)
+    if plan.what is What.EXTEND and len(melds := _melds(view, plan)) > 1:
         steps += [Button("farck-on-meld", On(n), {"number": n, "cards": view.table.melds[n - 1].cards}) for n in melds]
     return steps
 
 
-def _useful(view: View, said: Draft) -> Cards:
+def _useful(view: View, plan: Draft) -> Cards:
     """The cards of the hand that this move can use."""
-    if said.what is What.LAY:
+    if plan.what is What.LAY:
         useful = {card for cards in lays(view.hand) for card in cards}
         return tuple([card for card in view.hand if card in useful])
-    if said.what is What.EXTEND:
+    if plan.what is What.EXTEND:
         useful = {card for _, card in fits(view)}
         return tuple(dict.fromkeys(card for card in view.hand if card in useful))
     return tuple(dict.fromkeys(view.hand))
 
 
-def _cards(cards: Cards, said: Draft) -> list[Pick]:
+def _cards(cards: Cards, plan: Draft) -> list[Pick]:
     """One list of cards, or a list for each suit where one would be too long, called by its first and last card."""
-    several, parts = said.what is What.LAY, _parts(cards)
+    several, parts = plan.what is What.LAY, _parts(cards)
     picks = []
     for n, part in enumerate(parts):
         alone = len(parts) == 1
         facts = {"first": None if alone else part[0], "last": part[-1], "many": "yes" if several else "no"}
         least, most = (0, len(part)) if several else (1, 1)
-        chosen = places_of(said.parts.get(n, ()), part)
+        chosen = places_of(plan.parts.get(n, ()), part)
         picks.append(Pick("farck-pick-cards", f"with {n}", part, least, most, facts, chosen))
     return picks
 
@@ -163,26 +163,26 @@ def _parts(cards: Cards) -> list[Cards]:
     return [suit[n : n + LONGEST_PICK] for suit in suits for n in range(0, len(suit), LONGEST_PICK)]
 
 
-def _melds(view: View, said: Draft) -> list[int]:
+def _melds(view: View, plan: Draft) -> list[int]:
     """The melds that the chosen card fits."""
-    return [number for number, card in fits(view) if (card,) == said.cards]
+    return [number for number, card in fits(view) if (card,) == plan.cards]
 
 
-def _move(view: View, said: Draft) -> AnyMove | None:
+def _move(view: View, plan: Draft) -> AnyMove | None:
     """The move, once nothing is open any more."""
-    if said.what is What.LAY:
-        return _lay(view, said.cards)
-    if not said.cards:
+    if plan.what is What.LAY:
+        return _lay(view, plan.cards)
+    if not plan.cards:
         return None
-    [card] = said.cards
+    [card] = plan.cards
     if view.asking:
         return Join(card)
-    if said.what is What.EXTEND:
-        melds = [said.number] if said.number is not None else _melds(view, said)
+    if plan.what is What.EXTEND:
+        melds = [plan.number] if plan.number is not None else _melds(view, plan)
         return Extend(melds[0], card) if len(melds) == 1 else None
-    if said.what is What.BURN:
+    if plan.what is What.BURN:
         return Burn(card)
-    return Trade(said.wanted, card) if said.wanted is not None else None
+    return Trade(plan.wanted, card) if plan.wanted is not None else None
 
 
 def _whole(move: AnyMove) -> Button:
@@ -200,19 +200,19 @@ def _whole(move: AnyMove) -> Button:
     raise AssertionError(move)
 
 
-def _screen(view: View, said: Draft, move: AnyMove | None) -> tuple[Part, ...]:
+def _screen(view: View, plan: Draft, move: AnyMove | None) -> tuple[Part, ...]:
     """The table, the hand with what was chosen, and what is still open."""
-    parts: list[Part] = [_asked(view, said)]
-    if said.what is What.LAY and len(said.cards) >= LEAST and move is None:
+    parts: list[Part] = [_asked(view, plan)]
+    if plan.what is What.LAY and len(plan.cards) >= MIN_MELD and move is None:
         parts.append(Say("farck-no-meld"))
     ending = move.cards if isinstance(move, Lay) else (move.card,) if isinstance(move, Extend) else ()
     if ending and (sure := last_sure(view, ending)):
         parts.append(sure)
-    return (*parts, picture(view, said.wanted), tally(view), hand_picture(view, places_of(said.cards, view.hand)))
+    return (*parts, picture(view, plan.wanted), tally(view), hand_picture(view, places_of(plan.cards, view.hand)))
 
 
-def _asked(view: View, said: Draft) -> Ask:
-    return ask(view) if said.what is None else Ask("farck-ask-with", {"what": said.what.value, "card": said.wanted})
+def _asked(view: View, plan: Draft) -> Ask:
+    return ask(view) if plan.what is None else Ask("farck-ask-with", {"what": plan.what.value, "card": plan.wanted})
 
 
 def meant(view: View, words: str) -> Move | None:
@@ -230,4 +230,4 @@ def meant(view: View, words: str) -> Move | None:
 
 def _lay(view: View, cards: Cards) -> Lay | None:
     """The meld that these cards make, in its one spelling."""
-    return next((Lay(found) for found in lays(view.hand) if Counter(found) == Counter(cards)), None)
+    return next((Lay(meld) for meld in lays(view.hand) if Counter(meld) == Counter(cards)), None)

@@ -10,7 +10,7 @@ from bot.kit.game import RuleError, Seat
 
 POINTS = (*[card % 13 + 2 if card % 13 < 12 else 1 for card in PACK], 0)  # [1]
 ORDER = (*[card // 13 * 13 + POINTS[card] for card in PACK], 99)  # suit by suit, the ace lowest
-LEAST = 3
+MIN_MELD = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +29,7 @@ def card_of(suit: int, points: int) -> Card:
 
 def meld(cards: Cards, seat: Seat) -> Meld:
     """[4] The run or set that these cards make, or RuleError."""
-    if len(cards) < LEAST:
+    if len(cards) < MIN_MELD:
         raise RuleError("farck-lay-three")
     if JOKER in cards:
         raise RuleError("farck-no-joker")
@@ -63,31 +63,31 @@ def longer(old: Meld, card: Card, seat: Seat) -> Meld:
 
 def lays(hand: Cards) -> list[Cards]:
     """[4] Every run and set in the hand, in their one spelling."""
-    found: list[Cards] = []
+    melds: list[Cards] = []
     suits, ranks = [0, 0, 0, 0], [0] * 13
     for card in hand:
         if card != JOKER:
             suits[card // 13] |= 1 << POINTS[card]
             ranks[card % 13] += 1
-    for suit, held in enumerate(suits):
-        if held & held >> 1 & held >> 2:
-            found += _runs(suit, held)
-    if len(hand) >= LEAST:
+    for suit, rank_bits in enumerate(suits):
+        if rank_bits & rank_bits >> 1 & rank_bits >> 2:
+            melds += _runs(suit, rank_bits)
+    if len(hand) >= MIN_MELD:
         for rank, count in enumerate(ranks):
-            if count >= LEAST:
-                found += _sets(tuple([hand.count(card) for card in PACK[rank::13]]), rank)
-    return found
+            if count >= MIN_MELD:
+                melds += _sets(tuple([hand.count(card) for card in PACK[rank::13]]), rank)
+    return melds
 
 
 @lru_cache(maxsize=4096)
-def _runs(suit: int, held: int) -> tuple[Cards, ...]:
-    """Every run in a suit. `held` has a bit set for each number of points that is in the hand."""
+def _runs(suit: int, ranks: int) -> tuple[Cards, ...]:
+    """Every run in a suit. `ranks` has a bit set for each number of points that is in the hand."""
 
     def stretches() -> Iterator[Cards]:
         for low in range(1, 12):
             high = low
-            while held >> high & 1:
-                if high - low >= LEAST - 1:
+            while ranks >> high & 1:
+                if high - low >= MIN_MELD - 1:
                     yield tuple([card_of(suit, points) for points in range(low, high + 1)])
                 high += 1
 
@@ -97,7 +97,7 @@ def _runs(suit: int, held: int) -> tuple[Cards, ...]:
 @lru_cache(maxsize=4096)
 def _sets(counts: tuple[int, ...], rank: int) -> tuple[Cards, ...]:
     return tuple(
-        tuple([PACK[suit * 13 + rank] for suit, n in enumerate(taken) for _ in range(n)])
-        for taken in product(*[range(n + 1) for n in counts])
-        if sum(taken) >= LEAST
+        tuple([PACK[suit * 13 + rank] for suit, n in enumerate(numbers) for _ in range(n)])
+        for numbers in product(*[range(n + 1) for n in counts])
+        if sum(numbers) >= MIN_MELD
     )

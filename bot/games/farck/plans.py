@@ -14,12 +14,12 @@ LATER = 0.9  # what a point is worth a turn later: the match may be over by then
 @lru_cache(maxsize=1 << 15)
 def melds_of(hand: Cards) -> tuple[Cards, ...]:
     """The runs and sets that are worth most together: the best one alone may spoil two others."""
-    found = lays(hand)
-    if not found:
+    melds = lays(hand)
+    if not melds:
         return ()
-    card = next(card for card in hand if any(card in cards for cards in found))
+    card = next(card for card in hand if any(card in cards for cards in melds))
     rest = without(hand, (card,)) or ()
-    with_it = [(cards, *melds_of(without(hand, cards) or ())) for cards in found if card in cards]
+    with_it = [(cards, *melds_of(without(hand, cards) or ())) for cards in melds if card in cards]
     return max([*with_it, melds_of(rest)], key=points_of)
 
 
@@ -93,18 +93,18 @@ def uses(hand: Cards, on: Open) -> dict[Card, int]:
         if card != JOKER:
             ranks[card % 13] += 1
             suits[card // 13] |= 1 << POINTS[card]
-    found = {}
+    use_of = {}
     for card in hand:
         if card == JOKER:
-            found[card] = -1
+            use_of[card] = -1
         else:
             points = POINTS[card]
             near = suits[card // 13] << 2 >> points & 0b11111
             close = max(ranks[card % 13], near.bit_count() - 1)
-            found[card] = CLOSE * (close + on.fits(card)) + points
-    return found
+            use_of[card] = CLOSE * (close + on.fits(card)) + points
+    return use_of
 
 
 def least_useful(hand: Cards, on: Open) -> Card:
-    found = uses(hand, on)
-    return min(found, key=found.__getitem__)
+    use_of = uses(hand, on)
+    return min(use_of, key=use_of.__getitem__)

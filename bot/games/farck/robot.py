@@ -65,9 +65,9 @@ def _loses(view: View, move: Lay | Extend) -> bool:
 
 def _end_turn(view: View, dice: Dice) -> AnyMove:
     """A trade for what can be laid with a card of the centre, else the burn of what helps least."""
-    found = uses(view.hand, Open(view.table.melds))
-    idle = dice.shuffle(sorted(found))
-    return _paying_trade(view) or Burn(min(idle, key=found.__getitem__))
+    use_of = uses(view.hand, Open(view.table.melds))
+    idle = dice.shuffle(sorted(use_of))
+    return _paying_trade(view) or Burn(min(idle, key=use_of.__getitem__))
 
 
 def _last_trade(view: View) -> Trade | None:
@@ -80,9 +80,9 @@ def _last_trade(view: View) -> Trade | None:
 
 
 def _paying_trade(view: View) -> Trade | None:
-    for wanted in sorted(_wanted(view), key=lambda card: -gain(view, card)):
-        if bids := _bids(view, wanted):
-            return Trade(wanted, _spare(view, bids))
+    for target in sorted(_wanted(view), key=lambda card: -gain(view, card)):
+        if bids := _bids(view, target):
+            return Trade(target, _spare(view, bids))
     return None
 
 
@@ -97,21 +97,21 @@ def _untied(view: View) -> list[Card]:
     return [card for card in dict.fromkeys(view.table.centre) if card not in tied and card != JOKER]
 
 
-def _bids(view: View, wanted: Card) -> Cards:
+def _bids(view: View, target: Card) -> Cards:
     """The cards that can be offered for that one without spoiling what it is wanted for."""
-    if gain(view, wanted) <= PAYS:
+    if gain(view, target) <= PAYS:
         return ()
-    return tuple([card for card in dict.fromkeys(view.hand) if card != JOKER and gain(view, wanted, card) > PAYS])
+    return tuple([card for card in dict.fromkeys(view.hand) if card != JOKER and gain(view, target, card) > PAYS])
 
 
-def gain(view: View, wanted: Card, given: Card | None = None) -> int:
+def gain(view: View, target: Card, given: Card | None = None) -> int:
     """The points I could lay at once with this card in hand and the given one out of it."""
-    if wanted == JOKER:
+    if target == JOKER:
         return 0
     rest: Cards = view.hand if given is None else without(view.hand, (given,)) or ()
-    most = max([worth(cards) for cards in lays((*rest, wanted)) if wanted in cards], default=0)
-    if view.seat in view.table.begun and any(wanted in meld.fits for meld in view.table.melds):
-        most = max(most, POINTS[wanted])
+    most = max([worth(cards) for cards in lays((*rest, target)) if target in cards], default=0)
+    if view.seat in view.table.begun and any(target in meld.fits for meld in view.table.melds):
+        most = max(most, POINTS[target])
     return most
 
 
@@ -124,18 +124,18 @@ def _join(view: View) -> AnyMove:
 
 def _spare(view: View, bids: Cards) -> Card:
     """The highest of those that are near no meld. Where these are too low to win, the highest of all."""
-    found = uses(view.hand, Open(view.table.melds))
-    idle = [card for card in bids if found[card] < CLOSE and POINTS[card] >= SPARE]
+    use_of = uses(view.hand, Open(view.table.melds))
+    idle = [card for card in bids if use_of[card] < CLOSE and POINTS[card] >= SPARE]
     return max(idle or bids, key=POINTS.__getitem__)
 
 
 def _moves(view: View) -> list[AnyMove]:
     """What is worth comparing."""
-    found = uses(view.hand, Open(view.table.melds))
-    spare = sorted(found, key=found.__getitem__)
+    use_of = uses(view.hand, Open(view.table.melds))
+    spare = sorted(use_of, key=use_of.__getitem__)
     if view.asking is not None:
         return [Pass(), *[Join(card) for card in spare]]
     trades: list[AnyMove] = []
-    for wanted in sorted(_wanted(view), key=lambda card: -gain(view, card)):
-        trades += [Trade(wanted, card) for card in sorted(spare[:5], key=lambda card: -POINTS[card])[:3]]
+    for target in sorted(_wanted(view), key=lambda card: -gain(view, card)):
+        trades += [Trade(target, card) for card in sorted(spare[:5], key=lambda card: -POINTS[card])[:3]]
     return [*[Burn(card) for card in spare[:BURNS]], *trades[:TRADES]]

@@ -186,9 +186,9 @@ def pieces(state: State) -> Cards:
     offered = state.offer.card.pieces if state.offer else ()
     table, piles = state.table, all_of(state.piles)
     laid = [card for meld in table.melds for card in meld.cards]
-    held = [card for hand in state.hands for card in hand.pieces]
+    in_hands = [card for hand in state.hands for card in hand.pieces]
     waiting = [card for each in piles for card in (*each.stock.pieces, *each.burned)]
-    return (*offered, *table.centre, *laid, *held, *waiting)
+    return (*offered, *table.centre, *laid, *in_hands, *waiting)
 
 
 def _hand(cards: Iterable[Card], seat: int) -> Secret[Card]:
@@ -291,18 +291,18 @@ def _drawn(state: State, hands: tuple[Secret[Card], ...], drew: Mapping[Seat, Ca
     before = state.drawn.value or ((),) * len(hands)
     changed = [drew.get(Seat(n)) for n in range(len(hands))]
     places = [
-        kept if cards is None else _places(hand, cards)
-        for hand, kept, cards in zip(hands, before, changed, strict=True)
+        old_places if cards is None else _places(hand, cards)
+        for hand, old_places, cards in zip(hands, before, changed, strict=True)
     ]
     return Recap(tuple(places))
 
 
 def _places(hand: Secret[Card], drawn: Cards) -> tuple[Sealed, ...]:
-    found: list[int] = []
+    places: list[int] = []
     for card in drawn:
         place = hand.pieces.index(card)
-        found.append(place + sum(hand.pieces[n] == card for n in found))  # equal cards lie side by side
-    return tuple([Sealed(place, len(hand), hand.owner or 0) for place in found])
+        places.append(place + sum(hand.pieces[n] == card for n in places))  # equal cards lie side by side
+    return tuple([Sealed(place, len(hand), hand.owner or 0) for place in places])
 
 
 def _trade(state: State, seat: Seat, move: Trade) -> State:
@@ -367,12 +367,12 @@ def _open(state: State, offer: Offer) -> State:
             hands[seat] = _hand((*hands[seat].pieces, card), seat)
     outcome = Outcome.TIE if winner is None else Outcome.ALONE if len(offers) == 1 else Outcome.WON
     piles = burn(state.piles, lost, state.seed)
-    told = Traded(offer.wanted, tuple(offers), outcome, winner)
+    trade = Traded(offer.wanted, tuple(offers), outcome, winner)
     idle = old.idle + 1 if isinstance(piles, OwnPiles) and not old.busy else 0  # [17] a trade holds no match open
-    return _next(state, first, tuple(hands), piles, idle, told, {seat: () for seat, _ in offers}, centre)
+    return _next(state, first, tuple(hands), piles, idle, trade, {seat: () for seat, _ in offers}, centre)
 
 
-def _joker(state: State, wanted: Card, hands: list[Secret[Card]], offers: list[tuple[Seat, Card]]) -> State:
+def _joker(state: State, target: Card, hands: list[Secret[Card]], offers: list[tuple[Seat, Card]]) -> State:
     """[10] A joker was offered: everybody in the trade gets a new hand, and the centre is replaced."""
     piles, seed = state.piles, state.seed
     sizes = [len(hands[seat].pieces) + 1 for seat, _ in offers]
@@ -382,5 +382,5 @@ def _joker(state: State, wanted: Card, hands: list[Secret[Card]], offers: list[t
         hands[seat] = _hand(drawn, seat)
     piles = burn(piles, {MIDDLE: state.table.centre}, seed)
     centre, piles = pull(piles, MIDDLE, CENTRE, seed)
-    told = Traded(wanted, tuple(offers), Outcome.JOKER, None)
-    return _next(state, offers[0][0], tuple(hands), piles, 0, told, {seat: () for seat, _ in offers}, centre)
+    trade = Traded(target, tuple(offers), Outcome.JOKER, None)
+    return _next(state, offers[0][0], tuple(hands), piles, 0, trade, {seat: () for seat, _ in offers}, centre)

@@ -84,7 +84,7 @@ def _asking(state: State, seat: Seat | None) -> Asking | None:
 
 _ALL = (*PACK, JOKER)
 _BURN, _JOIN = tuple(map(Burn, _ALL)), tuple(map(Join, _ALL))
-_TRADE = tuple(tuple(Trade(wanted, offered) for offered in _ALL) for wanted in _ALL)
+_TRADE = tuple(tuple(Trade(target, offered) for offered in _ALL) for target in _ALL)
 _DRAW, _PASS = Draw(), Pass()
 
 
@@ -92,9 +92,9 @@ def choices(view: View) -> Sequence[AnyMove]:
     """Every lay and extension, and a few of the hundreds of burns and trades: others at each position."""
     if view.seat is None or view.seat not in view.turns:
         return []
-    held = tuple(dict.fromkeys(view.hand))
+    kinds = tuple(dict.fromkeys(view.hand))
     spot = view.stock + 7 * len(view.burned) + sum(view.table.points) + len(view.table.news)
-    some = _some(held, spot)
+    some = _some(kinds, spot)
     if view.asking is not None:
         return [_PASS, *[_JOIN[card] for card in some]]
     moves: list[AnyMove] = [_DRAW, *[Lay(cards) for cards in lays(view.hand)]]
@@ -104,20 +104,20 @@ def choices(view: View) -> Sequence[AnyMove]:
     return moves
 
 
-def _some(held: Cards, spot: int) -> Cards:
+def _some(kinds: Cards, spot: int) -> Cards:
     """Two of the cards, or as many as there are."""
-    if len(held) < 3:
-        return held
-    first = spot % len(held)
-    return held[first], held[first - 1 - spot // len(held) % (len(held) - 1)]
+    if len(kinds) < 3:
+        return kinds
+    first = spot % len(kinds)
+    return kinds[first], kinds[first - 1 - spot // len(kinds) % (len(kinds) - 1)]
 
 
 def fits(view: View) -> list[tuple[int, Card]]:
     """[5] (number of a meld, card of the hand that may extend it)"""
     if view.seat not in view.table.begun:
         return []
-    held = set(view.hand)
-    return [(number, card) for number, meld in enumerate(view.table.melds, 1) for card in meld.fits if card in held]
+    hand = set(view.hand)
+    return [(number, card) for number, meld in enumerate(view.table.melds, 1) for card in meld.fits if card in hand]
 
 
 def overdue(view: View) -> AnyMove:
@@ -189,11 +189,11 @@ def _turned(view: View) -> list[Part]:
     ]
 
 
-def picture(view: View, wanted: Card | None = None) -> Picture:
-    """The table. `wanted` is the card of the centre that a trade is about."""
+def picture(view: View, target: Card | None = None) -> Picture:
+    """The table. `target` is the card of the centre that a trade is about."""
     table = view.table
-    wanted = view.asking.wanted if view.asking else wanted
-    marked = frozenset({table.centre.index(wanted)} if wanted is not None else ())
+    target = view.asking.wanted if view.asking else target
+    marked = frozenset({table.centre.index(target)} if target is not None else ())
     rows = [Row("farck-centre", table.centre, marked=marked), *_piles(view)]
     rows += [_meld(number, meld) for number, meld in enumerate(table.melds, 1)]
     return Picture("rows", tuple(rows))
@@ -236,12 +236,12 @@ def _trade_so_far(view: View) -> list[Part]:
     asking = view.asking
     if asking is None or view.seat in view.turns:
         return []
-    told: list[Part] = [Say("farck-asks", {"seat": asking.seat, "card": asking.wanted})]
+    parts: list[Part] = [Say("farck-asks", {"seat": asking.seat, "card": asking.wanted})]
     if asking.mine is not None:
-        told.append(Say("farck-mine", {"card": asking.mine}))
+        parts.append(Say("farck-mine", {"card": asking.mine}))
     if asking.passed:
-        told.append(Say("farck-passed"))
-    return told
+        parts.append(Say("farck-passed"))
+    return parts
 
 
 def tally(view: View) -> Tally:
@@ -276,8 +276,8 @@ def _turn(view: View) -> list[Part]:
     parts: list[Part] = [Button(draw, _DRAW), *_best(view)]
     if not view.hand:
         return parts
-    if found := lays(view.hand):
-        parts.append(Compose("farck-compose-lay", "lay", spelled(found[0])))
+    if melds := lays(view.hand):
+        parts.append(Compose("farck-compose-lay", "lay", spelled(melds[0])))
     if fitting := fits(view):
         parts.append(Compose("farck-compose-extend", "extend", spelled(fitting[0])))
     card = view.hand[0]
@@ -287,17 +287,17 @@ def _turn(view: View) -> list[Part]:
 
 def _best(view: View) -> list[Button]:
     """The lays and extensions with the most points, as far as there is room beside the button to draw."""
-    found: list[tuple[int, Button]] = []
+    offers: list[tuple[int, Button]] = []
     for cards in lays(view.hand):
         points = worth(cards)
         facts: dict[str, object] = {"cards": cards, "points": points}
-        found.append((points, Button("farck-lay-now", Lay(cards), facts, last_sure(view, cards), True)))
+        offers.append((points, Button("farck-lay-now", Lay(cards), facts, last_sure(view, cards), True)))
     for number, card in fits(view):
         facts = {"number": number, "card": card, "points": POINTS[card]}
-        found.append(
+        offers.append(
             (POINTS[card], Button("farck-extend-now", Extend(number, card), facts, last_sure(view, (card,)), True))
         )
-    best = sorted(found, key=lambda one: -one[0])
+    best = sorted(offers, key=lambda one: -one[0])
     return [button for _, button in best[: FEW_CHOICES - 1]]
 
 

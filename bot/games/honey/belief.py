@@ -19,7 +19,7 @@ from bot.kit.worlds import ONE, Masks
 
 WAYS = ((0.6, 0.02), (0.4, 0.3))  # how many players are of a kind, and how often these leave the rules of thumb
 OTHERS = 2  # cards that they may then play instead
-FEW = 24  # deals that come first
+FIRST_DEALS = 24  # deals that come first
 EXCHANGES = 20  # before each further lot
 TRIED = 8  # deals that are dealt by lot for each one that is taken
 PAIRS = ([1, 2], [1, 3], [2, 3])  # of seats that may exchange cards
@@ -37,11 +37,11 @@ class _Laying(NamedTuple):
     later: int  # all cards that the seat has played since, and this one
 
 
-def lots(known: Known, chance: np.random.Generator, size: int, count: int) -> Iterator[Many]:
+def lots(knowledge: Known, chance: np.random.Generator, size: int, count: int) -> Iterator[Many]:
     """Deals as they may lie now, as often as they are probable: few at first, because there may be time for no more,
     and then so many lots of this size."""
-    belief, here = Belief(known, chance, size), known.alone()
-    yield here.holding(belief.hands[:: size // FEW])
+    belief, here = Belief(knowledge, chance, size), knowledge.alone()
+    yield here.holding(belief.hands[:: size // FIRST_DEALS])
     for _ in range(count):
         for _ in range(EXCHANGES):
             belief.exchange()
@@ -51,11 +51,11 @@ def lots(known: Known, chance: np.random.Generator, size: int, count: int) -> It
 class Belief:
     """Imagined deals, a row of hands each."""
 
-    def __init__(self, known: Known, chance: np.random.Generator, size: int) -> None:
-        self._chance, self._evidence = chance, Evidence(known)
-        self._cards = ONE << np.array(known.unseen, np.uint64)
-        self._may = np.array([[not lacks >> card & 1 for card in known.unseen] for lacks in known.lacks])
-        dealt = known.dealt(chance, size * TRIED)
+    def __init__(self, knowledge: Known, chance: np.random.Generator, size: int) -> None:
+        self._chance, self._evidence = chance, Evidence(knowledge)
+        self._cards = ONE << np.array(knowledge.unseen, np.uint64)
+        self._may = np.array([[not lacks >> card & 1 for card in knowledge.unseen] for lacks in knowledge.lacks])
+        dealt = knowledge.dealt(chance, size * TRIED)
         each = self._evidence.likely(dealt, [0, 1, 2, 3])
         likely = each.sum(axis=1)
         weights = np.exp(likely - likely.max()).cumsum()
@@ -83,9 +83,9 @@ class Belief:
 class Evidence:
     """What the others have played, and how well hands fit it."""
 
-    def __init__(self, known: Known) -> None:
-        turns = _turns(known)
-        self._trump, self._hurts = known.trump, known.hurts
+    def __init__(self, knowledge: Known) -> None:
+        turns = _turns(knowledge)
+        self._trump, self._hurts = knowledge.trump, knowledge.hurts
         alike = [[turn for turn in turns if turn.laid in laid] for laid in ((0,), (1, 2), (3,))]
         self._turns = [np.array(some).T for some in alike if some]  # a column each
         self._kinds = [of_kinds(sum(turn.seat == seat for turn in turns)) for seat in range(4)]
@@ -99,36 +99,36 @@ class Evidence:
                 otherwise = self._otherwise(hands, some)
                 for seat in seats:
                     odd[:, seat] += otherwise[:, some[0] == seat].sum(axis=1)
-        found: Floats = np.stack([self._kinds[seat][odd[:, seat]] for seat in seats], axis=1)
-        return found
+        likelihoods: Floats = np.stack([self._kinds[seat][odd[:, seat]] for seat in seats], axis=1)
+        return likelihoods
 
     def _otherwise(self, hands: Masks, turns: Numbers) -> NDArray[np.bool_]:
         """Of each row and turn, whether the rules of thumb choose another card."""
-        seat, card, laid, led, best, gone, later = turns
+        seat, card, laid, led, best, played, later = turns
         hand = hands[:, seat] | later.astype(np.uint64)
-        rest = np.uint64(ALL) & ~hand & ~gone.astype(np.uint64)
+        rest = np.uint64(ALL) & ~hand & ~played.astype(np.uint64)
         card, led, best = (np.tile(column, len(hands)) for column in (card, led, best))
         trump = np.full(hand.size, self._trump)
         sight = Scene(hand.ravel(), rest.ravel(), int(laid[0]), led, best, trump, self._hurts)
         return ~same(by_thumb(sight), card, sight.rest).reshape(hand.shape)
 
 
-def _turns(known: Known) -> list[_Laying]:
+def _turns(knowledge: Known) -> list[_Laying]:
     """Of the others; their hands need not be known."""
-    many, found, gone, later = known.at_first(), [], 0, [0] * 4
-    for seat, card in known.played:
-        gone |= 1 << card
-        found.append(_Laying(seat, card, many.laid, int(many.led[0]), int(many.best[0]), gone, 0))
+    many, layings, played, later = knowledge.at_first(), [], 0, [0] * 4
+    for seat, card in knowledge.played:
+        played |= 1 << card
+        layings.append(_Laying(seat, card, many.laid, int(many.led[0]), int(many.best[0]), played, 0))
         many.play(np.array([card]))
-    for n, turn in reversed(list(enumerate(found))):
+    for n, turn in reversed(list(enumerate(layings))):
         later[turn.seat] |= 1 << turn.card
-        found[n] = turn._replace(later=later[turn.seat])
-    return [turn for turn in found if turn.seat]
+        layings[n] = turn._replace(later=later[turn.seat])
+    return [turn for turn in layings if turn.seat]
 
 
 def of_kinds(count: int) -> Floats:
     """How likely a seat leaves the rules of thumb none, one, two ... of so many times in such a way: logarithms."""
     odd = np.arange(count + 1)
     likely = sum(share * (1 - leaves) ** (count - odd) * (leaves / OTHERS) ** odd for share, leaves in WAYS)
-    found: Floats = np.log(likely)
-    return found
+    logarithms: Floats = np.log(likely)
+    return logarithms

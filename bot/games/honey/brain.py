@@ -32,8 +32,8 @@ def values(many: Many, net: Net, inputs: Floats) -> Floats:
     `inputs` is what the net has seen.
     """
     answers = net(inputs)[many.rows[:, None], answer_of(np.arange(CARDS)[None, :], many.trump[:, None])]
-    found: Floats = np.where(bits(many.playable()), answers * SCALE, NEVER)
-    return found
+    worths: Floats = np.where(bits(many.playable()), answers * SCALE, NEVER)
+    return worths
 
 
 def seen(many: Many) -> Floats:
@@ -44,25 +44,25 @@ def seen(many: Many) -> Floats:
     masks = np.column_stack([many.hand, many.rest, best, many.lacks[many.rows[:, None], others]])
     masks = _swapped(masks, many.trump[:, None])
     lacks = np.column_stack([masks[:, 3:] >> np.uint64(13 * suit) & ONE for suit in range(4)])
-    found = np.zeros((count, INPUTS), np.float32)
-    found[:, :156] = bits(masks[:, :3]).reshape(count, 156)
-    found[:, 156:168] = lacks
-    found[:, 168 + laid] = 1
+    rows = np.zeros((count, INPUTS), np.float32)
+    rows[:, :156] = bits(masks[:, :3]).reshape(count, 156)
+    rows[:, 156:168] = lacks
+    rows[:, 168 + laid] = 1
     if laid:
-        found[many.rows, 172 + answer_of(13 * many.led, many.trump) // 13] = 1
-        found[:, 176] = many.lying / SCALE if many.hurts else 0
-    found[:, 177] = many.trump == NO_TRUMP
-    found[:, 178] = many.left / 52
-    found[:, 179] = many.left <= 8
-    return found
+        rows[many.rows, 172 + answer_of(13 * many.led, many.trump) // 13] = 1
+        rows[:, 176] = many.lying / SCALE if many.hurts else 0
+    rows[:, 177] = many.trump == NO_TRUMP
+    rows[:, 178] = many.left / 52
+    rows[:, 179] = many.left <= 8
+    return rows
 
 
 def answer_of(card: Numbers, trump: Numbers) -> Numbers:
     """Which answer of the net is about this card: trumps and the first suit are exchanged, as in what it sees."""
     first = np.where(trump < NO_TRUMP, trump, 0)
     suit = card // 13
-    found: Numbers = np.where(suit == first, 0, np.where(suit == 0, first, suit)) * 13 + card % 13
-    return found
+    places: Numbers = np.where(suit == first, 0, np.where(suit == 0, first, suit)) * 13 + card % 13
+    return places
 
 
 def _swapped(masks: Masks, trump: Numbers) -> Masks:

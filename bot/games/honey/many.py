@@ -90,10 +90,10 @@ def playable(laid: int, hand: Masks, led: Numbers, trump: Numbers, hurts: bool) 
 
 def first_of(*masks: Masks) -> Masks:
     """Of each row, the first mask that has any card."""
-    found = masks[-1]
+    first = masks[-1]
     for mask in reversed(masks[:-1]):
-        found = np.where(mask != 0, mask, found)
-    return found
+        first = np.where(mask != 0, mask, first)
+    return first
 
 
 def bits(masks: Masks) -> NDArray[np.uint8]:

@@ -114,8 +114,8 @@ def highest(masks: Masks) -> Numbers:
 
 
 def _picked(columns: Numbers, which: Numbers) -> Numbers:
-    found: Numbers = columns[np.arange(len(columns)), which]
-    return found
+    picks: Numbers = columns[np.arange(len(columns)), which]
+    return picks
 
 
 def _below(card: Numbers) -> Masks:
@@ -150,11 +150,11 @@ def _costliest(cards: Masks) -> Masks:
 
 
 def _dearest(cards: Masks, rest: Masks) -> Numbers:
-    costly, found = _costliest(cards), _threats(cards, rest)
+    costly, threats = _costliest(cards), _threats(cards, rest)
     card = top(costly)
     rules = (COSTS[card] > 1) | (cards & ~costly == 0)
-    card = np.where(rest == 0, card, np.where(rules, highest(costly), found))
-    return np.where(costly == 0, found, card)
+    card = np.where(rest == 0, card, np.where(rules, highest(costly), threats))
+    return np.where(costly == 0, threats, card)
 
 
 def _threats(cards: Masks, rest: Masks) -> Numbers:
@@ -165,25 +165,25 @@ def _threats(cards: Masks, rest: Masks) -> Numbers:
         threat = 4 * _count(rest & suit & _below(card)) - _count(cards & suit) + 3 * COSTS[card]
         tops.append(card)
         threats.append(np.where(card < 0, -99, threat))
-    found, dangers = np.stack(tops, axis=1), np.stack(threats, axis=1)
-    return np.where(dangers.max(axis=1) < 0, highest(cards), _picked(found, dangers.argmax(axis=1)))
+    highest_cards, dangers = np.stack(tops, axis=1), np.stack(threats, axis=1)
+    return np.where(dangers.max(axis=1) < 0, highest(cards), _picked(highest_cards, dangers.argmax(axis=1)))
 
 
 def _cheapest(cards: Masks) -> Numbers:
-    found = bottom(cards)
+    card = bottom(cards)
     for mask in _DEAREST:
-        found = np.where(cards & mask != 0, bottom(cards & mask), found)
-    return found
+        card = np.where(cards & mask != 0, bottom(cards & mask), card)
+    return card
 
 
 def _best_lead(hand: Masks, rest: Masks, trump: Numbers) -> Numbers:
     trumps = SUITS[trump]
     plain = first_of(hand & ~trumps, hand)
     lengths = np.stack([_count(plain & suit) for suit in SUITS[:4]], axis=1)
-    found = bottom(plain & SUITS[lengths.argmax(axis=1)])
+    lead = bottom(plain & SUITS[lengths.argmax(axis=1)])
     for number in (3, 2, 1, 0):
         own, others = hand & SUITS[number], rest & SUITS[number]
         sure = (own != 0) & ((others == 0) | (top(own) > top(others)))
-        found = np.where(sure & (trump != number) & ((others != 0) | (rest & trumps == 0)), top(own), found)
+        lead = np.where(sure & (trump != number) & ((others != 0) | (rest & trumps == 0)), top(own), lead)
     drawing = (hand & trumps != 0) & (rest & trumps != 0) & (top(hand & trumps) > top(rest & trumps))
-    return np.where(drawing, top(hand & trumps), found)
+    return np.where(drawing, top(hand & trumps), lead)

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from bot.games.honey.belief import FEW, lots
+from bot.games.honey.belief import FIRST_DEALS, lots
 from bot.games.honey.brain import net_for, seen, values
 from bot.games.honey.many import Many, Numbers
 from bot.games.honey.naming import name
@@ -46,8 +46,8 @@ def _card(view: View, dice: Dice, chance: np.random.Generator, level: Level, bud
     thumb = by_thumb(view, forgetful=level is Level.NOVICE)
     if level in (Level.NOVICE, Level.CASUAL):
         return thumb
-    known = Known.of(view)
-    ranked = _by_experience(view, known, thumb)
+    knowledge = Known.of(view)
+    ranked = _by_experience(view, knowledge, thumb)
     if level is Level.CLUB and len(view.hand) > LATE:
         return ranked[0]
     compared = np.array(ranked[:CARDS], np.int64)
@@ -55,8 +55,8 @@ def _card(view: View, dice: Dice, chance: np.random.Generator, level: Level, bud
     def gains(lot: Many, some: Sequence[int]) -> Numbers:
         return played_on(lot, compared[some])
 
-    size, count = (SIZE, LOTS) if level is Level.MASTER else (FEW, 0)
-    return ranked[best_of_lots(len(compared), lots(known, chance, size, count), gains, budget)]
+    size, count = (SIZE, LOTS) if level is Level.MASTER else (FIRST_DEALS, 0)
+    return ranked[best_of_lots(len(compared), lots(knowledge, chance, size, count), gains, budget)]
 
 
 def by_thumb(view: View, forgetful: bool = False) -> Card:
@@ -68,15 +68,15 @@ def by_thumb(view: View, forgetful: bool = False) -> Card:
     return Card((duck if view.hurts else grab)(hand, rest, trick, trump))
 
 
-def _by_experience(view: View, known: Known, thumb: Card) -> list[Card]:
+def _by_experience(view: View, knowledge: Known, thumb: Card) -> list[Card]:
     """The cards worth comparing, the best one first: of neighbours that cost the same, only one."""
-    alone = known.alone()
+    alone = knowledge.alone()
     worth = values(alone, net_for(view.hurts), seen(alone))[0]
-    unseen, found = mask(known.unseen), [thumb]
+    unseen, cards = mask(knowledge.unseen), [thumb]
     for card in sorted(playable(view), key=lambda card: -worth[card]):
-        if all(_differ(card, other, unseen) for other in found):
-            found.append(card)
-    return sorted(found, key=lambda card: -worth[card] - CLEAR * (card == thumb))
+        if all(_differ(card, other, unseen) for other in cards):
+            cards.append(card)
+    return sorted(cards, key=lambda card: -worth[card] - CLEAR * (card == thumb))
 
 
 def _differ(one: Card, other: Card, unseen: int) -> bool:

@@ -20,7 +20,7 @@ DEALS, PLAYS = 8, 4  # [1]
 TRICK, LAST_TWO = 5, 7  # [11] [7]
 HEARTS = 1  # the number of the suit, as in SUITS
 REFUSALS = FollowCodes("honey-follow-suit", "honey-must-trump")
-AT_ONCE = 4  # tricks that one move ends at most: its own, and three that are played out
+MAX_TRICKS_PER_MOVE = 4  # tricks that one move ends at most: its own, and three that are played out
 
 
 class Trump(StrEnum):
@@ -141,7 +141,7 @@ def _deal(
     number: int,
     first: Seat,
     scores: tuple[tuple[int, ...], ...],
-    taken: Recap[Taken],
+    record: Recap[Taken],
 ) -> State:
     """[4] [8] A new deal. `first` sits left of the dealer and begins."""
     pack = seed.shuffle(PACK, f"deal {number + 1}")
@@ -151,8 +151,8 @@ def _deal(
         hands[seat] = Secret(tuple(sorted(pack[n * size : (n + 1) * size])), seat)
         seat = after[seat]
     naming = number >= PLAYS
-    lies = Open(drawn, after, number, first, naming, None, Trick(first), (), None, NOTHING, NOTHING, scores, taken)
-    return State(seed, tuple(hands), Secret(pack[4 * size :]), lies)
+    public = Open(drawn, after, number, first, naming, None, Trick(first), (), None, NOTHING, NOTHING, scores, record)
+    return State(seed, tuple(hands), Secret(pack[4 * size :]), public)
 
 
 def turns(state: State) -> frozenset[Seat]:
@@ -160,27 +160,27 @@ def turns(state: State) -> frozenset[Seat]:
 
 
 def play(state: State, seat: Seat, move: Play | Name) -> State:
-    lies = state.open
+    public = state.open
     if isinstance(move, Name):
-        if not lies.naming:
+        if not public.naming:
             raise RuleError("honey-no-naming-now")
         return _name(state, move.trump)
-    if lies.naming:
+    if public.naming:
         raise RuleError("honey-name-first")
     hand, card = state.hands[seat].pieces, move.card
     if card not in hand:
         raise RuleError("honey-not-in-hand", card=card)
-    trick = lies.trick.cards
+    trick = public.trick.cards
     plain = card // 13 == trick[0] // 13 if trick else card // 13 != HEARTS  # nearly always, and always right
-    if not plain and card not in legal(hand, trick, lies.trump, lies.deal < PLAYS):
-        raise _refusal(hand, lies)
+    if not plain and card not in legal(hand, trick, public.trump, public.deal < PLAYS):
+        raise _refusal(hand, public)
     ahead = _play_out(_lay(state, seat, card))
-    return ahead if ahead.open.deal == lies.deal else _without_seen(ahead, sum(lies.tricks))
+    return ahead if ahead.open.deal == public.deal else _without_seen(ahead, sum(public.tricks))
 
 
 def stage(state: State) -> Stage:
-    lies = state.open
-    return Stage(deal=lies.deal + 1, trick=sum(lies.tricks) + 1)
+    public = state.open
+    return Stage(deal=public.deal + 1, trick=sum(public.tricks) + 1)
 
 
 def result(state: State) -> Result | None:
@@ -195,8 +195,8 @@ def deal_points(state: State) -> PerDeal:
 
 def tie_breaks(state: State) -> PerDeal:
     """What REVENGE brought; then what the honey, the king of hearts, cost."""  # HO.10
-    lies = state.open
-    return totals(lies.scores[PLAYS:]), tuple(-WORTH[HONEY] * taken for taken in lies.taken.value.honey)
+    public = state.open
+    return totals(public.scores[PLAYS:]), tuple(-WORTH[HONEY] * record for record in public.taken.value.honey)
 
 
 def totals(scores: tuple[tuple[int, ...], ...]) -> tuple[int, ...]:
@@ -225,27 +225,27 @@ def pieces(state: State) -> Cards:
     return tuple(card for hand in state.hands for card in hand.pieces) + state.stock.pieces + state.open.gone
 
 
-def _refusal(hand: Cards, lies: Open) -> RuleError:
-    if not lies.trick.cards:
+def _refusal(hand: Cards, public: Open) -> RuleError:
+    if not public.trick.cards:
         return RuleError("honey-no-hearts-lead")
-    return refusal(REFUSALS, hand, lies.trick.cards, suit_of(lies.trump))
+    return refusal(REFUSALS, hand, public.trick.cards, suit_of(public.trump))
 
 
 def _name(state: State, trump: Trump) -> State:
-    lies = state.open
-    hands, seat, more = list(state.hands), lies.turn, state.stock.pieces
+    public = state.open
+    hands, seat, more = list(state.hands), public.turn, state.stock.pieces
     for n in range(4):
         hands[seat] = Secret(tuple(sorted(hands[seat].pieces + more[n * 7 : (n + 1) * 7])), seat)
-        seat = lies.after[seat]
+        seat = public.after[seat]
     named = Open(
-        lies.drawn, lies.after, lies.deal, lies.turn, False, trump, lies.trick, (), None, NOTHING, NOTHING, lies.scores,
-        lies.taken,
+        public.drawn, public.after, public.deal, public.turn, False, trump, public.trick, (), None, NOTHING, NOTHING,
+        public.scores, public.taken,
     )  # fmt: skip
     return State(state.seed, tuple(hands), NO_CARDS, named, state.left)
 
 
 def _lay(state: State, seat: Seat, card: Card) -> State:
-    drawn, after, number, _, _, trump, trick, gone, last, tricks, points, scores, taken = state.open
+    drawn, after, number, _, _, trump, trick, played, last, tricks, points, scores, record = state.open
     hands, hand = list(state.hands), list(state.hands[seat].pieces)
     hand.remove(card)
     hands[seat] = Secret(tuple(hand), seat)
@@ -261,28 +261,28 @@ def _lay(state: State, seat: Seat, card: Card) -> State:
             gain = TRICK
         points = points[:winner] + (points[winner] + gain,) + points[winner + 1 :]
         tricks = tricks[:winner] + (tricks[winner] + 1,) + tricks[winner + 1 :]
-        taken = _took(taken.value, winner, trick.cards)
+        record = _took(record.value, winner, trick.cards)
         last, trick, turn = trick, Trick(winner), winner
         if not hand:
-            return _finish(state, points, _over(number, taken.value, tricks, last, winner))
-    gone = (*gone, card)
-    lies = Open(drawn, after, number, turn, False, trump, trick, gone, last, tricks, points, scores, taken)
-    return State(state.seed, tuple(hands), NO_CARDS, lies, state.left)
+            return _finish(state, points, _over(number, record.value, tricks, last, winner))
+    played = (*played, card)
+    public = Open(drawn, after, number, turn, False, trump, trick, played, last, tricks, points, scores, record)
+    return State(state.seed, tuple(hands), NO_CARDS, public, state.left)
 
 
-def _took(taken: Taken, winner: Seat, trick: Cards) -> Recap[Taken]:
-    now = taken.now[:winner] + ((*taken.now[winner], *trick),) + taken.now[winner + 1 :]
-    late, late_by = (*taken.late, trick)[-AT_ONCE:], (*taken.late_by, winner)[-AT_ONCE:]
-    return Recap(taken._replace(now=now, late=late, late_by=late_by))
+def _took(record: Taken, winner: Seat, trick: Cards) -> Recap[Taken]:
+    now = record.now[:winner] + ((*record.now[winner], *trick),) + record.now[winner + 1 :]
+    late, late_by = (*record.late, trick)[-MAX_TRICKS_PER_MOVE:], (*record.late_by, winner)[-MAX_TRICKS_PER_MOVE:]
+    return Recap(record._replace(now=now, late=late, late_by=late_by))
 
 
-def _over(number: int, taken: Taken, tricks: tuple[int, ...], last: Trick, winner: Seat) -> Recap[Taken]:
-    honey = taken.honey
+def _over(number: int, record: Taken, tricks: tuple[int, ...], last: Trick, winner: Seat) -> Recap[Taken]:
+    honey = record.honey
     if number < PLAYS:
-        honey = tuple(before + (HONEY in cards) for before, cards in zip(honey, taken.now, strict=True))
+        honey = tuple(before + (HONEY in cards) for before, cards in zip(honey, record.now, strict=True))
     return Recap(
         Taken(
-            before=taken.now, tricks=tricks, trick=last, winner=winner, late=taken.late, late_by=taken.late_by,
+            before=record.now, tricks=tricks, trick=last, winner=winner, late=record.late, late_by=record.late_by,
             honey=honey,
         )
     )  # fmt: skip
@@ -290,21 +290,33 @@ def _over(number: int, taken: Taken, tricks: tuple[int, ...], last: Trick, winne
 
 def _without_seen(state: State, seen: int) -> State:
     """The state after a deal without those of its late tricks that had ended before its last move."""
-    taken = state.open.taken.value
-    new = sum(taken.tricks) - seen
-    late = Recap(taken._replace(late=taken.late[-new:], late_by=taken.late_by[-new:]))
+    record = state.open.taken.value
+    new = sum(record.tricks) - seen
+    late = Recap(record._replace(late=record.late[-new:], late_by=record.late_by[-new:]))
     return state._replace(open=state.open._replace(taken=late))
 
 
-def _finish(state: State, points: tuple[int, ...], taken: Recap[Taken]) -> State:
+def _finish(state: State, points: tuple[int, ...], record: Recap[Taken]) -> State:
     """Ends the deal, and deals the next one or ends the match."""
-    lies, left = state.open, less(state.left)
-    number, scores = lies.deal + 1, (*lies.scores, points)
-    first = _around(lies.drawn)[number % 4]  # [2] the deal passes to the left, and so does the lead
+    public, left = state.open, less(state.left)
+    number, scores = public.deal + 1, (*public.scores, points)
+    first = _around(public.drawn)[number % 4]  # [2] the deal passes to the left, and so does the lead
     if number < DEALS and left != 0:
-        return _deal(state.seed, lies.drawn, lies.after, number, first, scores, taken)._replace(left=left)
+        return _deal(state.seed, public.drawn, public.after, number, first, scores, record)._replace(left=left)
     over = Open(
-        lies.drawn, lies.after, DEALS, first, False, None, Trick(first), PACK, None, NOTHING, NOTHING, scores, taken
+        public.drawn,
+        public.after,
+        DEALS,
+        first,
+        False,
+        None,
+        Trick(first),
+        PACK,
+        None,
+        NOTHING,
+        NOTHING,
+        scores,
+        record,
     )
     return State(state.seed, (NO_CARDS,) * 4, NO_CARDS, over)
 
@@ -319,9 +331,9 @@ def _play_out(state: State) -> State:
     if len(state.hands[state.open.turn].pieces) > 3:
         return state
     while ahead.open.deal == number:
-        lies = ahead.open
-        only = legal(ahead.hands[lies.turn].pieces, lies.trick.cards, lies.trump, number < PLAYS)
+        public = ahead.open
+        only = legal(ahead.hands[public.turn].pieces, public.trick.cards, public.trump, number < PLAYS)
         if len(only) != 1:
             return state
-        ahead = _lay(ahead, lies.turn, only[0])
+        ahead = _lay(ahead, public.turn, only[0])
     return ahead

@@ -77,11 +77,11 @@ def _safest_lead(hand: int, rest: int) -> int:
 def _dearest(cards: int, rest: int) -> int:
     """What it would cost most to take; where nothing costs, the card that most likely takes a trick."""
     for mask in DEAREST:
-        if found := cards & mask:
+        if suited := cards & mask:
             if not rest:
-                return top(found)
-            if WORTH[top(found)] > 1 or not cards & ~mask:
-                return highest(found)
+                return top(suited)
+            if WORTH[top(suited)] > 1 or not cards & ~mask:
+                return highest(suited)
             break  # small hearts: a bare king's killer may be worse than they are
     danger, worst = -1, highest(cards)
     for suit in SUIT[:4]:
@@ -96,8 +96,8 @@ def _dearest(cards: int, rest: int) -> int:
 
 def _cheapest(cards: int) -> int:
     for mask in reversed(DEAREST):
-        if found := cards & mask:
-            return bottom(found)
+        if suited := cards & mask:
+            return bottom(suited)
     return bottom(cards)
 
 

@@ -58,12 +58,12 @@ def playable(view: View) -> Cards:
 
 
 def choices(view: View) -> Sequence[Play | Name]:
-    lies = view.open
-    if view.seat != lies.turn or lies.deal == DEALS:
+    public = view.open
+    if view.seat != public.turn or public.deal == DEALS:
         return ()
-    if lies.naming:
+    if public.naming:
         return EVERY_NAME
-    return [EVERY_PLAY[card] for card in legal(view.hand, lies.trick.cards, lies.trump, lies.deal < PLAYS)]
+    return [EVERY_PLAY[card] for card in legal(view.hand, public.trick.cards, public.trump, public.deal < PLAYS)]
 
 
 def overdue(view: View) -> Play | Name:
@@ -75,19 +75,19 @@ def overdue(view: View) -> Play | Name:
 
 
 def screen(view: View) -> Screen:
-    lies = view.open
-    if lies.deal == DEALS:
-        return (Say("honey-final"), *_deal_over(view), _tally(lies))
-    parts: list[Part] = [_where(lies, new=not any(lies.tricks)), *_took(view), *_deal_over(view)]
+    public = view.open
+    if public.deal == DEALS:
+        return (Say("honey-final"), *_deal_over(view), _tally(public))
+    parts: list[Part] = [_where(public, new=not any(public.tricks)), *_took(view), *_deal_over(view)]
     if view.to_move:
         parts.append(_asked(view))
-    parts += [*_tricks(lies), _tally(lies)]
+    parts += [*_tricks(public), _tally(public)]
     if view.seat is None:
         return tuple(parts)
-    can = playable(view) if view.to_move and not lies.naming else view.hand
+    can = playable(view) if view.to_move and not public.naming else view.hand
     dimmed = frozenset(n for n, card in enumerate(view.hand) if card not in can)
     parts.append(Picture("rows", (Row("honey-hand", view.hand, view.seat, dimmed=dimmed, hand=True),)))
-    if view.to_move and lies.naming:
+    if view.to_move and public.naming:
         parts += [Button("honey-name-trump", name, {"trump": name.trump}) for name in EVERY_NAME]
     elif view.to_move:
         parts.append(Pick("honey-pick", "play", can))
@@ -96,21 +96,21 @@ def screen(view: View) -> Screen:
 
 def _asked(view: View) -> Ask:
     """What the rules want of the seat that is to move."""
-    lies, can = view.open, playable(view)
-    if lies.naming:
+    public, can = view.open, playable(view)
+    if public.naming:
         return Ask("honey-ask-trump", menu="honey-menu-trump")
-    if not lies.trick.cards:
+    if not public.trick.cards:
         hearts = all(card.suit == "♥" for card in can)
         return Ask("honey-ask-lead", {"may": "any" if not view.hurts else "hearts" if hearts else "plain"})
-    return ask_to_follow(ASKS, view.hand, lies.trick.cards, suit_of(lies.trump), lies.trump)
+    return ask_to_follow(ASKS, view.hand, public.trick.cards, suit_of(public.trump), public.trump)
 
 
 def _took(view: View) -> list[Part]:
     """Who took the trick before, and what it cost them or brought. [13] The last two of a deal are never seen here."""
-    lies = view.open
-    if lies.last is None:
+    public = view.open
+    if public.last is None:
         return []
-    return [_trick_told(view, sum(lies.tricks), lies.trick.leader, lies.last.cards, 0 if view.hurts else TRICK)]
+    return [_trick_told(view, sum(public.tricks), public.trick.leader, public.last.cards, 0 if view.hurts else TRICK)]
 
 
 def _trick_told(view: View, number: int, winner: Seat, trick: Cards, gain: int = 0, late: int = 0) -> Happened:
@@ -121,39 +121,44 @@ def _trick_told(view: View, number: int, winner: Seat, trick: Cards, gain: int =
     cards = _costly(trick)
     kind = "both" if cards and late else "cards" if cards else "late" if late else "nothing"
     cost = sum([WORTH[card] for card in cards]) + late
-    told = {**facts, "kind": kind, "cards": cards, "late": late, "points": cost}
-    return Happened("honey-took", told, to_all=True)
+    trick_facts = {**facts, "kind": kind, "cards": cards, "late": late, "points": cost}
+    return Happened("honey-took", trick_facts, to_all=True)
 
 
 def _deal_over(view: View) -> list[Part]:
     """The tricks that ended the deal before, and who took what in it, until the first trick of the next is taken."""
-    lies, taken = view.open, view.open.taken.value
-    if not taken.before or any(lies.tricks):
+    public, record = view.open, view.open.taken.value
+    if not record.before or any(public.tricks):
         return []
-    hurt, first = lies.deal <= PLAYS, sum(taken.tricks) - len(taken.late) + 1
+    hurt, first = public.deal <= PLAYS, sum(record.tricks) - len(record.late) + 1
     parts: list[Part] = []
-    for n, (trick, winner) in enumerate(zip(taken.late, taken.late_by, strict=True)):
-        late = LAST_TWO if n >= len(taken.late) - 2 else 0
+    for n, (trick, winner) in enumerate(zip(record.late, record.late_by, strict=True)):
+        late = LAST_TWO if n >= len(record.late) - 2 else 0
         parts.append(_trick_told(view, first + n, winner, trick, 0 if hurt else TRICK, late))
-    parts += _deal_told(lies)
-    played = [Happened("honey-played-out", {"deal": lies.deal}, to_all=True)] if taken.late else []
+    parts += _deal_told(public)
+    played = [Happened("honey-played-out", {"deal": public.deal}, to_all=True)] if record.late else []
     return [*parts, *played]
 
 
-def _deal_told(lies: Open) -> list[Part]:
+def _deal_told(public: Open) -> list[Part]:
     """A short sentence for each player: the points of the deal before, and what cost them. Of the hearts below the jack
     it tells how many: they cost one point each."""
-    taken, hurt = lies.taken.value, lies.deal <= PLAYS
+    record, hurt = public.taken.value, public.deal <= PLAYS
     parts: list[Part] = []
-    for n, seat in enumerate(_around(lies)):
-        cards = _costly(taken.before[seat]) if hurt else ()
+    for n, seat in enumerate(_around(public)):
+        cards = _costly(record.before[seat]) if hurt else ()
         dear = tuple([card for card in cards if WORTH[card] > 1])
         hearts = len(cards) - len(dear)
         kind = "both" if dear and hearts else "cards" if dear else "hearts" if hearts else "points"
-        facts = {"deal": lies.deal, "first": "yes" if n == 0 else "no", "seat": seat, "points": lies.scores[-1][seat]}
-        late = LAST_TWO * taken.late_by[-2:].count(seat) if hurt else 0
-        told = {**facts, "kind": kind, "cards": dear, "hearts": hearts, "late": late}
-        parts.append(Happened("honey-deal-over", told, to_all=True))
+        facts = {
+            "deal": public.deal,
+            "first": "yes" if n == 0 else "no",
+            "seat": seat,
+            "points": public.scores[-1][seat],
+        }
+        late = LAST_TWO * record.late_by[-2:].count(seat) if hurt else 0
+        seat_facts = {**facts, "kind": kind, "cards": dear, "hearts": hearts, "late": late}
+        parts.append(Happened("honey-deal-over", seat_facts, to_all=True))
     return parts
 
 
@@ -162,62 +167,62 @@ def _costly(cards: Cards) -> Cards:
     return tuple(sorted((card for card in cards if WORTH[card]), key=lambda card: (-WORTH[card], -card)))
 
 
-def _around(lies: Open) -> tuple[Seat, ...]:
+def _around(public: Open) -> tuple[Seat, ...]:
     """The seats clockwise."""
     seats = [Seat(0)]
-    while len(seats) < len(lies.after):
-        seats.append(lies.after[seats[-1]])
+    while len(seats) < len(public.after):
+        seats.append(public.after[seats[-1]])
     return tuple(seats)
 
 
-def _tally(lies: Open) -> Tally:
-    total = ("honey-total", totals(lies.scores))
-    if lies.deal == DEALS:
-        played = [points for points in lies.scores if any(points)]  # of eight deals, or of the one that was dealt
+def _tally(public: Open) -> Tally:
+    total = ("honey-total", totals(public.scores))
+    if public.deal == DEALS:
+        played = [points for points in public.scores if any(points)]  # of eight deals, or of the one that was dealt
         return Tally(
             (
-                ("honey-play-total", totals(lies.scores[:PLAYS])),
-                ("honey-revenge-total", totals(lies.scores[PLAYS:])),
+                ("honey-play-total", totals(public.scores[:PLAYS])),
+                ("honey-revenge-total", totals(public.scores[PLAYS:])),
                 total,
                 *[("honey-deal-points", points) for points in played],
             ),
             STRIP,
             deals="honey-deal-points",
         )
-    if lies.deal and not any(lies.tricks):
+    if public.deal and not any(public.tricks):
         return Tally((total,), STRIP)  # what a new deal has brought so far is nothing
-    return Tally((("honey-this-deal", lies.points), ("honey-tricks", lies.tricks), total), STRIP)
+    return Tally((("honey-this-deal", public.points), ("honey-tricks", public.tricks), total), STRIP)
 
 
-def _where(lies: Open, new: bool) -> Say:
+def _where(public: Open, new: bool) -> Say:
     """`new` until the first trick of the deal is over. The last two tricks say that they cost more."""
-    if lies.deal < PLAYS and sum(lies.tricks) >= EARLY_TRICKS:
-        return Say("honey-play-late", {"deal": lies.deal + 1, "cost": LAST_TWO}, first=True)
-    if lies.deal < PLAYS:
-        return Say("honey-play", {"deal": lies.deal + 1}, first=new)
-    named = "none" if lies.trump is Trump.NONE else "suit" if lies.trump else "open"
-    facts = {"deal": min(lies.deal + 1, DEALS), "named": named, "trump": lies.trump}
-    if new and lies.trump and lies.deal < DEALS:
-        return Say("honey-revenge-named", {**facts, "seat": lies.trick.leader}, first=True)  # whoever names it leads
+    if public.deal < PLAYS and sum(public.tricks) >= EARLY_TRICKS:
+        return Say("honey-play-late", {"deal": public.deal + 1, "cost": LAST_TWO}, first=True)
+    if public.deal < PLAYS:
+        return Say("honey-play", {"deal": public.deal + 1}, first=new)
+    named = "none" if public.trump is Trump.NONE else "suit" if public.trump else "open"
+    facts = {"deal": min(public.deal + 1, DEALS), "named": named, "trump": public.trump}
+    if new and public.trump and public.deal < DEALS:
+        return Say("honey-revenge-named", {**facts, "seat": public.trick.leader}, first=True)  # whoever names it leads
     return Say("honey-revenge", facts, first=new)
 
 
-def _tricks(lies: Open) -> list[Picture]:
+def _tricks(public: Open) -> list[Picture]:
     """The trick before stays in sight until the deal is over; and the trick that is under way."""
-    tricks = (("honey-last", lies.last), ("honey-trick", lies.trick))
-    trump = str(lies.trump) if lies.trump and lies.trump is not Trump.NONE else ""
-    around = _around(lies)
+    tricks = (("honey-last", public.last), ("honey-trick", public.trick))
+    trump = str(public.trump) if public.trump and public.trump is not Trump.NONE else ""
+    around = _around(public)
     return [
-        Picture("trick", _laid(trick, lies), code, {"seat": trick.leader}, trump, around)
+        Picture("trick", _laid(trick, public), code, {"seat": trick.leader}, trump, around)
         for code, trick in tricks
         if trick and trick.cards
     ]
 
 
-def _laid(trick: Trick, lies: Open) -> tuple[Row, ...]:
-    around = _around(lies)
+def _laid(trick: Trick, public: Open) -> tuple[Row, ...]:
+    around = _around(public)
     first = around.index(trick.leader)
-    return trick_rows("honey-laid", trick.cards, around[first:] + around[:first], takes(trick.cards, lies.trump))
+    return trick_rows("honey-laid", trick.cards, around[first:] + around[:first], takes(trick.cards, public.trump))
 
 
 def unseen(view: View) -> Cards:

@@ -30,12 +30,17 @@ class Known(NamedTuple):
 
     @classmethod
     def of(cls, view: View) -> "Known":
-        lies, order = view.open, around(view)
-        trump, gone = SUIT_OF[lies.trump or Trump.NONE], [int(card) for card in lies.gone]
+        public, order = view.open, around(view)
+        trump, played_cards = SUIT_OF[public.trump or Trump.NONE], [int(card) for card in public.gone]
         own = mask(view.hand)
-        played, lacks = _history(gone, order.index(lies.trick.leader), trump)
+        played, lacks = _history(played_cards, order.index(public.trick.leader), trump)
         return cls(
-            own, list(unseen(range(len(PACK)), {*map(int, view.hand), *gone})), played, trump, lies.deal < PLAYS, lacks
+            own,
+            list(unseen(range(len(PACK)), {*map(int, view.hand), *played_cards})),
+            played,
+            trump,
+            public.deal < PLAYS,
+            lacks,
         )
 
     def alone(self) -> Many:
@@ -55,8 +60,8 @@ class Known(NamedTuple):
 
     def dealt(self, chance: np.random.Generator, count: int) -> Masks:
         """Hands without what was played."""
-        gone = Counter(seat for seat, _ in self.played)
-        sizes = [0, *[HAND - gone[seat] for seat in (1, 2, 3)]]
+        played_cards = Counter(seat for seat, _ in self.played)
+        sizes = [0, *[HAND - played_cards[seat] for seat in (1, 2, 3)]]
         hands = dealt(self.unseen, sizes, [ANYTHING, *self.lacks[1:]], chance, count)
         hands[:, 0] = self.own
         return hands
@@ -71,9 +76,9 @@ def around(view: View) -> list[Seat]:
     return order
 
 
-def _history(gone: list[int], leader: int, trump: int) -> tuple[Played, list[int]]:
+def _history(played_cards: list[int], leader: int, trump: int) -> tuple[Played, list[int]]:
     """Who played which card, and what each seat cannot hold since then."""
-    plays, lacks = laid(gone, leader, 4, trump), [0] * 4
+    plays, lacks = laid(played_cards, leader, 4, trump), [0] * 4
     for seat, card, before in plays:
         lacks[seat] |= sum(SUIT[suit] for suit in voids(card, before, trump))
     return [(seat, card) for seat, card, _ in plays], lacks

@@ -42,7 +42,7 @@ def preview(view: View, move: Turn) -> Preview:
 
 def arrange(
     view: View,
-    wanted: Cards,
+    target: Cards,
     depth: int = 0,
     drop: Card | None = None,
     loose: Cards = (),
@@ -51,7 +51,7 @@ def arrange(
     """The turn that lays exactly these cards of the hand and these loose ones, takes so many cards of the pile, and
     changes the table least."""
     task = _task(view, depth, drop)
-    answer = None if task is None else _solved(task, wanted, loose, budget)
+    answer = None if task is None else _solved(task, target, loose, budget)
     return _found(view, task, answer, depth, drop)
 
 
@@ -64,19 +64,19 @@ def meant(view: View, words: str) -> Lay | Pass | None:
     a drop passes. RuleError if no table is found that leaves no orphan."""
     try:
         rest, depth, leave, drop, owner = split_tail(words.split())
-        wanted = cards(" ".join(rest))
+        target = cards(" ".join(rest))
     except ValueError:
         return None
-    used = (*wanted, *((drop,) if drop is not None else ()))
+    used = (*target, *((drop,) if drop is not None else ()))
     if view.seat != view.turn or not used or without(view.hand, used) is None or leave or owner:
         return None
-    if not wanted and not depth:
+    if not target and not depth:
         return Pass(drop)
     if not view.arranger:
         return None
-    move = arrange(view, wanted, depth, drop).move
+    move = arrange(view, target, depth, drop).move
     if move is None or move.leave:
-        raise RuleError("honneur-no-table-for", cards=wanted)
+        raise RuleError("honneur-no-table-for", cards=target)
     return move
 
 
@@ -100,13 +100,13 @@ def hint(
 def out(view: View, depth: int = 0, budget: int = solver.BUDGET) -> Found:
     """The turn that ends the round by dropping the last card."""
     task = _task(view, depth, None)
-    found = _found(view, task, None if task is None else solver.out(task, budget), depth, None)
-    if found.move is None:
-        return found
-    left = preview(view, found.move).after.hand
-    move = Lay(found.move.chains, depth, 0, left[0]) if left else found.move
+    way_out = _found(view, task, None if task is None else solver.out(task, budget), depth, None)
+    if way_out.move is None:
+        return way_out
+    left = preview(view, way_out.move).after.hand
+    move = Lay(way_out.move.chains, depth, 0, left[0]) if left else way_out.move
     assert preview(view, move).out
-    return Found(move, found.proved)
+    return Found(move, way_out.proved)
 
 
 def _task(view: View, depth: int, drop: Card | None) -> solver.Task | None:

@@ -9,33 +9,33 @@ from bot.kit.cards import PACK, Card, Cards
 
 def chains(hand: Cards) -> list[Cards]:
     """[5] [6] Every sequence and group of at least three cards in the hand."""
-    held = set(hand)
-    found: list[Cards] = []
-    for card in held:
+    hand_cards = set(hand)
+    all_chains: list[Cards] = []
+    for card in hand_cards:
         run = [card]
-        while (after := up(run[-1])) in held and len(run) < 13:
+        while (after := up(run[-1])) in hand_cards and len(run) < 13:
             run.append(after)
             if len(run) > 2:
-                found.append(tuple(run))
-    for rank in {card % 13 for card in held}:
-        kin = tuple([card for card in PACK[rank::13] if card in held])
+                all_chains.append(tuple(run))
+    for rank in {card % 13 for card in hand_cards}:
+        kin = tuple([card for card in PACK[rank::13] if card in hand_cards])
         if len(kin) > 2:
-            found.append(kin)
+            all_chains.append(kin)
         if len(kin) == 4:
-            found += [kin[:n] + kin[n + 1 :] for n in range(4)]
-    return found
+            all_chains += [kin[:n] + kin[n + 1 :] for n in range(4)]
+    return all_chains
 
 
 def extensions(table: Table, hand: Cards) -> list[Part]:
     """[7] Every way to put one card of the hand at an end of a chain."""
-    found: list[Part] = []
+    parts: list[Part] = []
     for n, chain in enumerate(table, 1):
         if len(chain) > 1:
             behind = FOLLOWS.get((chain[-2], chain[-1]), ())
             before = FOLLOWS.get((chain[1], chain[0]), ())
-            found += [Part(n, False, (card,)) for card in behind if card in hand]
-            found += [Part(n, True, (card,)) for card in before if card in hand]
-    return found
+            parts += [Part(n, False, (card,)) for card in behind if card in hand]
+            parts += [Part(n, True, (card,)) for card in before if card in hand]
+    return parts
 
 
 def company(card: Card, hand: Cards) -> Iterator[Cards]:
@@ -51,9 +51,9 @@ def takes(pile: Cards, hand: Cards, orphans: Cards, deepest: int = 3) -> Iterato
     A seat with orphans takes the top card only.
     """
     for depth in range(1, 1 + min(len(pile), deepest if not orphans else 1)):
-        taken = pile[-depth:]
-        for three in company(taken[0], hand):
-            loose = [card for n, card in enumerate(taken) if card not in three or card in taken[:n]]
+        pieces = pile[-depth:]
+        for three in company(pieces[0], hand):
+            loose = [card for n, card in enumerate(pieces) if card not in three or card in pieces[:n]]
             yield Add((Part(0, False, three),), depth, len(loose))
 
 

@@ -56,13 +56,13 @@ def is_chain(cards: Cards) -> bool:
     return covered
 
 
-TRIES = 20_000
+MAX_ATTEMPTS = 20_000
 
 
 def in_line(cards: Cards, before: Cards = (), behind: Cards = ()) -> Cards | None:
     """An order in which all these cards make a chain, or None if none is found within TRIES."""
     todo: list[tuple[Cards, Cards]] = [((), cards)]
-    for _ in range(TRIES):
+    for _ in range(MAX_ATTEMPTS):
         if not todo:
             break
         line, left = todo.pop()

@@ -11,7 +11,7 @@ from bot.games.honneur.view import View, best
 from bot.kit.cards import Card, Cards, without
 from bot.kit.game import LONGEST_PICK
 
-MANY = 3  # plays that are offered
+MAX_OFFERS = 3  # plays that are offered
 DEEPEST = 3  # cards of the pile that are looked at for chosen cards
 THINK = 15  # checks of the solver
 
@@ -37,9 +37,9 @@ def with_taken(view: View, take: int) -> list[Play]:
 
 def with_picked(view: View, picked: Cards, take: int) -> list[Play]:
     """What can be laid together with chosen cards that find no place alone; else what can be laid without them."""
-    known = [*_solved(view, take), *_seen(view), *_taking(view, DEEPEST)]
-    fitting = [play for play in known if without(play.cards, picked) is not None]
-    return _few(view, fitting or [play for play in known if play.take == take])
+    plays = [*_solved(view, take), *_seen(view), *_taking(view, DEEPEST)]
+    fitting = [play for play in plays if without(play.cards, picked) is not None]
+    return _few(view, fitting or [play for play in plays if play.take == take])
 
 
 def _few(view: View, plays: Iterable[Play]) -> list[Play]:
@@ -49,7 +49,7 @@ def _few(view: View, plays: Iterable[Play]) -> list[Play]:
         for play in dict.fromkeys(plays)
         if play.cards and without(view.hand[:LONGEST_PICK], play.cards) is not None
     ]
-    return there[:MANY]
+    return there[:MAX_OFFERS]
 
 
 def _seen(view: View) -> list[Play]:
@@ -58,12 +58,12 @@ def _seen(view: View) -> list[Play]:
 
 def _taking(view: View, deepest: int) -> list[Play]:
     """Patterns of two cards of the hand with one of the pile, if those above it are taken as well."""
-    found = [
+    plays = [
         Play(_others(three, view.pile[-depth]), depth)
         for depth in range(1, 1 + min(deepest, len(view.pile)))
         for three in candidate_moves.company(view.pile[-depth], view.hand)
     ]
-    return sorted(found, key=_worth, reverse=True)
+    return sorted(plays, key=_worth, reverse=True)
 
 
 def _solved(view: View, take: int) -> Iterator[Play]:

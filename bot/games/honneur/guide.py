@@ -146,8 +146,8 @@ class Draft:
         return replace(self, table=None, found=False) if anew else self
 
     def fits(self, view: View) -> bool:
-        held, loose = _left(view, self)
-        there = without(held, self.picked) is not None and without(loose, self.gathered) is not None
+        hand, loose = _left(view, self)
+        there = without(hand, self.picked) is not None and without(loose, self.gathered) is not None
         return there and (self.drop is None or self.drop in view.hand) and 0 <= self.take <= len(view.pile)
 
 
@@ -160,23 +160,23 @@ def _read(view: View, text: str) -> Draft:
     return draft
 
 
-def _left(view: View, said: Draft) -> tuple[Cards, Cards]:
+def _left(view: View, plan: Draft) -> tuple[Cards, Cards]:
     """[10] What is left of the hand, and of orphans and taken cards, after the player put cards on the table."""
     assert view.seat is not None
     there = Counter(card for chain in view.table for card in chain)
-    wanted = said.table if said.table is not None and not view.arranger else ()
-    more = (Counter(card for chain in wanted for card in chain) - there).elements()
-    hand, orphans, taken = view.hand, view.orphans, view.pile[len(view.pile) - said.take :]
+    target = plan.table if plan.table is not None and not view.arranger else ()
+    more = (Counter(card for chain in target for card in chain) - there).elements()
+    hand, orphans, from_pile = view.hand, view.orphans, view.pile[len(view.pile) - plan.take :]
     with suppress(RuleError):  # a card that is not there is told of when the whole turn is looked at
-        hand, orphans, loose = pay(view.seat, more, hand, orphans, taken)
-        taken = tuple(loose)
+        hand, orphans, loose = pay(view.seat, more, hand, orphans, from_pile)
+        from_pile = tuple(loose)
     others = [card for seat, cards in enumerate(orphans) if seat != view.seat for card in cards]
-    return hand, (*orphans[view.seat], *others, *taken)
+    return hand, (*orphans[view.seat], *others, *from_pile)
 
 
-def _put(view: View, said: Draft, where: str, chain: int) -> Table:
+def _put(view: View, plan: Draft, where: str, chain: int) -> Table:
     """The table with the picked cards on it, in an order that makes a chain if there is one."""
-    table, cards = list(view.table if said.table is None else said.table), (*said.picked, *said.gathered)
+    table, cards = list(view.table if plan.table is None else plan.table), (*plan.picked, *plan.gathered)
     if not cards or where not in WHERE or (chain == 0) != (where == NEW) or not 0 <= chain <= len(table):
         raise Unreadable(f"{where} {chain}")
     if where == NEW:
@@ -192,70 +192,70 @@ def _put(view: View, said: Draft, where: str, chain: int) -> Table:
 def guided(view: View, draft: str) -> Guide | None:
     if view.seat is None or view.seat != view.turn:
         return None
-    said = _read(view, draft)
-    if not str(said):
+    plan = _read(view, draft)
+    if not str(plan):
         offers = _offers(finds.at_a_glance(view)) if view.arranger else []
-        return Guide("", (), (*offers, *_steps(view, said), *_edit(view, said)))
-    told: Ask | None = None
+        return Guide("", (), (*offers, *_steps(view, plan), *_edit(view, plan)))
+    question: Ask | None = None
     offers = []
-    if view.arranger and said.table is None and (said.picked or said.gathered or said.take):
-        answer = arranger.arrange(view, said.picked, said.take, said.drop, said.gathered)
+    if view.arranger and plan.table is None and (plan.picked or plan.gathered or plan.take):
+        answer = arranger.arrange(view, plan.picked, plan.take, plan.drop, plan.gathered)
         if answer.move is not None:
-            said = replace(said, table=answer.move.chains, found=True)
+            plan = replace(plan, table=answer.move.chains, found=True)
         elif answer.proved:
-            offers = _ready(view, said)
-            told = _not_yet(view, said, offers)
+            offers = _ready(view, plan)
+            question = _not_yet(view, plan, offers)
         else:
-            told = Ask("honneur-draft-no-time")
-    elif not view.arranger and (said.picked or said.gathered):
-        told = Ask("honneur-draft-put", menu="honneur-draft-put")
-    steps = (*offers, *_steps(view, said), *_drops(view, said), *_edit(view, said))
+            question = Ask("honneur-draft-no-time")
+    elif not view.arranger and (plan.picked or plan.gathered):
+        question = Ask("honneur-draft-put", menu="honneur-draft-put")
+    steps = (*offers, *_steps(view, plan), *_drops(view, plan), *_edit(view, plan))
     where = Say("honneur-where", {"round": view.round, "rounds": view.rounds})
-    turn = told or _whole(view, said)
+    turn = question or _whole(view, plan)
     if isinstance(turn, Ask):
-        return Guide(str(said), (where, turn, picture(view), tally(view)), steps)
+        return Guide(str(plan), (where, turn, picture(view), tally(view)), steps)
     parts = (where, *_preview(view, arranger.preview(view, turn), turn))
-    return Guide(str(said), parts, steps, Button("honneur-end-so", turn))
+    return Guide(str(plan), parts, steps, Button("honneur-end-so", turn))
 
 
-def _not_yet(view: View, said: Draft, offers: list[Button]) -> Ask:
+def _not_yet(view: View, plan: Draft, offers: list[Button]) -> Ask:
     """What is chosen finds no place: that is half a move, and no mistake."""
     ready = "yes" if offers else "no"
-    if said.take and not said.picked and not said.gathered:
-        return Ask("honneur-draft-taken", {"cards": view.pile[-said.take :], "ready": ready})
-    pile = "yes" if view.pile and not said.take else "no"
+    if plan.take and not plan.picked and not plan.gathered:
+        return Ask("honneur-draft-taken", {"cards": view.pile[-plan.take :], "ready": ready})
+    pile = "yes" if view.pile and not plan.take else "no"
     return Ask(
         "honneur-draft-none",
-        {"cards": (*said.picked, *said.gathered), "pile": pile, "ready": ready},
+        {"cards": (*plan.picked, *plan.gathered), "pile": pile, "ready": ready},
     )
 
 
-def _ready(view: View, said: Draft) -> list[Button]:
+def _ready(view: View, plan: Draft) -> list[Button]:
     """Whole plays for half a move: what goes with the cards that are taken or chosen."""
-    if said.gathered:
+    if plan.gathered:
         return []
-    if said.picked:
-        return _offers(finds.with_picked(view, said.picked, said.take), said.take)
-    return _offers(finds.with_taken(view, said.take), said.take)
+    if plan.picked:
+        return _offers(finds.with_picked(view, plan.picked, plan.take), plan.take)
+    return _offers(finds.with_taken(view, plan.take), plan.take)
 
 
-def _offers(plays: list[finds.Play], taken: int = 0) -> list[Button]:
+def _offers(plays: list[finds.Play], depth: int = 0) -> list[Button]:
     """A button for each play. Its cards take the place of those that are picked."""
     offers = []
     for cards, take in plays:
         hand = Hand(0, cards)
-        if take == taken:
+        if take == depth:
             offers.append(Button("honneur-lay-these", hand, {"cards": cards}))
         else:
             offers.append(Button("honneur-take-and-lay", Both(Take(take), hand), {"count": take, "cards": cards}))
     return offers
 
 
-def _whole(view: View, said: Draft) -> Turn | Ask:
+def _whole(view: View, plan: Draft) -> Turn | Ask:
     """The turn as it was put together, with its new orphans counted; or the sentence that says why it is none."""
-    turn: Turn = Pass(said.drop)
-    if said.table is not None or said.take:
-        turn = Lay(view.table if said.table is None else said.table, said.take, 0, said.drop)
+    turn: Turn = Pass(plan.drop)
+    if plan.table is not None or plan.take:
+        turn = Lay(view.table if plan.table is None else plan.table, plan.take, 0, plan.drop)
     try:
         arranger.preview(view, turn)
     except RuleError as refusal:
@@ -268,13 +268,15 @@ def _whole(view: View, said: Draft) -> Turn | Ask:
 def _plan(view: View, after: After, turn: Turn) -> Ask:
     """Names what the turn takes from the pile, lays and drops."""
     take = 0 if isinstance(turn, Pass) else turn.take
-    taken = view.pile[len(view.pile) - take :]
+    from_pile = view.pile[len(view.pile) - take :]
     lying = [Counter(card for chain in table for card in chain) for table in (after.table, view.table)]
-    laid = tuple(sorted((lying[0] - lying[1] - Counter(taken)).elements()))
-    does = [name for name, cards in (("take", taken), ("lay", laid), ("drop", turn.drop)) if cards not in ((), None)]
+    laid = tuple(sorted((lying[0] - lying[1] - Counter(from_pile)).elements()))
+    does = [
+        name for name, cards in (("take", from_pile), ("lay", laid), ("drop", turn.drop)) if cards not in ((), None)
+    ]
     if does == ["lay"] and not after.hand:
         does.append("all")  # no card is left to drop
-    facts = {"does": "-".join(does) or "nothing", "taken": taken, "laid": laid, "card": turn.drop}
+    facts = {"does": "-".join(does) or "nothing", "taken": from_pile, "laid": laid, "card": turn.drop}
     return Ask("honneur-draft-so", facts)
 
 
@@ -282,10 +284,10 @@ def _preview(view: View, seen: arranger.Preview, turn: Turn) -> list[shown.Part]
     """The table as it would lie, and what the turn would cost or win."""
     assert view.seat is not None
     after, mine = seen.after, view.seat
-    held = tuple([len(after.hand) if seat == mine else count for seat, count in enumerate(view.held)])
+    counts = tuple([len(after.hand) if seat == mine else count for seat, count in enumerate(view.held)])
     hand = tuple(sorted(after.hand))
     later = replace(
-        view, table=after.table, orphans=after.orphans, pile=after.pile, fresh=after.fresh, hand=hand, held=held,
+        view, table=after.table, orphans=after.orphans, pile=after.pile, fresh=after.fresh, hand=hand, held=counts,
         drawn=None,
     )  # fmt: skip
     parts: list[shown.Part] = [_plan(view, after, turn), picture(later), tally(later)]
@@ -304,28 +306,33 @@ def _preview(view: View, seen: arranger.Preview, turn: Turn) -> list[shown.Part]
     return parts
 
 
-def _steps(view: View, said: Draft) -> list[Button | Pick | Compose]:
-    held, loose = _left(view, said)
+def _steps(view: View, plan: Draft) -> list[Button | Pick | Compose]:
+    hand, loose = _left(view, plan)
     steps: list[Button | Pick | Compose] = []
-    for n, page in enumerate(_pages(held)):
-        facts, chosen = {"page": n + 1, "pages": len(_pages(held))}, places_of(said.hand.get(n, ()), page)
+    for n, page in enumerate(_pages(hand)):
+        facts, chosen = {"page": n + 1, "pages": len(_pages(hand))}, places_of(plan.hand.get(n, ()), page)
         steps.append(
             Pick("honneur-pick-hand", f"hand {n}", page, 0, len(page), facts, chosen, opener="honneur-open-hand")
         )
     for n, page in enumerate(_pages(loose)):
-        facts, chosen = {"page": n + 1, "pages": len(_pages(loose))}, places_of(said.loose.get(n, ()), page)
+        facts, chosen = {"page": n + 1, "pages": len(_pages(loose))}, places_of(plan.loose.get(n, ()), page)
         steps.append(
             Pick("honneur-pick-loose", f"loose {n}", page, 0, len(page), facts, chosen, opener="honneur-open-loose")
         )
-    if not view.arranger and (said.picked or said.gathered):
-        steps += _ways(view.table if said.table is None else said.table)
-    depths = range(0 if said.take else 1, min(len(view.pile), LONGEST_PICK - 1) + 1)
+    if not view.arranger and (plan.picked or plan.gathered):
+        steps += _ways(view.table if plan.table is None else plan.table)
+    depths = range(0 if plan.take else 1, min(len(view.pile), LONGEST_PICK - 1) + 1)
     if view.pile:
-        told = [Say("honneur-down-to", {"card": view.pile[-depth] if depth else None}) for depth in depths]
-        chosen = frozenset({said.take} if said.take else ())
+        sentences = [Say("honneur-down-to", {"card": view.pile[-depth] if depth else None}) for depth in depths]
+        chosen = frozenset({plan.take} if plan.take else ())
         steps.append(
             Pick(
-                "honneur-pick-take", "take", tuple(depths), chosen=chosen, told=tuple(told), opener="honneur-open-take"
+                "honneur-pick-take",
+                "take",
+                tuple(depths),
+                chosen=chosen,
+                told=tuple(sentences),
+                opener="honneur-open-take",
             )
         )
     return steps
@@ -340,10 +347,10 @@ def _ways(table: Table) -> list[Button]:
     return ways
 
 
-def _drops(view: View, said: Draft) -> list[Pick]:
-    left = without(_left(view, said)[0], said.picked) or ()
-    cards = tuple(dict.fromkeys((*left, *((said.drop,) if said.drop is not None else ()))))
-    chosen = places_of(() if said.drop is None else (said.drop,), cards)
+def _drops(view: View, plan: Draft) -> list[Pick]:
+    left = without(_left(view, plan)[0], plan.picked) or ()
+    cards = tuple(dict.fromkeys((*left, *((plan.drop,) if plan.drop is not None else ()))))
+    chosen = places_of(() if plan.drop is None else (plan.drop,), cards)
     return (
         [Pick("honneur-pick-last", "drop", tuple(sorted(cards)), 0, 1, chosen=chosen, opener="honneur-open-drop")]
         if cards
@@ -351,11 +358,11 @@ def _drops(view: View, said: Draft) -> list[Pick]:
     )
 
 
-def _edit(view: View, said: Draft) -> list[Compose]:
+def _edit(view: View, plan: Draft) -> list[Compose]:
     """The form for the whole table. Who lets the house arrange may type a move instead, so it takes no room there."""
-    if view.arranger and (said.found or said.table is None):
+    if view.arranger and (plan.found or plan.table is None):
         return []
-    written = " ".join(spelled(view.table if said.table is None else said.table))
+    written = " ".join(spelled(view.table if plan.table is None else plan.table))
     return [Compose("honneur-edit", "written", written, how=Say("honneur-edit-how"))]
 
 

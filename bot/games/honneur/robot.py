@@ -25,7 +25,7 @@ DEPTH = {Level.CLUB: 4, Level.MASTER: 12}  # cards of the pile that are looked a
 NEARLY_OUT = 4  # with so few cards left it is worth asking whether one can go out
 SHUFFLES = 4  # from here on it drops nothing, so that the cards run out
 HOPE = 4  # points for which a card is kept: for each card that may find a pattern with it
-SOON = 3  # with so few cards left somebody may soon go out
+MIN_SAFE_CARDS = 3  # with so few cards left somebody may soon go out
 AT_ENDS = 0.5  # of a hope: it takes a pattern with cards that find a place already
 ERRS = 3  # a novice asks nobody, and drops any card, one time in so many
 
@@ -41,8 +41,8 @@ def robot(view: View, dice: Dice, level: Level = USUAL, budget: Budget = PLENTY)
     plain = _plain(parts, _drop(view, left, level))
     if len(left) + len(view.mine) <= 1:
         return plain
-    found = _thought(view, plain, _depths(view, left, level), level, budget)
-    cheapest = min(found, key=lambda turn: _cost(view, turn))
+    turns = _thought(view, plain, _depths(view, left, level), level, budget)
+    cheapest = min(turns, key=lambda turn: _cost(view, turn))
     return Pass(cheapest.drop) if level is Level.MASTER and _waits(view, cheapest) else cheapest
 
 
@@ -53,7 +53,9 @@ def _waits(view: View, turn: Turn) -> bool:
     """
     if isinstance(turn, Pass) or turn.take or view.shuffles or arranger.preview(view, turn).out:
         return False
-    return not any(held <= SOON for seat, held in enumerate(view.held) if seat != view.seat and not view.out[seat])
+    return not any(
+        count <= MIN_SAFE_CARDS for seat, count in enumerate(view.held) if seat != view.seat and not view.out[seat]
+    )
 
 
 def _thought(view: View, plain: Turn, depths: Iterable[int], level: Level, budget: Budget) -> Iterator[Turn]:
@@ -132,14 +134,14 @@ def _draws(view: View, left: Cards, at_ends: float) -> Mapping[Card, float]:
     Those that make one with a card of the hand that finds a place, or with the end of a chain, count `at_ends`.
     """
     lying = [card for lot in (*view.table, *view.orphans) for card in lot]
-    seen, found = Counter([*view.hand, *view.pile, *lying]), dict[Card, float]()
+    seen, hopes = Counter([*view.hand, *view.pile, *lying]), dict[Card, float]()
     ends = {card for chain in view.table for card in (chain[0], chain[-1])} | set(Counter(view.hand) - Counter(left))
     for card in set(left):
-        wanted = _wanted(card, set(left) - {card})
-        found[card] = sum(2 - seen[each] for each in wanted)
+        useful = _wanted(card, set(left) - {card})
+        hopes[card] = sum(2 - seen[each] for each in useful)
         if at_ends:
-            found[card] += at_ends * sum(2 - seen[each] for each in _wanted(card, ends) - wanted)
-    return found
+            hopes[card] += at_ends * sum(2 - seen[each] for each in _wanted(card, ends) - useful)
+    return hopes
 
 
 def _wanted(card: Card, others: set[Card]) -> set[Card]:

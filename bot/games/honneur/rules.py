@@ -136,9 +136,9 @@ def totals(scores: tuple[tuple[int, ...], ...]) -> tuple[int, ...]:
 
 def pieces(state: State) -> Cards:
     """Every card there is, wherever it lies."""
-    held = [card for hand in state.hands for card in hand.pieces]
+    in_hands = [card for hand in state.hands for card in hand.pieces]
     laid = [card for lot in (*state.table, *state.orphans) for card in lot]
-    return (*held, *laid, *all_of(state.deck), *state.pile)
+    return (*in_hands, *laid, *all_of(state.deck), *state.pile)
 
 
 def play(state: State, seat: Seat, move: Spoken) -> State:
@@ -173,7 +173,7 @@ def settle(
 ) -> After:
     """[9] to [12] What the turn leads to, or RuleError. It needs nothing that its seat does not know."""
     added: Iterable[Card] = ()
-    gone: Cards = ()
+    orphaned: Cards = ()
     fresh: tuple[int, ...] = ()
     match move:
         case Pass():
@@ -185,7 +185,7 @@ def settle(
             after, fresh = move.chains, _changed(table, move.chains)
             old = Counter(card for chain in table for card in chain)
             new = Counter(card for chain in after for card in chain)
-            added, gone = (new - old).elements(), tuple((old - new).elements())
+            added, orphaned = (new - old).elements(), tuple((old - new).elements())
     for place in fresh:
         if not (after[place] if honour else is_chain(after[place])):
             raise RuleError("honneur-no-chain", chain=place + 1, cards=after[place])
@@ -194,22 +194,22 @@ def settle(
         raise RuleError("honneur-no-such-player", number=owner, count=len(orphans))
     if take > len(pile):
         raise RuleError("honneur-pile-short", count=take, pile=len(pile))
-    taken, held = pile[len(pile) - take :], len(hand)
+    from_pile, hand_size = pile[len(pile) - take :], len(hand)
     pile = pile[: len(pile) - take]
-    if taken and not any(taken[0] in chain for chain in after):
-        raise RuleError("honneur-deepest", card=taken[0])
+    if from_pile and not any(from_pile[0] in chain for chain in after):
+        raise RuleError("honneur-deepest", card=from_pile[0])
     if move.drop is not None:
         hand = take_from(hand, move.drop, "honneur-not-in-hand")
-        pile, held = (*pile, move.drop), held - 1
-    hand, left, loose = pay(seat, added, hand, orphans, taken, owner)
+        pile, hand_size = (*pile, move.drop), hand_size - 1
+    hand, left, loose = pay(seat, added, hand, orphans, from_pile, owner)
     new_orphans: Cards = ()
-    if gone or loose:
-        mine = tuple(sorted((*left[seat], *loose, *gone)))
+    if orphaned or loose:
+        mine = tuple(sorted((*left[seat], *loose, *orphaned)))
         new_orphans = tuple((Counter(mine) - Counter(orphans[seat])).elements())
         left = with_slot(left, seat, mine)
     if len(new_orphans) != leave:
         raise RuleError("honneur-would-leave", count=len(new_orphans), said=leave, cards=new_orphans)
-    return After(after, hand, left, pile, fresh, Deed("turn", seat, held - len(hand), take, leave, move.drop))
+    return After(after, hand, left, pile, fresh, Deed("turn", seat, hand_size - len(hand), take, leave, move.drop))
 
 
 def _extended(table: Table, move: Add) -> tuple[Table, tuple[int, ...]]:
@@ -241,22 +241,22 @@ def _changed(table: Table, after: Table) -> tuple[int, ...]:
 
 
 def pay(
-    seat: Seat, added: Iterable[Card], hand: Cards, orphans: tuple[Cards, ...], taken: Cards, owner: int = 0
+    seat: Seat, added: Iterable[Card], hand: Cards, orphans: tuple[Cards, ...], from_pile: Cards, owner: int = 0
 ) -> tuple[Cards, tuple[Cards, ...], list[Card]]:
     """[10] What is left of hand, orphans and taken cards after the added cards came from them.
 
     Own orphans and taken cards are used first, then the hand, then the others' orphans, the named owner's first.
     """
-    held, lying, loose = list(hand), [list(cards) for cards in orphans], list(taken)
+    hand_cards, lying, loose = list(hand), [list(cards) for cards in orphans], list(from_pile)
     others = [lying[other] for other in sorted(seats_after(seat, len(lying)), key=lambda other: other != owner - 1)]
     for card in added:
-        for purse in (lying[seat], loose, held, *others):
+        for purse in (lying[seat], loose, hand_cards, *others):
             if card in purse:
                 purse.remove(card)
                 break
         else:
             raise RuleError("honneur-not-there", card=card)
-    return tuple(held), tuple(map(tuple, lying)), loose
+    return tuple(hand_cards), tuple(map(tuple, lying)), loose
 
 
 def _end(state: State, seat: Seat, after: After, version: int) -> State:

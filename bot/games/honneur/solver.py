@@ -63,14 +63,14 @@ class Answer:
     proved: bool
 
 
-def arrange(task: Task, wanted: Cards, loose: Cards = (), budget: int = BUDGET) -> Answer:
+def arrange(task: Task, target: Cards, loose: Cards = (), budget: int = BUDGET) -> Answer:
     """The table that holds exactly these cards of the hand and these loose cards, and changes least.
 
     It leaves the fewest cards of the table, the pile and the own orphans without a chain. Among such tables it keeps
     the most neighbours of the old table together.
     """
     program = _Program(task, ordered=True)
-    want, hand = Counter(wanted), Counter(task.hand)
+    want, hand = Counter(target), Counter(task.hand)
     if want - hand:
         return Answer(None, proved=True)
     for card in program.cards:
@@ -286,8 +286,8 @@ class _Program:
 
     def _worth(self, table: Table) -> int:
         lying = Counter(card for chain in table for card in chain)
-        kept = Counter(map(_pair, _neighbours(table)))
-        worth = sum(self.cost[n] * min(kept[pair], self.upper[n]) for pair, n in self.kept.items())
+        pairs = Counter(map(_pair, _neighbours(table)))
+        worth = sum(self.cost[n] * min(pairs[pair], self.upper[n]) for pair, n in self.kept.items())
         for card in self.cards:
             placed = min(lying[card], self.fixed[card])
             laid = min(lying[card] - placed, self.upper[self.laid[card]])
@@ -336,8 +336,12 @@ class _Program:
         status = highs.getModelStatus()
         if status in (HighsModelStatus.kInfeasible, HighsModelStatus.kUnboundedOrInfeasible):
             return None, True, spent
-        found = highs.getInfo().primal_solution_status == 2
-        return (list(highs.getSolution().col_value) if found else None), status == HighsModelStatus.kOptimal, spent
+        has_solution = highs.getInfo().primal_solution_status == 2
+        return (
+            (list(highs.getSolution().col_value) if has_solution else None),
+            status == HighsModelStatus.kOptimal,
+            spent,
+        )
 
 
 def _in_order(old: Table, new: Table) -> Table:

@@ -197,16 +197,16 @@ def _done(view: View) -> list[shown.Part]:
         facts = {"seat": deed.seat, "left_seat": view.left_by, "cards": deed.chain}
         upheld = deed.kind == "upheld"
         return [Happened("honneur-challenge-upheld", facts) if upheld else Happened("honneur-challenge-in-vain", facts)]
-    said: list[shown.Part] = []
+    parts: list[shown.Part] = []
     if deed.taken:
-        said.append(Happened("honneur-did-take", {"seat": deed.seat, "count": deed.taken}))
+        parts.append(Happened("honneur-did-take", {"seat": deed.seat, "count": deed.taken}))
     if deed.laid:
-        said.append(Happened("honneur-did-lay", {"seat": deed.seat, "count": deed.laid}))
+        parts.append(Happened("honneur-did-lay", {"seat": deed.seat, "count": deed.laid}))
     if deed.left:
-        said.append(Happened("honneur-did-leave", {"seat": deed.seat, "count": deed.left}))
+        parts.append(Happened("honneur-did-leave", {"seat": deed.seat, "count": deed.left}))
     if deed.drop is not None:
-        said.append(Happened("honneur-did-drop", {"seat": deed.seat, "card": deed.drop}))
-    return said or [Happened("honneur-did-nothing", {"seat": deed.seat})]
+        parts.append(Happened("honneur-did-drop", {"seat": deed.seat, "card": deed.drop}))
+    return parts or [Happened("honneur-did-nothing", {"seat": deed.seat})]
 
 
 def picture(view: View) -> Picture:
@@ -246,18 +246,18 @@ def picture(view: View) -> Picture:
 
 def spans(chain: Cards) -> tuple[tuple[int, int], ...]:
     """[7] First and last place of every pattern in a chain. Patterns that share two cards count as one."""
-    found: list[tuple[int, int]] = []
+    ranges: list[tuple[int, int]] = []
     for n in range(len(chain) - 2):
         if chain[n : n + 3] in PATTERNS:
-            first = found.pop()[0] if found and found[-1][1] == n + 1 else n
-            found.append((first, n + 2))
-    return tuple(found)
+            first = ranges.pop()[0] if ranges and ranges[-1][1] == n + 1 else n
+            ranges.append((first, n + 2))
+    return tuple(ranges)
 
 
 def tally(view: View) -> Tally:
     rounds = tuple([("honneur-round-points", points) for points in view.scores])
     decks = [("honneur-to-draw", view.decks)] if view.decks else []
-    held = [("honneur-in-hand", view.held), ("honneur-in-orphans", tuple(map(points, view.orphans)))]
+    own = [("honneur-in-hand", view.held), ("honneur-in-orphans", tuple(map(points, view.orphans)))]
     total = totals(view.scores) or (0,) * len(view.held)
-    columns = (*held, *decks, *rounds, ("honneur-total", total))
+    columns = (*own, *decks, *rounds, ("honneur-total", total))
     return Tally(columns, ("honneur-total", "honneur-in-hand"), low=True, deals="honneur-round-points")

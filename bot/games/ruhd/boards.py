@@ -59,16 +59,16 @@ class Boards:
         ends = np.stack([self._end(squares, step) for step in STEP])
         scores = self._scores(np.tile(self._lanes, len(STEP)), ends.ravel()).reshape(len(STEP), -1, PLACED)
         for end, score in zip(ends, scores, strict=True):
-            known = self._squares == end[:, None]
-            row = np.where(known.any(axis=1), known.argmax(axis=1), (self._squares == 0).argmax(axis=1))
+            is_listed = self._squares == end[:, None]
+            row = np.where(is_listed.any(axis=1), is_listed.argmax(axis=1), (self._squares == 0).argmax(axis=1))
             self._squares[self._lanes, row] = end
             self._counts[self._lanes, row, :PLACED] = score
 
     def _end(self, squares: Numbers, step: int) -> Numbers:
         """The first free squares of the lines that begin here."""
         end = squares + step
-        while (taken := self._cells[self._lanes, end] != NOTHING).any():
-            end = end + step * taken
+        while (occupied := self._cells[self._lanes, end] != NOTHING).any():
+            end = end + step * occupied
         return end
 
     def _scores(self, lanes: Numbers, squares: Numbers) -> Counts:

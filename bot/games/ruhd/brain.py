@@ -27,16 +27,16 @@ def weights(players: int) -> Floats:
     return row_of_weights(FILE, f"outlook.{min(players, MOST_PLAYERS)}", NUMBERS)
 
 
-def outlook(after: Prospects, unseen: NDArray[np.intp], held: int, kept: int | None) -> Floats:
-    """The numbers. The next player holds so many tiles of the unseen ones; `kept` is the tile that stays with me."""
+def outlook(after: Prospects, unseen: NDArray[np.intp], count: int, tile: int | None) -> Floats:
+    """The numbers. The next player holds so many tiles of the unseen ones; `tile` is the one that stays with me."""
     best = _best(after)
-    if not held or not len(unseen):
+    if not count or not len(unseen):
         return np.zeros(NUMBERS)
     second = float(best[min(1, len(best) - 1), unseen].mean())
-    if kept is None:
-        return np.array([average(best[0, unseen], held), second, 0.0, 0.0])
-    hope = float(np.maximum(best[0, unseen], best[0, kept]).mean())
-    return np.array([average(best[0, unseen], held), second, float(best[:, kept].mean()), hope])
+    if tile is None:
+        return np.array([average(best[0, unseen], count), second, 0.0, 0.0])
+    hope = float(np.maximum(best[0, unseen], best[0, tile]).mean())
+    return np.array([average(best[0, unseen], count), second, float(best[:, tile].mean()), hope])
 
 
 def worth(numbers: Floats, players: int) -> float:

@@ -58,10 +58,10 @@ class Draft:
     claim: int | None = None
 
     def __str__(self) -> str:
-        said: tuple[tuple[Any, int | str | None], ...] = (
+        pieces: tuple[tuple[Any, int | str | None], ...] = (
             (Tile, self.tile), (Turn, self.turn), (Column, self.column), (On, self.square), (Claim, self.claim),
         )  # fmt: skip
-        return " ".join(str(kind(value)) for kind, value in said if value is not None)
+        return " ".join(str(kind(value)) for kind, value in pieces if value is not None)
 
     @classmethod
     def read(cls, text: str) -> "Draft":
@@ -74,8 +74,8 @@ class Draft:
                 case Turn(quarters):
                     draft = replace(draft, turn=quarters)
                 case Column(name):
-                    kept = draft.square if draft.square is not None and draft.square.column == name else None
-                    draft = replace(draft, column=name, square=kept)
+                    same_square = draft.square if draft.square is not None and draft.square.column == name else None
+                    draft = replace(draft, column=name, square=same_square)
                 case On(square):
                     column = None if draft.column is None else square.column
                     draft = replace(draft, square=square, column=column)
@@ -84,31 +84,31 @@ class Draft:
         return draft
 
     def fits(self, view: View) -> bool:
-        held = self.tile is None or self.tile in [tile.number for tile in view.hand]
+        in_hand = self.tile is None or self.tile in [tile.number for tile in view.hand]
         room = self.square is None or self.square in view.free
         side = self.column is None or self.column in [square.column for square in view.free]
         claimed = self.claim is None or (view.claimed and 0 <= self.claim <= HIGHEST)
-        return held and room and side and claimed and self.turn in (None, 0, 1, 2, 3)
+        return in_hand and room and side and claimed and self.turn in (None, 0, 1, 2, 3)
 
 
 def guided(view: View, draft: str) -> Guide | None:
     if view.seat is None or view.seat not in view.turns:
         return None
-    said = Draft.read(draft)
-    if not said.fits(view):
+    plan = Draft.read(draft)
+    if not plan.fits(view):
         raise Unreadable(draft[:80])
-    held = [tile.number for tile in view.hand]
-    tile = held[0] if len(held) == 1 else said.tile
+    numbers = [tile.number for tile in view.hand]
+    tile = numbers[0] if len(numbers) == 1 else plan.tile
     steps = (
-        [Pick("ruhd-pick-tile", "tile", tuple(held), chosen=_place(tile, held), again="ruhd-other-tile")]
-        if len(held) > 1
+        [Pick("ruhd-pick-tile", "tile", tuple(numbers), chosen=_place(tile, numbers), again="ruhd-other-tile")]
+        if len(numbers) > 1
         else []
     )
     if tile is None:
-        return Guide(str(said), (), tuple(steps))
-    worths = _worths(view, tile, said.turn)
-    turn = worths[said.square][1] if worths and said.square is not None else said.turn or 0
-    turned = None if worths and said.turn is None and said.square is None else turn
+        return Guide(str(plan), (), tuple(steps))
+    worths = _worths(view, tile, plan.turn)
+    turn = worths[plan.square][1] if worths and plan.square is not None else plan.turn or 0
+    turned = None if worths and plan.turn is None and plan.square is None else turn
     named = tuple([Say("ruhd-turned", {"quarters": quarters}) for quarters in range(4)])
     steps.append(
         Pick(
@@ -117,18 +117,18 @@ def guided(view: View, draft: str) -> Guide | None:
             (0, 1, 2, 3),
             chosen=_place(turned, range(4)),
             named=named,
-            again="ruhd-turn-it" if said.turn is None else "ruhd-turn-again",
+            again="ruhd-turn-it" if plan.turn is None else "ruhd-turn-again",
         )
     )
-    steps += _squares(view, said, worths)
-    claim = () if said.claim is None else (said.claim,)
-    if view.claimed and said.square is not None:
+    steps += _squares(view, plan, worths)
+    claim = () if plan.claim is None else (plan.claim,)
+    if view.claimed and plan.square is not None:
         points = range(LISTED + 1)
-        steps.append(Pick("ruhd-pick-claim", "claim", tuple(points), chosen=_place(said.claim, points)))
+        steps.append(Pick("ruhd-pick-claim", "claim", tuple(points), chosen=_place(plan.claim, points)))
     whole = None
-    if said.square is not None and (claim or not view.claimed):
-        whole = Button("ruhd-place-it", Place(tile, said.square, turn, claim))
-    return Guide(str(said), _screen(view, tile, turn, said, worths), tuple(steps), whole)
+    if plan.square is not None and (claim or not view.claimed):
+        whole = Button("ruhd-place-it", Place(tile, plan.square, turn, claim))
+    return Guide(str(plan), _screen(view, tile, turn, plan, worths), tuple(steps), whole)
 
 
 def _place(one: int | str | None, among: Sequence[int | str]) -> frozenset[int]:
@@ -141,36 +141,38 @@ def _worths(view: View, tile: int, turn: int | None) -> Worths:
         return {}
     lying, ways = spread(view.board), range(4) if turn is None else (turn,)
     return {
-        square: max(((worth(score(lying, square, TURNED[tile][way])), way) for way in ways), key=lambda found: found[0])
+        square: max(
+            ((worth(score(lying, square, TURNED[tile][way])), way) for way in ways), key=lambda choice: choice[0]
+        )
         for square in view.free
     }
 
 
-def _squares(view: View, said: Draft, worths: Worths) -> list[Pick]:
+def _squares(view: View, plan: Draft, worths: Worths) -> list[Pick]:
     """The free squares: the best first if there are hints, else column by column. More than a list holds are those of
     the chosen column, and the columns."""
     squares = sorted(view.free, key=lambda square: (square.x, square.y))
     if len(squares) <= LONGEST_PICK:
-        return [_pick(squares, said, worths)]
+        return [_pick(squares, plan, worths)]
     columns = list(dict.fromkeys(square.column for square in squares))
     best = [max(worths[square][0] for square in squares if square.column == name) for name in columns if worths]
-    told = tuple([Say("ruhd-scores-at-most", {"points": points}) for points in best])
-    column = said.column if said.square is None else said.square.column
-    pick = Pick("ruhd-pick-column", "column", tuple(columns), chosen=_place(column, columns), told=told)
+    sentences = tuple([Say("ruhd-scores-at-most", {"points": points}) for points in best])
+    column = plan.column if plan.square is None else plan.square.column
+    pick = Pick("ruhd-pick-column", "column", tuple(columns), chosen=_place(column, columns), told=sentences)
     within = [square for square in squares if square.column == column]
-    return [pick, *([_pick(within, said, worths)] if within else [])]
+    return [pick, *([_pick(within, plan, worths)] if within else [])]
 
 
-def _pick(squares: list[Square], said: Draft, worths: Worths) -> Pick:
+def _pick(squares: list[Square], plan: Draft, worths: Worths) -> Pick:
     squares = sorted(squares, key=lambda square: -worths[square][0] if worths else 0)
-    told = [worths[square] for square in squares if worths]
-    says = [Say("ruhd-scores", {"points": points, "quarters": quarters}) for points, quarters in told]
-    return Pick("ruhd-pick-square", "on", tuple(squares), chosen=_place(said.square, squares), told=tuple(says))
+    worth_of_squares = [worths[square] for square in squares if worths]
+    says = [Say("ruhd-scores", {"points": points, "quarters": quarters}) for points, quarters in worth_of_squares]
+    return Pick("ruhd-pick-square", "on", tuple(squares), chosen=_place(plan.square, squares), told=tuple(says))
 
 
-def _screen(view: View, tile: int, turn: int, said: Draft, worths: Worths) -> tuple[Part, ...]:
+def _screen(view: View, tile: int, turn: int, plan: Draft, worths: Worths) -> tuple[Part, ...]:
     """The board as it would look, the tile turned every way, and what was chosen."""
-    if said.square is None:
+    if plan.square is None:
         labels = {square: hinted(square, points) for square, (points, _) in worths.items()}
         parts: list[Part] = [
             where(view),
@@ -180,22 +182,22 @@ def _screen(view: View, tile: int, turn: int, said: Draft, worths: Worths) -> tu
         ]
         return (*parts, Picture("board", (turns(tile, turn),)))
     hints = bool(worths)
-    laid = Laid(said.square, TURNED[tile][turn])
-    reasons = score(spread(view.board), said.square, laid.tile) if hints else ()
+    laid = Laid(plan.square, TURNED[tile][turn])
+    reasons = score(spread(view.board), plan.square, laid.tile) if hints else ()
     asked, why = _drafted(
-        view, said, {"tile": tile, "square": said.square, "quarters": turn}, reasons if hints else None
+        view, plan, {"tile": tile, "square": plan.square, "quarters": turn}, reasons if hints else None
     )
     return (where(view), asked, *why, board(view, laid, reasons), tally(view), Picture("board", (turns(tile, turn),)))
 
 
 def _drafted(
-    view: View, said: Draft, facts: Mapping[str, Any], reasons: tuple[Reason, ...] | None
+    view: View, plan: Draft, facts: Mapping[str, Any], reasons: tuple[Reason, ...] | None
 ) -> tuple[Ask, list[Say]]:
     """What the draft would do, and with hints what it would score and why."""
-    if view.claimed and said.claim is None:
+    if view.claimed and plan.claim is None:
         return Ask("ruhd-draft-unclaimed", facts), []
     if view.claimed:
-        return Ask("ruhd-draft-claimed", {**facts, "points": said.claim}), []
+        return Ask("ruhd-draft-claimed", {**facts, "points": plan.claim}), []
     if reasons is None:
         return Ask("ruhd-draft-square", facts), []
     return Ask("ruhd-draft-scores", {**facts, "points": worth(reasons)}), list(map(reason, reasons))

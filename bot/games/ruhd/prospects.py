@@ -135,11 +135,11 @@ class Prospects:
         return arm
 
 
-def average(most: Counts, held: int) -> float:
+def average(most: Counts, tiles: int) -> float:
     """The mean of the best of so many of these tiles: of none, one or two."""
-    if held == 0:
+    if tiles == 0:
         return 0.0
-    if held == 1:
+    if tiles == 1:
         return float(most.mean())
     count = len(most)
     others_below = np.arange(count)  # with how many of the rest each tile is the better one of two
@@ -148,12 +148,12 @@ def average(most: Counts, held: int) -> float:
 
 def patterns(ahead: list[int], behind: list[int]) -> list[int]:
     """[10] [11] The colours, or numbers, with which a tile between these sides makes a new line."""
-    found = []
+    numbers = []
     for what in {*ahead[:1], *behind[:1]}:
         one, two = _alike(ahead, what), _alike(behind, what)
         if one + two + 1 >= LINE and one < LINE and two < LINE:
-            found.append(what)
-    return found
+            numbers.append(what)
+    return numbers
 
 
 def _alike(sides: list[int], what: int) -> int:

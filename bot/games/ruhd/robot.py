@@ -69,22 +69,22 @@ def robot(view: View, dice: Dice, level: Level = USUAL, budget: Budget = PLENTY)
 
 def _novice(table: Prospects, view: View, dice: Dice) -> Found:
     can = _all(table, [dice.choice(view.hand)])
-    return dice.choice([found for found in can if found.points >= can[0].points - NEARLY])
+    return dice.choice([placement for placement in can if placement.points >= can[0].points - NEARLY])
 
 
 def _casual(table: Prospects, view: View, dice: Dice) -> Found:
     can = _all(table, view.hand)
-    equal = [found for found in can if found.points == can[0].points]
+    equal = [placement for placement in can if placement.points == can[0].points]
     if len(equal) == 1:
         return equal[0]
-    presents = [_reply(_after(table, found).best(), view) for found in equal]
+    presents = [_reply(_after(table, placement).best(), view) for placement in equal]
     return dice.choice(
-        [found for found, present in zip(equal, presents, strict=True) if present <= min(presents) + PRESENT]
+        [placement for placement, present in zip(equal, presents, strict=True) if present <= min(presents) + PRESENT]
     )
 
 
 def _weighed(table: Prospects, view: View, dice: Dice, level: Level, budget: Budget) -> Found:
-    looked = [_look(table, found, view) for found in _all(table, view.hand)[:CLUB]]
+    looked = [_look(table, placement, view) for placement in _all(table, view.hand)[:CLUB]]
     ranked = sorted(looked, key=lambda one: -one.worth)
     if level is Level.CLUB or _to_come(view) == 1:
         return ranked[0].found
@@ -93,7 +93,7 @@ def _weighed(table: Prospects, view: View, dice: Dice, level: Level, budget: Bud
 
 def _played_on(can: Sequence[Weighed], view: View, dice: Dice, budget: Budget) -> Weighed:
     """The first of them, unless another one clearly wins more often."""
-    chance, kept, me = generator(dice), odds(view), view.seat or Seat(0)
+    chance, likelihoods, me = generator(dice), odds(view), view.seat or Seat(0)
     doubt = DOUBT[0] + DOUBT[1] * _to_come(view)
 
     def values(worlds: Worlds, some: Sequence[int]) -> Floats:
@@ -102,7 +102,7 @@ def _played_on(can: Sequence[Weighed], view: View, dice: Dice, budget: Budget) -
         tables, tiles = [can[n].after for n in some], [can[n].found.tile for n in some]
         return _won(worlds.play_out(tables, tiles, points, me), me, doubt).T
 
-    lots = (imagined(view, kept, chance, LOT) for _ in range(LOTS))
+    lots = (imagined(view, likelihoods, chance, LOT) for _ in range(LOTS))
     return can[best_of_lots(len(can), lots, values, budget)]
 
 
@@ -121,29 +121,29 @@ def _to_come(view: View) -> int:
 def _all(table: Prospects, hand: Sequence[Tile]) -> list[Found]:
     """Every placement, most points first."""
     counts = table.counts
-    found = [
+    placements = [
         Found(int(counts[row, placed]), square, placed)
         for tile in hand
         for square, row in table.rows.items()
         for placed in range(WAYS * (tile.number - 1), WAYS * tile.number)
     ]
-    return sorted(found, key=lambda one: -one.points)
+    return sorted(placements, key=lambda one: -one.points)
 
 
-def _after(table: Prospects, found: Found) -> Prospects:
+def _after(table: Prospects, placement: Found) -> Prospects:
     after = table.copy()
-    after.lay(found.square, found.placed)
+    after.lay(placement.square, placement.placed)
     return after
 
 
-def _look(table: Prospects, found: Found, view: View) -> Weighed:
-    after, players = _after(table, found), len(view.points)
-    kept = next((tile.number - 1 for tile in view.hand if tile.number - 1 != found.tile), None)
-    held = view.left[next_seat(view.seat or Seat(0), players)]
-    return Weighed(found, after, found.points + worth(outlook(after, unseen(view), held, kept), players))
+def _look(table: Prospects, placement: Found, view: View) -> Weighed:
+    after, players = _after(table, placement), len(view.points)
+    other = next((tile.number - 1 for tile in view.hand if tile.number - 1 != placement.tile), None)
+    count = view.left[next_seat(view.seat or Seat(0), players)]
+    return Weighed(placement, after, placement.points + worth(outlook(after, unseen(view), count, other), players))
 
 
 def _reply(most: Counts, view: View) -> float:
     """What the next player scores on average, with tiles that I have not seen."""
-    held = view.left[next_seat(view.seat or Seat(0), len(view.points))]
-    return average(most[unseen(view)], held)
+    count = view.left[next_seat(view.seat or Seat(0), len(view.points))]
+    return average(most[unseen(view)], count)

@@ -16,7 +16,7 @@ from bot.kit.seed import Seed
 from bot.kit.tiles import Square, Tile
 
 START = (Square.at(0, 0), Square.at(1, 0), Square.at(0, 1))  # [2]
-HELD, PILE, FEW = 2, 12, 4  # [3]
+HELD, PILE, MAX_USUAL_SEATS = 2, 12, 4  # [3]
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,13 +69,13 @@ _NOBODY: frozenset[Seat] = frozenset()
 
 def deal(seats: int, options: Mapping[str, str], seed: Seed) -> State:
     tiles = seed.shuffle(DECK, "deal")
-    pile = PILE if seats <= FEW else 2 * seats
-    held = len(START) + HELD * seats
+    pile = PILE if seats <= MAX_USUAL_SEATS else 2 * seats
+    dealt_count = len(START) + HELD * seats
     board = tuple(
         Laid(square, TURNED[tiles[n].number][seed.shuffle(range(4), f"turn {n + 1}")[0]])
         for n, square in enumerate(START)
     )
-    hands = tuple(Secret(tiles[n : n + HELD], seat) for seat, n in enumerate(range(len(START), held, HELD)))
+    hands = tuple(Secret(tiles[n : n + HELD], seat) for seat, n in enumerate(range(len(START), dealt_count, HELD)))
     first = Seat(seed.shuffle(range(seats), "first")[0])
     free: tuple[Square, ...] = (START[0],)
     for n, square in enumerate(START):
@@ -83,7 +83,8 @@ def deal(seats: int, options: Mapping[str, str], seed: Seed) -> State:
     free = tuple([square for square in free if square not in START])
     return State(
         options.get("scoring") == "claimed", options.get("hints") == "on", first, _ONE[first], hands,
-        Secret(tiles[held : held + pile]), Secret(tiles[held + pile :]), board, free, (0,) * seats, (), None,
+        Secret(tiles[dealt_count : dealt_count + pile]), Secret(tiles[dealt_count + pile :]),
+        board, free, (0,) * seats, (), None,
     )  # fmt: skip
 
 
@@ -158,8 +159,8 @@ def _claimed(claim: tuple[int, ...], points: int, version: int) -> int:
     return 0
 
 
-def _open(free: tuple[Square, ...], square: Square, taken: set[int]) -> tuple[Square, ...]:
+def _open(free: tuple[Square, ...], square: Square, occupied: set[int]) -> tuple[Square, ...]:
     """The free squares after this one is taken: its free neighbours join them."""
     beside = [square + step for step in STEP]
-    new = [Square(spot) for spot in beside if spot not in taken and spot not in free]
+    new = [Square(spot) for spot in beside if spot not in occupied and spot not in free]
     return (*[other for other in free if other != square], *new)

@@ -35,10 +35,10 @@ Tiles = Mapping[int, Tile]
 
 def score(board: Tiles, square: Square, tile: Tile) -> tuple[Reason, ...]:
     """The reasons for everything that this tile would score on this free square."""
-    found: list[Reason] = []
+    reasons: list[Reason] = []
     beside = [board.get(square + step) for step in STEP]
     if sum(other is not None for other in beside) == 1:
-        found.append(Reason(Rule.ONE_SIDE, 1))  # [7]
+        reasons.append(Reason(Rule.ONE_SIDE, 1))  # [7]
     for way, other in enumerate(beside):
         if other is None:
             continue
@@ -46,16 +46,16 @@ def score(board: Tiles, square: Square, tile: Tile) -> tuple[Reason, ...]:
         if mine.colour is not theirs.colour:
             if mine.number != theirs.number:  # [8]
                 points = abs(mine.number - theirs.number)
-                found.append(Reason(Rule.DIFF_DIFF, points, way, mine, theirs))
+                reasons.append(Reason(Rule.DIFF_DIFF, points, way, mine, theirs))
         elif mine.number == theirs.number:  # [9]
-            found.append(Reason(Rule.SAME_SAME, mine.number, way, mine, theirs))
+            reasons.append(Reason(Rule.SAME_SAME, mine.number, way, mine, theirs))
     for way, mine in enumerate(tile.sides):  # [10]
         near = [other.sides[way] for other in (beside[way], beside[way ^ 2]) if other is not None]
         if mine.colour in [side.colour for side in near]:
-            found += _pattern(board, square, way, mine, Rule.COLOURS)
+            reasons += _pattern(board, square, way, mine, Rule.COLOURS)
         if mine.number in [side.number for side in near]:
-            found += _pattern(board, square, way, mine, Rule.NUMBERS)
-    return tuple(found)
+            reasons += _pattern(board, square, way, mine, Rule.NUMBERS)
+    return tuple(reasons)
 
 
 def worth(reasons: tuple[Reason, ...]) -> int:

@@ -82,13 +82,13 @@ def choices(view: View) -> Sequence[Place]:
     if not view.claimed:
         return [place for tile in hand for square in free for place in _four(tile.number, square)]
     board, many = spread(view.board), len(hand) * len(free) * 4
-    found = []
+    placements = []
     for n in range(0, many, many // SAMPLE | 1):
         tile, (spot, quarters) = hand[n % len(hand)], divmod(n // len(hand), 4)
         square = free[spot]
         points = worth(score(board, square, TURNED[tile.number][quarters]))
-        found.append(Place(tile.number, square, quarters, (points,)))
-    return found
+        placements.append(Place(tile.number, square, quarters, (points,)))
+    return placements
 
 
 @lru_cache(maxsize=16_384)
@@ -106,7 +106,7 @@ def ranked(view: View) -> list[tuple[int, Place]]:
         for square in view.free
         for quarters in range(4)
     ]
-    return sorted(counted, key=lambda found: -found[0])
+    return sorted(counted, key=lambda choice: -choice[0])
 
 
 def overdue(view: View) -> Place:
@@ -175,10 +175,12 @@ def _own_before_others(view: View) -> list[Part]:
 def _facts(last: Placement) -> dict[str, object]:
     points = {rule: sum(why.points for why in last.reasons if why.rule is rule) for rule in Rule}
     terms = Sum(tuple([(TERMS[rule], n) for rule, n in points.items() if n]))
-    told = {0: "none", 1: "one"}.get(len(terms.terms), "several") if sum(points.values()) == last.points else "unknown"
+    sum_of_terms = (
+        {0: "none", 1: "one"}.get(len(terms.terms), "several") if sum(points.values()) == last.points else "unknown"
+    )
     return {
         "seat": last.seat, "tile": last.laid.tile, "square": last.laid.square, "points": last.points,
-        "sum": told, "terms": terms,
+        "sum": sum_of_terms, "terms": terms,
     }  # fmt: skip
 
 

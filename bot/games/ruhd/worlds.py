@@ -17,7 +17,9 @@ from bot.games.ruhd.view import View
 from bot.kit.game import Seat
 from bot.kit.seats import next_seat
 
-KEPT = np.array([1.0, 0.15, 0.05, 0.02])  # how likely somebody kept a tile worth 0, 1, 2, or more points more
+KEEPING_CHANCES = np.array(
+    [1.0, 0.15, 0.05, 0.02]
+)  # how likely somebody kept a tile worth 0, 1, 2, or more points more
 
 
 def unseen(view: View) -> Numbers:
@@ -31,17 +33,17 @@ def odds(view: View) -> Floats:
 
     It held two tiles then: one that it had kept already, and one that it had drawn.
     """
-    kept = np.ones((len(view.points), len(DECK)))
+    chances = np.ones((len(view.points), len(DECK)))
     table, seat = Prospects(view.board[: len(START)]), view.first
     for laid in view.board[len(START) :]:
         tile = laid.tile.number - 1
         placed = WAYS * tile + laid.tile.turn
         more = table.best() - table.counts[table.rows[laid.square], placed]
-        kept[seat] = (kept[seat] + kept[seat, tile]) * KEPT[more.clip(0, len(KEPT) - 1)]
-        kept[seat] /= kept[seat].mean()
+        chances[seat] = (chances[seat] + chances[seat, tile]) * KEEPING_CHANCES[more.clip(0, len(KEEPING_CHANCES) - 1)]
+        chances[seat] /= chances[seat].mean()
         table.lay(laid.square, placed)
-        seat = next_seat(seat, len(kept))
-    return kept
+        seat = next_seat(seat, len(chances))
+    return chances
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,17 +72,17 @@ class Worlds:
         return total.reshape(len(tables), count, players)
 
 
-def imagined(view: View, kept: Floats, chance: np.random.Generator, count: int) -> Worlds:
-    """So many worlds; `kept` are the odds."""
+def imagined(view: View, chances: Floats, chance: np.random.Generator, count: int) -> Worlds:
+    """So many worlds; `chances` are the odds."""
     loose, me = unseen(view), view.seat or Seat(0)
     hands = np.full((count, len(view.left), HELD), NO_TILE)
     hands[:, me, : len(view.hand)] = [tile.number - 1 for tile in view.hand]
     free = np.ones((count, len(loose)))
     others = [seat for seat, left in enumerate(view.left) if left and seat != me]
     for seat in others:
-        found = (chance.exponential(size=free.shape) / (kept[seat, loose] * free + 1e-9)).argmin(axis=1)
-        free[np.arange(count), found] = 0
-        hands[:, seat, 0] = loose[found]
+        lots = (chance.exponential(size=free.shape) / (chances[seat, loose] * free + 1e-9)).argmin(axis=1)
+        free[np.arange(count), lots] = 0
+        hands[:, seat, 0] = loose[lots]
     rest = loose[(chance.random(free.shape) * free).argsort(axis=1)[:, len(others) :]]
     for n, seat in enumerate([seat for seat in others if view.left[seat] == HELD]):
         hands[:, seat, 1] = rest[:, n]

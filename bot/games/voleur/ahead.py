@@ -110,13 +110,13 @@ def values_of_fours(view: View, lot: Lot, fours: Sequence[Cards]) -> Floats:
     """My chance to win the match, in each row of the lot, with each of these fours, played by rules of thumb."""
     table, me = view.table, view.seat
     assert me is not None
-    found = []
+    columns = []
     for four in fours:
         lot.fours[:, me] = four
-        gone = lot.gone | mask(np.array([card for card in view.hand if card not in four], np.int64))
-        pays = worth_of_winners(table.book, me, lot.fours, gone)
+        discards = lot.gone | mask(np.array([card for card in view.hand if card not in four], np.int64))
+        pays = worth_of_winners(table.book, me, lot.fours, discards)
         rounds = Rounds(lot.fours, lot.trump, table.book.top)
         while rounds.left:
             rounds.lay(rounds.by_thumb())
-        found.append(pays[np.arange(len(pays)), rounds.taker])
-    return np.stack(found, axis=1)
+        columns.append(pays[np.arange(len(pays)), rounds.taker])
+    return np.stack(columns, axis=1)

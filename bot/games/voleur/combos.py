@@ -48,22 +48,22 @@ class Combination:
     points: int
 
 
-def best(held: Cards) -> Combination:
+def best(hand: Cards) -> Combination:
     """[7] The one combination that counts."""
-    cards = tuple(sorted(held, key=lambda card: card % 13))
-    found, kind, points = cards[:0], Kind.NOTHING, 0
+    cards = tuple(sorted(hand, key=lambda card: card % 13))
+    combination, kind, points = cards[:0], Kind.NOTHING, 0
     for shape, places in _shapes(tuple([card % 13 for card in cards])):
         chosen = tuple([cards[n] for n in places])
         if (finer := _FLUSH.get(shape)) and _flushes(shape, chosen):
             shape = finer
         if WORTH[shape] > points:
-            found, kind, points = chosen, shape, WORTH[shape]
-    return Combination(kind, found, points)
+            combination, kind, points = chosen, shape, WORTH[shape]
+    return Combination(kind, combination, points)
 
 
-def worth(held: Cards) -> int:
+def worth(hand: Cards) -> int:
     """The points of `best`, several times as quickly: robots ask for millions."""
-    cards = sorted(held, key=_RANK)
+    cards = sorted(hand, key=_RANK)
     base, finer = _pays(tuple([card % 13 for card in cards]))
     for points, shape, places in finer:
         if _flushes(shape, tuple([cards[n] for n in places])):
@@ -80,7 +80,7 @@ def _pays(ranks: tuple[int, ...]) -> tuple[int, tuple[tuple[int, Kind, tuple[int
     shapes = _shapes(ranks)
     base = max([WORTH[shape] for shape, _ in shapes], default=0)
     finer = [(WORTH[_FLUSH[shape]], shape, places) for shape, places in shapes if shape in _FLUSH]
-    return base, tuple(sorted([found for found in finer if found[0] > base], reverse=True))
+    return base, tuple(sorted([finer_shape for finer_shape in finer if finer_shape[0] > base], reverse=True))
 
 
 def _flushes(kind: Kind, cards: Cards) -> bool:

@@ -49,8 +49,8 @@ def tables() -> Tables:
 def number(hands: Numbers) -> Numbers:
     """The place of each hand among all of its size."""
     places = [_CHOOSE[n][hands[..., n]] for n in range(hands.shape[-1])]
-    found: Numbers = np.sum(places, axis=0)
-    return found
+    numbers: Numbers = np.sum(places, axis=0)
+    return numbers
 
 
 def mask(hands: Numbers) -> Masks:
@@ -61,8 +61,8 @@ def mask(hands: Numbers) -> Masks:
 def most_with_one_of(fours: Numbers, loot: Masks) -> Numbers:
     """The points of each four and the best card of its loot."""
     points = np.array(POINTS, np.int64)
-    found = np.zeros(loot.shape, np.int64)
+    most = np.zeros(loot.shape, np.int64)
     for n in range(TRICKS):
         some = tables().better[number(np.delete(fours, n, axis=-1))] & loot[..., None] != 0
-        found = np.maximum(found, (points * some).max(axis=-1))
-    return np.maximum(found, tables().worth[number(fours)])
+        most = np.maximum(most, (points * some).max(axis=-1))
+    return np.maximum(most, tables().worth[number(fours)])

@@ -13,8 +13,8 @@ from bot.kit.seed import Dice
 def hint(view: View, dice: Dice) -> Hint:
     move = robot(view, dice)
     if isinstance(move, Discard):
-        kept = tuple(card for card in view.hand if card not in move.cards)
-        return Hint(move, Say("voleur-hint-discard", {"cards": move.cards, "points": best(kept).points}))
+        four = tuple(card for card in view.hand if card not in move.cards)
+        return Hint(move, Say("voleur-hint-discard", {"cards": move.cards, "points": best(four).points}))
     if isinstance(move, Play):
         return Hint(move, _play(view, move.card))
     mine: Cards = view.table.played[view.seat] if view.seat is not None else ()
@@ -22,8 +22,8 @@ def hint(view: View, dice: Dice) -> Hint:
     if isinstance(move, Score):
         return Hint(move, Say("voleur-hint-score", {"points": points}))
     if isinstance(move, Steal):
-        taken = min(points, view.table.book.scores[move.seat])
-        return Hint(move, Say("voleur-hint-steal", {"victim_seat": move.seat, "points": taken}))
+        loot = min(points, view.table.book.scores[move.seat])
+        return Hint(move, Say("voleur-hint-steal", {"victim_seat": move.seat, "points": loot}))
     return Hint(move, Say("voleur-hint-take", {"card": move.card, "points": best((*mine, move.card)).points}))
 
 
@@ -35,7 +35,7 @@ def _play(view: View, card: Card) -> Say:
     can = legal(view.hand, view.table.trick, view.table.trump)
     if len(can) == 1:
         return Say("voleur-hint-only", facts)
-    weakest = card == min(can, key=lambda held: _strength(view, held))
+    weakest = card == min(can, key=lambda other: _strength(view, other))
     return Say("voleur-hint-weak" if weakest else "voleur-hint-third", facts)
 
 

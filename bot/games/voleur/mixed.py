@@ -23,11 +23,11 @@ def shares(worth: Floats) -> Floats:
         total += mine
     often = total / ROUNDS
     often[often < SELDOM] = 0
-    found: Floats = often / often.sum()
-    return found
+    result: Floats = often / often.sum()
+    return result
 
 
 def _by_regret(regrets: Floats) -> Floats:
     some = np.maximum(regrets, 0)
-    found: Floats = some / some.sum() if some.any() else np.full(len(some), 1 / len(some))
-    return found
+    result: Floats = some / some.sum() if some.any() else np.full(len(some), 1 / len(some))
+    return result

@@ -31,7 +31,7 @@ TRIED = {Level.CLUB: 2000, Level.MASTER: 6000}  # sixes that each of the others 
 SIZE = 128  # rounds in a lot
 LOTS = {Level.CLUB: 1, Level.MASTER: 7}
 LEARNT = 3  # lots from which a master learns how to go on, before it compares its cards on the others
-KEPT = {Level.CLUB: 5, Level.MASTER: 8}  # fours that are compared, of fifteen
+FOURS_COMPARED = {Level.CLUB: 5, Level.MASTER: 8}  # fours that are compared, of fifteen
 TRUST = 0.75  # how likely the others lay by rules of thumb where all lay at once; else what harms most
 CLEAR = 0.002  # by so much a card must be better there than the one of the rules of thumb
 ERRS = 4  # a novice plays any card, one time in so many
@@ -54,7 +54,7 @@ def _discards(view: View, dice: Dice, level: Level, budget: Budget) -> Cards:
     elif level is Level.CASUAL:
         four = fours[0]
     else:
-        fours = fours[: KEPT[level]]
+        fours = fours[: FOURS_COMPARED[level]]
 
         def values(lot: Lot, some: Sequence[int]) -> Floats:
             return values_of_fours(view, lot, [fours[n] for n in some])
@@ -75,22 +75,22 @@ def _card(view: View, dice: Dice, level: Level, budget: Budget) -> Card:
     if level not in LOTS:
         return first
     cards, chance_of = (first, *[card for card in can if card != first]), generator(dice)
-    ahead, found = Ahead(view, cards), _lots(view, chance_of, level)
+    ahead, worlds = Ahead(view, cards), _lots(view, chance_of, level)
     if level is Level.MASTER and len(view.hand) > 2:
-        for lot in islice(found, LEARNT):
+        for lot in islice(worlds, LEARNT):
             ahead.learn(lot)
             if budget.is_spent():
                 break
         if table.phase is Phase.BLIND and len(can) == TRICKS and len(table.played) == 2:
-            return cards[chance_of.choice(TRICKS, p=_often(ahead, found, budget))]
-    return cards[best_of_lots(len(cards), found, ahead.values, budget)]
+            return cards[chance_of.choice(TRICKS, p=_often(ahead, worlds, budget))]
+    return cards[best_of_lots(len(cards), worlds, ahead.values, budget)]
 
 
-def _often(ahead: Ahead, found: Iterator[Lot], budget: Budget) -> Floats:
+def _often(ahead: Ahead, worlds: Iterator[Lot], budget: Budget) -> Floats:
     """How often to lay each card in the first trick of two. Whoever always lays the best one against the rules of thumb
     can be read; among more players that hardly helps anybody."""
     tables = []
-    for lot in found:
+    for lot in worlds:
         ways = [ahead.values(lot, range(TRICKS), others).mean(axis=0) for others in WAYS]
         tables.append(np.stack(ways, axis=1))
         if budget.is_spent():
@@ -108,12 +108,12 @@ def _privilege(view: View, seat: Seat, level: Level) -> AnyMove:
     """The privilege that gives the best chance to win the match; between equals, the one with the most points."""
     book, own = view.table.book, worth(view.table.played[seat])
     most, cards = next(iter(yields(view, seat).items()))
-    found = list(privileges(book.scores, seat, own, most))
+    choices = list(privileges(book.scores, seat, own, most))
 
     def good(after: tuple[int, ...]) -> tuple[float, int]:
         return chance(after, seat, book.target), after[seat]
 
-    victim, _ = max(found, key=lambda one: good(one[1]))
+    victim, _ = max(choices, key=lambda one: good(one[1]))
     if victim is not None:
         return Steal(victim)
     return Take(cards[0]) if most > own else Score()

@@ -45,8 +45,8 @@ class Hands(NamedTuple):
 
     def weakest(self, number: int) -> Numbers:
         """The place of the weakest card of each hand (0), the next one (1), or a stronger one."""
-        found: Numbers = np.where(self.held, self.strength, np.int8(STRONGEST)).argsort(axis=1)[:, number]
-        return found
+        places: Numbers = np.where(self.held, self.strength, np.int8(STRONGEST)).argsort(axis=1)[:, number]
+        return places
 
     def by_thumb(self, led: Small, best: Small, left: int) -> Numbers:
         """The places that `thumbs.by_thumb` chooses, where the best card in the trick is so strong."""
@@ -110,14 +110,14 @@ class Rounds:
 
 
 def _weakest(some: Truths, strength: Small) -> Numbers:
-    found: Numbers = np.where(some, strength, np.int8(STRONGEST)).argmin(axis=1)
-    return found
+    places: Numbers = np.where(some, strength, np.int8(STRONGEST)).argmin(axis=1)
+    return places
 
 
-def _takes_blind(lies: Small, top: bool) -> Numbers:
+def _takes_blind(laid: Small, top: bool) -> Numbers:
     """As `rules.takes_blind`: no other card has a trump's strength."""
-    alone = np.stack([(lies == column[:, None]).sum(axis=1) == 1 for column in lies.T], axis=1)
-    found = np.where(alone, lies, np.int8(NONE))
-    most = found.max(axis=1)
-    nobody = most < lies.max(axis=1) if top else most == NONE
-    return np.where(nobody, NONE, found.argmax(axis=1))
+    alone = np.stack([(laid == column[:, None]).sum(axis=1) == 1 for column in laid.T], axis=1)
+    singles = np.where(alone, laid, np.int8(NONE))
+    most = singles.max(axis=1)
+    nobody = most < laid.max(axis=1) if top else most == NONE
+    return np.where(nobody, NONE, singles.argmax(axis=1))

@@ -228,15 +228,15 @@ def takes_blind(laid: Cards, trump: Card, top: bool = False) -> int | None:
 
 def trick_winners(played: tuple[Cards, ...], trump: Card, top: bool) -> tuple[Seat | None, ...]:
     """[3] [4] [5] Who took each trick of a round, from what each seat played."""
-    leader, found = None, list[Seat | None]()
+    leader, winners = None, list[Seat | None]()
     for laid in zip(*played, strict=True):
         if leader is None:
             place = takes_blind(laid, trump, top)
         else:
             place = (leader + takes((*laid[leader:], *laid[:leader]), trump)) % len(played)
         leader = None if place is None else Seat(place)
-        found.append(leader)
-    return tuple(found)
+        winners.append(leader)
+    return tuple(winners)
 
 
 def loot(winner: Seat, played: tuple[Cards, ...], opened: tuple[Cards, ...]) -> Cards:

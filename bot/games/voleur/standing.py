@@ -31,24 +31,24 @@ def chances(scores: Numbers, target: int) -> Floats:
     over = (most >= target) & (leads.sum(axis=-1, keepdims=True) == 1)
     luck = SPREAD * np.sqrt(np.maximum(1.0, (target - most) / A_ROUND))
     shares = np.exp((scores - most) / luck)
-    found: Floats = np.where(over, leads, shares / shares.sum(axis=-1, keepdims=True))
-    return found
+    result: Floats = np.where(over, leads, shares / shares.sum(axis=-1, keepdims=True))
+    return result
 
 
-def worth_of_winners(book: Book, seat: int, fours: Numbers, gone: Masks) -> Floats:
+def worth_of_winners(book: Book, seat: int, fours: Numbers, discards: Masks) -> Floats:
     """The seat's chance to win the match in each row, if the first seat takes the last trick, or the second, and so
     on; in the last column, if nobody does. Whoever wins does what is best for them.
     """
-    points, held, seats = tables().worth[number(fours)], mask(fours), len(book.scores)
+    points, masks, seats = tables().worth[number(fours)], mask(fours), len(book.scores)
     before = np.array(book.scores) + points
-    found = [chances(before, book.target)[:, seat]]
+    columns = [chances(before, book.target)[:, seat]]
     for winner in reversed(range(seats)):
-        loot = np.bitwise_or.reduce(np.delete(held, winner, axis=1), axis=1) | gone
+        loot = np.bitwise_or.reduce(np.delete(masks, winner, axis=1), axis=1) | discards
         after = _after(before, winner, points[:, winner], most_with_one_of(fours[:, winner], loot))
         good = chances(after, book.target)
         choice = good[:, :, winner].argmax(axis=1)
-        found.insert(0, good[np.arange(len(good)), choice, seat])
-    return np.stack(found, axis=1)
+        columns.insert(0, good[np.arange(len(good)), choice, seat])
+    return np.stack(columns, axis=1)
 
 
 def _after(before: Numbers, winner: int, own: Numbers, most: Numbers) -> Numbers:
@@ -57,11 +57,11 @@ def _after(before: Numbers, winner: int, own: Numbers, most: Numbers) -> Numbers
     before[:, winner] -= own
     take = before.copy()
     take[:, winner] += most
-    found = [take]
+    outcomes = [take]
     for victim in range(before.shape[1]):
         if victim != winner:
             theft, booty = before.copy(), np.minimum(own, before[:, victim])
             theft[:, victim] -= booty
             theft[:, winner] += booty
-            found.append(theft)
-    return np.stack(found, axis=1)
+            outcomes.append(theft)
+    return np.stack(outcomes, axis=1)

@@ -26,11 +26,11 @@ def privileges(
 
 def keeps(hand: Cards) -> list[tuple[float, Cards]]:
     """Every four that could be kept and how good it looks: points first, then high cards and a long suit."""
-    found = []
+    fours = []
     for four in combinations(hand, len(hand) - DISCARDED):
         suits = [card // 13 for card in four]
-        found.append((worth(four) + max([card % 13 for card in four]) / 12 + max(map(suits.count, suits)) / 4, four))
-    return found
+        fours.append((worth(four) + max([card % 13 for card in four]) / 12 + max(map(suits.count, suits)) / 4, four))
+    return fours
 
 
 def by_thumb(hand: Cards, trick: Cards, trump: int) -> Card:

@@ -89,11 +89,11 @@ def worst_two(hand: Cards) -> tuple[Card, Card]:
 def yields(view: View, seat: Seat) -> dict[int, Cards]:
     """[12] points -> the cards that would bring so many if taken, most points first."""
     table = view.table
-    found: dict[int, Cards] = {}
+    cards_by_points: dict[int, Cards] = {}
     for card in loot(seat, table.played, table.opened):
         points = best((*table.played[seat], card)).points
-        found[points] = (*found.get(points, ()), card)
-    return dict(sorted(found.items(), reverse=True))
+        cards_by_points[points] = (*cards_by_points.get(points, ()), card)
+    return dict(sorted(cards_by_points.items(), reverse=True))
 
 
 def screen(view: View) -> Screen:
@@ -149,11 +149,11 @@ def _cancelled(laid: Cards, winner: Seat, trump: Card | None) -> bool:
 def _story(over: Round, reader: Seat | None) -> list[Part]:
     """Sentences about what everybody got in the round before, and for what. The winner's comes first, since it may have
     cost the reader points, then the reader's, and last those of nothing: a hand may have no room for all."""
-    told: list[Part] = []
+    parts: list[Part] = []
     if over.winner is None:
-        told.append(Happened("voleur-no-privilege", to_all=True))
+        parts.append(Happened("voleur-no-privilege", to_all=True))
     awards = sorted(over.awards, key=lambda award: (award.seat != over.winner, award.seat != reader, not award.points))
-    return told + [_told(award) for award in awards]
+    return parts + [_told(award) for award in awards]
 
 
 def _told(award: Award) -> Happened:
@@ -226,12 +226,12 @@ def _asked(view: View) -> list[Part]:
     """What the privilege brought so far, the reader's own first, what was led, and what the reader must do."""
     table, mine = view.table, view.seat in view.turns
     awards = table.awards if table.phase is Phase.PRIVILEGE else ()
-    told: list[Part] = [_told(award) for award in sorted(awards, key=lambda award: award.seat != view.seat)]
+    parts: list[Part] = [_told(award) for award in sorted(awards, key=lambda award: award.seat != view.seat)]
     if mine:
-        return [*told, _ask(view)]
+        return [*parts, _ask(view)]
     if table.phase is Phase.OPEN and table.trick:
-        told.append(Say("voleur-led", {"seat": table.leader, "card": table.trick[0]}))
-    return told
+        parts.append(Say("voleur-led", {"seat": table.leader, "card": table.trick[0]}))
+    return parts
 
 
 def _ask(view: View) -> Ask:
@@ -299,8 +299,8 @@ def _controls(view: View, seat: Seat) -> list[Part]:
         can = legal(view.hand, table.trick, table.trump)
         buttons = [Button("voleur-play", Play(card), {"card": card}) for card in can]
         return few_or_list(buttons, Pick("voleur-pick-card", "play", can))
-    points, found = best(table.played[seat]).points, yields(view, seat)
-    most = max(found, default=points)
+    points, cards_by_points = best(table.played[seat]).points, yields(view, seat)
+    most = max(cards_by_points, default=points)
     sure = Say("voleur-score-sure", {"points": points, "most": most}) if most > points else None
     parts: list[Part] = [Button("voleur-score", Score(), {"points": points}, sure)]
     for victim, score in enumerate(table.book.scores):
@@ -308,6 +308,6 @@ def _controls(view: View, seat: Seat) -> list[Part]:
             facts = {"victim_seat": victim, "points": min(points, score)}
             sure = Say("voleur-steal-sure", {**facts, "own": points}) if score < points else None
             parts.append(Button("voleur-steal", Steal(victim), facts, sure))
-    for worth, cards in found.items():
+    for worth, cards in cards_by_points.items():
         parts.append(Pick("voleur-take", "take", cards, facts={"points": worth}))
     return parts

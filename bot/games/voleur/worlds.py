@@ -20,8 +20,8 @@ from bot.kit.cards import PACK, Cards
 from bot.kit.tricks import voids
 from bot.kit.worlds import Masks, unseen
 
-KEPT = np.array(list(combinations(range(DEALT), TRICKS)))  # the places of every four among six cards
-FREELY = 0.15  # so many play as they like; the others, by rules of thumb
+FOURS = np.array(list(combinations(range(DEALT), TRICKS)))  # the places of every four among six cards
+FREE_SHARE = 0.15  # so many play as they like; the others, by rules of thumb
 FREE, STRICT = 0.5, 0.04  # how often the former, and the latter, do otherwise than the rules of thumb
 TOGETHER = 32  # times as many hands are put together as rounds are wanted: most have cards in common
 
@@ -47,8 +47,8 @@ class Sixes(NamedTuple):
 
     def picked(self, chance: np.random.Generator, count: int) -> Numbers:
         upto = self.likely.cumsum()
-        found: Numbers = np.searchsorted(upto, chance.random(count) * upto[-1]).clip(0, len(upto) - 1)
-        return found
+        numbers: Numbers = np.searchsorted(upto, chance.random(count) * upto[-1]).clip(0, len(upto) - 1)
+        return numbers
 
 
 class Shown(NamedTuple):
@@ -64,11 +64,11 @@ class Shown(NamedTuple):
         drawn = drawn[np.bitwise_count(mask(drawn)) == drawn.shape[1]]  # no card twice
         played = np.tile(np.array(self.played, np.int64), (len(drawn), 1))
         six = np.sort(np.concatenate([played, drawn], axis=1), axis=1)
-        looks, may = tables().looks[number(six[:, KEPT])], self._may_be(six[:, KEPT])
-        rows, kept = np.flatnonzero(may.any(axis=1)), np.where(may, looks, NONE).argmax(axis=1)
-        kept, six = kept[rows], six[rows]
-        four = np.take_along_axis(six, KEPT[kept], axis=1)
-        doubts = (looks[rows].argmax(axis=1) != kept) + self._doubts(four)
+        looks, may = tables().looks[number(six[:, FOURS])], self._may_be(six[:, FOURS])
+        rows, four_number = np.flatnonzero(may.any(axis=1)), np.where(may, looks, NONE).argmax(axis=1)
+        four_number, six = four_number[rows], six[rows]
+        four = np.take_along_axis(six, FOURS[four_number], axis=1)
+        doubts = (looks[rows].argmax(axis=1) != four_number) + self._doubts(four)
         return Sixes(four, mask(six) & ~mask(four), mask(drawn)[rows], _likely(doubts, len(self.played) + 1))
 
     def _may_be(self, fours: Numbers) -> Truths:
@@ -95,8 +95,8 @@ class Shown(NamedTuple):
 
 def _likely(doubts: Numbers, of: int) -> Floats:
     """How likely somebody does so often, of so many times, what the rules of thumb do not."""
-    free = FREELY * FREE**doubts * (1 - FREE) ** (of - doubts)
-    strict = (1 - FREELY) * STRICT**doubts * (1 - STRICT) ** (of - doubts)
+    free = FREE_SHARE * FREE**doubts * (1 - FREE) ** (of - doubts)
+    strict = (1 - FREE_SHARE) * STRICT**doubts * (1 - STRICT) ** (of - doubts)
     likely: Floats = free + strict
     return likely
 
@@ -107,7 +107,7 @@ def lots(view: View, chance: np.random.Generator, tried: int, size: int) -> Iter
     seen = {*view.hand, *view.discards, table.trump, *[card for cards in table.played for card in cards]}
     loose = np.array(unseen(PACK, seen), np.int64)
     trumps = loose if table.trump is None else np.array([table.trump], np.int64)
-    others = [shown.sixes(loose, chance, tried) for n, shown in enumerate(shown_by(view)) if n != me]
+    others = [knowledge.sixes(loose, chance, tried) for n, knowledge in enumerate(shown_by(view)) if n != me]
     while all(len(sixes.fours) for sixes in others):
         lot = _together(others, view.seat or 0, trumps, chance, size)
         if not len(lot.trump):
@@ -118,16 +118,20 @@ def lots(view: View, chance: np.random.Generator, tried: int, size: int) -> Iter
 def _together(others: Sequence[Sixes], me: int, trumps: Numbers, chance: np.random.Generator, size: int) -> Lot:
     """Hands and a trump that have no card in common."""
     trump = trumps[chance.integers(len(trumps), size=TOGETHER * size)]
-    taken, picks = mask(trump[:, None]), np.empty((len(trump), 0), np.int64)
+    dealt_cards, picks = mask(trump[:, None]), np.empty((len(trump), 0), np.int64)
     for sixes in others:
-        pick = sixes.picked(chance, len(taken))
-        free = sixes.drawn[pick] & taken == 0
-        trump, taken, picks = trump[free], (taken | sixes.drawn[pick])[free], np.column_stack([picks, pick])[free]
+        pick = sixes.picked(chance, len(dealt_cards))
+        free = sixes.drawn[pick] & dealt_cards == 0
+        trump, dealt_cards, picks = (
+            trump[free],
+            (dealt_cards | sixes.drawn[pick])[free],
+            np.column_stack([picks, pick])[free],
+        )
     picks, trump = picks[:size], trump[:size]
     fours = [sixes.fours[pick] for sixes, pick in zip(others, picks.T, strict=True)]
     fours.insert(me, np.zeros_like(fours[0]))
-    gone = np.bitwise_or.reduce([sixes.gone[pick] for sixes, pick in zip(others, picks.T, strict=True)])
-    return Lot(np.stack(fours, axis=1), gone, trump)
+    discards = np.bitwise_or.reduce([sixes.gone[pick] for sixes, pick in zip(others, picks.T, strict=True)])
+    return Lot(np.stack(fours, axis=1), discards, trump)
 
 
 def shown_by(view: View) -> list[Shown]:
@@ -135,30 +139,30 @@ def shown_by(view: View) -> list[Shown]:
     table = view.table
     if table.trump is None:
         return [Shown((), [], frozenset(), None) for _ in table.played]
-    found, trump = [], table.trump // 13
+    knowledge, trump = [], table.trump // 13
     for played, lay in zip(table.played, laid_before(view), strict=True):
         never: set[int] = set()
         for card, laid in zip(played, lay, strict=True):
             never |= voids(card, laid, trump)
-        found.append(Shown(played, lay, frozenset(never), table.trump))
-    return found
+        knowledge.append(Shown(played, lay, frozenset(never), table.trump))
+    return knowledge
 
 
 def laid_before(view: View) -> list[list[Cards]]:
     """Of each seat, what lay in the trick before each of its cards, the leader's first; nothing in a blind trick."""
     table = view.table
     assert table.trump is not None
-    found: list[list[Cards]] = [[] for _ in table.played]
+    tricks: list[list[Cards]] = [[] for _ in table.played]
     leader, seats = None, len(table.played)
     for trick in range(TRICKS):
         order = [((leader or 0) + n) % seats for n in range(seats)]
         laid = [table.played[n][trick] for n in order if len(table.played[n]) > trick]
         for place, n in enumerate(order[: len(laid)]):
-            found[n].append(() if leader is None else tuple(laid[:place]))
+            tricks[n].append(() if leader is None else tuple(laid[:place]))
         if len(laid) < seats:
             break
         if leader is None:
             leader = takes_blind(tuple(laid), TRUMPS[table.trump // 13], table.book.top)
         else:
             leader = order[takes(tuple(laid), TRUMPS[table.trump // 13])]
-    return found
+    return tricks

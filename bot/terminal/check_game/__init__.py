@@ -32,16 +32,16 @@ class Check(NamedTuple):
 
 def check(game: AnyGame, words: Words, others: Sequence[str], say: Callable[[str], None], root: Path = ROOT) -> bool:
     """Says of every check whether it holds, and each fault; returns whether all hold. `others` are the other games."""
-    found = 0
+    fault_count = 0
     for each in checks(game, words, others, root):
         began = time.perf_counter()
-        told = list(each.faults())
-        wrong = [sentence for sentence in told if not isinstance(sentence, Note)]
+        sentences = list(each.faults())
+        wrong = [sentence for sentence in sentences if not isinstance(sentence, Note)]
         say(f"{'✗' if wrong else '✓'} {each.name} ({time.perf_counter() - began:.0f} s)")
-        for sentence in told:
+        for sentence in sentences:
             say(f"    {sentence}")
-        found += len(wrong)
-    return not found
+        fault_count += len(wrong)
+    return not fault_count
 
 
 def checks(game: AnyGame, words: Words, others: Sequence[str], root: Path) -> list[Check]:
@@ -111,11 +111,11 @@ def failing(root: Path, *suites: str, only: str) -> Iterator[str]:
     """A sentence for each of these tests that fails."""
     words = ("pytest", "-q", "-rfE", "--tb=no", "-p", "no:cacheprovider", "-n", WORKERS, "-k", only, *suites)
     done = ran(root, *words)
-    told = [line for line in done.stdout.splitlines() if line.startswith(("FAILED ", "ERROR "))]
-    for line in told:
+    lines = [line for line in done.stdout.splitlines() if line.startswith(("FAILED ", "ERROR "))]
+    for line in lines:
         test, _, why = line.partition(" - ")
         yield f"{why or 'fails'} ({test.partition(' ')[2]})"
-    if done.returncode and not told:
+    if done.returncode and not lines:
         yield last_line(done.stdout or done.stderr)
 
 

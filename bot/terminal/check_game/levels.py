@@ -54,20 +54,20 @@ def _step(game: AnyGame, lower: Level, higher: Level, seats: int, until: float) 
     line_up = tuple((higher if n % 2 else lower).value for n in range(seats))
     options = {name: values[0] for name, values in game.options.items()}
     setting = Setting(game, "check", line_up, options, rotate=True, seconds=THINKING, deals=DEALS)
-    found: list[float] = []
-    while len(found) < MOST_MATCHES:
-        found += differences(setting, higher.value, lower.value, range(len(found), len(found) + 1))
-        if len(found) < LEAST_MATCHES:
+    gains: list[float] = []
+    while len(gains) < MOST_MATCHES:
+        gains += differences(setting, higher.value, lower.value, range(len(gains), len(gains) + 1))
+        if len(gains) < LEAST_MATCHES:
             continue
-        step = _stated(lower, higher, found, -1 if game.fewest_win else 1)
+        step = _stated(lower, higher, gains, -1 if game.fewest_win else 1)
         if abs(step.more) > CLEAR * step.within or time.perf_counter() > until:
             break
     return step
 
 
-def _stated(lower: Level, higher: Level, found: list[float], sign: int) -> LevelStep:
-    half = CERTAIN * stdev(found) / sqrt(len(found))
-    return LevelStep(lower, higher, sign * fmean(found), half, len(found))
+def _stated(lower: Level, higher: Level, gains: list[float], sign: int) -> LevelStep:
+    half = CERTAIN * stdev(gains) / sqrt(len(gains))
+    return LevelStep(lower, higher, sign * fmean(gains), half, len(gains))
 
 
 def level_faults(game: AnyGame, seconds: float = SECONDS_A_STEP) -> Iterator[str]:

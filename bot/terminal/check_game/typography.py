@@ -42,9 +42,9 @@ def _of(file: Path, text: str, language: Language, root: Path, narrow: str) -> I
             rules[rf" [{signs}]|« "] = "an ordinary space before the sign; write a narrow one (U+202F)"
     for number, line in enumerate(text.splitlines(), 1):
         for pattern, fault in rules.items():
-            if found := re.search(pattern, line):
+            if match := re.search(pattern, line):
                 place = file.relative_to(root) if file.is_relative_to(root) else file
-                yield f"{place}:{number}: {found[0].strip()!r} in {line.strip()[:60]!r}: {fault}"
+                yield f"{place}:{number}: {match[0].strip()!r} in {line.strip()[:60]!r}: {fault}"
 
 
 def _spoken(text: str) -> str:
@@ -58,6 +58,6 @@ def _listed(text: str) -> str:
     return re.sub(r"^\|.*$|^(\s*)- ", r"\1", text, flags=re.MULTILINE)
 
 
-def _blank(found: re.Match[str]) -> str:
+def _blank(match: re.Match[str]) -> str:
     """As many lines as there were, with a word in place of code."""
-    return "0" + "\n" * found[0].count("\n")
+    return "0" + "\n" * match[0].count("\n")

@@ -13,7 +13,7 @@ from pathlib import Path
 TEMPLATE = Path(__file__).parent / "template"  # a folder for each kind of game
 USUAL = "tricks"
 ROOT = Path(__file__).parents[3]
-LONGEST = 12  # letters: the template's lines are written for keys up to this length
+MAX_KEY_LENGTH = 12  # letters: the template's lines are written for keys up to this length
 HOUSE = (
     "daily",
     "discord",
@@ -63,10 +63,10 @@ def write(key: str, root: Path = ROOT, like: str = USUAL) -> list[Path]:
 
 def check(key: str, root: Path = ROOT) -> None:
     """BadKey for a key that is no short plain word, or that is taken."""
-    if not re.fullmatch(rf"[a-z]{{2,{LONGEST}}}", key) or iskeyword(key):
+    if not re.fullmatch(rf"[a-z]{{2,{MAX_KEY_LENGTH}}}", key) or iskeyword(key):
         raise BadKey("terminal-bad-key", key)
-    taken = [place for place in (root / "bot" / "games" / key, root / "tests" / "games" / key) if place.exists()]
-    if taken or key in HOUSE or (root / "tests" / "games" / f"{key}.py").exists():
+    places = [place for place in (root / "bot" / "games" / key, root / "tests" / "games" / key) if place.exists()]
+    if places or key in HOUSE or (root / "tests" / "games" / f"{key}.py").exists():
         raise BadKey("terminal-taken-key", key)
 
 

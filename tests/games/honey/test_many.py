@@ -5,7 +5,7 @@ import pytest
 
 from bot.games.honey import game as honey
 from bot.games.honey import many_thumbs, rules, thumbs
-from bot.games.honey.belief import FEW, lots
+from bot.games.honey.belief import FIRST_DEALS, lots
 from bot.games.honey.brain import net_for, seen, values
 from bot.games.honey.many import NO_TRUMP, Many
 from bot.games.honey.rules import Trump
@@ -65,7 +65,7 @@ def test_what_a_net_sees_is_what_the_seat_sees():
     for number, plies in ((0, 26), (7, 27)):
         state = played(number, plies)
         known = Known.of(honey.view(state, state.open.turn))
-        inputs = seen(next(lots(known, np.random.default_rng(3), FEW, count=0)))
+        inputs = seen(next(lots(known, np.random.default_rng(3), FIRST_DEALS, count=0)))
         assert (inputs == seen(known.alone())).all()
 
 

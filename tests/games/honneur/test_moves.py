@@ -5,7 +5,7 @@ import pytest
 from bot.games.honneur import game as honneur
 from bot.games.honneur.moves import Add, Challenge, Flag, Lay, Part, Pass
 from bot.kit.cards import Card, cards
-from bot.kit.notation import LONGEST, Unreadable, read
+from bot.kit.notation import MAX_MOVE_LENGTH, Unreadable, read
 
 from .desk import chains
 
@@ -91,4 +91,4 @@ def test_what_is_no_move(text):
 def test_the_longest_table_can_be_said():
     every = tuple(Card(n) for n in range(52)) * 2
     table = tuple(every[n : n + 3] for n in range(0, 104, 3))
-    assert len(str(Lay(table, 99, 99, every[0]))) < LONGEST
+    assert len(str(Lay(table, 99, 99, every[0]))) < MAX_MOVE_LENGTH

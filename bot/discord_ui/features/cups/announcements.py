@@ -29,20 +29,20 @@ from bot.words.speaker import Speaker
 PLAYERS = ("player", "to")  # facts that hold a player's key
 
 
-def announcement(shown: ShownCup, entry: CupEntry, say: Speaker) -> Block | None:
+def announcement(cup_view: ShownCup, entry: CupEntry, say: Speaker) -> Block | None:
     """The message about an entry; None for entries that the cup's own message tells well enough."""
-    told = _told(shown, entry, say)
-    if not told:
+    sentence = _told(cup_view, entry, say)
+    if not sentence:
         return None
-    parts: list[Block] = [blocks.text(blocks.fitting([*round_story(shown, entry, say), [told]]))]
-    if isinstance(entry.word, Rule) and not entry.word.undoes and _can_appeal(shown, entry.number):
-        button = blocks.button(say("cup-appeal"), CustomId(Verb.APPEAL, shown.cup.header.id, entry.number))
+    parts: list[Block] = [blocks.text(blocks.fitting([*round_story(cup_view, entry, say), [sentence]]))]
+    if isinstance(entry.word, Rule) and not entry.word.undoes and _can_appeal(cup_view, entry.number):
+        button = blocks.button(say("cup-appeal"), CustomId(Verb.APPEAL, cup_view.cup.header.id, entry.number))
         parts.append(blocks.row(button))
-    if isinstance(entry.word, DrawRound | ProposeTimes) and not shown.cup.over:
-        parts.append(blocks.row(blocks.button(say("cup-mine-button"), CustomId(Verb.CUP_MINE, shown.cup.header.id))))
+    if isinstance(entry.word, DrawRound | ProposeTimes) and not cup_view.cup.over:
+        parts.append(blocks.row(blocks.button(say("cup-mine-button"), CustomId(Verb.CUP_MINE, cup_view.cup.header.id))))
     body = blocks.message(blocks.frame(*parts))
-    if shown.judges and isinstance(entry.word, CallJudge | AppealRuling):
-        body["allowed_mentions"] = {"roles": [str(shown.judges)]}
+    if cup_view.judges and isinstance(entry.word, CallJudge | AppealRuling):
+        body["allowed_mentions"] = {"roles": [str(cup_view.judges)]}
     return body
 
 
@@ -64,56 +64,58 @@ def worth_telling(word: CupWord) -> bool:
     )
 
 
-def ruling_of(shown: ShownCup, number: int) -> CupRuling | None:
-    return next((ruling for ruling in shown.cup.state.rulings if ruling.number == number), None)
+def ruling_of(cup_view: ShownCup, number: int) -> CupRuling | None:
+    return next((ruling for ruling in cup_view.cup.state.rulings if ruling.number == number), None)
 
 
-def entry_told(shown: ShownCup, entry: CupEntry, say: Speaker) -> str:
+def entry_told(cup_view: ShownCup, entry: CupEntry, say: Speaker) -> str:
     """What this entry did, with the names of those concerned."""
-    if (told := announcement_of(shown.cup.state, entry)) is None:
+    if (sentence := announcement_of(cup_view.cup.state, entry)) is None:
         return ""
-    code, facts = told
-    named = {name: shown.name(str(facts[name]), say) for name in PLAYERS if facts.get(name)}
+    code, facts = sentence
+    named = {name: cup_view.name(str(facts[name]), say) for name in PLAYERS if facts.get(name)}
     typed = {"reason": sentence_told(entry, say)} if "reason" in facts else {}
     text = say(code, {**facts, **named, **typed})
     rules = isinstance(entry.word, Rule) and not entry.word.undoes
-    return say("cup-told-numbered", number=number_in_cup(shown.cup.state, entry.number), text=text) if rules else text
+    return (
+        say("cup-told-numbered", number=number_in_cup(cup_view.cup.state, entry.number), text=text) if rules else text
+    )
 
 
-def _can_appeal(shown: ShownCup, number: int) -> bool:
-    ruling = ruling_of(shown, number)
-    return not shown.cup.over and ruling is not None and not ruling.undone and ruling.appeal is None
+def _can_appeal(cup_view: ShownCup, number: int) -> bool:
+    ruling = ruling_of(cup_view, number)
+    return not cup_view.cup.over and ruling is not None and not ruling.undone and ruling.appeal is None
 
 
-def _told(shown: ShownCup, entry: CupEntry, say: Speaker) -> str:
+def _told(cup_view: ShownCup, entry: CupEntry, say: Speaker) -> str:
     match entry.word:
         case DrawRound() as drawn:
-            return draw_told(drawn, shown.cup.state.rounds[drawn.round - 1].final, say)
+            return draw_told(drawn, cup_view.cup.state.rounds[drawn.round - 1].final, say)
         case CallJudge() | AppealRuling() as asked:
-            return asked_told(shown, asked, entry, say)
+            return asked_told(cup_view, asked, entry, say)
         case ProposeTimes() as times:
-            return _told_times(shown, times, entry.by, say)
+            return _told_times(cup_view, times, entry.by, say)
         case AcceptTime() as accepted:
-            return _told_agreed(shown, accepted, entry.number, say)
+            return _told_agreed(cup_view, accepted, entry.number, say)
         case EditCup() as edit:
-            return _told_edit(shown, edit, say)
+            return _told_edit(cup_view, edit, say)
         case ExtendRound() as extended:
-            return _told_extension(shown, extended, say)
+            return _told_extension(cup_view, extended, say)
         case RemovePlayer() as removed:
-            return removal_told(shown, removed, entry, say)
-    return entry_told(shown, entry, say)
+            return removal_told(cup_view, removed, entry, say)
+    return entry_told(cup_view, entry, say)
 
 
-def _told_times(shown: ShownCup, times: ProposeTimes, by: str, say: Speaker) -> str:
-    table = shown.cup.state.rounds[times.round - 1].tables[times.table - 1]
-    others = [shown.name(player, say) for player in table.sittings[-1].holders if is_person(player) and player != by]
-    facts = {"table": times.table, "name": shown.name(by, say)}
+def _told_times(cup_view: ShownCup, times: ProposeTimes, by: str, say: Speaker) -> str:
+    table = cup_view.cup.state.rounds[times.round - 1].tables[times.table - 1]
+    others = [cup_view.name(player, say) for player in table.sittings[-1].holders if is_person(player) and player != by]
+    facts = {"table": times.table, "name": cup_view.name(by, say)}
     return say("cup-told-times", facts, names=", ".join(others)) if others else ""
 
 
-def _told_edit(shown: ShownCup, edit: EditCup, say: Speaker) -> str:
+def _told_edit(cup_view: ShownCup, edit: EditCup, say: Speaker) -> str:
     """Only what is different now."""
-    lines = [say("cup-told-edit", name=safe_title(shown.cup.header.name))]
+    lines = [say("cup-told-edit", name=safe_title(cup_view.cup.header.name))]
     if edit.name:
         lines.append(say("cup-told-name", name=safe_title(edit.name)))
     if edit.start:
@@ -123,23 +125,23 @@ def _told_edit(shown: ShownCup, edit: EditCup, say: Speaker) -> str:
     return "\n".join(lines)
 
 
-def _told_extension(shown: ShownCup, extended: ExtendRound, say: Speaker) -> str:
-    round_ = shown.cup.state.rounds[extended.round - 1]
+def _told_extension(cup_view: ShownCup, extended: ExtendRound, say: Speaker) -> str:
+    round_ = cup_view.cup.state.rounds[extended.round - 1]
     when = f"<t:{max(table.due for table in round_.tables) // 1000}:f>"
     return say("cup-told-extension", round=round_.number, final="yes" if round_.final else "no", when=when)
 
 
-def removal_told(shown: ShownCup, removed: RemovePlayer, entry: CupEntry, say: Speaker) -> str:
+def removal_told(cup_view: ShownCup, removed: RemovePlayer, entry: CupEntry, say: Speaker) -> str:
     reason = sentence_told(entry, say) if removed.reason else "none"
-    return say("cup-told-removal", name=shown.name(removed.player, say), reason=reason)
+    return say("cup-told-removal", name=cup_view.name(removed.player, say), reason=reason)
 
 
-def _told_agreed(shown: ShownCup, accepted: AcceptTime, number: int, say: Speaker) -> str:
+def _told_agreed(cup_view: ShownCup, accepted: AcceptTime, number: int, say: Speaker) -> str:
     """Of the last one who accepted; the others are told nothing."""
-    table = shown.cup.state.rounds[accepted.round - 1].tables[accepted.table - 1]
+    table = cup_view.cup.state.rounds[accepted.round - 1].tables[accepted.table - 1]
     last = max(
         entry.number
-        for entry in shown.cup.log
+        for entry in cup_view.cup.log
         if isinstance(entry.word, AcceptTime) and (entry.word.round, entry.word.table) == (accepted.round, table.number)
     )
     if not table.agreed or number != last:

@@ -2,7 +2,7 @@
 
 from bot.cups.cup import Cup
 from bot.cups.cups import Cups
-from bot.cups.rules.boards import BoardLine, DealBoard
+from bot.cups.rules.deal_boards import BoardLine, DealBoard
 from bot.cups.rules.standings import going_on
 from bot.cups.values.state import CupRound, CupTable
 from bot.discord_ui.api import blocks
@@ -48,7 +48,7 @@ class AtMyTable(Feature):
 
     async def _where(self, press: Press, cup: Cup) -> Block:
         """Where the player is in the cup, and what they can do there."""
-        shown, say, player = await self._messages.shown(cup), press.say, press.player
+        cup_view, say, player = await self._messages.shown(cup), press.say, press.player
         round_, entrant = cup.state.round, cup.state.entrant(press.player)
         if entrant is None or entrant.out:
             raise TableError("cup-not-in")
@@ -56,7 +56,7 @@ class AtMyTable(Feature):
             return blocks.message(blocks.text(say("cup-mine-later")), ephemeral=True)
         for table in round_.tables:
             if player in (*table.sittings[-1].holders, *table.seats):
-                return blocks.message(*_at(shown, round_, table, player, say), ephemeral=True)
+                return blocks.message(*_at(cup_view, round_, table, player, say), ephemeral=True)
         waits = "reserve" if player in round_.queue else "out"
         return blocks.message(blocks.text(say("cup-mine-without", waits=waits)), ephemeral=True)
 
@@ -64,53 +64,53 @@ class AtMyTable(Feature):
     async def _boards(self, press: Press) -> None:
         """Of the newest round whose deals may be told."""
         cup = await cup_pressed(self._cups, press)
-        number, found = await self._cups.newest_boards(press.subject)
-        if not found:
+        number, boards = await self._cups.newest_boards(press.subject)
+        if not boards:
             raise TableError("cup-no-boards")
-        shown, deal = (
+        cup_view, deal = (
             await self._messages.shown(cup),
-            number_in(press.value) if press.value else press.number or found[-1].deal,
+            number_in(press.value) if press.value else press.number or boards[-1].deal,
         )
-        board = next((board for board in found if board.deal == deal), found[-1])
-        shown_board = _board(shown, cup.state.rounds[number - 1], board, press.player, press.say)
-        body = blocks.message(*shown_board, *_other_deals(shown, board, found, press.say), ephemeral=True)
+        board = next((board for board in boards if board.deal == deal), boards[-1])
+        shown_board = _board(cup_view, cup.state.rounds[number - 1], board, press.player, press.say)
+        body = blocks.message(*shown_board, *_other_deals(cup_view, board, boards, press.say), ephemeral=True)
         await (press.answer.update(body) if press.value else press.answer.send(body))
 
 
-def _at(shown: ShownCup, round_: CupRound, table: CupTable, player: str, say: Speaker) -> list[Block]:
-    cup, sitting = shown.cup, table.sittings[-1]
-    link = shown.links.get(sitting.match, "none")
+def _at(cup_view: ShownCup, round_: CupRound, table: CupTable, player: str, say: Speaker) -> list[Block]:
+    cup, sitting = cup_view.cup, table.sittings[-1]
+    link = cup_view.links.get(sitting.match, "none")
     if sitting.over:
         goes_on = player in going_on(cup.terms, cup.state, round_, table)
         playing = sum(not other.sittings[-1].over for other in round_.tables)
         on = "later" if not round_.unsealed else "yes" if goes_on else "no"
         return [blocks.text(say("cup-mine-over", on=on, playing=playing))]
     others = ", ".join(
-        seat_told(table, n, lambda who: shown.name(who, say), say)
+        seat_told(table, n, lambda who: cup_view.name(who, say), say)
         for n in range(len(table.seats))
         if not _plays(table, n, player)
     )
-    told = [say("cup-mine", number=table.number, link=link, names=others, when=f"<t:{table.due // 1000}:R>")]
+    lines = [say("cup-mine", number=table.number, link=link, names=others, when=f"<t:{table.due // 1000}:R>")]
     parts: list[Block] = []
     if not cup.terms.live:
-        parts = _times(shown, table, player, told, say)
+        parts = _times(cup_view, table, player, lines, say)
     call = blocks.button(say("cup-call"), CustomId(Verb.CALL_JUDGE, sitting.match))
-    return [blocks.text("\n".join(told)), *parts, blocks.row(call)]
+    return [blocks.text("\n".join(lines)), *parts, blocks.row(call)]
 
 
-def _times(shown: ShownCup, table: CupTable, player: str, told: list[str], say: Speaker) -> list[Block]:
+def _times(cup_view: ShownCup, table: CupTable, player: str, lines: list[str], say: Speaker) -> list[Block]:
     """When the table could meet. Clocks run over days anyway; who meets at a time plays it in one go."""
-    name, accepted = shown.cup.header.id, dict(table.accepted)
+    name, accepted = cup_view.cup.header.id, dict(table.accepted)
     if table.agreed:
-        told.append(say("cup-time-agreed", when=f"<t:{table.agreed // 1000}:F>"))
+        lines.append(say("cup-time-agreed", when=f"<t:{table.agreed // 1000}:F>"))
         return []
-    if not any(at > shown.now for at in table.proposed):
-        told.append(say("cup-times-why"))
+    if not any(at > cup_view.now for at in table.proposed):
+        lines.append(say("cup-times-why"))
         return [blocks.row(blocks.button(say("cup-propose"), CustomId(Verb.CUP_TIMES, name, table.number)))]
-    told.append(say("cup-times-how"))
+    lines.append(say("cup-times-how"))
     for n, at in enumerate(table.proposed, 1):
-        names = ", ".join(shown.name(other, say) for other, chosen in accepted.items() if chosen == at)
-        told.append(f"{n}. <t:{at // 1000}:f>{' · ' if names else ''}{names}")
+        names = ", ".join(cup_view.name(other, say) for other, chosen in accepted.items() if chosen == at)
+        lines.append(f"{n}. <t:{at // 1000}:f>{' · ' if names else ''}{names}")
     options = [
         blocks.option(say("cup-time-option", number=n), str(at), chosen=accepted.get(player) == at)
         for n, at in enumerate(table.proposed, 1)
@@ -118,28 +118,28 @@ def _times(shown: ShownCup, table: CupTable, player: str, told: list[str], say: 
     return [blocks.select(CustomId(Verb.CUP_ACCEPT, name, table.number), say("cup-accept"), options)]
 
 
-def _board(shown: ShownCup, round_: CupRound, board: DealBoard, player: str, say: Speaker) -> list[Block]:
+def _board(cup_view: ShownCup, round_: CupRound, board: DealBoard, player: str, say: Speaker) -> list[Block]:
     """One deal: seat by seat the field's mean, and what each table made of it, the best first. The player's own seat
     comes first and whole; where there are many tables, the others are cut short."""
-    told = [[f"### {say('cup-board', deal=board.deal, round=round_.number)}"]]
+    paragraphs = [[f"### {say('cup-board', deal=board.deal, round=round_.number)}"]]
     own = [n for table in round_.tables for n in range(len(table.seats)) if _plays(table, n, player)]
     for seat in sorted(range(len(board.means)), key=lambda seat: seat not in own):
         mean = decimal(board.means[seat], say.language, 1)
         part = [f"**{say('cup-board-seat', number=seat + 1, mean=mean)}**"]
         lines = sorted((line for line in board.lines if line.seat == seat), key=lambda line: -line.beaten)
         most = len(lines) if seat in own or len(lines) <= LINES_MOST + 1 else LINES_MOST
-        part += [_board_line(shown, round_, line, player, say) for line in lines[:most]]
-        told.append([*part, *([say("cup-board-more", count=len(lines) - most)] if most < len(lines) else [])])
-    return [blocks.text(blocks.fitting(told))]
+        part += [_board_line(cup_view, round_, line, player, say) for line in lines[:most]]
+        paragraphs.append([*part, *([say("cup-board-more", count=len(lines) - most)] if most < len(lines) else [])])
+    return [blocks.text(blocks.fitting(paragraphs))]
 
 
-def _board_line(shown: ShownCup, round_: CupRound, line: BoardLine, player: str, say: Speaker) -> str:
+def _board_line(cup_view: ShownCup, round_: CupRound, line: BoardLine, player: str, say: Speaker) -> str:
     table = round_.tables[line.table - 1]
-    name = seat_told(table, line.seat, lambda who: shown.name(who, say), say)
+    name = seat_told(table, line.seat, lambda who: cup_view.name(who, say), say)
     off = decimal(abs(line.deviation), say.language, 1)
     facts = {"name": name, "points": numeral(line.points), "table": line.table, "off": off}
-    told = say("cup-board-line", facts, sign="minus" if line.deviation < 0 else "plus")
-    return f"**{told}**" if _plays(table, line.seat, player) else told
+    text = say("cup-board-line", facts, sign="minus" if line.deviation < 0 else "plus")
+    return f"**{text}**" if _plays(table, line.seat, player) else text
 
 
 def _plays(table: CupTable, seat: int, player: str) -> bool:
@@ -147,11 +147,11 @@ def _plays(table: CupTable, seat: int, player: str) -> bool:
     return player in (table.seats[seat], seat_holder(table, seat))
 
 
-def _other_deals(shown: ShownCup, board: DealBoard, found: list[DealBoard], say: Speaker) -> list[Block]:
+def _other_deals(cup_view: ShownCup, board: DealBoard, boards: list[DealBoard], say: Speaker) -> list[Block]:
     """To choose another deal with, if there is one."""
     options = [
         blocks.option(say("cup-board-deal", deal=other.deal), str(other.deal), chosen=other.deal == board.deal)
-        for other in found[-blocks.OPTIONS_MOST :]
+        for other in boards[-blocks.OPTIONS_MOST :]
     ]
-    choice = [blocks.select(CustomId(Verb.CUP_BOARDS, shown.cup.header.id), say("cup-board-choose"), options)]
-    return choice if len(found) > 1 else []
+    choice = [blocks.select(CustomId(Verb.CUP_BOARDS, cup_view.cup.header.id), say("cup-board-choose"), options)]
+    return choice if len(boards) > 1 else []

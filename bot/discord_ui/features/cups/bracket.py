@@ -16,16 +16,16 @@ TABLES_MOST = 16  # in one picture: with more, names are too small to read
 
 def bracket(cup: Cup, names: Mapping[str, str], say: Speaker) -> Bracket | None:
     """The newest rounds, as many as a picture has room for; None before the first is drawn."""
-    shown: list[BracketRound] = []
+    cup_view: list[BracketRound] = []
     room = TABLES_MOST
     for round_ in reversed(cup.state.rounds):
         room -= len(round_.tables)
-        if shown and room < 0:
+        if cup_view and room < 0:
             break
         tables = tuple([_seats(cup, round_, table, names, say) for table in round_.tables])
         code = "cup-final" if round_.final else "cup-round-heading"
-        shown.append(BracketRound(code, tables, {"round": round_.number}))
-    return Bracket(tuple(shown)) if shown else None
+        cup_view.append(BracketRound(code, tables, {"round": round_.number}))
+    return Bracket(tuple(cup_view)) if cup_view else None
 
 
 def _seats(
@@ -33,10 +33,10 @@ def _seats(
 ) -> tuple[BracketSeat, ...]:
     """While the table plays, as they sit; then the best first, and who goes on is marked. A sealed round has no
     results: others play the same deals still."""
-    found = {row.seat: row for row in rows(cup.terms, cup.state, round_, table)} if round_.unsealed else {}
-    on = going_on(cup.terms, cup.state, round_, table) if found else []
-    order = list(found) if found else list(range(len(table.seats)))
-    return tuple([_seat(table, seat, found.get(seat), on, round_, names, say) for seat in order])
+    row_of_seat = {row.seat: row for row in rows(cup.terms, cup.state, round_, table)} if round_.unsealed else {}
+    on = going_on(cup.terms, cup.state, round_, table) if row_of_seat else []
+    order = list(row_of_seat) if row_of_seat else list(range(len(table.seats)))
+    return tuple([_seat(table, seat, row_of_seat.get(seat), on, round_, names, say) for seat in order])
 
 
 def _seat(
@@ -44,6 +44,6 @@ def _seat(
     say: Speaker,
 ) -> BracketSeat:  # fmt: skip
     player = table.seats[seat]
-    told = numeral(row.points) if row else ""
+    points = numeral(row.points) if row else ""
     called = seat_told(table, seat, lambda who: drawn_name(who, names, say), say)
-    return BracketSeat(called, told, row is not None and row.player in on, player in round_.lucky)
+    return BracketSeat(called, points, row is not None and row.player in on, player in round_.lucky)

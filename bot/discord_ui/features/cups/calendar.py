@@ -31,21 +31,21 @@ class CupEvents:
 
     async def follow(self, cup: Cup, say: Speaker) -> None:
         name = f"event:{cup.header.id}"
-        event, _, kept = (await self._store.value(name) or "").partition(" ")
-        wanted = _wanted(cup)
-        if kept == wanted or event == REFUSED:
+        event, _, last_state = (await self._store.value(name) or "").partition(" ")
+        state = _wanted(cup)
+        if last_state == state or event == REFUSED:
             return
         try:
-            event = await self._set(cup, event, wanted, kept.partition(" ")[0], say)
+            event = await self._set(cup, event, state, last_state.partition(" ")[0], say)
         except discord.HTTPException as refused:
             if refused.code not in FORBIDDEN | GONE and refused.status not in (400, 403, 404):
                 raise
-            event, wanted = REFUSED, ""
-        await self._store.set_value(name, f"{event} {wanted}".strip())
+            event, state = REFUSED, ""
+        await self._store.set_value(name, f"{event} {state}".strip())
 
-    async def _set(self, cup: Cup, event: str, wanted: str, before: str, say: Speaker) -> str:
+    async def _set(self, cup: Cup, event: str, state: str, before: str, say: Speaker) -> str:
         """Brings the event to the wanted state. Returns its id."""
-        status, guild, body = int(wanted.partition(" ")[0]), int(cup.header.guild), _event(cup, say)
+        status, guild, body = int(state.partition(" ")[0]), int(cup.header.guild), _event(cup, say)
         if not event:
             if status != SCHEDULED or self._clock.now() >= cup.terms.check_in_until:
                 return REFUSED  # Discord takes no new one that has begun
@@ -92,12 +92,12 @@ def ics(cup: Cup, now: int, say: Speaker) -> str:
     """The cup as a calendar file."""
     header, (start, end) = cup.header, span(cup)
     place = link(int(header.guild), header.channel, header.message)
-    told = say("cup-event", game=say(f"{cup.terms.game}-name"), size=cup.terms.size)
+    description = say("cup-event", game=say(f"{cup.terms.game}-name"), size=cup.terms.size)
     lines = [
         "BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Parlour//Cups//EN", "BEGIN:VEVENT", f"UID:{header.id}@parlour",
         f"DTSTAMP:{_stamp(now)}", f"DTSTART:{_stamp(start)}", f"DTEND:{_stamp(end)}",
         f"SUMMARY:{_text(plain_title(header.name))}",
-        f"DESCRIPTION:{_text(told)}", f"LOCATION:{_text(place)}", f"URL:{place}",
+        f"DESCRIPTION:{_text(description)}", f"LOCATION:{_text(place)}", f"URL:{place}",
         "END:VEVENT", "END:VCALENDAR",
     ]  # fmt: skip
     return "".join(f"{folded}\r\n" for line in lines for folded in _folded(line))

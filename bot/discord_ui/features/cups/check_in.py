@@ -22,8 +22,8 @@ class CheckInReminders:
         if cup.state.closed or now < cup.terms.check_in_from or await self._store.value(name):
             return
         for entrant in cup.state.entrants:
-            wanted = (await self._preferences.player(entrant.player)).reminders != "none"
-            if wanted and not entrant.out and not entrant.check_in:
+            wants_reminder = (await self._preferences.player(entrant.player)).reminders != "none"
+            if wants_reminder and not entrant.out and not entrant.check_in:
                 with suppress(*TROUBLE):  # closed DMs
                     await self._remind(cup, entrant.player)
         await self._store.set_value(name, "told")

@@ -48,25 +48,25 @@ class ShownCup:
         )
 
 
-def cup_card(shown: ShownCup, say: Speaker, pictures: Sequence[Block] = ()) -> list[Block]:
-    cup = shown.cup
-    lines = [[f"### {safe_title(cup.header.name)} · {say(f'{cup.terms.game}-name')}"], *_news(shown, say)]
+def cup_card(cup_view: ShownCup, say: Speaker, pictures: Sequence[Block] = ()) -> list[Block]:
+    cup = cup_view.cup
+    lines = [[f"### {safe_title(cup.header.name)} · {say(f'{cup.terms.game}-name')}"], *_news(cup_view, say)]
     if not cup.over:
-        lines.append([f"-# {line}" for line in _in_short(shown, say)])
+        lines.append([f"-# {line}" for line in _in_short(cup_view, say)])
     lines.append(_fairness(cup, say))
-    return [blocks.frame(blocks.text(blocks.fitting(lines)), *pictures, *_buttons(shown, say))]
+    return [blocks.frame(blocks.text(blocks.fitting(lines)), *pictures, *_buttons(cup_view, say))]
 
 
-def _news(shown: ShownCup, say: Speaker) -> list[list[str]]:
+def _news(cup_view: ShownCup, say: Speaker) -> list[list[str]]:
     """What everybody wants to know first."""
-    state = shown.cup.state
+    state = cup_view.cup.state
     if state.cancelled:
-        return [[say("cup-cancelled", reason=_reason(shown.cup, say))]]
+        return [[say("cup-cancelled", reason=_reason(cup_view.cup, say))]]
     if state.over:
-        return [places_told(shown, say)]
+        return [places_told(cup_view, say)]
     if (round_ := state.round) is not None:
-        return [_round(shown, round_, say), *([line] for line in _tables(shown, round_, say))]
-    return [_when(shown, say), _entrants(shown, say)]
+        return [_round(cup_view, round_, say), *([line] for line in _tables(cup_view, round_, say))]
+    return [_when(cup_view, say), _entrants(cup_view, say)]
 
 
 def sentence_told(entry: CupEntry, say: Speaker) -> str:
@@ -82,10 +82,10 @@ def _reason(cup: Cup, say: Speaker) -> str:
     return say(reason) if say.words.has(say.language, reason) else sentence_told(entry, say)
 
 
-def _when(shown: ShownCup, say: Speaker) -> list[str]:
-    terms = shown.cup.terms
+def _when(cup_view: ShownCup, say: Speaker) -> list[str]:
+    terms = cup_view.cup.terms
     start, opens = terms.check_in_until // 1000, terms.check_in_from // 1000
-    open_ = shown.now >= terms.check_in_from
+    open_ = cup_view.now >= terms.check_in_from
     return [
         say("cup-starts", when=f"<t:{start}:F>", relative=f"<t:{start}:R>"),
         say("cup-check-in-open" if open_ else "cup-check-in-opens", when=f"<t:{opens}:R>"),
@@ -93,10 +93,10 @@ def _when(shown: ShownCup, say: Speaker) -> list[str]:
     ]
 
 
-def _entrants(shown: ShownCup, say: Speaker) -> list[str]:
-    cup = shown.cup
+def _entrants(cup_view: ShownCup, say: Speaker) -> list[str]:
+    cup = cup_view.cup
     there = [entrant for entrant in cup.state.entrants if not entrant.out]
-    listed = [f"{shown.name(e.player, say)}{HERE if e.check_in else ''}" for e in there[:NAMES_MOST]]
+    listed = [f"{cup_view.name(e.player, say)}{HERE if e.check_in else ''}" for e in there[:NAMES_MOST]]
     if more := len(there) - NAMES_MOST:
         listed += [say("cup-names-more", count=more)] if more > 0 else []
     lines = [entered_told(cup, say)]
@@ -125,18 +125,18 @@ def _course(terms: CupTerms, players: int) -> Course:
 
 def courses_told(terms: CupTerms, say: Speaker) -> list[str]:
     """Every course that the cup can take, one line for those alike."""
-    found = courses(terms.limit, terms.size, terms.go_on, terms.least)
+    all_courses = courses(terms.limit, terms.size, terms.go_on, terms.least)
     return [
         say("cup-course", least=c.least, most="same" if c.least == c.most else c.most, course=rounds_told(c, say))
-        for c in found
+        for c in all_courses
     ]
 
 
-def rounds_told(told: Course, say: Speaker) -> str:
+def rounds_told(course: Course, say: Speaker) -> str:
     parts = []
-    for n, each in enumerate(told.rounds):
-        lucky = each.lucky if n and told.least == told.most else 0
-        robots = each.robots if told.least == told.most else 0
+    for n, each in enumerate(course.rounds):
+        lucky = each.lucky if n and course.least == course.most else 0
+        robots = each.robots if course.least == course.most else 0
         if n and not each.final and not lucky and not robots:
             parts.append(str(each.tables))
             continue
@@ -145,9 +145,9 @@ def rounds_told(told: Course, say: Speaker) -> str:
     return " → ".join(parts)
 
 
-def _in_short(shown: ShownCup, say: Speaker) -> Iterator[str]:
+def _in_short(cup_view: ShownCup, say: Speaker) -> Iterator[str]:
     """What somebody who thinks of entering must know. Once it is played, the first line will do."""
-    terms = shown.cup.terms
+    terms = cup_view.cup.terms
     span = terms.span // (MINUTE if terms.live else DAY)
     parts = [
         say("cup-tables-short", size=terms.size, on=terms.go_on),
@@ -156,10 +156,10 @@ def _in_short(shown: ShownCup, say: Speaker) -> Iterator[str]:
         *([say("cup-duplicate-short")] if terms.duplicate else []),
     ]
     yield " · ".join(parts)
-    if shown.cup.state.round is None:
-        if chosen := options_told(shown.game, terms.options, say):
+    if cup_view.cup.state.round is None:
+        if chosen := options_told(cup_view.game, terms.options, say):
             yield chosen
-        yield from _final(shown, say)
+        yield from _final(cup_view, say)
         yield _ties(terms, say)
 
 
@@ -167,37 +167,37 @@ def _ties(terms: CupTerms, say: Speaker) -> str:
     return say("cup-ties", order=" → ".join(say(TIE_BREAKS[order]) for order in terms.tie_breaks))
 
 
-def rules_told(shown: ShownCup, say: Speaker) -> list[list[str]]:
+def rules_told(cup_view: ShownCup, say: Speaker) -> list[list[str]]:
     """All by which the cup is played, and all courses that it can take."""
-    cup = shown.cup
-    rules = [say("cup-rules", name=safe_title(cup.header.name)), *(f"- {line}" for line in terms_told(shown, say))]
+    cup = cup_view.cup
+    rules = [say("cup-rules", name=safe_title(cup.header.name)), *(f"- {line}" for line in terms_told(cup_view, say))]
     return [rules, *([line] for line in (say("cup-courses"), *courses_told(cup.terms, say)))]
 
 
-def terms_told(shown: ShownCup, say: Speaker) -> Iterator[str]:
+def terms_told(cup_view: ShownCup, say: Speaker) -> Iterator[str]:
     """By what the cup is played, and who organises it."""
-    terms = shown.cup.terms
+    terms = cup_view.cup.terms
     yield say("cup-tables", size=terms.size, on=terms.go_on)
     yield pace_told(Pace.parse(terms.pace), say)
     if terms.live:
         yield say("cup-span-live", minutes=terms.span // MINUTE)
     else:
         yield say("cup-span-days", days=terms.span // DAY)
-    if chosen := options_told(shown.game, terms.options, say):
+    if chosen := options_told(cup_view.game, terms.options, say):
         yield chosen
     if terms.duplicate:
         yield say("cup-duplicate")
-    yield from _final(shown, say)
+    yield from _final(cup_view, say)
     yield _ties(terms, say)
     if terms.invited_only:
         yield say("cup-invited-only-told")
     yield say("cup-judges", role=f"<@&{terms.judges}>" if terms.judges else "none")
-    yield say("cup-organisers-told", names=organisers_told(shown.cup))
+    yield say("cup-organisers-told", names=organisers_told(cup_view.cup))
 
 
-def _final(shown: ShownCup, say: Speaker) -> Iterator[str]:
-    terms = shown.cup.terms
-    options = options_told(shown.game, terms.final_options, say)
+def _final(cup_view: ShownCup, say: Speaker) -> Iterator[str]:
+    terms = cup_view.cup.terms
+    options = options_told(cup_view.game, terms.final_options, say)
     if terms.final_matches > 1 or options:
         yield say("cup-final-told", matches=terms.final_matches, options=options or "none")
 
@@ -211,51 +211,51 @@ def options_told(game: AnyGame, chosen: Mapping[str, str], say: Speaker) -> str:
     )
 
 
-def _round(shown: ShownCup, round_: CupRound, say: Speaker) -> list[str]:
+def _round(cup_view: ShownCup, round_: CupRound, say: Speaker) -> list[str]:
     due = max(table.due for table in round_.tables)
     code = "cup-final-on" if round_.final else "cup-round-on"
-    lines = [f"**{say(code, round=round_.number, when=f'<t:{due // 1000}:R>')}**", *_waits(shown, round_, say)]
+    lines = [f"**{say(code, round=round_.number, when=f'<t:{due // 1000}:R>')}**", *_waits(cup_view, round_, say)]
     if round_.lucky:
-        lines.append(say("cup-lucky", names=", ".join(shown.name(player, say) for player in round_.lucky)))
+        lines.append(say("cup-lucky", names=", ".join(cup_view.name(player, say) for player in round_.lucky)))
     return lines
 
 
-def _tables(shown: ShownCup, round_: CupRound, say: Speaker) -> list[str]:
-    return [_table(shown, round_, table, say) for table in round_.tables]
+def _tables(cup_view: ShownCup, round_: CupRound, say: Speaker) -> list[str]:
+    return [_table(cup_view, round_, table, say) for table in round_.tables]
 
 
-def _table(shown: ShownCup, round_: CupRound, table: CupTable, say: Speaker) -> str:
+def _table(cup_view: ShownCup, round_: CupRound, table: CupTable, say: Speaker) -> str:
     sitting = table.sittings[-1]
-    facts = {"number": table.number, "link": shown.links.get(sitting.match, "none")}
-    if sitting.ended and round_.unsealed and (on := going_on(shown.cup.terms, shown.cup.state, round_, table)):
-        names = ", ".join(shown.name(player, say) for player in on)
+    facts = {"number": table.number, "link": cup_view.links.get(sitting.match, "none")}
+    if sitting.ended and round_.unsealed and (on := going_on(cup_view.cup.terms, cup_view.cup.state, round_, table)):
+        names = ", ".join(cup_view.name(player, say) for player in on)
         return say("cup-table-won" if round_.final else "cup-table-over", facts, names=names, count=len(on))
-    names = shown.holders(sitting, say)
+    names = cup_view.holders(sitting, say)
     when = f"<t:{table.agreed // 1000}:f>" if table.agreed else "none"
     state = "over" if sitting.over else "play-off" if table.play_offs else "match"
     return say("cup-table", facts, names=names, when=when, state=state)
 
 
-def _waits(shown: ShownCup, round_: CupRound, say: Speaker) -> list[str]:
+def _waits(cup_view: ShownCup, round_: CupRound, say: Speaker) -> list[str]:
     """Who waits for whom."""
     playing = [table.number for table in round_.tables if not table.sittings[-1].over]
     lines = []
     if playing and len(playing) < len(round_.tables):
         lines.append(say("cup-waits", count=len(playing), tables=", ".join(map(str, playing))))
-    state = shown.cup.state
+    state = cup_view.cup.state
     if judged := len([*open_calls(state), *open_appeals(state)]):
         lines.append(say("cup-judge-waits", count=judged))
     return lines
 
 
-def places_told(shown: ShownCup, say: Speaker) -> list[str]:
+def places_told(cup_view: ShownCup, say: Speaker) -> list[str]:
     """The best of a cup that is over."""
-    state = shown.cup.state
+    state = cup_view.cup.state
     if not state.places:
         return [say("cup-nobody-won")]
-    winners = ", ".join(shown.name(player, say) for player, place in state.places if place == 1)
+    winners = ", ".join(cup_view.name(player, say) for player, place in state.places if place == 1)
     rest = [
-        f"**{place}**\N{NO-BREAK SPACE}{shown.name(player, say)}"
+        f"**{place}**\N{NO-BREAK SPACE}{cup_view.name(player, say)}"
         for player, place in state.places[:PLACES_MOST]
         if place > 1
     ]
@@ -272,9 +272,9 @@ def _fairness(cup: Cup, say: Speaker) -> list[str]:
     return [f"-# {say('discord-commitment', commitment=cup.header.commitment)}", *secret]
 
 
-def _buttons(shown: ShownCup, say: Speaker) -> list[Block]:
+def _buttons(cup_view: ShownCup, say: Speaker) -> list[Block]:
     """What is next for most is green."""
-    cup, here = shown.cup, shown.now >= shown.cup.terms.check_in_from
+    cup, here = cup_view.cup, cup_view.now >= cup_view.cup.terms.check_in_from
 
     def button(code: str, verb: Verb, style: int = blocks.PLAIN) -> Block:
         return blocks.button(say(code), CustomId(verb, cup.header.id), style)

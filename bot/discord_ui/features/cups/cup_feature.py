@@ -139,20 +139,20 @@ class CupFeature(Feature):
         cup = await self._cups.enter(cup.header.id, press.player, press.id, press.at)
         if press.at >= cup.terms.check_in_from:
             await self._cups.check_in(cup.header.id, press.player, f"{press.id}-in", press.at)
-            told = [press.say("cup-entered-and-here", name=safe_title(cup.header.name)), _what_comes(cup, press)]
+            lines = [press.say("cup-entered-and-here", name=safe_title(cup.header.name)), _what_comes(cup, press)]
         else:
             when = f"<t:{cup.terms.check_in_from // 1000}:F>"
-            told = [press.say("cup-entered-now", name=safe_title(cup.header.name), when=when)]
+            lines = [press.say("cup-entered-now", name=safe_title(cup.header.name), when=when)]
         if sum(not entrant.out for entrant in cup.state.entrants) > cup.terms.limit:
-            told.append(press.say("cup-in-reserve"))
-        await press.tell_text("\n".join(told))
+            lines.append(press.say("cup-in-reserve"))
+        await press.tell_text("\n".join(lines))
 
     @answers(Verb.CUP_CHECK_IN)
     async def _check_in(self, press: Press) -> None:
         await cup_pressed(self._cups, press, direct=True)
         cup = await self._cups.check_in(press.subject, press.player, press.id, press.at)
-        told = [press.say("cup-checked-in", name=safe_title(cup.header.name)), _what_comes(cup, press)]
-        await press.tell_text("\n".join(told))
+        lines = [press.say("cup-checked-in", name=safe_title(cup.header.name)), _what_comes(cup, press)]
+        await press.tell_text("\n".join(lines))
 
     @command("cup leave", "cup-command-leave", "cup-command-leave-told", WHICH, group=CUP, place=5)
     async def _leave(self, press: Press) -> None:
@@ -182,10 +182,12 @@ class CupFeature(Feature):
     @command("cup winners", "cup-command-winners", "cup-command-winners-told", group=CUP, place=3)
     async def _winners(self, press: Press) -> None:
         """The hall of fame."""
-        found = await self._cups.winners(str(press.guild))
-        names = await self._messages.names_of(player for _, end in found for player, place in end.places if place == 1)
-        starts = {header.id: await self._start_of(header) for header, _ in found[-MAX_DATED_CUPS:]}
-        text = blocks.text(blocks.fitting(hall_of_fame(found, names, starts, press.say)))
+        endings = await self._cups.winners(str(press.guild))
+        names = await self._messages.names_of(
+            player for _, end in endings for player, place in end.places if place == 1
+        )
+        starts = {header.id: await self._start_of(header) for header, _ in endings[-MAX_DATED_CUPS:]}
+        text = blocks.text(blocks.fitting(hall_of_fame(endings, names, starts, press.say)))
         await press.answer.send(blocks.message(blocks.frame(text), ephemeral=True))
 
     async def _start_of(self, header: CupHeader) -> int:
@@ -197,8 +199,8 @@ class CupFeature(Feature):
 
     @answers(Verb.CUP_COURSES)
     async def _courses(self, press: Press) -> None:
-        shown = await self._messages.shown(await cup_pressed(self._cups, press))
-        rules, *all_courses = rules_told(shown, press.say)
+        cup_view = await self._messages.shown(await cup_pressed(self._cups, press))
+        rules, *all_courses = rules_told(cup_view, press.say)
         text = "\n".join(rules)
         courses = blocks.fitting(all_courses, min(blocks.TEXT_MOST, WHOLE - len(text)))
         await press.answer.send(blocks.message(blocks.text(text), blocks.text(courses), ephemeral=True))
@@ -206,11 +208,11 @@ class CupFeature(Feature):
     @answers(Verb.CUP_CALENDAR)
     async def _calendar(self, press: Press) -> None:
         cup = await cup_pressed(self._cups, press)
-        told = [press.say("cup-calendar-told")]
+        lines = [press.say("cup-calendar-told")]
         if await self._events.is_refused(cup):
-            told.append(press.say("cup-no-events"))
+            lines.append(press.say("cup-no-events"))
         file = File("cup.ics", ics(cup, press.at, press.say).encode(), "text/calendar")
-        body = blocks.message(blocks.text("\n".join(told)), blocks.file(file.name), ephemeral=True)
+        body = blocks.message(blocks.text("\n".join(lines)), blocks.file(file.name), ephemeral=True)
         await press.answer.send(body, [file])
 
     @command("cup export", "cup-command-export", "cup-command-export-told", WHICH, group=CUP, place=9)
@@ -218,8 +220,8 @@ class CupFeature(Feature):
         """What everybody may know: nothing of a round whose tables still play the same deals."""
         cup = await cup_given(self._cups, press, over=True)
         names = {player: plain_name(name) for player, name in (await self._messages.names(cup)).items()}
-        made = await self._cups.files(cup.header.id, names)
-        file = File("cup.zip", await asyncio.to_thread(_zipped, made), "application/zip")
+        files = await self._cups.files(cup.header.id, names)
+        file = File("cup.zip", await asyncio.to_thread(_zipped, files), "application/zip")
         if len(file.content) > LARGEST:
             raise TableError("cup-too-large")
         text = blocks.text(press.say("cup-exported", name=safe_title(cup.header.name)))
@@ -236,30 +238,32 @@ class CupFeature(Feature):
     @completes("cup")
     async def _named_cups(self, press: Press, typed: str) -> list[dict[str, Any]]:
         headers = reversed(await self._cups.on_server(str(press.guild)))
-        told = [
+        choices = [
             (f"{plain_title(header.name)} · {press.say(f'{header.terms.game}-name')}", header.id) for header in headers
         ]
-        return [{"name": name[:100], "value": value} for name, value in told if typed.lower() in name.lower()]
+        return [{"name": name[:100], "value": value} for name, value in choices if typed.lower() in name.lower()]
 
     @completes("starts")
     async def _named_starts(self, press: Press, typed: str) -> list[dict[str, Any]]:
-        found = [{"name": press.say("cup-starts-in", minutes=minutes), "value": minutes} for minutes in STARTS]
+        choices = [{"name": press.say("cup-starts-in", minutes=minutes), "value": minutes} for minutes in STARTS]
         if typed.isdecimal() and 0 < int(typed) <= 60 * 24 * 60:
-            found.insert(0, {"name": press.say("cup-starts-in", minutes=int(typed)), "value": int(typed)})
-        return found
+            choices.insert(0, {"name": press.say("cup-starts-in", minutes=int(typed)), "value": int(typed)})
+        return choices
 
     @completes("variant")
     @completes("final-variant")
     async def _named_variants(self, press: Press, typed: str) -> list[dict[str, Any]]:
         """Every option of the game that is not as usual."""
         game, say = game_given(self._games, press), press.say
-        found = [
+        choices = [
             (f"{say(f'{game.key}-option-{name}')}: {say(f'{game.key}-option-{name}-{value}')}", f"{name}={value}")
             for name, values in game.options.items()
             for value in values[1:]
         ]
         return [
-            {"name": told[:100], "value": value} for told, value in found if typed.lower() in f"{told} {value}".lower()
+            {"name": text[:100], "value": value}
+            for text, value in choices
+            if typed.lower() in f"{text} {value}".lower()
         ]
 
 

@@ -79,19 +79,19 @@ class CupJudge(Feature):
         cups = [cup for cup in await self._cups.running(str(press.guild)) if await self._judges(press, cup)]
         if not cups:
             raise TableError("cup-nothing-to-judge")
-        told, options = [f"### {press.say('cup-queue')}"], []
+        lines, options = [f"### {press.say('cup-queue')}"], []
         for cup in cups:
-            shown = await self._messages.shown(cup)
-            for line, option in _waiting(shown, press.say):
-                told.append(line)
+            cup_view = await self._messages.shown(cup)
+            for line, option in _waiting(cup_view, press.say):
+                lines.append(line)
                 options.append(option)
-        if len(told) == 1:
-            told.append(press.say("cup-queue-empty"))
+        if len(lines) == 1:
+            lines.append(press.say("cup-queue-empty"))
         for cup in cups:
-            shown = await self._messages.shown(cup)
-            options += list(_tables(shown, press.say))
+            cup_view = await self._messages.shown(cup)
+            options += list(_tables(cup_view, press.say))
         select = blocks.select(CustomId(Verb.CASE), press.say("cup-queue-choose"), options)
-        text = blocks.text(blocks.fitting([[line] for line in told]))
+        text = blocks.text(blocks.fitting([[line] for line in lines]))
         await press.answer.send(blocks.message(text, *([select] if options else []), ephemeral=True))
 
     @answers(Verb.CASE)
@@ -100,8 +100,10 @@ class CupJudge(Feature):
         kind, _, about = press.value.partition(" ")
         name, _, digits = about.partition(" ")
         cup, number = await self._judged(press, name), number_in(digits)
-        shown = await self._messages.shown(cup)
-        body = _appeal_case(shown, number, press.say) if kind == "appeal" else _case(shown, kind, number, press.say)
+        cup_view = await self._messages.shown(cup)
+        body = (
+            _appeal_case(cup_view, number, press.say) if kind == "appeal" else _case(cup_view, kind, number, press.say)
+        )
         await press.answer.update(blocks.message(*body, ephemeral=True))
 
     @answers(Verb.REMEDY)
@@ -112,10 +114,10 @@ class CupJudge(Feature):
         if remedy not in OF_SEAT:
             await self._show_form(press, place, remedy, -1)
             return
-        shown = await self._messages.shown(place.cup)
+        cup_view = await self._messages.shown(place.cup)
         seats = [
             blocks.button(
-                drawn_name(player, shown.names, press.say), _about(Verb.RULED_SEAT, press, f"{remedy} {seat}")
+                drawn_name(player, cup_view.names, press.say), _about(Verb.RULED_SEAT, press, f"{remedy} {seat}")
             )
             for seat, player in enumerate(place.sitting.seats)
         ]
@@ -233,29 +235,29 @@ def _about(verb: Verb, press: Press, argument: str) -> CustomId:
     return CustomId(verb, press.subject, press.number, argument)
 
 
-def _waiting(shown: ShownCup, say: Speaker) -> Iterator[tuple[str, Block]]:
+def _waiting(cup_view: ShownCup, say: Speaker) -> Iterator[tuple[str, Block]]:
     """A line and an option for everything that waits for a judge."""
-    cup = shown.cup
+    cup = cup_view.cup
     for call in open_calls(cup.state):
         number = _table_of(cup, call.call.match)
-        facts = {"number": number, "name": shown.name(call.call.player, say), "when": f"<t:{call.at // 1000}:R>"}
+        facts = {"number": number, "name": cup_view.name(call.call.player, say), "when": f"<t:{call.at // 1000}:R>"}
         sentence = sentence_told(cup.log[call.number - 1], say)
         line = say("cup-queue-call", facts, cup=safe_title(cup.header.name), sentence=sentence)
         label = say("cup-queue-call-option", number=number, call=number_in_cup(cup.state, call.number))
         yield line, blocks.option(label, f"call {cup.header.id} {call.number}", _plain(cup, call.number, say))
     for ruling in open_appeals(cup.state):
         assert ruling.appeal is not None
-        facts = {"number": number_in_cup(cup.state, ruling.number), "name": shown.name(ruling.appeal.player, say)}
+        facts = {"number": number_in_cup(cup.state, ruling.number), "name": cup_view.name(ruling.appeal.player, say)}
         appeal = _appeal_of(cup, ruling)
         line = say("cup-queue-appeal", facts, sentence=sentence_told(cup.log[appeal - 1], say))
         label = say("cup-queue-appeal-option", number=facts["number"])
         yield line, blocks.option(label, f"appeal {cup.header.id} {ruling.number}", _plain(cup, appeal, say))
 
 
-def _quoted(shown: ShownCup, player: str, number: int, say: Speaker) -> str:
+def _quoted(cup_view: ShownCup, player: str, number: int, say: Speaker) -> str:
     """What somebody typed with this entry, with their name."""
-    sentence = sentence_told(shown.cup.log[number - 1], say)
-    return say("cup-case-said", name=shown.name(player, say), sentence=sentence)
+    sentence = sentence_told(cup_view.cup.log[number - 1], say)
+    return say("cup-case-said", name=cup_view.name(player, say), sentence=sentence)
 
 
 def _plain(cup: Cup, number: int, say: Speaker) -> str:
@@ -269,35 +271,35 @@ def _appeal_of(cup: Cup, ruling: CupRuling) -> int:
     return next(each.number for each in cup.log if each.word == ruling.appeal)
 
 
-def _tables(shown: ShownCup, say: Speaker) -> Iterator[Block]:
-    cup = shown.cup
+def _tables(cup_view: ShownCup, say: Speaker) -> Iterator[Block]:
+    cup = cup_view.cup
     for table in cup.state.round.tables if cup.state.round else ():
         label = say("cup-queue-table-option", number=table.number, cup=plain_title(cup.header.name))
         yield blocks.option(label, f"table {cup.header.id} {table.number}")
 
 
 def _table_of(cup: Cup, match: str) -> int:
-    found = cup.state.find(match)
-    return found[1].number if found else 0
+    position = cup.state.find(match)
+    return position[1].number if position else 0
 
 
-def _case(shown: ShownCup, kind: str, number: int, say: Speaker) -> list[Block]:
-    cup, call = shown.cup, None
+def _case(cup_view: ShownCup, kind: str, number: int, say: Speaker) -> list[Block]:
+    cup, call = cup_view.cup, None
     if kind == "call":
         call = next((each for each in open_calls(cup.state) if each.number == number), None)
-        found = cup.state.find(call.call.match) if call else None
+        position = cup.state.find(call.call.match) if call else None
     else:
         tables = cup.state.round.tables if cup.state.round else ()
         table = next((each for each in tables if each.number == number), None)
-        found = cup.state.find(table.sittings[-1].match) if table else None
-    if found is None:
+        position = cup.state.find(table.sittings[-1].match) if table else None
+    if position is None:
         raise TableError("cup-no-such-call")
-    _, at, sitting = found
-    names = shown.holders(sitting, say)
-    link = shown.links.get(sitting.match, "none")
-    told = [say("cup-case", number=at.number, names=names, link=link)]
+    _, at, sitting = position
+    names = cup_view.holders(sitting, say)
+    link = cup_view.links.get(sitting.match, "none")
+    lines = [say("cup-case", number=at.number, names=names, link=link)]
     if call is not None:
-        told.append(_quoted(shown, call.call.player, call.number, say))
+        lines.append(_quoted(cup_view, call.call.player, call.number, say))
     custom_id = CustomId(Verb.REMEDY, sitting.match, call.number if call else 0)
     remedies = [
         blocks.option(say(REMEDIES[remedy]), remedy.value, say("cup-remedy-means", remedy=remedy.value))
@@ -305,7 +307,7 @@ def _case(shown: ShownCup, kind: str, number: int, say: Speaker) -> list[Block]:
     ]
     parts = [blocks.select(custom_id, say("cup-remedy-choose"), remedies)]
     standing = [ruling for ruling in cup.state.judged(sitting.match) if not ruling.rule.undoes]
-    told += [f"-# {_told(shown, ruling, say)}" for ruling in standing[-TELL_MOST:]]
+    lines += [f"-# {_told(cup_view, ruling, say)}" for ruling in standing[-TELL_MOST:]]
     if standing:
         undo = CustomId(Verb.UNDO_RULING, cup.header.id)
         options = [
@@ -313,34 +315,34 @@ def _case(shown: ShownCup, kind: str, number: int, say: Speaker) -> list[Block]:
             for each in standing[-TELL_MOST:]
         ]
         parts.append(blocks.select(undo, say("cup-undo-choose"), options))
-    return [blocks.text(blocks.fitting([[line] for line in told])), *parts]
+    return [blocks.text(blocks.fitting([[line] for line in lines])), *parts]
 
 
-def _appeal_case(shown: ShownCup, number: int, say: Speaker) -> list[Block]:
-    ruling = _ruling(shown.cup, number)
+def _appeal_case(cup_view: ShownCup, number: int, say: Speaker) -> list[Block]:
+    ruling = _ruling(cup_view.cup, number)
     if ruling.appeal is None or ruling.decided:
         raise TableError("cup-no-such-call")
-    told = [
-        _told(shown, ruling, say),
-        _quoted(shown, ruling.appeal.player, _appeal_of(shown.cup, ruling), say),
+    lines = [
+        _told(cup_view, ruling, say),
+        _quoted(cup_view, ruling.appeal.player, _appeal_of(cup_view.cup, ruling), say),
     ]
-    name = shown.cup.header.id
+    name = cup_view.cup.header.id
     row = blocks.row(
         blocks.button(say("cup-uphold"), CustomId(Verb.DECIDE, name, number, "upheld"), blocks.GREEN),
         blocks.button(say("cup-overturn"), CustomId(Verb.DECIDE, name, number, "undone"), blocks.RED),
     )
-    return [blocks.text("\n".join(told)), row]
+    return [blocks.text("\n".join(lines)), row]
 
 
-def _told(shown: ShownCup, ruling: CupRuling, say: Speaker) -> str:
-    return entry_told(shown, shown.cup.log[ruling.number - 1], say)
+def _told(cup_view: ShownCup, ruling: CupRuling, say: Speaker) -> str:
+    return entry_told(cup_view, cup_view.cup.log[ruling.number - 1], say)
 
 
 def _ruling(cup: Cup, number: int) -> CupRuling:
-    found = next((ruling for ruling in cup.state.rulings if ruling.number == number), None)
-    if found is None:
+    ruling_ = next((ruling for ruling in cup.state.rulings if ruling.number == number), None)
+    if ruling_ is None:
         raise TableError("cup-no-such-ruling")
-    return found
+    return ruling_
 
 
 def _amount(remedy: Remedy, typed: str, live: bool) -> int:

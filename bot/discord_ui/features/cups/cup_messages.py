@@ -80,10 +80,10 @@ class CupMessages:
 
     async def body(self, cup: Cup, say: Speaker, ephemeral: bool = False) -> tuple[Block, LeaguePicture]:
         """The cup's message and its picture, for one reader or for everybody."""
-        shown = await self.shown(cup)
-        rounds = bracket(cup, shown.names, say)
+        cup_view = await self.shown(cup)
+        rounds = bracket(cup, cup_view.names, say)
         picture = await self._pictures.of(rounds, say=say, theme=THEMES[0]) if rounds else LeaguePicture()
-        return blocks.message(*cup_card(shown, say, picture.blocks), ephemeral=ephemeral), picture
+        return blocks.message(*cup_card(cup_view, say, picture.blocks), ephemeral=ephemeral), picture
 
     async def speaker(self, cup: Cup) -> Speaker:
         """For what everybody reads."""
@@ -179,38 +179,38 @@ class CupMessages:
         say = await self.speaker(cup)
         if (round_ := cup.state.round) is None or cup.over:
             return
-        for match, told in _dealt(cup, round_, await self.names(cup), say).items():
-            await self._tables.open(match, cup.header.guild, cup.header.channel, told, say.language)
+        for match, sentence in _dealt(cup, round_, await self.names(cup), say).items():
+            await self._tables.open(match, cup.header.guild, cup.header.channel, sentence, say.language)
 
     async def _announce(self, cup: Cup) -> None:
         """Once for each entry: how far the channel was told is kept."""
         name = f"told:{cup.header.id}"
-        told = int(await self._store.value(name) or 0)
-        if told >= len(cup.log):
+        announced_count = int(await self._store.value(name) or 0)
+        if announced_count >= len(cup.log):
             return
-        say, shown = await self.speaker(cup), await self.shown(cup)
-        for entry in cup.log[told:]:
+        say, cup_view = await self.speaker(cup), await self.shown(cup)
+        for entry in cup.log[announced_count:]:
             await self._direct.tell_organisers(cup, entry)
             if not worth_telling(entry.word):
                 continue
-            if (body := announcement(shown, entry, say)) is not None:
+            if (body := announcement(cup_view, entry, say)) is not None:
                 await self._requests.send(cup.header.channel, body, f"e{cup.header.id}{entry.number}")
-                await self._stand_ins.send(shown, entry)
+                await self._stand_ins.send(cup_view, entry)
                 await self._direct.tell_fates(cup, entry)
-                await self._direct.ask_host(shown, entry)
+                await self._direct.ask_host(cup_view, entry)
                 await self._direct.tell_removed(cup, entry)
                 await self._store.set_value(name, str(entry.number))
         if cup.over:
-            await self._tell_end(cup, shown, say)
+            await self._tell_end(cup, cup_view, say)
         await self._store.set_value(name, str(len(cup.log)))
 
-    async def _tell_end(self, cup: Cup, shown: ShownCup, say: Speaker) -> None:
+    async def _tell_end(self, cup: Cup, cup_view: ShownCup, say: Speaker) -> None:
         """A message of its own, so that everybody hears of it; who won is mentioned, and how the final went is told."""
         end = next(entry for entry in reversed(cup.log) if isinstance(entry.word, EndCup))
         body, picture = await self.body(cup, say)
         won, winners = winners_told(cup, say)
         if won:
-            lines = [[won], *round_story(shown, end, say)]
+            lines = [[won], *round_story(cup_view, end, say)]
             body["components"] = [blocks.text(blocks.fitting(lines, STORY_ROOM)), *body["components"]]
             body["allowed_mentions"] = {"users": winners[:MENTIONS_MOST]}
         await self._winners_role.give(cup, winners)  # first: where it must be tried again, nothing is posted twice

@@ -35,9 +35,9 @@ class CupOrganisers(Feature):
         cup = check_organiser(await cup_given(self._cups, press), press)
         await press.answer.send(panel(await self._messages.shown(cup), press.say))
 
-    async def _show(self, press: Press, cup: Cup, *told: str) -> None:
+    async def _show(self, press: Press, cup: Cup, *sentences: str) -> None:
         """The panel as it is after a press, under what the press did."""
-        await press.answer.update(panel(await self._messages.shown(cup), press.say, told))
+        await press.answer.update(panel(await self._messages.shown(cup), press.say, sentences))
 
     # Before it begins
 

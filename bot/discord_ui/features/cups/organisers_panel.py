@@ -15,18 +15,18 @@ from bot.words.speaker import Speaker
 INVITED_MOST = 25  # at once, by Discord's rule
 
 
-def panel(shown: ShownCup, say: Speaker, told: Sequence[str] = ()) -> Block:
-    """Everything an organiser may do now; `told` is what they have just done."""
-    cup = shown.cup
-    lines = [f"### {say('cup-manage', name=safe_title(cup.header.name))}", *told, *_status(shown, say)]
+def panel(cup_view: ShownCup, say: Speaker, sentences: Sequence[str] = ()) -> Block:
+    """Everything an organiser may do now; `sentences` tell what they have just done."""
+    cup = cup_view.cup
+    lines = [f"### {say('cup-manage', name=safe_title(cup.header.name))}", *sentences, *_status(cup_view, say)]
     parts: list[Block] = [blocks.text("\n".join(lines))]
     if not cup.over and not cup.state.closing:
         parts += [blocks.row(*_buttons(cup, say)), *_selects(cup, say)]
     return blocks.message(blocks.frame(*parts), ephemeral=True)
 
 
-def _status(shown: ShownCup, say: Speaker) -> Iterator[str]:
-    cup, terms = shown.cup, shown.cup.terms
+def _status(cup_view: ShownCup, say: Speaker) -> Iterator[str]:
+    cup, terms = cup_view.cup, cup_view.cup.terms
     if (round_ := cup.state.round) is not None:
         due = max(table.due for table in round_.tables) // 1000
         yield say("cup-final-on" if round_.final else "cup-round-on", round=round_.number, when=f"<t:{due}:R>")
@@ -69,9 +69,9 @@ def invite_menu(cup: Cup, say: Speaker, role: int) -> Block:
     return blocks.message(blocks.frame(text, blocks.row(*buttons), pick), ephemeral=True)
 
 
-def join_message(shown: ShownCup, say: Speaker) -> Block:
+def join_message(cup_view: ShownCup, say: Speaker) -> Block:
     """The invitation that everybody in a channel reads."""
-    cup, start = shown.cup, shown.cup.terms.check_in_until // 1000
+    cup, start = cup_view.cup, cup_view.cup.terms.check_in_until // 1000
     facts = {"name": safe_title(cup.header.name), "game": say(f"{cup.terms.game}-name")}
     place = link(int(cup.header.guild), cup.header.channel, cup.header.message)
     lines = [

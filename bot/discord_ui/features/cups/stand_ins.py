@@ -17,35 +17,35 @@ class StandInMessages:
     def __init__(self, desk: Desk) -> None:
         self._preferences, self._requests, self._words = desk.preferences, desk.requests, desk.words
 
-    async def send(self, shown: ShownCup, entry: CupEntry) -> None:
+    async def send(self, cup_view: ShownCup, entry: CupEntry) -> None:
         """To each of them once, however often it is called. Who takes no DMs reads it in the channel."""
         word = entry.word
         if not isinstance(word, HandOver) and not (isinstance(word, Rule) and word.remedy is Remedy.REPLACE):
             return
-        if (at := shown.cup.state.find(word.match)) is None:
+        if (at := cup_view.cup.state.find(word.match)) is None:
             return
         to = word.to if isinstance(word, HandOver) else word.player or ROBOT_SEAT
-        before, table = holder_before(shown.cup, entry, word.match, word.seat), at[1].number
+        before, table = holder_before(cup_view.cup, entry, word.match, word.seat), at[1].number
         for player, role in ((to, "plays"), (before, "replaced")):
             if is_person(player):
                 with suppress(*TROUBLE):
-                    await self._tell(shown, entry, player, role, table, before if role == "plays" else to)
+                    await self._tell(cup_view, entry, player, role, table, before if role == "plays" else to)
 
-    async def _tell(self, shown: ShownCup, entry: CupEntry, player: str, role: str, table: int, other: str) -> None:
-        header = shown.cup.header
+    async def _tell(self, cup_view: ShownCup, entry: CupEntry, player: str, role: str, table: int, other: str) -> None:
+        header = cup_view.cup.header
         say = Speaker(self._words, await self._preferences.language_of_player(player))
         facts = {
             "cup": escaped(header.name), "table": table, "role": role,
             "other": "robot" if other == ROBOT_SEAT else "person",
-            "name": "" if other == ROBOT_SEAT else shown.name(other, say),
+            "name": "" if other == ROBOT_SEAT else cup_view.name(other, say),
             "why": "judge" if isinstance(entry.word, Rule) else "absent",
             "reason": sentence_told(entry, say) if isinstance(entry.word, Rule) else "",
         }  # fmt: skip
         channel = await self._requests.open_dm(int(player))
-        told = [say("cup-stand-in", facts)]
-        if role == "plays" and (link := shown.links.get(_match(entry))):
-            told.append(say("cup-your-table", link=link))
-        body = blocks.message(blocks.text("\n".join(told)))
+        lines = [say("cup-stand-in", facts)]
+        if role == "plays" and (link := cup_view.links.get(_match(entry))):
+            lines.append(say("cup-your-table", link=link))
+        body = blocks.message(blocks.text("\n".join(lines)))
         await self._requests.send(channel, body, f"s{header.id}{entry.number}{role[0]}")
 
 

@@ -18,25 +18,25 @@ from bot.words.speaker import Speaker
 FATE_NONCE, HOST_NONCE, ROLE_NONCE, REMOVAL_NONCE, ORGANISER_NONCE = "g", "h", "r", "q", "o"
 
 
-def round_story(shown: ShownCup, entry: CupEntry, say: Speaker) -> list[list[str]]:
+def round_story(cup_view: ShownCup, entry: CupEntry, say: Speaker) -> list[list[str]]:
     """How the round ended that this entry closes: a line for each table, then who was drawn in again."""
-    found, round_ = fates(shown.cup, entry), round_ended(shown.cup, entry)
+    all_fates, round_ = fates(cup_view.cup, entry), round_ended(cup_view.cup, entry)
     if round_ is None:
         return []
     paragraphs = [[say("cup-story-final" if round_.final else "cup-story-round", round=round_.number)]]
-    for number, at_table in groupby(found, key=lambda fate: fate.table):
-        paragraphs.append([_table_story(shown, number, list(at_table), say)])
-    if lucky := [shown.name(fate.player, say) for fate in found if fate.lucky]:
+    for number, at_table in groupby(all_fates, key=lambda fate: fate.table):
+        paragraphs.append([_table_story(cup_view, number, list(at_table), say)])
+    if lucky := [cup_view.name(fate.player, say) for fate in all_fates if fate.lucky]:
         paragraphs.append([say("cup-lucky", names=", ".join(lucky))])
     return paragraphs
 
 
-def _table_story(shown: ShownCup, number: int, at_table: list[Fate], say: Speaker) -> str:
-    on = [shown.name(fate.player, say) for fate in at_table if fate.why is Why.ON]
-    won = "yes" if shown.cup.state.places else "no"
+def _table_story(cup_view: ShownCup, number: int, at_table: list[Fate], say: Speaker) -> str:
+    on = [cup_view.name(fate.player, say) for fate in at_table if fate.why is Why.ON]
+    won = "yes" if cup_view.cup.state.places else "no"
     line = say("cup-story-table", number=number, count=len(on), names=", ".join(on), won=won)
     out = [
-        say("cup-story-out", name=shown.name(fate.player, say), why=fate.why.value, place=fate.place)
+        say("cup-story-out", name=cup_view.name(fate.player, say), why=fate.why.value, place=fate.place)
         for fate in at_table
         if fate.why is not Why.ON
     ]
@@ -58,13 +58,13 @@ def winners_told(cup: Cup, say: Speaker) -> tuple[str, list[str]]:
     return say("cup-told-won", name=safe_title(cup.header.name), names=names, count=len(winners)), winners
 
 
-def asked_told(shown: ShownCup, word: CallJudge | AppealRuling, entry: CupEntry, say: Speaker) -> str:
+def asked_told(cup_view: ShownCup, word: CallJudge | AppealRuling, entry: CupEntry, say: Speaker) -> str:
     """That a judge is needed."""
-    role, name = f"<@&{shown.judges}>" if shown.judges else "none", shown.name(word.player, say)
+    role, name = f"<@&{cup_view.judges}>" if cup_view.judges else "none", cup_view.name(word.player, say)
     if isinstance(word, CallJudge):
-        found = shown.cup.state.find(word.match)
-        return say("cup-told-call", table=found[1].number if found else 0, name=name, role=role)
-    number = number_in_cup(shown.cup.state, word.ruling)
+        position = cup_view.cup.state.find(word.match)
+        return say("cup-told-call", table=position[1].number if position else 0, name=name, role=role)
+    number = number_in_cup(cup_view.cup.state, word.ruling)
     return say("cup-told-appeal", number=number, name=name, role=role, sentence=sentence_told(entry, say))
 
 
@@ -78,15 +78,15 @@ class CupDirectMessages:
     async def tell_fates(self, cup: Cup, entry: CupEntry) -> None:
         """Tells those who are out, or drawn in again; at the end everybody of the last round. Once for each person: how
         many were told is kept. Those who go on see it by their hand. Whoever wants no reminders gets none."""
-        kept = f"fates:{cup.header.id}:{entry.number}"
-        count_told = int(await self._store.value(kept) or 0)
+        progress_key = f"fates:{cup.header.id}:{entry.number}"
+        count_told = int(await self._store.value(progress_key) or 0)
         over = isinstance(entry.word, EndCup)
         concerned = [fate for fate in fates(cup, entry) if over or fate.why is not Why.ON]
         for number, fate in enumerate(concerned[count_told:], count_told + 1):
             if fate.player.isdecimal() and (await self._preferences.player(fate.player)).reminders != "none":
                 with suppress(*TROUBLE):  # closed DMs
                     await self._send(cup, entry, fate)
-            await self._store.set_value(kept, str(number))
+            await self._store.set_value(progress_key, str(number))
 
     async def _send(self, cup: Cup, entry: CupEntry, fate: Fate) -> None:
         header = cup.header
@@ -97,15 +97,15 @@ class CupDirectMessages:
         }  # fmt: skip
         await self._send_to(fate.player, say("cup-fate", facts), f"{FATE_NONCE}{header.id}{entry.number}")
 
-    async def ask_host(self, shown: ShownCup, entry: CupEntry) -> None:
+    async def ask_host(self, cup_view: ShownCup, entry: CupEntry) -> None:
         """Of a call or an appeal, where no role is called by the channel's message."""
-        header = shown.cup.header
-        if shown.judges or not isinstance(entry.word, CallJudge | AppealRuling) or not header.host.isdecimal():
+        header = cup_view.cup.header
+        if cup_view.judges or not isinstance(entry.word, CallJudge | AppealRuling) or not header.host.isdecimal():
             return
         say = Speaker(self._words, await self._preferences.language_of_player(header.host))
         facts = {
             "cup": safe_title(header.name), "link": link(int(header.guild), header.channel, header.message),
-            "text": asked_told(shown, entry.word, entry, say),
+            "text": asked_told(cup_view, entry.word, entry, say),
         }  # fmt: skip
         with suppress(*TROUBLE):  # closed DMs
             await self._send_to(header.host, say("cup-host-asked", facts), f"{HOST_NONCE}{header.id}{entry.number}")

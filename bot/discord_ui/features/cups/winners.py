@@ -44,14 +44,14 @@ class WinnersRole:
 
 
 def hall_of_fame(
-    found: Sequence[tuple[CupHeader, EndCup]], names: Mapping[str, str], starts: Mapping[str, int], say: Speaker
+    endings: Sequence[tuple[CupHeader, EndCup]], names: Mapping[str, str], starts: Mapping[str, int], say: Speaker
 ) -> list[list[str]]:
     """Who won which cup, the newest first; then who won more than one. `starts`: when cups began, by their ids; others
     as they were announced."""
-    if not found:
+    if not endings:
         return [[say("cup-fame-empty")]]
-    told, won = [[f"### {say('cup-fame')}"]], dict[str, int]()
-    for header, end in reversed(found):
+    paragraphs, won = [[f"### {say('cup-fame')}"]], dict[str, int]()
+    for header, end in reversed(endings):
         winners = [player for player, place in end.places if place == 1]
         for player in winners:
             won[player] = won.get(player, 0) + 1
@@ -60,9 +60,9 @@ def hall_of_fame(
             "names": ", ".join(player_name(player, names, say) for player in winners),
             "when": f"<t:{starts.get(header.id, header.terms.check_in_until) // 1000}:d>",
         }  # fmt: skip
-        told.append([say("cup-fame-line", facts)])
+        paragraphs.append([say("cup-fame-line", facts)])
     often = sorted(((count, player) for player, count in won.items() if count > 1), reverse=True)
     if often:
         most = ", ".join(f"{player_name(player, names, say)} ×{count}" for count, player in often)
-        told.insert(1, [say("cup-fame-often", names=most)])
-    return told
+        paragraphs.insert(1, [say("cup-fame-often", names=most)])
+    return paragraphs

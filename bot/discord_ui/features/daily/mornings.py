@@ -21,7 +21,7 @@ from bot.discord_ui.api.blocks import Block
 from bot.discord_ui.api.custom_id import NOTHING, CustomId, Verb
 from bot.discord_ui.api.names import safe_name
 from bot.discord_ui.api.requests import FORBIDDEN, GONE, TROUBLE
-from bot.discord_ui.features.daily.controls import plain_button
+from bot.discord_ui.features.daily.deal_buttons import plain_button
 from bot.discord_ui.messages.desk import Desk
 from bot.discord_ui.messages.posting import edit_or_send
 from bot.table.ports import NotHeld

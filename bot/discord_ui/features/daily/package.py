@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from bot.daily.daily import Daily
-from bot.daily.deals import Deals
+from bot.daily.deals_of_day import Deals
 from bot.daily.midnight import Midnight
 from bot.daily.references import References, RunInWorker
 from bot.discord_ui.features.daily.membership import GroupMembership

@@ -11,7 +11,7 @@ from bot.discord_ui.api.blocks import Block
 from bot.discord_ui.api.custom_id import CustomId, Verb
 from bot.discord_ui.api.names import plain_name, safe_name
 from bot.discord_ui.api.press import Press
-from bot.discord_ui.features.daily.controls import deal_button, deal_of, score_lines
+from bot.discord_ui.features.daily.deal_buttons import deal_button, deal_of, score_lines
 from bot.discord_ui.features.feature import Feature, answers
 from bot.discord_ui.messages.desk import Desk
 from bot.kit.robot import Level

@@ -10,7 +10,7 @@ from bot.discord_ui.api.blocks import Block
 from bot.discord_ui.api.commands import WITH_ITS_USER
 from bot.discord_ui.api.custom_id import Verb
 from bot.discord_ui.api.press import Press
-from bot.discord_ui.features.daily.controls import deal_button, deal_of, plain_button
+from bot.discord_ui.features.daily.deal_buttons import deal_button, deal_of, plain_button
 from bot.discord_ui.features.feature import Feature, answers, command
 from bot.discord_ui.features.play.hand_answers import HandAnswers
 from bot.discord_ui.messages.desk import Desk

@@ -11,9 +11,9 @@ from bot.discord_ui.features.play.visibility import Visibility
 from bot.discord_ui.features.settings.server_settings import check_manager
 from bot.discord_ui.messages.desk import Desk
 from bot.kit.spreadsheet import as_csv
-from bot.league.boards import board_of, page_of
 from bot.league.export import as_json, matches_rows, ratings_rows
 from bot.league.finished import Pool
+from bot.league.leaderboards import board_of, page_of
 from bot.league.ledger import Ruling, Verdict
 
 LARGEST = 8 << 20  # bytes of a file that Discord surely takes
@@ -39,22 +39,22 @@ class LeagueAdmin(Feature):
     async def _readmit(self, press: Press) -> None:
         await self._rule(press, Verdict.READMIT, "league-readmitted")
 
-    async def _rule(self, press: Press, verdict: Verdict, told: str) -> None:
+    async def _rule(self, press: Press, verdict: Verdict, code: str) -> None:
         check_manager(press)
         player = str(press.given.get("player", ""))
         await self._league.rule(Ruling(str(press.guild), self._clock.now(), verdict, player=player))
-        await press.tell(told, player=f"<@{player}>")
+        await press.tell(code, player=f"<@{player}>")
 
     @command("league export", "league-command-export", "league-command-export-told", GAME, group=LEAGUE, place=12)
     async def _export(self, press: Press) -> None:
         """Two tables and one JSON file, without private matches. What Discord would find too large is left out, and the
         answer says so."""
         check_manager(press)
-        made = await self._files(str(press.guild), game_given(self._games, press).key)
-        files = [File(name, content, "text/plain") for name, content in made.items() if len(content) <= LARGEST]
-        told = press.say("league-exported" if len(files) == len(made) else "league-exported-in-part")
-        shown = [blocks.file(file.name) for file in files]
-        await press.answer.send(blocks.message(blocks.text(told), *shown, ephemeral=True), files)
+        contents = await self._files(str(press.guild), game_given(self._games, press).key)
+        files = [File(name, content, "text/plain") for name, content in contents.items() if len(content) <= LARGEST]
+        sentence = press.say("league-exported" if len(files) == len(contents) else "league-exported-in-part")
+        attachments = [blocks.file(file.name) for file in files]
+        await press.answer.send(blocks.message(blocks.text(sentence), *attachments, ephemeral=True), files)
 
     async def _files(self, guild: str, game: str) -> dict[str, bytes]:
         boards = {}

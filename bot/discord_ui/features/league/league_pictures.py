@@ -25,19 +25,19 @@ class LeaguePictures:
     def __init__(self, maker: PictureMaker) -> None:
         self._maker = maker
 
-    async def of(self, *shown: Graph | Standings | Bracket, say: Speaker, theme: str) -> LeaguePicture:
+    async def of(self, *figures: Graph | Standings | Bracket, say: Speaker, theme: str) -> LeaguePicture:
         try:
-            made = [await self._maker.make(_layout(one, say, theme)) for one in shown]
-            galleries = [blocks.gallery(one.name, paint.alt(one.page, say)) for one in made]
-            return LeaguePicture(tuple(galleries), tuple([File(one.name, one.png) for one in made]))
+            pictures = [await self._maker.make(_layout(one, say, theme)) for one in figures]
+            galleries = [blocks.gallery(one.name, paint.alt(one.page, say)) for one in pictures]
+            return LeaguePicture(tuple(galleries), tuple([File(one.name, one.png) for one in pictures]))
         except Exception:
             log.exception("the league could not be drawn and is told in words")
             return LeaguePicture()
 
 
-def _layout(shown: Graph | Standings | Bracket, say: Speaker, theme: str) -> paint.Layout:
-    if isinstance(shown, Graph):
-        return paint.graph_layout(shown, say, theme)
-    if isinstance(shown, Bracket):
-        return paint.bracket_layout(shown, say, theme)
-    return paint.standings_layout(shown, say, theme)
+def _layout(figure: Graph | Standings | Bracket, say: Speaker, theme: str) -> paint.Layout:
+    if isinstance(figure, Graph):
+        return paint.graph_layout(figure, say, theme)
+    if isinstance(figure, Bracket):
+        return paint.bracket_layout(figure, say, theme)
+    return paint.standings_layout(figure, say, theme)

@@ -2,8 +2,8 @@
 
 from bot.cups.cups import Cups
 from bot.discord_ui.features.feature import Package
-from bot.discord_ui.features.league.boards import Boards
 from bot.discord_ui.features.league.history import History
+from bot.discord_ui.features.league.leaderboards import Boards
 from bot.discord_ui.features.league.league_admin import LeagueAdmin
 from bot.discord_ui.features.league.league_pictures import LeaguePictures
 from bot.discord_ui.features.league.profiles import Profiles

@@ -12,13 +12,13 @@ from bot.discord_ui.features.feature import Feature, command
 from bot.discord_ui.features.league.history import line_told, places_of
 from bot.discord_ui.features.league.league_pictures import LeaguePicture, LeaguePictures
 from bot.discord_ui.features.league.pools import POOLS, only_in_servers, rating_told
-from bot.discord_ui.features.learning.progress import Progress
+from bot.discord_ui.features.learning.lessons_done import Progress
 from bot.discord_ui.features.play.visibility import Visibility
 from bot.discord_ui.messages.desk import Desk
 from bot.kit.screen import Curve, Graph
 from bot.league import profile
-from bot.league.boards import board_of
 from bot.league.finished import Pool
+from bot.league.leaderboards import board_of
 from bot.league.ledger import LedgerLine
 from bot.league.rating import Rating
 from bot.table.face import TableError
@@ -72,11 +72,11 @@ class Profiles(Feature):
 
     async def _learnt(self, press: Press) -> list[str]:
         """Which lessons the player has finished. Nobody else is told."""
-        found, told = await self._progress.all(press.player), []
+        lessons_done, games = await self._progress.all(press.player), []
         for key, game in self._games.items():
-            if done := {lesson.key for lesson in game.lessons} & set(found.get(key, ())):
-                told.append(f"{press.say(f'{key}-name')} {len(done)}/{len(game.lessons)}")
-        return [press.say("learn-finished", games=" · ".join(told))] if told else []
+            if done := {lesson.key for lesson in game.lessons} & set(lessons_done.get(key, ())):
+                games.append(f"{press.say(f'{key}-name')} {len(done)}/{len(game.lessons)}")
+        return [press.say("learn-finished", games=" · ".join(games))] if games else []
 
     async def _trophies(self, guild: str, player: str, say: Speaker) -> list[str]:
         """The best places in cups, the newest first."""
@@ -154,7 +154,7 @@ def _called(player: str, names: Mapping[str, str]) -> str:
 
 
 def _records(press: Press, lines: Sequence[LedgerLine], places: profile.Places) -> list[str]:
-    told = [
+    sentences = [
         press.say(
             "league-record",
             game=press.say(f"{record.game}-name"),
@@ -168,7 +168,7 @@ def _records(press: Press, lines: Sequence[LedgerLine], places: profile.Places) 
         press.say("league-practised-game", game=press.say(f"{record.game}-name"), played=record.played, won=record.won)
         for record in profile.practised(lines, places)
     ]
-    return [*told, press.say("league-practice", games=" · ".join(practised))] if practised else told
+    return [*sentences, press.say("league-practice", games=" · ".join(practised))] if practised else sentences
 
 
 def _rated(lines: Sequence[LedgerLine]) -> list[tuple[str, Pool]]:

@@ -28,8 +28,8 @@ def season_card(
         *_players(standing, names, say),
         *([] if season.ended is not None else [_tables(standing, names, links, say)]),
     ]
-    told = blocks.text(blocks.fitting([*(part for part in parts if part), _fairness(standing, say)]))
-    return [blocks.frame(told, *([] if season.ended is not None else [_buttons(season.id, say)]))]
+    text = blocks.text(blocks.fitting([*(part for part in parts if part), _fairness(standing, say)]))
+    return [blocks.frame(text, *([] if season.ended is not None else [_buttons(season.id, say)]))]
 
 
 def _fairness(standing: SeasonStanding, say: Speaker) -> list[str]:
@@ -47,8 +47,8 @@ def _fairness(standing: SeasonStanding, say: Speaker) -> list[str]:
 
 def _terms(standing: SeasonStanding, say: Speaker) -> list[str]:
     terms = standing.season.terms
-    told = say("league-terms", rounds=terms.rounds, weeks=weeks(terms.span), size=terms.size)
-    return [told, pace_told(Pace.parse(terms.pace), say), f"-# {say('league-tie-breaks')}"]
+    sentence = say("league-terms", rounds=terms.rounds, weeks=weeks(terms.span), size=terms.size)
+    return [sentence, pace_told(Pace.parse(terms.pace), say), f"-# {say('league-tie-breaks')}"]
 
 
 def _when(standing: SeasonStanding, say: Speaker) -> str:
@@ -66,7 +66,7 @@ def _players(standing: SeasonStanding, names: Mapping[str, str], say: Speaker) -
     if standing.round or standing.season.ended is not None:
         many = len(standing.divisions) > 1
         return [_division(say, number * many, rows, names) for number, rows in standing.divisions]
-    rows = [row for _, found in standing.divisions for row in found if not row.out]
+    rows = [row for _, ranking in standing.divisions for row in ranking if not row.out]
     listed = ", ".join(safe_name(names.get(row.player, "?")) for row in rows[:SIGNED_MOST])
     return [[say("league-signed", count=len(rows)), *([listed] if listed else [])]]
 

@@ -132,8 +132,8 @@ class SeasonMessages:
         await self.update(season)
         say, standing = await self._speaker(season), await self._seasons.standing(season)
         names = await self._store.names(row.player for _, rows in standing.divisions for row in rows)
-        shown = [_final(season, number, rows, names, say) for number, rows in standing.divisions if rows]
-        picture = await self._pictures.of(*shown[:PICTURES], say=say, theme=THEMES[0])
+        standings = [_final(season, number, rows, names, say) for number, rows in standing.divisions if rows]
+        picture = await self._pictures.of(*standings[:PICTURES], say=say, theme=THEMES[0])
         body = blocks.message(*await self.contents(season), *picture.blocks)
         await self._requests.send(season.channel, body, f"f{season.id}", picture.files)
         await self._store.set_value(f"final:{season.id}", "told")
@@ -145,8 +145,8 @@ class SeasonMessages:
         language = await self._preferences.language_of_table(season.id)
         for pairing in standing.pairings:
             if pairing.match not in standing.over:
-                told = await self._table_opens(season, pairing, Speaker(self._words, language))
-                await self._tables.open(pairing.match, season.guild, season.channel, told, language)
+                sentence = await self._table_opens(season, pairing, Speaker(self._words, language))
+                await self._tables.open(pairing.match, season.guild, season.channel, sentence, language)
 
     async def _table_opens(self, season: Season, pairing: Pairing, say: Speaker) -> str:
         names = await self._store.names(pairing.players)

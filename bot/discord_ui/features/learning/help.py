@@ -85,33 +85,33 @@ def game_list(games: Games, say: Speaker) -> list[Block]:
 
 
 def _blurbs(games: Games, say: Speaker) -> Block:
-    told = [f"**{say(f'{key}-name')}** · {say(f'{key}-blurb')}" for key in games]
-    return blocks.text("\n".join([f"### {say('discord-games')}", *told]))
+    lines = [f"**{say(f'{key}-name')}** · {say(f'{key}-blurb')}" for key in games]
+    return blocks.text("\n".join([f"### {say('discord-games')}", *lines]))
 
 
 def _introduced(press: Press, game: AnyGame) -> Block:
     say = press.say
-    told = blocks.text(f"### {say(f'{game.key}-name')}\n{say(f'{game.key}-blurb')}")
+    text = blocks.text(f"### {say(f'{game.key}-name')}\n{say(f'{game.key}-blurb')}")
     back = blocks.button(say("discord-go-back"), CustomId(Verb.GAME))
-    return blocks.frame(told, blocks.row(*ways_in(game, say), back))
+    return blocks.frame(text, blocks.row(*ways_in(game, say), back))
 
 
 def _chapter(press: Press, game: AnyGame, number: int, pictures: PictureSet) -> Block:
     """A chapter of the rules with its pictures, and the way to the others."""
-    say, found = press.say, chapters(game, press.language)
-    last = len(found) - 1
-    shown = found[number]
-    told = [
-        blocks.text(f"### {say(f'{game.key}-name')} · {shown.title}\n{shown.text}"),
+    say, all_chapters = press.say, chapters(game, press.language)
+    last = len(all_chapters) - 1
+    chapter = all_chapters[number]
+    parts = [
+        blocks.text(f"### {say(f'{game.key}-name')} · {chapter.title}\n{chapter.text}"),
         *(blocks.gallery(each.name, each.description) for each in pictures.shown),
     ]
     ways = blocks.row(*ways_in(game, say, rules=False))
     if not last:
-        return blocks.frame(*told, ways)
-    options = [blocks.option(each.title, str(n), chosen=n == number) for n, each in enumerate(found)]
+        return blocks.frame(*parts, ways)
+    options = [blocks.option(each.title, str(n), chosen=n == number) for n, each in enumerate(all_chapters)]
     back, on = (CustomId(Verb.CHAPTER, game.key, n) for n in (number - 1, number + 1))
     return blocks.frame(
-        *told,
+        *parts,
         blocks.select(CustomId(Verb.CHAPTER, game.key, number), say("discord-chapter"), options),
         blocks.row(blocks.button("◀", back, disabled=number == 0), blocks.button("▶", on, disabled=number == last)),
         ways,

@@ -33,14 +33,14 @@ class HowToPlay(Feature):
         for lesson in game.lessons:
             for number, step in enumerate(lesson.steps):
                 if isinstance(step, Question):
-                    shown, names = face(game, lesson, number, press.player), {press.player: press.player_name}
-                    plan = await self._pictures.plan(shown, names, press.language, press.player, table_room(shown))
+                    example, names = face(game, lesson, number, press.player), {press.player: press.player_name}
+                    plan = await self._pictures.plan(example, names, press.language, press.player, table_room(example))
                     return await self._pictures.for_answer(plan, press.answer, over=False)
         return NO_PICTURES
 
 
 def page(game: AnyGame, say: Speaker, pictures: PictureSet) -> Block:
-    told = [
+    lines = [
         f"### {say('learn-how-title', game=say(f'{game.key}-name'))}",
         f"**{say('learn-goal')}**\n{say(f'{game.key}-how-goal')}",
         f"**{say('learn-turn')}**\n{say(f'{game.key}-how-turn')}",
@@ -48,7 +48,7 @@ def page(game: AnyGame, say: Speaker, pictures: PictureSet) -> Block:
     ]
     example = [blocks.text(f"**{say('learn-example')}**")] if pictures.shown else []
     example += [blocks.gallery(each.name, each.description) for each in pictures.shown]
-    return blocks.frame(blocks.text("\n".join(told)), *example, blocks.row(*ways_in(game, say, how=False)))
+    return blocks.frame(blocks.text("\n".join(lines)), *example, blocks.row(*ways_in(game, say, how=False)))
 
 
 def ways_in(game: AnyGame, say: Speaker, *, how: bool = True, rules: bool = True) -> list[Block]:

@@ -28,8 +28,8 @@ def games_card(games: Mapping[str, AnyGame], say: Speaker) -> list[Block]:
         blocks.button(say(f"{game.key}-name"), CustomId(Verb.LEARN, game.key, 0, HERE), blocks.PRIMARY)
         for game in taught
     ]
-    told = blocks.text("\n".join([f"### {say('learn-games')}", *lines]))
-    return [blocks.frame(told, *page.rows(buttons, BESIDE, in_order=True))]
+    text = blocks.text("\n".join([f"### {say('learn-games')}", *lines]))
+    return [blocks.frame(text, *page.rows(buttons, BESIDE, in_order=True))]
 
 
 def lessons_card(game: AnyGame, done: frozenset[str], say: Speaker, practice: bool) -> list[Block]:
@@ -43,7 +43,7 @@ def lessons_card(game: AnyGame, done: frozenset[str], say: Speaker, practice: bo
         named = f"{tick}{number}. {_said(lesson.title, say)}"
         rows.append(blocks.row(blocks.button(named, CustomId(Verb.LESSON, game.key, 0, lesson.key), style)))
     finished = sum(lesson.key in done for lesson in game.lessons)
-    told = [
+    lines = [
         f"### {say('learn-game', game=say(f'{game.key}-name'))}",
         say(f"{game.key}-blurb"),
         say("learn-done", done=finished, lessons=len(game.lessons)) if game.lessons else say("learn-none"),
@@ -53,33 +53,33 @@ def lessons_card(game: AnyGame, done: frozenset[str], say: Speaker, practice: bo
         blocks.button(say("learn-how"), CustomId(Verb.HOW, game.key)),
         blocks.button(say("learn-other-game"), CustomId(Verb.LEARN, argument=HERE)),
     ]
-    return [blocks.frame(blocks.text("\n".join(told)), *rows, blocks.row(*ways))]
+    return [blocks.frame(blocks.text("\n".join(lines)), *rows, blocks.row(*ways))]
 
 
-def heading(game: AnyGame, lesson: Lesson, number: int, shown: Face, say: Speaker, below: Sequence[Block]) -> Block:
+def heading(game: AnyGame, lesson: Lesson, number: int, position: Face, say: Speaker, below: Sequence[Block]) -> Block:
     """Where in the lesson the learner is; and the sentences of the game's screen if, with what stands `below`, they
     leave room for a picture that can be read."""
     counted = {"lesson": game.lessons.index(lesson) + 1, "lessons": len(game.lessons)}
     step = say("learn-step", counted, step=number + 1, steps=len(lesson.steps))
     head = f"**{say(f'{game.key}-name')} · {_said(lesson.title, say)}**\n-# {step}"
-    told = " ".join(say(part.code, part.facts) for part in shown.screen if isinstance(part, Say))
-    whole = blocks.text(f"{head}\n{told}")
-    return whole if told and page.fits(page.heights([whole, *below]), WELL) else blocks.text(head)
+    sentences = " ".join(say(part.code, part.facts) for part in position.screen if isinstance(part, Say))
+    whole = blocks.text(f"{head}\n{sentences}")
+    return whole if sentences and page.fits(page.heights([whole, *below]), WELL) else blocks.text(head)
 
 
 def caption(lesson: Lesson, number: int, say: Speaker, answer: str = "") -> Block:
     """What the step says, beside the controls. `answer` tells what the last try came to."""
     after = number > 0 and isinstance(lesson.steps[number - 1], Question)
     right = f"**{say('learn-right')}** " if after and not answer else ""
-    told = f"{right}{_said(lesson.steps[number].says, say)}"
-    return blocks.text(f"{told}\n**› {answer}**" if answer else told)
+    sentence = f"{right}{_said(lesson.steps[number].says, say)}"
+    return blocks.text(f"{sentence}\n**› {answer}**" if answer else sentence)
 
 
 def step_controls(
     game: AnyGame,
     lesson: Lesson,
     number: int,
-    shown: Face,
+    position: Face,
     say: Speaker,
     practice: bool,
     waiting: Waiting = NOTHING_WAITS,
@@ -92,7 +92,7 @@ def step_controls(
         on = CustomId(Verb.LESSON, game.key, number + 1, lesson.key)
         return [blocks.row(blocks.button(say("learn-next"), on, blocks.GREEN), back)]
     hint = blocks.button(say("learn-hint"), CustomId(Verb.CLUE, game.key, number, lesson.key))
-    return [*page.rows(_offers(game, lesson, number, shown, say), BESIDE), blocks.row(hint, back)]
+    return [*page.rows(_offers(game, lesson, number, position, say), BESIDE), blocks.row(hint, back)]
 
 
 def _after_the_end(game: AnyGame, lesson: Lesson, say: Speaker, practice: bool) -> Sequence[Block]:
@@ -108,11 +108,11 @@ def _practice(game: AnyGame, say: Speaker) -> Block:
     return blocks.button(say("learn-practice"), CustomId(Verb.PRACTICE, game.key), blocks.GREEN)
 
 
-def _offers(game: AnyGame, lesson: Lesson, number: int, shown: Face, say: Speaker) -> list[Block]:
+def _offers(game: AnyGame, lesson: Lesson, number: int, position: Face, say: Speaker) -> list[Block]:
     offers = in_order(lesson, number)
     return [
         blocks.button(
-            offer_label(shown, offer, say),
+            offer_label(position, offer, say),
             CustomId(Verb.TRY, game.key, number, lesson.key, f".{place}"),
             blocks.PRIMARY,
         )
@@ -120,10 +120,10 @@ def _offers(game: AnyGame, lesson: Lesson, number: int, shown: Face, say: Speake
     ]
 
 
-def offer_label(shown: Face, offer: Offer, say: Speaker) -> str:
-    told = label(shown, offer)
-    return told if isinstance(told, str) else _said(told, say)
+def offer_label(position: Face, offer: Offer, say: Speaker) -> str:
+    text = label(position, offer)
+    return text if isinstance(text, str) else _said(text, say)
 
 
-def _said(told: Say, say: Speaker) -> str:
-    return say(told.code, told.facts)
+def _said(sentence: Say, say: Speaker) -> str:
+    return say(sentence.code, sentence.facts)

@@ -15,7 +15,7 @@ from bot.discord_ui.features.learning.lesson_card import (
     lessons_card,
     step_controls,
 )
-from bot.discord_ui.features.learning.progress import Progress
+from bot.discord_ui.features.learning.lessons_done import Progress
 from bot.discord_ui.messages.desk import Desk
 from bot.discord_ui.messages.page import heights, room_beside
 from bot.discord_ui.messages.screens import Screens
@@ -51,8 +51,8 @@ class Lessons(Feature):
     @answers(Verb.LEARN)
     async def _menu(self, press: Press) -> None:
         """*Learn*, wherever it stands; *All lessons* and *Another game* in the message of a lesson."""
-        known = press.subject in self._games
-        body = await self._lessons(press, self._games[press.subject]) if known else self._all(press)
+        is_game = press.subject in self._games
+        body = await self._lessons(press, self._games[press.subject]) if is_game else self._all(press)
         if press.argument == HERE:
             await press.answer.update(blocks.message(*body))
         else:
@@ -115,17 +115,17 @@ class Lessons(Feature):
         if number + 1 == len(lesson.steps):
             await self._progress.add(press.player, game.key, lesson.key)
             waiting = await self._waiting.besides("", press.player)
-        shown, names = face(game, lesson, number, press.player), {press.player: press.player_name}
-        say = self._screen.speaker(shown, names, press.language)
-        told = say(answer.code, answer.facts) if answer else ""
-        controls = step_controls(game, lesson, number, shown, say, press.guild != 0, waiting)
-        below = [caption(lesson, number, say, told), *controls]
-        head = heading(game, lesson, number, shown, say, below)
+        position, names = face(game, lesson, number, press.player), {press.player: press.player_name}
+        say = self._screen.speaker(position, names, press.language)
+        sentence = say(answer.code, answer.facts) if answer else ""
+        controls = step_controls(game, lesson, number, position, say, press.guild != 0, waiting)
+        below = [caption(lesson, number, say, sentence), *controls]
+        head = heading(game, lesson, number, position, say, below)
         room = room_beside(heights([head, *below]))
-        plan = await self._pictures.plan(shown, names, press.language, press.player, room)
+        plan = await self._pictures.plan(position, names, press.language, press.player, room)
         pictures = await self._pictures.for_answer(plan, press.answer, over=True)
         galleries = [blocks.gallery(each.name, each.description) for each in pictures.shown]
-        seen = [head, *galleries] if galleries else [head, *content(shown, say, ())]
+        seen = [head, *galleries] if galleries else [head, *content(position, say, ())]
         await press.answer.update(blocks.message(blocks.frame(*seen, *below)), pictures.files)
 
 

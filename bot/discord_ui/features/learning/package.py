@@ -5,7 +5,7 @@ from bot.discord_ui.features.feature import Package
 from bot.discord_ui.features.learning.help import Help
 from bot.discord_ui.features.learning.how_to_play import HowToPlay
 from bot.discord_ui.features.learning.lessons import Lessons
-from bot.discord_ui.features.learning.progress import Progress
+from bot.discord_ui.features.learning.lessons_done import Progress
 from bot.discord_ui.features.learning.welcome import Welcome
 from bot.discord_ui.messages.desk import Desk
 from bot.discord_ui.messages.screens import Screens

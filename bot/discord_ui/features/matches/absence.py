@@ -15,7 +15,7 @@ from bot.table.log import GoOn, Pause, Void
 
 log = logging.getLogger(__name__)
 
-LONGEST = 7 * DAY  # after which a match that lost its place is void
+MAX_LOST_TIME = 7 * DAY  # after which a match that lost its place is void
 
 
 class Whereabouts(Protocol):
@@ -43,8 +43,8 @@ class Absence:
                 return
             matches = json.loads(before or "[]") if here else await self._store.matches_in(guild)
             if not here:
-                known = json.loads(before or "[]")
-                await self._store.set_value(name, json.dumps(list(dict.fromkeys([*known, *matches]))))
+                lost_matches = json.loads(before or "[]")
+                await self._store.set_value(name, json.dumps(list(dict.fromkeys([*lost_matches, *matches]))))
         for match in matches:
             await self._homes.send(match, "place", match=match, here=here)
         if here:
@@ -87,12 +87,12 @@ class Absence:
     async def end_lost(self) -> None:
         """A chore: looks whether the places of matches that lost theirs are there again, whatever kept that from being
         noticed, and ends the matches that have been waiting for too long."""
-        for name, told in (await self._store.values_under("lost:")).items():
-            since, _, ply = told.partition(" ")
+        for name, text in (await self._store.values_under("lost:")).items():
+            since, _, ply = text.partition(" ")
             match = name.partition(":")[2]
             if not self._store.holds(match):
                 continue
-            if self._clock.now() - int(since) < LONGEST:
+            if self._clock.now() - int(since) < MAX_LOST_TIME:
                 self._messages.look_again(match)
                 continue
             async with self._lock:

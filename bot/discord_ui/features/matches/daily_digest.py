@@ -77,10 +77,10 @@ class DailyDigest:
         language = await self._preferences.language_of_player(player)
         if not (lines := await self.lines(player, language)):
             return True
-        told = [self._words.say(language, "discord-digest"), *lines]
+        paragraphs = [self._words.say(language, "discord-digest"), *lines]
         try:
             channel = await self._requests.open_dm(int(player))
-            await self._requests.send(channel, blocks.message(blocks.text("\n".join(told))), f"d{player}{today}")
+            await self._requests.send(channel, blocks.message(blocks.text("\n".join(paragraphs))), f"d{player}{today}")
         except TROUBLE as trouble:
             log.info("a digest could not be sent: %s", trouble)
             return isinstance(trouble, discord.HTTPException) and trouble.status < 500

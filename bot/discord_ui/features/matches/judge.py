@@ -90,9 +90,9 @@ class Judge(Feature):
 
     @completes("table")
     async def _named_tables(self, press: Press, typed: str) -> list[dict[str, Any]]:
-        found: list[dict[str, Any]] = []
+        choices: list[dict[str, Any]] = []
         if not await self._may_judge(press):
-            return found
+            return choices
         for match in await self._store.matches_in(press.guild):
             try:
                 face = await self._tables.look(match)
@@ -100,10 +100,10 @@ class Judge(Feature):
                 continue
             names = await self._store.names(face.players)
             people = ", ".join(names.get(player, "?") for player in face.players if not player.startswith(ROBOT))
-            told = f"{press.say(f'{face.game}-name')} · {people}"
-            if typed.lower() in told.lower():
-                found.append({"name": told[:100], "value": match})
-        return found
+            name = f"{press.say(f'{face.game}-name')} · {people}"
+            if typed.lower() in name.lower():
+                choices.append({"name": name[:100], "value": match})
+        return choices
 
 
 def _seat(players: Sequence[str], player: str) -> Seat:

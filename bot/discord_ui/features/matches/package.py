@@ -6,7 +6,7 @@ from bot.discord_ui.features.feature import CupOf, Package
 from bot.discord_ui.features.matches.absence import Absence
 from bot.discord_ui.features.matches.daily_digest import DailyDigest
 from bot.discord_ui.features.matches.judge import Judge
-from bot.discord_ui.features.matches.lists import Lists
+from bot.discord_ui.features.matches.match_lists import Lists
 from bot.discord_ui.features.matches.proof import Proofs
 from bot.discord_ui.features.matches.replay import Replays
 from bot.discord_ui.features.matches.share import Sharing

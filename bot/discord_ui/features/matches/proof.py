@@ -47,7 +47,7 @@ class Proofs(Feature):
             raise TableError("table-outdated") from error
         if not is_bound(header):  # the day's deal was promised with other terms
             proof = replace(proof, promise_kept=False)
-        told = [
+        paragraphs = [
             f"### {say('proof-verdict', verdict=proof.verdict)}",
             say("discord-commitment", commitment=header.commitment),
             f"-# {say('proof-compare')}",
@@ -61,6 +61,6 @@ class Proofs(Feature):
         ]
         name = f"{header.game}-{header.id}.match"
         folded = blocks.folded(blocks.text("\n".join(details)))
-        body = blocks.message(blocks.text("\n".join(told)), folded, blocks.file(name), ephemeral=True)
+        body = blocks.message(blocks.text("\n".join(paragraphs)), folded, blocks.file(name), ephemeral=True)
         text = match_file.write(header, match.log).encode()
         await press.answer.send(body, [File(name, text, "text/plain")])

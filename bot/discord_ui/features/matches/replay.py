@@ -104,16 +104,16 @@ class Replays(Feature):
         """One's own matches and the server's, newest first."""
         matches = await self._store.past(press.player, press.guild, PAST)
         names = await self._store.names({player for past in matches for player in past.players})
-        found = []
+        choices = []
         for past in matches:
             if not await self._visibility.may_review(press, past.match, past.players):
                 continue
             people = ", ".join(names.get(player, "?") for player in past.players if not player.startswith(ROBOT))
             facts = {"game": press.say(f"{past.game}-name"), "players": people, "day": _day(past.ended)}
-            told = press.say("discord-past", facts)
-            if typed.lower() in told.lower():
-                found.append({"name": told[:100], "value": past.match})
-        return found
+            name = press.say("discord-past", facts)
+            if typed.lower() in name.lower():
+                choices.append({"name": name[:100], "value": past.match})
+        return choices
 
 
 async def match_for(press: Press, tables: Tables, visibility: Visibility, name: str) -> MatchRecord:

@@ -13,7 +13,7 @@ def jumps(match: str, sections: Sequence[Section], ply: int, eyes: str, say: Spe
     """A list for each of the two, where there is a choice."""
     if not sections:
         return []
-    found = []
+    selects = []
     for place, (hint, steps) in enumerate(
         (("discord-jump", _parts(sections)), ("discord-jump-in", _inner(sections, ply)))
     ):
@@ -25,9 +25,9 @@ def jumps(match: str, sections: Sequence[Section], ply: int, eyes: str, say: Spe
                               chosen=number == here + 1)
                 for number, step in enumerate(steps, 1)
             ]  # fmt: skip
-            shown = options[first : first + blocks.OPTIONS_MOST]
-            found.append(blocks.select(CustomId(Verb.JUMP, match, 0, eyes, f"#{place}"), say(hint), shown))
-    return found
+            listed = options[first : first + blocks.OPTIONS_MOST]
+            selects.append(blocks.select(CustomId(Verb.JUMP, match, 0, eyes, f"#{place}"), say(hint), listed))
+    return selects
 
 
 def told_where(sections: Sequence[Section], ply: int, say: Speaker) -> str:
@@ -36,8 +36,8 @@ def told_where(sections: Sequence[Section], ply: int, say: Speaker) -> str:
         return ""
     inner = _inner(sections, ply)
     here = _here(inner, ply)
-    told = [_part_told(inner[here], say), _inner_told(inner[here], here + 1, say)]
-    return " · ".join(filter(None, told))
+    sentences = [_part_told(inner[here], say), _inner_told(inner[here], here + 1, say)]
+    return " · ".join(filter(None, sentences))
 
 
 def _parts(sections: Sequence[Section]) -> list[Section]:

@@ -32,9 +32,9 @@ class Sharing(Feature):
         pictures = await self._pictures.for_answer(plan, press.answer, over=False)
         say = Speaker(press.say.words, press.language, drawn_names(face, names, press.say.words, press.language))
         words = "\n".join(shared_words(face, say)).replace("`", "’")  # a name cannot end the block
-        told = blocks.text(f"{say('discord-share-told')}\n```\n{words}\n```")
-        shown = [blocks.gallery(each.name, each.description) for each in pictures.shown]
-        await press.answer.send(blocks.message(blocks.frame(told, *shown), ephemeral=True), pictures.files)
+        text = blocks.text(f"{say('discord-share-told')}\n```\n{words}\n```")
+        galleries = [blocks.gallery(each.name, each.description) for each in pictures.shown]
+        await press.answer.send(blocks.message(blocks.frame(text, *galleries), ephemeral=True), pictures.files)
 
 
 def shared_words(face: Face, say: Speaker) -> list[str]:
@@ -44,5 +44,5 @@ def shared_words(face: Face, say: Speaker) -> list[str]:
         return [head, say("discord-void")]
     ranked = sorted((place, seat) for seat, place in enumerate(face.result.places))
     points = face.result.points
-    told = [say("discord-placed", place=place, seat=Seat(seat), points=points[seat]) for place, seat in ranked]
-    return [head, *(line.replace("**", "", 2) for line in told)]
+    places = [say("discord-placed", place=place, seat=Seat(seat), points=points[seat]) for place, seat in ranked]
+    return [head, *(line.replace("**", "", 2) for line in places)]

@@ -17,7 +17,7 @@ from bot.kit.screen import Compose
 from bot.table.face import Face, TableError
 from bot.table.tables import Tables
 
-AT_ONCE = 0.03  # seconds that an acknowledgement waits for the game
+THOUGHT_TIMEOUT = 0.03  # seconds that an acknowledgement waits for the game
 
 
 class Drafting(Feature):
@@ -26,8 +26,8 @@ class Drafting(Feature):
 
     @answers(Verb.DRAFT)
     async def _add(self, press: Press) -> None:
-        said = [press.text] if press.kind is Kind.FORM else [value.partition("#")[0] for value in press.values]
-        await self._say(press, " ".join([press.argument, *said]).strip(), " ".join(said))
+        pieces = [press.text] if press.kind is Kind.FORM else [value.partition("#")[0] for value in press.values]
+        await self._say(press, " ".join([press.argument, *pieces]).strip(), " ".join(pieces))
 
     @answers(Verb.CHOOSE)
     async def _choose(self, press: Press) -> None:
@@ -42,8 +42,8 @@ class Drafting(Feature):
         else:
             await self._moves.choose(press)
 
-    async def _say(self, press: Press, words: str, said: str) -> None:
-        """Says these words in the draft. `said` is what the player wrote or chose of them."""
+    async def _say(self, press: Press, words: str, pieces: str) -> None:
+        """Says these words in the draft. `pieces` is what the player wrote or chose of them."""
         async with self._hands.answering(press) as mirror:
             face, refusal = await self._tables.look(press.subject, press.player), ""
             _, guide = await self._drafts.current(face)
@@ -57,14 +57,14 @@ class Drafting(Feature):
                 try:
                     await self._add_in_time(press, face, words)
                 except Unreadable:
-                    refusal = press.say("table-unreadable", text=safe_name(said or words))
+                    refusal = press.say("table-unreadable", text=safe_name(pieces or words))
             await self._hands.update_drafted(press, mirror, face, refusal)
 
     async def _add_in_time(self, press: Press, face: Face, words: str) -> None:
         """Acknowledges the press if the game thinks for long."""
         thought = asyncio.create_task(self._drafts.add(face, words, press.id))
         try:
-            if not (await asyncio.wait({thought}, timeout=AT_ONCE))[0]:
+            if not (await asyncio.wait({thought}, timeout=THOUGHT_TIMEOUT))[0]:
                 await press.answer.take_time(over=True)
         finally:
             await thought  # also where Discord was in trouble: a task must not be left alone

@@ -30,22 +30,22 @@ class GuestList(Feature):
         """Sets the reputation that whoever joins from now on must have."""
         async with self._open_lobbies.lock(press.subject):
             lobby, place = await self._open_lobbies.find(press.subject)
-            wanted = int(press.value) if press.value in map(str, REPUTATIONS) else 0
-            lobby = replace(hosted(lobby, press.player), min_reputation=wanted)
+            reputation = int(press.value) if press.value in map(str, REPUTATIONS) else 0
+            lobby = replace(hosted(lobby, press.player), min_reputation=reputation)
             await self._store.keep_lobby(lobby, place)
         await press.answer.update(await self._card(lobby, press))
 
     async def _card(self, lobby: Lobby, press: Press) -> Block:
         names = await self._store.names(lobby.people)
-        known = await self._league.reputations(lobby.people, self._clock.now())
-        told = [press.say("discord-guests")]
+        reputations = await self._league.reputations(lobby.people, self._clock.now())
+        lines = [press.say("discord-guests")]
         for player in lobby.people:
-            guest = known[player]
+            guest = reputations[player]
             facts = {"name": safe_name(names.get(player, "?")), "count": guest.days, "score": guest.score}
-            told.append(press.say("discord-guest" if guest.played else "discord-guest-new", facts))
+            lines.append(press.say("discord-guest" if guest.played else "discord-guest-new", facts))
         asked = {score: press.say("discord-min-reputation", bar=score) for score in REPUTATIONS}
         options = [
             blocks.option(label, str(score), chosen=score == lobby.min_reputation) for score, label in asked.items()
         ]
         select = blocks.select(CustomId(Verb.MIN_REPUTATION, lobby.id), asked[0], options)
-        return blocks.message(blocks.text("\n".join(told)), select, ephemeral=True)
+        return blocks.message(blocks.text("\n".join(lines)), select, ephemeral=True)

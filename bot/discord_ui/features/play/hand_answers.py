@@ -64,7 +64,7 @@ class HandAnswers(Feature):
     async def send_of(self, press: Press, match: str, first: bool = False) -> None:
         """The hand of this match in a new message."""
         mirror = self._messages.mirrors.of(MirrorKey(match, "mine", press.player))
-        wanted = mirror.wanted
+        version = mirror.wanted
         try:
             face = await self._tables.look(match, press.player)
             answer, body, live = await self._give(
@@ -75,7 +75,7 @@ class HandAnswers(Feature):
                 self._messages.mirrors.drop(mirror)
             raise
         if live and (message := message_id(answer)):
-            self._my_hands.follow_new(press, message, body, mirror, wanted)
+            self._my_hands.follow_new(press, message, body, mirror, version)
         else:
             await self._my_hands.unfollow(mirror)
 

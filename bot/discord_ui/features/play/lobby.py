@@ -152,11 +152,13 @@ class Lobbies(Feature):
             await self._store.keep_lobby(lobby, f"{press.guild} {press.channel} 0")
             card = await self._card(lobby, await self._preferences.public_language(press))
             try:
-                told = await press.answer.send({**blocks.message(*card), "allowed_mentions": {"users": list(called)}})
+                message = await press.answer.send(
+                    {**blocks.message(*card), "allowed_mentions": {"users": list(called)}}
+                )
             except BaseException:
                 await self._store.drop_lobby(lobby.id)  # nobody can see it
                 raise
-            await self._store.keep_lobby(lobby, f"{press.guild} {press.channel} {message_id(told)}")
+            await self._store.keep_lobby(lobby, f"{press.guild} {press.channel} {message_id(message)}")
 
     async def _was_opened(self, name: str) -> bool:
         """Whether the press came before: its lobby is shown, or is a match by now."""
@@ -194,10 +196,10 @@ class Lobbies(Feature):
     @answers(Verb.JOIN)
     async def _join(self, press: Press) -> None:
         lobby, _ = await self._open_lobbies.find(press.subject)
-        known = (await self._league.reputations([press.player], self._clock.now()))[press.player]
-        if known.score < lobby.min_reputation:
-            when = f"<t:{known.clean // 1000}:R>"
-            raise TableError("discord-too-often-away", score=known.score, bar=lobby.min_reputation, when=when)
+        reputation = (await self._league.reputations([press.player], self._clock.now()))[press.player]
+        if reputation.score < lobby.min_reputation:
+            when = f"<t:{reputation.clean // 1000}:R>"
+            raise TableError("discord-too-often-away", score=reputation.score, bar=lobby.min_reputation, when=when)
         await self._change(press, lambda lobby, game: lobby.join(game, press.player))
 
     @answers(Verb.LEAVE_LOBBY)

@@ -19,38 +19,38 @@ FEW_SETTINGS = 1  # more are behind a button
 
 
 def lobby_card(lobby: Lobby, game: AnyGame, names: Mapping[str, str], say: Speaker) -> list[Block]:
-    told = blocks.text("\n".join(_told(lobby, game, names, say)))
+    text = blocks.text("\n".join(_told(lobby, game, names, say)))
     settings = settings_of(lobby, game, say)
     few = settings if len(settings) <= FEW_SETTINGS else []
     selects = [*few, *_robots(lobby, game, say), *_people(lobby, names, say)]
     tools = _tools(lobby, say, has_options=len(settings) > len(few))
     newcomers = blocks.row(*ways_in(game, say))
-    return [blocks.frame(told, *_first(lobby, game, say), *selects, newcomers, tools)]
+    return [blocks.frame(text, *_first(lobby, game, say), *selects, newcomers, tools)]
 
 
 def options_card(lobby: Lobby, game: AnyGame, say: Speaker) -> list[Block]:
     """What *Options* answers with: everybody may read it, and the host chooses."""
-    told = f"{say('discord-lobby-options-told')}\n-# {say('discord-host-only')}"
-    return [blocks.text(told), *settings_of(lobby, game, say)]
+    text = f"{say('discord-lobby-options-told')}\n-# {say('discord-host-only')}"
+    return [blocks.text(text), *settings_of(lobby, game, say)]
 
 
 def more_card(lobby: Lobby, say: Speaker, *, seeks: bool = False) -> list[Block]:
     """What *More* answers with: the fairness code, the clock, and for the host how reliable who sits there is. Where
     it `seeks`, whoever sits there may call the role of those who want to play."""
     pace = lobby.agreed_pace if _without_clock(lobby) else lobby.pace
-    told = [
+    lines = [
         f"**{pace_told(pace, say)}**",
         f"{say('discord-commitment', commitment=lobby.commitment)}",
         f"-# {say('discord-commitment-told')}",
     ]
     guests = blocks.button(say("discord-guests-button"), CustomId(Verb.GUESTS, lobby.id))
     seek = [_button(lobby, say, "discord-seek", Verb.SEEK)] if seeks else []
-    return [blocks.text("\n".join(told)), blocks.row(*seek, guests)]
+    return [blocks.text("\n".join(lines)), blocks.row(*seek, guests)]
 
 
-def closed_card(told: str) -> list[Block]:
+def closed_card(sentence: str) -> list[Block]:
     """What is left of a lobby that is one no more."""
-    return [blocks.frame(blocks.text(told))]
+    return [blocks.frame(blocks.text(sentence))]
 
 
 def _told(lobby: Lobby, game: AnyGame, names: Mapping[str, str], say: Speaker) -> list[str]:
@@ -62,7 +62,7 @@ def _told(lobby: Lobby, game: AnyGame, names: Mapping[str, str], say: Speaker) -
         if len(game.seats) == 1 or lobby.wanted
         else say("discord-seats-free"),
         *_seats(lobby, names, say),
-        *[f"-# {told}" for told in robots_told(lobby.seats, say)],
+        *[f"-# {line}" for line in robots_told(lobby.seats, say)],
         *([pace_told(lobby.pace, say)] if lobby.pace.tempo.over_days and not _without_clock(lobby) else []),
         *([say("discord-practice", clock="yes" if lobby.agreed_pace.tempo.runs else "no")] if lobby.practice else []),
         *([say("discord-rated")] if lobby.rated else []),

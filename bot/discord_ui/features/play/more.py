@@ -54,8 +54,8 @@ class More(Feature):
             blocks.button(press.say("learn-how"), CustomId(Verb.HOW, face.game)),
             blocks.button(press.say("learn-button"), CustomId(Verb.LEARN, face.game)),
         ]
-        told = blocks.text(press.say("discord-more-told"))
-        await press.answer.send(await self._in_words(press, face, [told, *rows(row), blocks.row(*learning)]))
+        text = blocks.text(press.say("discord-more-told"))
+        await press.answer.send(await self._in_words(press, face, [text, *rows(row), blocks.row(*learning)]))
 
     async def _in_words(self, press: Press, face: Face, below: Sequence[Block]) -> Block:
         names = await self._store.names(face.players)

@@ -38,5 +38,5 @@ class TableLimits:
 
 def _check_permissions(press: Press, settings: ServerSettings) -> None:
     if missing := lacking(press.interaction.permissions, settings.threads):
-        told = permissions_told(missing, press.say)
-        raise TableError("discord-missing-permission", permissions=told, count=len(missing))
+        permissions = permissions_told(missing, press.say)
+        raise TableError("discord-missing-permission", permissions=permissions, count=len(missing))

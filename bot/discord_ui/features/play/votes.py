@@ -128,11 +128,11 @@ class Votes(Feature):
         return self._store.one_at_a_time(f"vote:{match}")
 
     async def _kept(self, match: str) -> Vote | None:
-        kept = json.loads(await self._store.value(f"vote:{match}") or "null")
-        if kept is None:
+        stored = json.loads(await self._store.value(f"vote:{match}") or "null")
+        if stored is None:
             return None
-        copies = tuple((whose, channel, message) for whose, channel, message in kept.get("copies", ()))
-        return Vote(kept["what"], kept["by"], tuple(kept["agreed"]), copies)
+        copies = tuple((whose, channel, message) for whose, channel, message in stored.get("copies", ()))
+        return Vote(stored["what"], stored["by"], tuple(stored["agreed"]), copies)
 
     async def _keep(self, face: Face, vote: Vote) -> None:
         await self._store.set_value(f"vote:{face.match}", json.dumps(asdict(vote)))
@@ -141,13 +141,13 @@ class Votes(Feature):
         """In the language of this player, or of the table."""
         language = await self._preferences.language(face.match, whose)
         say = self._screen.speaker(face, await self._store.names(face.players), language)
-        told = [say(ASKED[vote.what], seat=Seat(face.players.index(vote.by)))]
-        told += [f"{'✓' if player in vote.agreed else '…'} <@{player}>" for player in _people(face)]
+        lines = [say(ASKED[vote.what], seat=Seat(face.players.index(vote.by)))]
+        lines += [f"{'✓' if player in vote.agreed else '…'} <@{player}>" for player in _people(face)]
         if carried:
-            return blocks.message(blocks.text("\n".join([*told, say("discord-vote-carried")])))
+            return blocks.message(blocks.text("\n".join([*lines, say("discord-vote-carried")])))
         agree = CustomId(Verb.AGREE, face.match, 0, vote.what)
         button = blocks.button(say("discord-agree"), agree, blocks.GREEN)
-        return blocks.message(blocks.text("\n".join(told)), blocks.row(button))
+        return blocks.message(blocks.text("\n".join(lines)), blocks.row(button))
 
     async def _carry_out(self, face: Face, vote: Vote, source: str) -> None:
         if vote.what == WATCH:

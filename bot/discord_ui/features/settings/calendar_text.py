@@ -31,9 +31,9 @@ def hours(words: str) -> tuple[time, time] | None:
     """ "22:00-8:00"; "0" and "-" mean none at all."""
     if words in ("0", "-"):
         return None
-    if not (found := _HOURS.fullmatch(words)):
+    if not (match := _HOURS.fullmatch(words)):
         raise TableError("discord-bad-hours")
-    h1, m1, h2, m2 = (int(number or 0) for number in found.groups())
+    h1, m1, h2, m2 = (int(number or 0) for number in match.groups())
     if max(h1, h2) > 23 or max(m1, m2) > 59:
         raise TableError("discord-bad-hours")
     if ((h2 - h1) * HOUR + (m2 - m1) * HOUR // 60) % DAY > NIGHT:

@@ -119,8 +119,8 @@ class PlayerSettingsPage(Feature):
         selects = []
         for name, choices in _choices(say).items():
             options = [
-                blocks.option(told, value or OWN, chosen=getattr(settings, name) == value)
-                for value, told in choices.items()
+                blocks.option(label, value or OWN, chosen=getattr(settings, name) == value)
+                for value, label in choices.items()
             ]
             hint = next(iter(choices.values()))
             selects.append(blocks.select(CustomId(Verb.PLAYER_SETTING, argument=name), hint, options))
@@ -142,9 +142,9 @@ class PlayerSettingsPage(Feature):
 
     @completes("zone")
     async def _named_zones(self, press: Press, typed: str) -> list[dict[str, Any]]:
-        wanted, now = typed.lower().replace(" ", "_"), self._clock.now()
-        found = sorted((zone for zone in zones() if wanted in zone.lower()), key=lambda zone: (zone.count("/"), zone))
-        return [{"name": f"{zone} · {clock_in(zone, now)}", "value": zone} for zone in found[: blocks.OPTIONS_MOST]]
+        part, now = typed.lower().replace(" ", "_"), self._clock.now()
+        matching = sorted((zone for zone in zones() if part in zone.lower()), key=lambda zone: (zone.count("/"), zone))
+        return [{"name": f"{zone} · {clock_in(zone, now)}", "value": zone} for zone in matching[: blocks.OPTIONS_MOST]]
 
 
 def _choices(say: Speaker) -> Mapping[str, Mapping[str, str]]:

@@ -13,7 +13,7 @@ from bot.discord_ui.api.names import FORGOTTEN
 from bot.discord_ui.api.press import Press
 from bot.discord_ui.api.requests import File
 from bot.discord_ui.features.feature import Feature, Forget, answers, command
-from bot.discord_ui.features.learning.progress import Progress
+from bot.discord_ui.features.learning.lessons_done import Progress
 from bot.discord_ui.features.settings.calendar_text import hours_told
 from bot.discord_ui.messages.desk import Desk
 from bot.discord_ui.messages.match_messages import MatchMessages
@@ -46,8 +46,8 @@ class Privacy(Feature):
     @command("privacy export", "discord-command-export", "discord-command-export-told", group=PRIVACY, place=1)
     async def _export(self, press: Press) -> None:
         text = json.dumps(await self._kept(press.player), indent=1, ensure_ascii=False).encode()
-        told = blocks.text(press.say("discord-exported"))
-        body = blocks.message(told, blocks.file("parlour.json"), ephemeral=True)
+        intro = blocks.text(press.say("discord-exported"))
+        body = blocks.message(intro, blocks.file("parlour.json"), ephemeral=True)
         await press.answer.send(body, [File("parlour.json", text, "text/plain")])
 
     async def _kept(self, player: str) -> dict[str, Any]:
@@ -89,14 +89,14 @@ class Privacy(Feature):
     @command("privacy delete", "discord-command-delete", "discord-command-delete-told", group=PRIVACY, place=2)
     async def _ask(self, press: Press) -> None:
         button = blocks.button(press.say("discord-forget"), CustomId(Verb.FORGET_ME), blocks.RED)
-        told = blocks.text(f"{press.say('discord-forget-sure')}\n{self._copies_told(press)}")
-        await press.answer.send(blocks.message(told, blocks.row(button), ephemeral=True))
+        text = blocks.text(f"{press.say('discord-forget-sure')}\n{self._copies_told(press)}")
+        await press.answer.send(blocks.message(text, blocks.row(button), ephemeral=True))
 
     def _copies_told(self, press: Press) -> str:
         """How long what is deleted now stays in copies."""
-        kept = "elsewhere" if not self._copies.in_file else "dated" if self._copies.backups else "undated"
+        copies = "elsewhere" if not self._copies.in_file else "dated" if self._copies.backups else "undated"
         log, backups = ((press.at + after) // 1000 for after in (LOG_KEPT, self._copies.backups))
-        return press.say("discord-copies", kept=kept, log=f"<t:{log}:f>", backups=f"<t:{backups}:D>")
+        return press.say("discord-copies", kept=copies, log=f"<t:{log}:f>", backups=f"<t:{backups}:D>")
 
     @answers(Verb.FORGET_ME)
     async def _forget(self, press: Press) -> None:
@@ -109,5 +109,5 @@ class Privacy(Feature):
         for match in await self._store.playing(player):
             await self._homes.send(match, "alarm", match=match)
             self._messages.update(match)
-        told = f"{press.say('discord-forgotten')}\n{self._copies_told(press)}"
-        await press.answer.update(blocks.message(blocks.text(told)))
+        text = f"{press.say('discord-forgotten')}\n{self._copies_told(press)}"
+        await press.answer.update(blocks.message(blocks.text(text)))

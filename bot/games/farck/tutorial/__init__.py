@@ -15,13 +15,13 @@ def _table(
     hands: str, centre: str, stock: str, laid: str = "", points: tuple[int, ...] = (), begun: tuple[int, ...] = ()
 ) -> State:
     """It is the learner's turn. `laid` are melds of seat 1; the stock is drawn from its first card on."""
-    held = [sorted(cards(hand), key=ORDER.__getitem__) for hand in hands.split("|")]
+    in_hands = [sorted(cards(hand), key=ORDER.__getitem__) for hand in hands.split("|")]
     melds = tuple(meld(cards(each), Seat(1)) for each in laid.split("|") if each)
     started = frozenset(map(Seat, begun))
     table = Table(
-        Seat(len(held) - 1), Seat(0), False, 0, cards(centre), melds, started, points or (0,) * len(held), ()
+        Seat(len(in_hands) - 1), Seat(0), False, 0, cards(centre), melds, started, points or (0,) * len(in_hands), ()
     )  # fmt: skip
-    secrets = tuple(Secret(tuple(hand), seat) for seat, hand in enumerate(held))
+    secrets = tuple(Secret(tuple(hand), seat) for seat, hand in enumerate(in_hands))
     piles = Piles(Secret(cards(stock)), cards("2♣"), 0)
     return State(Seed(b"farck lessons".ljust(32)), frozenset({Seat(0)}), table, secrets, piles, None)
 
@@ -59,9 +59,9 @@ def _burn(card: str, why: str = "") -> Offer:
     return Offer(f"burn {card}", Say(why) if why else None, Say("farck-lesson-burn", {"card": _card(card)}))
 
 
-def _trade(wanted: str, offered: str, why: str = "") -> Offer:
-    label = Say("farck-lesson-trade", {"wanted": _card(wanted), "card": _card(offered)})
-    return Offer(f"trade {wanted} {offered}", Say(why) if why else None, label)
+def _trade(target: str, offered: str, why: str = "") -> Offer:
+    label = Say("farck-lesson-trade", {"wanted": _card(target), "card": _card(offered)})
+    return Offer(f"trade {target} {offered}", Say(why) if why else None, label)
 
 
 def _join(card: str, why: str = "") -> Offer:

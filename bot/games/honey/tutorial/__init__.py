@@ -24,14 +24,14 @@ def _table(
     scores: tuple[Numbers, ...] = (),
 ) -> State:
     """`hands` are four, from seat 0 on, with bars between them. All other cards are played already."""
-    held = [cards(hand) for hand in hands.split("|")]
-    gone = tuple(card for card in PACK if card not in stock and not any(card in hand for hand in held))
+    in_hands = [cards(hand) for hand in hands.split("|")]
+    played = tuple(card for card in PACK if card not in stock and not any(card in hand for hand in in_hands))
     drawn = cards("A♠ K♠ Q♠ J♠")
-    lies = Open(
-        drawn, AROUND, deal, Seat(turn), naming, trump, Trick(Seat(turn)), gone, None, tricks, points, scores
+    public = Open(
+        drawn, AROUND, deal, Seat(turn), naming, trump, Trick(Seat(turn)), played, None, tricks, points, scores
     )  # fmt: skip
-    secrets = tuple(Secret(tuple(sorted(hand)), seat) for seat, hand in enumerate(held))
-    return State(Seed(b"honey lessons".ljust(32)), secrets, Secret(stock) if stock else NO_CARDS, lies)
+    secrets = tuple(Secret(tuple(sorted(hand)), seat) for seat, hand in enumerate(in_hands))
+    return State(Seed(b"honey lessons".ljust(32)), secrets, Secret(stock) if stock else NO_CARDS, public)
 
 
 def _play() -> State:

@@ -13,7 +13,7 @@ _LEARNER = Seat(0)
 
 def _turn(hand: str, table: str, deck: str, pile: str = "", theirs: str = "J♣ 8♦ 3♠", rounds: int = 2) -> State:
     """The learner has drawn the last card of the hand. The deck is drawn from its last card on."""
-    hands = tuple(Secret(cards(held), seat) for seat, held in enumerate((hand, theirs)))
+    hands = tuple(Secret(cards(text), seat) for seat, text in enumerate((hand, theirs)))
     chains = tuple(cards(chain) for chain in table.split("|") if chain)
     return State(
         Seed(b"honneur lessons".ljust(32)), False, True, rounds, _LEARNER, 1, _LEARNER, hands, True,

@@ -14,13 +14,13 @@ TARGET = 50
 
 def _dealt(hands: str, stock: str, scores: Scores = (), rounds: tuple[Scores, ...] = ()) -> State:
     """Everybody is about to discard. `hands` have bars between them, the stock begins with the card that is trump."""
-    held = [cards(hand) for hand in hands.split("|")]
-    seats, top = len(held), cards(stock)
-    rest = tuple(card for card in PACK if card not in top and not any(card in hand for hand in held))
+    in_hands = [cards(hand) for hand in hands.split("|")]
+    seats, top = len(in_hands), cards(stock)
+    rest = tuple(card for card in PACK if card not in top and not any(card in hand for hand in in_hands))
     book = Book(False, TARGET, len(rounds), scores or (0,) * seats, rounds, None)
     nothing: tuple[Cards, ...] = ((),) * seats
     none: tuple[Secret[Card], ...] = (Secret(()),) * seats
-    secrets = tuple(Secret(tuple(sorted(hand)), seat) for seat, hand in enumerate(held))
+    secrets = tuple(Secret(tuple(sorted(hand)), seat) for seat, hand in enumerate(in_hands))
     table = Table(book, Phase.DISCARD, None, None, (), nothing, None, nothing, ())
     everybody = frozenset(map(Seat, range(seats)))
     return State(Seed(b"voleur lessons".ljust(32)), everybody, table, secrets, none, none, Secret((*top, *rest)))

@@ -20,9 +20,9 @@ COMBINATIONS = (  # the designer's, the cheapest first
 )
 
 
-def _row(held: str) -> Row:
-    found = best(cards(held))
-    return Row("voleur-combination", cards(held), facts={"kind": found.kind.value, "points": found.points})
+def _row(text: str) -> Row:
+    combination = best(cards(text))
+    return Row("voleur-combination", cards(text), facts={"kind": combination.kind.value, "points": combination.points})
 
 
 illustrations: Mapping[int, Screen] = {3: (Picture("rows", tuple(map(_row, COMBINATIONS))),)}

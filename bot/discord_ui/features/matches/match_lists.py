@@ -39,9 +39,9 @@ class Lists(Feature):
         played = await self._store.matches_in(press.guild)
         matches = played[-LISTED:]
         posted, games = await self._store.messages_of_all(matches), await self._store.games_of(matches)
-        shown = [match for match in matches if await self._is_shown(press, table_in(posted[match]))]
-        await self._tables.look_ahead(shown)
-        for match in shown:
+        visible = [match for match in matches if await self._is_shown(press, table_in(posted[match]))]
+        await self._tables.look_ahead(visible)
+        for match in visible:
             facts = {"game": press.say(f"{games[match]}-name"), "link": link_to(table_in(posted[match]))}
             lines.append(press.say("discord-open-table", facts, told=await self._told(press, match)))
         if older := len(played) - len(matches):

@@ -20,8 +20,8 @@ class Progress:
 
     async def all(self, player: str) -> Mapping[str, list[str]]:
         """The keys of the finished lessons, by game."""
-        found = await self._values.values_under(f"learnt:{player}:")
-        return {name.rpartition(":")[2]: text.split() for name, text in found.items()}
+        texts = await self._values.values_under(f"learnt:{player}:")
+        return {name.rpartition(":")[2]: text.split() for name, text in texts.items()}
 
     async def forget(self, player: str) -> None:
         for name in await self._values.values_under(f"learnt:{player}:"):

@@ -49,33 +49,33 @@ def page(layout: Layout) -> Page:
 
 def fitting(layout: Layout) -> Page:
     """What fits the room of the layout. If nothing does, everything has given way that may."""
-    room, made = px(layout.room), _Parts(layout)
+    room, parts = px(layout.room), _Parts(layout)
     for gave in GiveWay:
-        whole = _page(made, CELLS[-1], gave, room)
+        whole = _page(parts, CELLS[-1], gave, room)
         if whole.height <= room:
             break
     if whole.height > room or not any(_lying(picture) for picture in layout.pictures):
         return whole
-    larger = (_page(made, cell, whole.gave, room) for cell in CELLS)
+    larger = (_page(parts, cell, whole.gave, room) for cell in CELLS)
     return next((each for each in larger if each.height <= room), whole)
 
 
 def draw_page(layout: Layout) -> Image.Image:
-    made, colours = fitting(layout), theme(layout.theme)
-    image = ground(colours, PAGE_WIDTH, made.height)
-    draw_marks(made.marks, image, layout.theme)
+    page, colours = fitting(layout), theme(layout.theme)
+    image = ground(colours, PAGE_WIDTH, page.height)
+    draw_marks(page.marks, image, layout.theme)
     image.putpalette(colours.palette)
     return image
 
 
-def _page(made: "_Parts", cell: int, gave: GiveWay, room: int) -> Page:
-    parts, layout = [part for part in made.all(cell, gave) if part.height], made.layout
+def _page(source: "_Parts", cell: int, gave: GiveWay, room: int) -> Page:
+    parts, layout = [part for part in source.all(cell, gave) if part.height], source.layout
     boards, tiles = _boards(layout)
     side = 0
     if boards or tiles:
-        taken = sum(part.height + GAP for part in parts) + 2 * EDGE
+        height = sum(part.height + GAP for part in parts) + 2 * EDGE
         at = 1 if layout.numbers and not layout.places else 0
-        parts.insert(at, made.board(boards, tiles, max(px(100), room - taken)))
+        parts.insert(at, source.board(boards, tiles, max(px(100), room - height)))
         side = min(
             (mark.wide for mark in single(parts[at].marks) if isinstance(mark, Piece) and not mark.own), default=0
         )
@@ -108,10 +108,10 @@ class _Parts:
                 return parts
         else:
             seats = any(picture.kind in ("trick", "columns") for picture in layout.pictures)
-            shown = [] if seats else [each for each in layout.numbers if each.strip]
+            strips = [] if seats else [each for each in layout.numbers if each.strip]
             parts = [
                 self._once(("strip", n, gave), partial(strip, layout, each, gave, INNER))
-                for n, each in enumerate(shown)
+                for n, each in enumerate(strips)
             ]
         before = next((picture for picture in layout.pictures if picture.kind == "line"), None)
         names = [clean(name) for name in layout.names]
@@ -136,11 +136,11 @@ def _lying(picture: PictureLayout) -> list[RowLayout]:
 
 def _boards(layout: Layout) -> tuple[BoardLayout | None, BoardLayout | None]:
     """The board, and the reader's tiles."""
-    found = [
+    all_boards = [
         part for picture in layout.pictures for part in picture.parts if isinstance(part, BoardLayout) and part.spots
     ]
-    tiles = [board for board in found if frame(board).labelled]
-    boards = [board for board in found if board not in tiles]
+    tiles = [board for board in all_boards if frame(board).labelled]
+    boards = [board for board in all_boards if board not in tiles]
     return (boards[0] if boards else None), (tiles[0] if tiles else None)
 
 
@@ -148,5 +148,5 @@ def is_counted(row: RowLayout, layout: Layout) -> bool:
     """Whether a hand of somebody else is told by a number beside its owner's name."""
     if not isinstance(row.pieces, FaceDown) or row.owner is None:
         return False
-    shown = [numbers.columns[n][1] for numbers in layout.numbers for n in numbers.strip]
-    return any(values[row.owner] == row.count for values in shown)
+    columns = [numbers.columns[n][1] for numbers in layout.numbers for n in numbers.strip]
+    return any(values[row.owner] == row.count for values in columns)

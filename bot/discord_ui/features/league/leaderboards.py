@@ -14,8 +14,8 @@ from bot.discord_ui.features.command_options import EVERYONE, GAME, SEASON
 from bot.discord_ui.features.feature import Feature, answers, command, completes
 from bot.discord_ui.features.league.pools import POOLS, only_in_servers, pool_named, rating_told
 from bot.discord_ui.messages.desk import Desk
-from bot.league.boards import board_of, page_of
 from bot.league.finished import Pool
+from bot.league.leaderboards import board_of, page_of
 from bot.league.ports import Leaderboard
 from bot.league.rating import MATCHES_UNTIL_KNOWN
 from bot.words.speaker import Speaker
@@ -83,7 +83,7 @@ class Boards(Feature):
         page = (mine - 1) // PAGE if page == MINE and mine else max(0, min(page, last))
         head = say("league-board", game=say(f"{game}-name"), pool=say(POOLS[pool]))
         lines = await self._lines(board, page, press) or [say("league-board-empty")]
-        told = "\n".join([f"### {head}", *lines, f"-# {say('league-board-told', count=MATCHES_UNTIL_KNOWN)}"])
+        text = "\n".join([f"### {head}", *lines, f"-# {say('league-board-told', count=MATCHES_UNTIL_KNOWN)}"])
         pools = [blocks.option(say(POOLS[one]), one, chosen=one is pool) for one in POOLS]
         choice = blocks.select(CustomId(Verb.POOL, game), say(POOLS[pool]), pools)
 
@@ -95,7 +95,7 @@ class Boards(Feature):
             button("▶", page + 1, page >= last),
             button(say("league-mine"), MINE, mine is None),
         )
-        return [blocks.frame(blocks.text(told), choice, buttons)]
+        return [blocks.frame(blocks.text(text), choice, buttons)]
 
     async def _lines(self, board: Leaderboard, page: int, press: Press) -> list[str]:
         places = await page_of(self._store, board, page * PAGE, PAGE)
@@ -114,5 +114,5 @@ class Boards(Feature):
 
     @completes("pool")
     async def _named_pools(self, press: Press, typed: str) -> list[dict[str, Any]]:
-        found = [(press.say(code), pool.value) for pool, code in POOLS.items()]
-        return [{"name": told, "value": value} for told, value in found if typed.lower() in told.lower()]
+        pools = [(press.say(code), pool.value) for pool, code in POOLS.items()]
+        return [{"name": name, "value": value} for name, value in pools if typed.lower() in name.lower()]
