@@ -46,7 +46,7 @@ def main(arguments: Sequence[str]) -> int:
         sys.stdout.flush()
     if not options.check:
         return 0
-    sys.stderr.writelines(f"limit broken: {told}\n" for told in broken)
+    sys.stderr.writelines(f"limit broken: {sentence}\n" for sentence in broken)
     return 1 if broken else 0
 
 

@@ -9,7 +9,7 @@ from bench.measure import at_most, line, share
 from bot.table.alarm import Alarm
 from bot.table.tables import Tables
 
-MANY = 100_000
+DEADLINES = 100_000
 MEMORY_LIMIT, LATE_LIMIT = 100.0, 250.0
 
 
@@ -29,7 +29,7 @@ class _Tables:
 
     async def on_alarm(self, match: str) -> None:
         self._woke[match] = self._clock.now()
-        if len(self._woke) == MANY:
+        if len(self._woke) == DEADLINES:
             self.done.set()
 
 
@@ -39,16 +39,16 @@ def run() -> None:
     woke: dict[str, int] = {}
     tables = _Tables(woke, clock)
     alarm = Alarm(cast("Tables", tables), clock)
-    names = [f"match{n:08}" for n in range(MANY)]
+    names = [f"match{n:08}" for n in range(DEADLINES)]
     before = tracemalloc.get_traced_memory()[0]
     start = time.perf_counter()
     for n, name in enumerate(names):
         alarm.set(name, clock.now() + 3_600_000 + n)
-    arming = (time.perf_counter() - start) / MANY * 1e6
+    arming = (time.perf_counter() - start) / DEADLINES * 1e6
     weight = (tracemalloc.get_traced_memory()[0] - before) / 1e6
     tracemalloc.stop()
     late = asyncio.run(_wake_all(alarm, tables, clock, names, woke))
-    line(f"{MANY:,} deadlines", "MB", "us to set one", "late p99 ms")
+    line(f"{DEADLINES:,} deadlines", "MB", "us to set one", "late p99 ms")
     line("Parlour's alarm", f"{weight:.0f}", f"{arming:.1f}", f"{share(late, 99):.0f}")
     line("limit", f"{MEMORY_LIMIT:.0f}", "", f"{LATE_LIMIT:.0f}")
     at_most("clocks: MB for all deadlines", weight, MEMORY_LIMIT)
@@ -76,7 +76,7 @@ async def _timers(names: list[str]) -> tuple[float, float]:
     tracemalloc.start()
     start = time.perf_counter()
     timers = [loop.call_later(3_600 + n, print, name) for n, name in enumerate(names)]
-    us = (time.perf_counter() - start) / MANY * 1e6
+    us = (time.perf_counter() - start) / DEADLINES * 1e6
     mb = tracemalloc.get_traced_memory()[0] / 1e6
     tracemalloc.stop()
     for timer in timers:

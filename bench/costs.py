@@ -30,11 +30,11 @@ def run() -> None:
     for key in GAMES:
         kilobytes, plies = _match(key)
         line(f"  {key}, half played", f"{kilobytes:.0f}", f"{plies:.0f}")
-    alone, sharded, known = (asyncio.run(_bot(*each)) for each in ((1, 0), (1 + SHARDS, 0), (1, SERVERS)))
+    alone, sharded, with_servers = (asyncio.run(_bot(*each)) for each in ((1, 0), (1 + SHARDS, 0), (1, SERVERS)))
     line("memory of a process, without its workers", "MB")
     line("  one shard, no server", f"{alone:.0f}")
     line("  each further shard", f"{(sharded - alone) / SHARDS:.2f}")
-    line(f"  each server of {CHANNELS} channels and {ROLES} roles", f"{(known - alone) / SERVERS:.3f}")
+    line(f"  each server of {CHANNELS} channels and {ROLES} roles", f"{(with_servers - alone) / SERVERS:.3f}")
     short, long = (_processor(seconds) for seconds in (SHORT, LONG))
     line("processor time of a press, pictures and workers included", "ms")
     line(
@@ -44,18 +44,18 @@ def run() -> None:
 
 def _match(key: str) -> tuple[float, float]:
     """Kilobytes and plies of a match of this game as the house keeps it, in the middle of it."""
-    game, kept, plies = GAMES[key], list[Match](), 0
+    game, matches, plies = GAMES[key], list[Match](), 0
     logs = [pickle.dumps((match.header, match.log[: len(match.log) // 2])) for match in _played(key)]
     gc.collect()
     tracemalloc.start()
     for written in logs:
         header, log = pickle.loads(written)  # nothing of it is shared with another match
-        kept.append(Match.replay(header, game, log))
+        matches.append(Match.replay(header, game, log))
         plies += len(log)
     gc.collect()
     size, _ = tracemalloc.get_traced_memory()
     tracemalloc.stop()
-    return size / len(kept) / 1000, plies / len(kept)
+    return size / len(matches) / 1000, plies / len(matches)
 
 
 def _played(key: str) -> Iterator[Match]:
@@ -91,8 +91,8 @@ def _alone(folder: str) -> dict[str, str]:
 
 def _own_memory(process: int) -> float:
     rollup = Path(f"/proc/{process}/smaps_rollup").read_text()
-    found = [row.split() for row in rollup.splitlines()]
-    return sum(int(row[1]) for row in found if row[0].startswith("Private_")) / 1000
+    rows = [row.split() for row in rollup.splitlines()]
+    return sum(int(row[1]) for row in rows if row[0].startswith("Private_")) / 1000
 
 
 def _processor(seconds: float) -> float:

@@ -41,7 +41,7 @@ from bot.kit.robot import Level
 from bot.kit.seed import Dice
 from bot.table.tally import NOBODY, MatchTally
 
-LONGEST = 20_000  # plies after which a match counts as unfinished, as in `simulate`
+MAX_PLIES = 20_000  # plies after which a match counts as unfinished, as in `simulate`
 LIVE = "live:5:00+0:05"
 STEPS = 200_000  # of one cup: more would be a circle
 QUICK, SLOW = 10 * MINUTE, 40 * MINUTE  # how long a match takes
@@ -86,15 +86,15 @@ class PlayedMatch:
     over: int | None = None
     void: bool = False
 
-    def play(self, now: int, gone: dict[str, int]) -> None:
-        """Plays on until somebody who is not there has to move. `gone`: after how many moves people are gone."""
+    def play(self, now: int, last_moves: dict[str, int]) -> None:
+        """Plays on until somebody who is not there has to move. `last_moves`: after how many moves people are gone."""
         self.waits = None
-        while self.over is None and (turns := self.game.turns(self.state)) and self.plies < LONGEST:
+        while self.over is None and (turns := self.game.turns(self.state)) and self.plies < MAX_PLIES:
             seat = min(turns)
             player = self.seats[seat]
             if seat in self.robots or not is_person(player):
                 player = NOBODY
-            elif self.moves[seat][player] >= gone.get(player, LONGEST):
+            elif self.moves[seat][player] >= last_moves.get(player, MAX_PLIES):
                 if not self.moves[seat][player]:
                     self.waits, self.waits_since = seat, now
                     return
@@ -128,7 +128,7 @@ class PlayedCup:
     cup: Cup
     game: AnyGame
     now: int
-    gone: dict[str, int]  # after how many moves of a match people are gone; 0: they never come
+    last_moves: dict[str, int]  # after how many moves of a match people are gone; 0: they never come
     matches: dict[str, PlayedMatch] = field(default_factory=dict)
     costs: list[int] = field(default_factory=list)  # of the draws, round by round
 
@@ -155,7 +155,7 @@ class PlayedCup:
         """Whoever left in the middle of a match that is over by now takes part no more."""
         for match in self.matches.values():
             for seat, player in enumerate(match.seats):
-                limit, entrant = self.gone.get(player, 0), self.cup.state.entrant(player)
+                limit, entrant = self.last_moves.get(player, 0), self.cup.state.entrant(player)
                 if limit and entrant and not entrant.out and match.moves[seat][player] >= limit:
                     self.cup = self.cup.after(Withdraw(player), self.now, player)
 
@@ -176,7 +176,7 @@ class PlayedCup:
                 match.seats[effect.seat] = effect.to
         else:
             match.robots |= set(range(len(match.seats)))
-        match.play(self.now, self.gone)
+        match.play(self.now, self.last_moves)
         if entry := getattr(effect, "entry", 0):
             self.cup = self.cup.after(CarriedOut(entry), self.now)
 
@@ -190,7 +190,7 @@ class PlayedCup:
         moves = [Counter[str]() for _ in header.seats]
         match = PlayedMatch(self.game, state, list(sitting.seats), self.now, takes, dice, robots, moves)
         self.matches[name] = match
-        match.play(self.now, self.gone)
+        match.play(self.now, self.last_moves)
         self.cup = self.cup.after(DealtSitting(name, header.commitment), self.now)
 
 
@@ -215,14 +215,14 @@ def play_cup(setting: CupSetting, players: int) -> PlayedCup:
         cup = cup.after(Enter(f"p{n}", f"entry {n}"), 1, f"p{n}")
     for n in range(more):
         cup = cup.after(CheckIn(f"p{n}", f"check-in {n}"), starts - 1, f"p{n}")
-    dice, gone = Dice(sha256(b"who comes" + secret).digest()), dict[str, int]()
+    dice, last_moves = Dice(sha256(b"who comes" + secret).digest()), dict[str, int]()
     for n in range(more):
         lot = dice.below(1_000)
         if lot < 1_000 * setting.absent:
-            gone[f"p{n}"] = 0
+            last_moves[f"p{n}"] = 0
         elif lot < 1_500 * setting.absent:
-            gone[f"p{n}"] = 1 + dice.below(STAYS)
-    played = PlayedCup(cup, game, starts, gone)
+            last_moves[f"p{n}"] = 1 + dice.below(STAYS)
+    played = PlayedCup(cup, game, starts, last_moves)
     played.run()
     return played
 
@@ -235,8 +235,8 @@ def told(played: PlayedCup) -> dict[str, Any]:
         "rounds": [_round_told(played, n) for n in range(len(state.rounds))],
         "winner": next((player for player, place in state.places if place == 1), None),
         "ranked": len(state.places),
-        "absent": sum(limit == 0 for limit in played.gone.values()),
-        "left": sum(limit > 0 for limit in played.gone.values()),
+        "absent": sum(limit == 0 for limit in played.last_moves.values()),
+        "left": sum(limit > 0 for limit in played.last_moves.values()),
         "hours": round(played.now / HOUR, 1),
         "entries": len(played.cup.log),
         "fingerprint": played.cup.log[-1].fingerprint,
@@ -274,18 +274,18 @@ def simulate_cups(setting: CupSetting, numbers: Sequence[int], jobs: int = 1) ->
     return {"game": setting.game, "seed": setting.seed, **sums, "without_winner": without, "cups": cups}
 
 
-def lines_of(told: dict[str, Any]) -> list[str]:
+def lines_of(figures: dict[str, Any]) -> list[str]:
     """The same for people: a line for each cup, and one for all."""
     lines = []
-    for cup in told["cups"]:
+    for cup in figures["cups"]:
         rounds = " → ".join(
             f"{each['tables']} tables ({each['players']} players, {each.get('lucky', each.get('reserves'))} drawn, "
             f"{each['robots']} robots, separation {each['separation']})"
             for each in cup["rounds"]
         )
         lines.append(f"{cup['players']} players: {rounds}; winner {cup['winner']}, {cup['hours']} hours")
-    sums = ", ".join(f"{name} {value}" for name, value in told.items() if isinstance(value, int))
-    return [*lines, f"{len(told['cups'])} cups: {sums}"]
+    sums = ", ".join(f"{name} {value}" for name, value in figures.items() if isinstance(value, int))
+    return [*lines, f"{len(figures['cups'])} cups: {sums}"]
 
 
 _setting: list[CupSetting] = []  # of a worker process

@@ -59,7 +59,7 @@ def run() -> None:
         rows, answers = sum(cost.rows.values()), f"{cost.free:.0f}"
         line(key, f"{cost.bot * 1e3:.0f}", f"{cost.robots * 1e3:.0f}", f"{rows:.0f}", answers, f"{cost.counted:.1f}")
     bot, robots = (sum(getattr(cost, part) for cost in costs.values()) * PEOPLE / 3600 for part in ("bot", "robots"))
-    rows, answers = (sum(found) * PEOPLE / 1e6 for found in zip(*map(_sums, costs.values()), strict=True))
+    rows, answers = (sum(sums) * PEOPLE / 1e6 for sums in zip(*map(_sums, costs.values()), strict=True))
     line(f"{PEOPLE:,} people, all games: hours of a core", f"bot {bot:.1f}", f"robots {robots:.1f}")
     line("millions of rows; of answers to presses", f"{rows:.0f}", f"{answers:.0f}")
     line("reference plays of a day, seconds", f"{sum(cost.references for cost in costs.values()):.0f}")

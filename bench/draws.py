@@ -50,12 +50,12 @@ def search(cost: Costs, seconds: float) -> int:
         chance.shuffle(loose)
         for n, t in enumerate(some):
             mixed[t] = loose[4 * n : 4 * n + 4]
-        found, tries = improve(mixed, cost), tries + 1
-        if found and tries % 10 == 0:
+        costs, tries = improve(mixed, cost), tries + 1
+        if costs and tries % 10 == 0:
             mixed = improved(mixed, cost, dice)
-            found = cost_of(mixed, cost)
-        if found <= best:
-            best, tables = found, mixed
+            costs = cost_of(mixed, cost)
+        if costs <= best:
+            best, tables = costs, mixed
     return best
 
 
@@ -66,8 +66,8 @@ def run() -> None:
         began = time.perf_counter()
         drawn = cost_of(group(cost, [4] * (people // 4), Dice(b"bench")), cost)
         took = 1_000 * (time.perf_counter() - began)
-        found = search(cost, SECONDS)
-        worse = 100 * (drawn - found) / found if found else 100.0 * bool(drawn)
-        line(f"{people}, {rounds}, {number}", f"{drawn:,}", f"{found:,}", f"{worse:.2f}", f"{took:.0f}")
+        searched = search(cost, SECONDS)
+        worse = 100 * (drawn - searched) / searched if searched else 100.0 * bool(drawn)
+        line(f"{people}, {rounds}, {number}", f"{drawn:,}", f"{searched:,}", f"{worse:.2f}", f"{took:.0f}")
         at_most(f"draws: per cent worse than a search, {people} people", worse, WORSE_LIMIT)
         at_most(f"draws: ms for {people} people", took, SLOW_LIMIT)

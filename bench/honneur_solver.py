@@ -58,8 +58,8 @@ def questions(task: Task) -> Iterator[tuple[str, float, Answer]]:
     seconds, answer = _timed(lambda: most(task, by_points=False))
     yield "(b) most cards", seconds, answer
     yield "(b) most points", *_timed(lambda: most(task))
-    wanted = _laid(task, answer)[:2]
-    yield "(a) lay two that fit", *_timed(lambda: arrange(task, wanted))
+    target = _laid(task, answer)[:2]
+    yield "(a) lay two that fit", *_timed(lambda: arrange(task, target))
     yield "(a) lay any two", *_timed(lambda: arrange(task, task.hand[:2]))
     yield "(c) go out", *_timed(lambda: out(task))
 
@@ -84,13 +84,13 @@ def main(positions: int, seed: int) -> None:
                 rows.setdefault(name, []).append((seconds, answer))
         for name, asked in rows.items():
             times = sorted(seconds * 1000 for seconds, _ in asked)
-            found = sum(answer.table is not None for _, answer in asked)
+            solved = sum(answer.table is not None for _, answer in asked)
             open_ = sum(not answer.proved for _, answer in asked)
             at_most(f"solver: worst ms, {size} cards, {name}", times[-1], LIMIT)
             print(  # noqa: T201 - a benchmark prints
                 f"{size} + {HAND} cards, {name:21}: median {times[len(times) // 2]:5.0f} ms, "
                 f"p99 {times[len(times) * 99 // 100]:5.0f} ms, worst {times[-1]:5.0f} ms; "
-                f"{found} of {len(asked)} found, {open_} stopped after {BUDGET} checks"
+                f"{solved} of {len(asked)} found, {open_} stopped after {BUDGET} checks"
             )
 
 

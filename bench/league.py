@@ -45,16 +45,16 @@ def _rebuild(path: str) -> None:
     """Rebuilds from nothing, and again over the result, as an operator does: in a process of its own."""
     line(f"{MATCHES:,} matches of four", "seconds", "limit")
     runs = {"worked out for the first time": f"{PEOPLE:,} ratings", "again, to the same numbers": "All ratings"}
-    for told, said in runs.items():
+    for name, output in runs.items():
         start = time.perf_counter()
         command = [sys.executable, "-m", "bot", "--language", "en", "rebuild"]
         environment = {**os.environ, "DATABASE_URL": f"sqlite:///{path}"}
         done = subprocess.run(command, env=environment, capture_output=True, text=True, check=True)
         took = time.perf_counter() - start
-        if said not in done.stdout:
+        if output not in done.stdout:
             raise SystemExit(done.stdout)
-        line(told, f"{took:.1f}", f"{REBUILD_LIMIT:.0f}")
-        at_most(f"league: seconds of a rebuild, {told}", took, REBUILD_LIMIT)
+        line(name, f"{took:.1f}", f"{REBUILD_LIMIT:.0f}")
+        at_most(f"league: seconds of a rebuild, {name}", took, REBUILD_LIMIT)
 
 
 async def _boards(path: str) -> None:
@@ -84,8 +84,8 @@ def _fill(path: str) -> None:
         for n in range(first, first + 10_000):
             name, four = f"m{n:06}", chance.sample(players, 4)
             places = chance.sample(range(1, 5), 4)
-            told = {"points": [9, 7, 5, 3], "places": places, "fewest_win": False, "players": four}
-            result = json.dumps({**told, "left": [], "away": []})
+            facts = {"points": [9, 7, 5, 3], "places": places, "fewest_win": False, "players": four}
+            result = json.dumps({**facts, "left": [], "away": []})
             ended = 1_767_268_800_000 + n * 60_000
             matches.append((name, ended, ended, result))
             seats += [(name, seat, player) for seat, player in enumerate(four)]
@@ -116,11 +116,11 @@ def _worlds() -> None:
         "openskill ThurstoneMostellerFull": lambda _: _theirs(ThurstoneMostellerFull()),
     }
     sizes = (2, 3, 4, 6)
-    for told, beta in (("low luck", BETA[Luck.LITTLE]), ("high luck", BETA[Luck.MUCH])):
-        line(f"rank correlation, {told}", *(f"{size} seats" for size in sizes))
+    for luck_name, beta in (("low luck", BETA[Luck.LITTLE]), ("high luck", BETA[Luck.MUCH])):
+        line(f"rank correlation, {luck_name}", *(f"{size} seats" for size in sizes))
         for name, model in models.items():
-            found = [[_correlation(model, beta, size, world) for world in range(WORLDS)] for size in sizes]
-            line(name, *(f"{statistics.mean(values):.3f}" for values in found))
+            correlations = [[_correlation(model, beta, size, world) for world in range(WORLDS)] for size in sizes]
+            line(name, *(f"{statistics.mean(values):.3f}" for values in correlations))
 
 
 def _correlation(model: Callable[[float], Rater], beta: float, size: int, world: int) -> float:

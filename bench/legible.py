@@ -14,7 +14,7 @@ from bot.words import LANGUAGES
 from tests.discord_ui.full_hands import LONG_NAMES, ShownHand, hands
 
 PAGE_MS = 8.0  # to draw one and encode it, median
-LEAST = {
+MIN_SIZES = {
     "label": MIN_LABEL,
     "table_rank": MIN_TABLE_RANK,
     "own_card": MIN_OWN_CARD,
@@ -24,34 +24,34 @@ LEAST = {
 
 
 def run() -> None:
-    line("px as shown", "hands", *LEAST, "tallest", "controls", "left out")
+    line("px as shown", "hands", *MIN_SIZES, "tallest", "controls", "left out")
     for game in ALL:
         for language in LANGUAGES:
-            shown = [named for hand in hands(game) for named in (hand, hand._replace(called=LONG_NAMES))]
-            _measured(f"{game.key} {language}", shown, language)
+            named_hands = [named for hand in hands(game) for named in (hand, hand._replace(called=LONG_NAMES))]
+            _measured(f"{game.key} {language}", named_hands, language)
     spent = [_cost(hand) for game in ALL for hand in hands(game)]
     line("ms to draw a page, median and worst", f"{median(spent):.1f}", f"{max(spent):.1f}")
     at_most("legible: ms to draw a page, median", median(spent), PAGE_MS)
 
 
-def _measured(name: str, shown: list[ShownHand], language: str) -> None:
-    found: list[Report] = []
+def _measured(name: str, named_hands: list[ShownHand], language: str) -> None:
+    reports: list[Report] = []
     controls = 0
-    for hand in shown:
-        made = hand.shown(language)
-        assert made.plan.layout is not None
-        found.append(report(made.plan.layout))
-        rows = [part for block in made.blocks() for part in block["components"] if part["type"] == page.ROW]
+    for hand in named_hands:
+        built = hand.shown(language)
+        assert built.plan.layout is not None
+        reports.append(report(built.plan.layout))
+        rows = [part for block in built.blocks() for part in block["components"] if part["type"] == page.ROW]
         controls = max(controls, page.PHONE.of(rows) - page.BETWEEN)
-    sizes = {size: min(getattr(each, size) for each in found) for size in LEAST}
-    told = [
+    sizes = {size: min(getattr(each, size) for each in reports) for size in MIN_SIZES}
+    smallest = [
         "-" if value == NOTHING else f"{value:.2f}" if size == "span" else f"{value:.1f}"
         for size, value in sizes.items()
     ]
-    most = max(found, key=lambda each: each.gave)
-    line(name, len(found), *told, f"{max(each.height for each in found):.0f}", controls, most.gave.name.lower())
+    most = max(reports, key=lambda each: each.gave)
+    line(name, len(reports), *smallest, f"{max(each.height for each in reports):.0f}", controls, most.gave.name.lower())
     for size, value in sizes.items():
-        at_least(f"legible: {size} of {name}, px", value, LEAST[size])
+        at_least(f"legible: {size} of {name}, px", value, MIN_SIZES[size])
     at_most(f"legible: controls of {name}, px", controls, MAX_CONTROLS)
 
 

@@ -127,9 +127,9 @@ async def measure(commands: int, at_once: int, judge: bool) -> None:
             bot.terminate()
             await bot.wait()
         cuts = statistics.quantiles(latencies, n=100)
-        known = "with" if discord.judge.ready else "without"
+        with_description = "with" if discord.judge.ready else "without"
         print(f"start-up            {started * 1000:8.0f} ms")  # noqa: T201 - a benchmark prints
-        print(f"slash commands      {commands / took:8.0f} /s ({known} the official description)")  # noqa: T201 - a benchmark prints
+        print(f"slash commands      {commands / took:8.0f} /s ({with_description} the official description)")  # noqa: T201 - a benchmark prints
         print(f"latency p50         {cuts[49] * 1000:8.1f} ms")  # noqa: T201 - a benchmark prints
         print(f"latency p99         {cuts[98] * 1000:8.1f} ms")  # noqa: T201 - a benchmark prints
         print(f"failed              {failed:8d}")  # noqa: T201 - a benchmark prints

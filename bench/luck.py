@@ -85,7 +85,7 @@ def measure(game: AnyGame, seeds: int) -> None:
     for stocks in game.options.get("stocks", ("",)):
         options = {name: values[0] for name, values in game.options.items()} | example(game, "LUCK_OPTIONS")
         options |= {"stocks": stocks} if stocks else {}
-        found: dict[Cell, list[Sequence[Got]]] = defaultdict(list)
+        by_cell: dict[Cell, list[Sequence[Got]]] = defaultdict(list)
         same: list[float] = []
         for number in range(seeds):
             for tables in play_fields(game, options, number):
@@ -93,18 +93,18 @@ def measure(game: AnyGame, seeds: int) -> None:
                     alike(one.came[n], other.came[n]) for one, other in combinations(tables, 2) for n in range(SEATS)
                 ]
                 for cell, got in compare(number, tables):
-                    found[cell].append(got)
+                    by_cell[cell].append(got)
         for part, deals in example(game, "LUCK_PARTS").items():
-            cells = {cell: fields for cell, fields in found.items() if cell.deal in deals and len(fields) == FIELDS}
+            cells = {cell: fields for cell, fields in by_cell.items() if cell.deal in deals and len(fields) == FIELDS}
             tell(" ".join(filter(None, (game.key, part, stocks and f"{stocks} stocks"))), game, cells, fmean(same))
 
 
 def tell(name: str, game: AnyGame, cells: Fields, same: float) -> None:
-    found = [explained(cells, what) for what in (points, compared)]
+    shares = [explained(cells, what) for what in (points, compared)]
     skill = [by_skill(cells, what) for what in (points, compared)]
-    told = [f"{100 * share:.1f} ± {100 * within:.1f} %" for share, within in found]
-    line(name, *told, *[f"{100 * share:.1f} %" for share in (same, *skill)])
-    at_most(f"{name}: luck that is left, in per cent", 100 * found[1][0], example(game, "LUCK_LIMIT"))
+    percentages = [f"{100 * share:.1f} ± {100 * within:.1f} %" for share, within in shares]
+    line(name, *percentages, *[f"{100 * share:.1f} %" for share in (same, *skill)])
+    at_most(f"{name}: luck that is left, in per cent", 100 * shares[1][0], example(game, "LUCK_LIMIT"))
 
 
 def points(got: Got) -> float:
@@ -151,9 +151,9 @@ def play(game: AnyGame, options: Mapping[str, str], seed: Seed, dice: Dice) -> T
     while turns := game.turns(state):
         seat, hands = min(turns), state.hands
         state = game.play(state, seat, game.robot(game.view(state, seat), dice, levels[seat]))
-        known, deals = deals, len(game.deal_points(state))
+        finished, deals = deals, len(game.deal_points(state))
         for n, (old, new) in enumerate(zip(hands, state.hands, strict=True)):
-            if known < deals and game.turns(state):  # a new deal
+            if finished < deals and game.turns(state):  # a new deal
                 came[n].update(new.pieces)
             elif new is not old and len(new) >= len(old):  # else something was only played
                 came[n] += Counter(new.pieces) - Counter(old.pieces)
@@ -179,12 +179,12 @@ def explained(cells: Fields, what: Callable[[Got], float]) -> tuple[float, float
         for n, results in enumerate(zip(*[[what(got) for got in tables] for tables in fields], strict=True)):
             of_seeds[cell.seed].append(Spread(cell.deal, n, fmean(results), variance(results)))
     whole = _share(of_seeds.values())
-    less = [_share(found for other, found in of_seeds.items() if other != seed) for seed in of_seeds]
+    less = [_share(spreads for other, spreads in of_seeds.items() if other != seed) for seed in of_seeds]
     return whole, CERTAIN * sqrt((len(less) - 1) * pvariance(less))
 
 
 def _share(of_seeds: Iterable[Sequence[Spread]]) -> float:
-    spreads = [spread for found in of_seeds for spread in found]
+    spreads = [spread for spreads_ in of_seeds for spread in spreads_]
     means: dict[tuple[int, int], list[float]] = defaultdict(list)
     for spread in spreads:
         means[spread.deal, spread.table].append(spread.mean)

@@ -39,7 +39,7 @@ PLIES = 20  # of a match in play
 PEOPLE, RATED, SERVERS, YEARS = 50_000, 10_000, 5_000, 2
 SECONDS_LIMIT, MEGABYTES_LIMIT, P99_LIMIT = 5.0, 300.0, 50.0
 ASKED = 300  # times each
-AT_ONCE = 50_000  # rows
+BATCH_ROWS = 50_000  # rows
 PLAYERS = {game.key: game.seats.start for game in GAMES.values()}  # as few as there may be
 
 Row = dict[str, object]
@@ -73,7 +73,7 @@ def _measure(name: str, address: str) -> None:
 
 async def _templates() -> list[tuple[Header, tuple[Entry, ...]]]:
     """A match of each game, some plies old, as the store has it."""
-    made = []
+    templates = []
     for game in PLAYERS:
         house = House()
         header = a_header(game, "abcd"[: PLAYERS[game]], pace=Pace.parse("async:24h+8h/72h"), guild="1")
@@ -82,11 +82,11 @@ async def _templates() -> list[tuple[Header, tuple[Entry, ...]]]:
             as_it_was, face = await house.store.load(header.id), await house.tables.look(header.id)
             if face.ending:
                 break
-            kept, player = as_it_was, face.players[min(face.turns)]
+            template, player = as_it_was, face.players[min(face.turns)]
             face = await house.tables.watch(header.id, player)
             await house.tables.play(header.id, face.asked, player, str(face.choices[0]))
-        made.append(kept)
-    return made
+        templates.append(template)
+    return templates
 
 
 def _cast(chance: random.Random, count: int = 1, evenly: bool = False) -> tuple[str, list[str]]:
@@ -98,9 +98,11 @@ def _cast(chance: random.Random, count: int = 1, evenly: bool = False) -> tuple[
     return str(guild + 1), sorted(people)
 
 
-def _live(chance: random.Random, now: int, made: list[tuple[Header, tuple[Entry, ...]]]) -> Iterator[tuple[str, Row]]:
+def _live(
+    chance: random.Random, now: int, templates: list[tuple[Header, tuple[Entry, ...]]]
+) -> Iterator[tuple[str, Row]]:
     for n in range(LIVE):
-        header, log = made[n % len(made)]
+        header, log = templates[n % len(templates)]
         guild, people = _cast(chance, PLAYERS[header.game], evenly=True)
         match = f"live{n:08}"
         yield "matches", rows.header_row(header, now + chance.randrange(HOUR, DAY)) | {
@@ -111,9 +113,11 @@ def _live(chance: random.Random, now: int, made: list[tuple[Header, tuple[Entry,
         yield from _seen(match, guild, people, len(log))
 
 
-def _over(chance: random.Random, now: int, made: list[tuple[Header, tuple[Entry, ...]]]) -> Iterator[tuple[str, Row]]:
+def _over(
+    chance: random.Random, now: int, templates: list[tuple[Header, tuple[Entry, ...]]]
+) -> Iterator[tuple[str, Row]]:
     for n in range(OVER):
-        header, log = made[n % len(made)]
+        header, log = templates[n % len(templates)]
         guild, people = _cast(chance, PLAYERS[header.game])
         match, ended = f"over{n:08}", now - chance.randrange(YEARS * 365 * DAY)
         over = {"id": match, "guild": guild, "opened": ended - DAY, "ended": ended, "result": _result(people)}
@@ -131,8 +135,8 @@ def _over(chance: random.Random, now: int, made: list[tuple[Header, tuple[Entry,
 
 def _result(people: list[str]) -> str:
     points, places = [9] * len(people), [1] * len(people)
-    told = {"points": points, "places": places, "fewest_win": False, "players": people, "left": [], "away": []}
-    return json.dumps(told)
+    facts = {"points": points, "places": places, "fewest_win": False, "players": people, "left": [], "away": []}
+    return json.dumps(facts)
 
 
 def _seen(match: str, guild: str, people: list[str], ply: int) -> Iterator[tuple[str, Row]]:
@@ -155,12 +159,12 @@ async def _fill(address: str) -> None:
     store = await SqlStore.connect(address)
     await store.beat(now := time.time_ns() // 1_000_000)
     await store.close()
-    chance, made = random.Random(7), await _templates()
+    chance, templates = random.Random(7), await _templates()
     waiting: dict[str, list[Row]] = {table.name: [] for table in metadata.sorted_tables}
     async with (_sqlite if address.startswith("sqlite") else _postgres)(address) as put:
-        for source in (_people(now), _live(chance, now, made), _over(chance, now, made)):
+        for source in (_people(now), _live(chance, now, templates), _over(chance, now, templates)):
             for n, (table, row) in enumerate(source, 1):
-                if n % AT_ONCE == 0:
+                if n % BATCH_ROWS == 0:
                     await _flush(put, waiting)
                 waiting[table].append(row)
             await _flush(put, waiting)
@@ -170,10 +174,10 @@ async def _fill(address: str) -> None:
 
 
 async def _flush(put: Put, waiting: dict[str, list[Row]]) -> None:
-    """Matches before what points at them; the newest match may have more rows to come."""
-    for table, found in waiting.items():
-        if found:
-            await put(table, found)
+    """Matches before what points at them; the newest match may have more new_rows to come."""
+    for table, new_rows in waiting.items():
+        if new_rows:
+            await put(table, new_rows)
             waiting[table] = []
 
 
@@ -182,11 +186,11 @@ async def _sqlite(address: str) -> AsyncIterator[Put]:
     with closing(sqlite3.connect(address.removeprefix("sqlite:///"), isolation_level=None)) as database:
         database.execute("PRAGMA synchronous=OFF")
 
-        async def put(table: str, found: list[Row]) -> None:
-            names = list(found[0])
+        async def put(table: str, rows: list[Row]) -> None:
+            names = list(rows[0])
             into = f"INSERT INTO {table} ({', '.join(map(_quoted, names))}) VALUES ({', '.join('?' * len(names))})"
             database.execute("BEGIN")
-            database.executemany(into, [[row[name] for name in names] for row in found])
+            database.executemany(into, [[row[name] for name in names] for row in rows])
             database.execute("COMMIT")
 
         yield put
@@ -201,9 +205,9 @@ def _quoted(name: str) -> str:
 async def _postgres(address: str) -> AsyncIterator[Put]:
     database = await asyncpg.connect(address)
 
-    async def put(table: str, found: list[Row]) -> None:
-        names = list(found[0])
-        records = [[row[name] for name in names] for row in found]
+    async def put(table: str, rows: list[Row]) -> None:
+        names = list(rows[0])
+        records = [[row[name] for name in names] for row in rows]
         await database.copy_records_to_table(table, records=records, columns=names)
 
     yield put
@@ -253,14 +257,14 @@ async def _lists(address: str) -> dict[str, list[float]]:
             "/profile": lambda guild, player: house.store.lines_of(guild, player),
             "rivals": lambda guild, player: house.store.rivals(guild, player),
         }
-        found: dict[str, list[float]] = {}
+        times: dict[str, list[float]] = {}
         for what, ask in asked.items():
             for _ in range(ASKED):
                 guild, [player, *_] = _cast(chance)
                 began = time.perf_counter()
                 await ask(guild, player)
-                found.setdefault(what, []).append((time.perf_counter() - began) * 1000)
-        return {what: sorted(took) for what, took in found.items()}
+                times.setdefault(what, []).append((time.perf_counter() - began) * 1000)
+        return {what: sorted(took) for what, took in times.items()}
 
 
 async def _tables(house: TheHouse, guild: int) -> None:

@@ -44,14 +44,14 @@ def _say(code: str, facts: object) -> str:
 
 def run() -> None:
     start = time.process_time()
-    for made in (a_table(), a_hand()):
-        draw(made)
+    for layout in (a_table(), a_hand()):
+        draw(layout)
     cold = (time.process_time() - start) * 1000
     line("a picture with its encoding", "pixels", "kB", "ms median", "ms best", "limit ms")
-    for name, made, limit in (("a hand of 13", a_hand(), HAND_MS), ("a full table", a_table(), TABLE_MS)):
-        image = image_of(made, FULL)
-        size, kilobytes = f"{image.width}x{image.height}", len(draw(made)) / 1000
-        ours = _times(partial(_fresh, made))
+    for name, layout, limit in (("a hand of 13", a_hand(), HAND_MS), ("a full table", a_table(), TABLE_MS)):
+        image = image_of(layout, FULL)
+        size, kilobytes = f"{image.width}x{image.height}", len(draw(layout)) / 1000
+        ours = _times(partial(_fresh, layout))
         line(name, size, f"{kilobytes:.1f}", f"{median(ours):.1f}", f"{min(ours):.1f}", f"{limit:.0f}")
         at_most(f"pictures: ms for {name}, median", median(ours), limit)
         at_most(f"pictures: kB of {name}", kilobytes, KB)
@@ -60,7 +60,7 @@ def run() -> None:
         except ImportError:
             line("  resvg is not installed (pip install resvg-py)")
             continue
-        drawn = as_svg(made)
+        drawn = as_svg(layout)
         peer = _times(partial(_rendered, resvg_py, drawn))
         png = _rendered(resvg_py, drawn)
         line("  the same as SVG, resvg", size, f"{len(png) / 1000:.1f}", f"{median(peer):.1f}", f"{min(peer):.1f}", "")
@@ -79,86 +79,86 @@ def _rendered(resvg: Any, drawn: str) -> bytes:
     return bytes(resvg.svg_to_bytes(svg_string=drawn, skip_system_fonts=True, font_files=FONTS))
 
 
-def _fresh(made: Layout) -> bytes:
+def _fresh(layout: Layout) -> bytes:
     """Draws with the caches of whole parts empty; sprites and words stay cached, as in a running bot."""
-    for kept in (
+    for cached in (
         row_images.pieces_image,
         row_images.fan_image,
         columns.numbers_image,
         trick.trick_image,
         board_images.grid_image,
     ):
-        kept.cache_clear()
-    return draw(made)
+        cached.cache_clear()
+    return draw(layout)
 
 
 def _times(go: Callable[[], object]) -> list[float]:
     go()
-    found = []
+    times = []
     for _ in range(GOES):
         start = time.process_time()
         go()
-        found.append((time.process_time() - start) * 1000)
-    return found
+        times.append((time.process_time() - start) * 1000)
+    return times
 
 
-def as_svg(made: Layout) -> str:
+def as_svg(layout: Layout) -> str:
     """The same cards, piles, captions and numbers in the same places, but without badges and panels."""
-    image = image_of(made, FULL)
+    image = image_of(layout, FULL)
     room = WIDTH - 2 * MARGIN
-    shapes = [f'<rect width="{image.width}" height="{image.height}" fill="{_colour(made, "table")}"/>']
-    rows = made.rows
+    shapes = [f'<rect width="{image.width}" height="{image.height}" fill="{_colour(layout, "table")}"/>']
+    rows = layout.rows
     y = MARGIN
     if any(not row.hand for row in rows):
         lying = [row for row in rows if not row.hand]
-        by, shelves = arranged(lying, NAMES, set(), FULL, row_images.Measure(0, False, room, made.theme))
+        by, shelves = arranged(lying, NAMES, set(), FULL, row_images.Measure(0, False, room, layout.theme))
         for shelf in shelves:
             x = MARGIN
             for block in shelf:
-                shapes.append(_text(made, block.row.caption, x + 7, y + 24, 26, "soft"))
+                shapes.append(_text(layout, block.row.caption, x + 7, y + 24, 26, "soft"))
                 laid = block.row.pieces if isinstance(block.row.pieces, tuple) else (None,)
                 for piece, (left, top) in zip(laid, block.laid.places, strict=True):
-                    shapes.append(_card(made, piece, x + left, y + block.heading + top, by.card, False))
+                    shapes.append(_card(layout, piece, x + left, y + block.heading + top, by.card, False))
                 x += block.width + row_images.APART
             y += row_images.shelf_height(shelf) + GAP
     for row in rows:
         if row.hand and isinstance(row.pieces, tuple):
-            shapes.append(_text(made, row.caption, MARGIN + 7, y + 26, 28, "soft"))
+            shapes.append(_text(layout, row.caption, MARGIN + 7, y + 26, 28, "soft"))
             spread = row_images.fan(row, room)
             for n, piece in enumerate(row.pieces):
                 pale = n in row.dimmed
                 top = y + 42 + (row_images.DROP if pale else 0)
-                shapes.append(_card(made, piece, MARGIN + 7 + n * spread.step, top, spread.card, pale))
-    for numbers in made.numbers:
+                shapes.append(_card(layout, piece, MARGIN + 7 + n * spread.step, top, spread.card, pale))
+    for numbers in layout.numbers:
         for n, name in enumerate(NAMES):
             x, top = MARGIN + n % 2 * 434, y + 44 + n // 2 * 40
-            shapes.append(_text(made, name, x + 40, top + 30, 27, "text"))
-            shapes.append(_text(made, str(numbers.columns[0][1][n]), x + 380, top + 30, 27, "text"))
+            shapes.append(_text(layout, name, x + 40, top + 30, 27, "text"))
+            shapes.append(_text(layout, str(numbers.columns[0][1][n]), x + 380, top + 30, 27, "text"))
     whole = "".join(shapes)
     return f'<svg xmlns="http://www.w3.org/2000/svg" width="{image.width}" height="{image.height}">{whole}</svg>'
 
 
-def _colour(made: Layout, name: str) -> str:
-    return "#{:02x}{:02x}{:02x}".format(*theme(made.theme).rgb(name))
+def _colour(layout: Layout, name: str) -> str:
+    return "#{:02x}{:02x}{:02x}".format(*theme(layout.theme).rgb(name))
 
 
-def _text(made: Layout, text: str, x: int, y: int, size: int, ink: str) -> str:
-    return f'<text x="{x}" y="{y}" font-size="{size}" font-family="{FONT}" fill="{_colour(made, ink)}">{text}</text>'
+def _text(layout: Layout, text: str, x: int, y: int, size: int, ink: str) -> str:
+    return f'<text x="{x}" y="{y}" font-size="{size}" font-family="{FONT}" fill="{_colour(layout, ink)}">{text}</text>'
 
 
-def _card(made: Layout, piece: object, x: int, y: int, width: int, pale: bool) -> str:
+def _card(layout: Layout, piece: object, x: int, y: int, width: int, pale: bool) -> str:
     """A card from outlines alone, as `pieces.card` paints it."""
-    tall, paper = height(width), _colour(made, "pale-card" if pale else "card")
+    tall, paper = height(width), _colour(layout, "pale-card" if pale else "card")
     frame = (
         f'<rect width="{width}" height="{tall}" rx="{width * 0.1}" fill="{paper}" '
-        f'stroke="{_colour(made, "edge")}" stroke-width="2"/>'
+        f'stroke="{_colour(layout, "edge")}" stroke-width="2"/>'
     )
     if not isinstance(piece, Card):
         lines = "".join(f"M6 {n} H{width - 6} " for n in range(6, tall - 6, 8))
         lines += "".join(f"M{n} 6 V{tall - 6} " for n in range(6, width - 6, 8))
-        return f'<g transform="translate({x} {y})">{frame}<path d="{lines}" stroke="{_colour(made, "back")}"/></g>'
+        return f'<g transform="translate({x} {y})">{frame}<path d="{lines}" stroke="{_colour(layout, "back")}"/></g>'
     suit = piece.suit or "♠"
-    ink = _colour(made, f"pale-{INKS[suit]}" if pale else INKS[suit])
+    ink = _colour(layout, f"pale-{INKS[suit]}" if pale else INKS[suit])
     emblem = piece.rank if piece.rank in "JQK" else suit
     small, large = width * 0.27, width * 0.52
     outlines = "".join(

@@ -23,7 +23,7 @@ from tests.discord_ui.hands import control, hand_of, press
 RATE, SECONDS, TABLES = 50, 20, 50  # presses a second, for so long, at so many tables of four
 FAST_RATE, FAST_SECONDS = 300, 8
 WARM = 5.0  # seconds until the first hands are painted
-PATIENCE, GLANCE = 1.0, 0.005  # seconds that a move waits for its turn, and between two looks at the hand
+TURN_TIMEOUT, GLANCE = 1.0, 0.005  # seconds that a move waits for its turn, and between two looks at the hand
 TAIL = 4.0  # seconds after the last press in which hands and tables follow: that belongs to its cost
 MOVES = (":pick", ":move ", ":choose ")
 NOTHING = Counts(0, 0)
@@ -101,7 +101,7 @@ class Load:
 
     def p(self, per_cent: float, kind: str = "") -> float:
         """The milliseconds that so many per cent of the presses do not exceed."""
-        times = [each for of, taken in self.times.items() if kind in ("", of) for each in taken]
+        times = [each for of, of_kind in self.times.items() if kind in ("", of) for each in of_kind]
         return share(sorted(times), per_cent)
 
 
@@ -144,13 +144,13 @@ class Bot:
         alone, together = milliseconds(self.process.pid), with_children(self.process.pid)
         times = await paced(next_press, rate, seconds)
         await asyncio.sleep(tail)
-        made, after = self.discord.requests[requests:], self._counts()
+        sent_requests, after = self.discord.requests[requests:], self._counts()
         return Load(
             times,
             milliseconds(self.process.pid) - alone,
             with_children(self.process.pid) - together,
-            len(made),
-            sum(len(one.files) for one in made),
+            len(sent_requests),
+            sum(len(one.files) for one in sent_requests),
             Counts(after.statements - before.statements, after.commits - before.commits),
         )
 
@@ -227,7 +227,7 @@ class Club:
         self._number += 1
         if self._number % 2:
             return self.look()
-        table, end = self._number // 2 % TABLES, time.perf_counter() + PATIENCE
+        table, end = self._number // 2 % TABLES, time.perf_counter() + TURN_TIMEOUT
         while time.perf_counter() < end:
             if move := self._move_at(table):
                 return "moves", move

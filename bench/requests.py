@@ -94,28 +94,28 @@ async def _play(folder: str) -> tuple[list[Table], list[dict[Table, tuple[int, i
                 await table.open()
             playing = [asyncio.create_task(table.play()) for table in tables]
             await asyncio.sleep(WARM)
-            found = [await _measure(tables, discord)]
+            counts = [await _measure(tables, discord)]
             for interaction in discord.interactions.by_token.values():
                 interaction.created -= LONG_AGO
             await asyncio.sleep(WARM)
-            found.append(await _measure(tables, discord))
+            counts.append(await _measure(tables, discord))
             for task in playing:
                 task.cancel()
             for ended in await asyncio.gather(*playing, return_exceptions=True):
                 if isinstance(ended, Exception):
                     raise ended
-            return tables, found
+            return tables, counts
 
 
 def run() -> None:
     line("people, robots", "moves", "a move", "opened long ago")
     began = time.monotonic()
     with tempfile.TemporaryDirectory() as folder:
-        tables, found = asyncio.run(_play(folder))
+        tables, counts = asyncio.run(_play(folder))
     for kind, table in zip(TABLES, tables, strict=True):
-        shares = [counted / moved for moved, counted in (each[table] for each in found) if moved]
+        shares = [counted / moved for moved, counted in (each[table] for each in counts) if moved]
         line(
-            f"{table.game}, {kind[1]}, {kind[2]}", sum(each[table][0] for each in found), *(f"{s:.1f}" for s in shares)
+            f"{table.game}, {kind[1]}, {kind[2]}", sum(each[table][0] for each in counts), *(f"{s:.1f}" for s in shares)
         )
         for share in shares if kind in LIMITS else ():
             at_most(f"requests for a person's move at {table.game} with {kind[1]} people", share, LIMITS[kind])

@@ -58,9 +58,9 @@ async def _timed(advice: Advice, number: int) -> float:
 
 async def _lag(stop: asyncio.Event) -> list[float]:
     """How much later than asked for the loop wakes somebody."""
-    found = []
+    lags = []
     while not stop.is_set():
         began = time.perf_counter()
         await asyncio.sleep(0.01)
-        found.append((time.perf_counter() - began - 0.01) * 1000)
-    return found
+        lags.append((time.perf_counter() - began - 0.01) * 1000)
+    return lags

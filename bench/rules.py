@@ -18,15 +18,15 @@ def run() -> None:
     play_alone = {game.key: _play_alone(game) for game in ALL}
     peers = {name: go for name, make in PEERS.items() if (go := _made(name, make))}
     ours, alone, theirs = _rates(random_play, play_alone, peers)
-    for told, rates, limit in (
+    for what, rates, limit in (
         ("turns, view, choices, play", ours, "PLIES_A_SECOND"),
         ("play alone", alone, "PLAYS_A_SECOND"),
     ):
-        line(f"{told}, on one core", "plies/s", "limit", "of limit")
+        line(f"{what}, on one core", "plies/s", "limit", "of limit")
         for game in ALL:
             rate, least = rates[game.key], example(game, limit)
             line(f"Parlour {game.key}", f"{rate:,.0f}", f"{least:,}", f"{rate / least:.2f}")
-            at_least(f"rules: plies a second of {game.key}, {told}", rate, least)
+            at_least(f"rules: plies a second of {game.key}, {what}", rate, least)
     for name, rate in theirs.items():
         line(name, f"{rate:,.0f}")
         line("  ours / theirs", *(f"{key} {ours[key] / rate:.2f}" for key in ours))
@@ -37,9 +37,9 @@ def _rates(*groups: dict[str, Callable[[], int]]) -> list[dict[str, float]]:
     """The best rate of each. All are measured in turn, so that a slow moment of the machine hits all alike."""
     rates = [dict.fromkeys(goes, 0.0) for goes in groups]
     for _ in range(ROUNDS):
-        for goes, found in zip(groups, rates, strict=True):
+        for goes, best_rates in zip(groups, rates, strict=True):
             for name, go in goes.items():
-                found[name] = max(found[name], best(go, 1))
+                best_rates[name] = max(best_rates[name], best(go, 1))
     return rates
 
 

@@ -55,8 +55,8 @@ def _row(game: AnyGame, part: Part, seats: int, pair: tuple[Level, Level], deals
     options = {name: values[0] for name, values in game.options.items()} | dict(part.options)
     brains = (one.value, *[others.value] * (seats - 1))
     setting = Setting(game, "strength", brains, options, True, SECONDS, part.deals)
-    told = simulate(setting, deals, JOBS)["levels"]
-    mine, theirs = told[one.value], told[others.value]
+    levels = simulate(setting, deals, JOBS)["levels"]
+    mine, theirs = levels[one.value], levels[others.value]
     more = mine["points"]["mean"] - theirs["points"]["mean"]
     return (
         f"{game.key}{part.name}, {seats}",

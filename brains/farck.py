@@ -34,8 +34,8 @@ def train(players: int, seed: int) -> Mapping[str, NDArray[np.float64]]:
         for row, points in _match(players, Seed.of(b"%d" % seed, [f"{players} {match}"]), chance):
             rows.append(row)
             laid.append(points)
-    found = np.linalg.lstsq(np.array(rows), np.array(laid), rcond=None)[0]
-    return {f"hand.{players}": found[:NUMBERS]}
+    weights = np.linalg.lstsq(np.array(rows), np.array(laid), rcond=None)[0]
+    return {f"hand.{players}": weights[:NUMBERS]}
 
 
 def _match(players: int, seed: Seed, chance: np.random.Generator) -> list[tuple[Row, float]]:
@@ -53,8 +53,8 @@ def _match(players: int, seed: Seed, chance: np.random.Generator) -> list[tuple[
                 move = Burn(view.hand[chance.integers(len(view.hand))])
             left = without(view.hand, (move.card,)) or ()
             begun = seat in view.table.begun
-            known = numbers(left, Open(view.table.melds), begun, chances(view))
-            burned.append((seat, turn[seat], (*known, *_stage(view, turn[seat]))))
+            features = numbers(left, Open(view.table.melds), begun, chances(view))
+            burned.append((seat, turn[seat], (*features, *_stage(view, turn[seat]))))
         state = farck.play(state, seat, move)
         more = state.table.points[seat] - view.table.points[seat]
         gained[seat][turn[seat]] = gained[seat].get(turn[seat], 0) + more

@@ -6,7 +6,7 @@ from numpy.typing import NDArray
 from bot.kit.net import Floats, Net
 
 KEEP, KEEP_SQUARES = 0.9, 0.999  # of the gradients before
-MOST = 3.0  # an error counts as no more than this
+MAX_ERROR = 3.0  # an error counts as no more than this
 
 
 class Learner:
@@ -24,7 +24,7 @@ class Learner:
         net, count = self.net, np.arange(len(rows))
         hidden = np.maximum(rows @ net.into + net.bias, 0)
         error = np.einsum("ij,ij->i", hidden, net.out.T[which]) + net.base[which] - truth
-        slope = (np.clip(error, -MOST, MOST) * (2 / len(rows))).astype(np.float32)
+        slope = (np.clip(error, -MAX_ERROR, MAX_ERROR) * (2 / len(rows))).astype(np.float32)
         answers = np.zeros((len(rows), len(net.base)), np.float32)
         answers[count, which] = slope
         behind = net.out.T[which] * slope[:, None] * (hidden > 0)

@@ -21,8 +21,12 @@ from bot.kit.seed import Seed
 
 FILE = brain.FILE
 MATCHES = {2: 40_000, 3: 30_000, 4: 30_000}
-KEPT = {2: 0.5, 3: 1.0, 4: 1.0}  # of what the regression finds about the tile that stays; with two it finds too much
-LONGEST = 21  # more placements than a match of four has to come
+KEEPING_TRUST = {
+    2: 0.5,
+    3: 1.0,
+    4: 1.0,
+}  # of what the regression finds about the tile that stays; with two it finds too much
+MAX_TO_COME = 21  # more placements than a match of four has to come
 STRAYS, NEARLY = 0.4, 2  # how often a placement is made that scores so much less than the most
 
 
@@ -43,13 +47,13 @@ def train(players: int, seed: int) -> Mapping[str, NDArray[np.float64]]:
         end = placed[-1].points
         for one in placed:
             if one.to_come:
-                stage = [float(one.to_come == n) for n in range(1, LONGEST)]
+                stage = [float(one.to_come == n) for n in range(1, MAX_TO_COME)]
                 rows.append([*one.outlook, _margin(one.points, one.seat), _lead(one.points, one.seat), *stage])
                 margins.append(_margin(end, one.seat))
-    found = np.linalg.lstsq(np.array(rows), np.array(margins), rcond=None)[0]
-    a_point = found[NUMBERS] + found[NUMBERS + 1]  # what a point now is worth in the end
-    trust = np.array([1.0, 1.0, KEPT[players], KEPT[players]])
-    return {f"outlook.{players}": found[:NUMBERS] / a_point * trust}
+    weights = np.linalg.lstsq(np.array(rows), np.array(margins), rcond=None)[0]
+    a_point = weights[NUMBERS] + weights[NUMBERS + 1]  # what a point now is worth in the end
+    trust = np.array([1.0, 1.0, KEEPING_TRUST[players], KEEPING_TRUST[players]])
+    return {f"outlook.{players}": weights[:NUMBERS] / a_point * trust}
 
 
 def _match(state: State, chance: np.random.Generator) -> list[Placed]:

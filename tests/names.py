@@ -58,6 +58,16 @@ SAME_ROLE: Mapping[str, str] = {  # modules that may share a name: one role in s
 }
 
 
+CLEAN_FOLDERS = ("bench", "brains")  # where none of them is left
+
+
+def all_refused_names(root: Path) -> Iterator[str]:
+    """Yield a line for each name that `bot` gives more often than it may, and for each that is back where it was gone."""
+    yield from refused_names(root / "bot")
+    for folder in CLEAN_FOLDERS:
+        yield from refused_names(root / folder, {name: (0, reason) for name, (_, reason) in MAX_USES.items()})
+
+
 def refused_names(package: Path, max_uses: Mapping[str, tuple[int, str]] = MAX_USES) -> Iterator[str]:
     """Yield a line for each name that is given to more values than it may be."""
     uses: Counter[str] = Counter()

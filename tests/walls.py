@@ -11,7 +11,7 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-from tests.names import long_lines, refused_names, shared_module_names
+from tests.names import all_refused_names, long_lines, shared_module_names
 
 ROOT = Path(__file__).parents[1]
 FOLDERS = ("bot", "localcord", "bench", "brains", "tests")  # a migration is a list of steps, and never read again
@@ -101,7 +101,7 @@ def main(arguments: list[str]) -> int:
     if not arguments:
         found += borrowed_tests(ROOT / "tests")
         found += [line for package in ("bot", "localcord") for line in shared_names(ROOT / package)]
-        found += [*refused_names(ROOT / "bot"), *shared_module_names(ROOT / "bot"), *long_lines(ROOT, MAX_DOC_LINE)]
+        found += [*all_refused_names(ROOT), *shared_module_names(ROOT / "bot"), *long_lines(ROOT, MAX_DOC_LINE)]
     sys.stdout.writelines(f"{line}\n" for line in found)
     return 1 if found else 0
 
