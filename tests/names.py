@@ -62,7 +62,7 @@ CLEAN_FOLDERS = ("bench", "brains")  # where none of them is left
 
 
 def all_refused_names(root: Path) -> Iterator[str]:
-    """Yield a line for each name that `bot` gives more often than it may, and for each that is back in a clean folder."""
+    """Yield a line for each name that is given more often than it may, in `bot` and where none was left."""
     yield from refused_names(root / "bot")
     for folder in CLEAN_FOLDERS:
         yield from refused_names(root / folder, {name: (0, reason) for name, (_, reason) in MAX_USES.items()})
