@@ -4,6 +4,7 @@ More seats than have room beside each other stand in two lines, so that a name c
 """
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from bot.paint.cells import FLAT_HEIGHT
 from bot.paint.layout import Layout, PictureLayout, RowLayout
@@ -51,7 +52,8 @@ def trick(layout: Layout, picture: PictureLayout, before: PictureLayout | None, 
     for line in lines:
         columns = Part(0)
         for place, seat in enumerate(line):
-            column = _column(picture, seat, standing[seat], gave, each, bool(gutter), beside)
+            own = tuple([row for row in picture.parts if isinstance(row, RowLayout) and row.owner == seat])
+            column = _column(picture.kind, own, standing[seat], gave, each, bool(gutter), beside)
             columns = Part(
                 max(columns.height, column.height), (*columns.marks, *column.moved(gutter + place * each, 0))
             )
@@ -91,21 +93,27 @@ def _unnumbered(layout: Layout, seat: int) -> SeatStanding:
     return SeatStanding(clean(layout.names[seat]), (), False, seat in layout.turns, seat == layout.seat)
 
 
+@lru_cache(maxsize=512)  # most columns are the same in the hands of others, and after the next card
 def _column(
-    picture: PictureLayout, seat: int, standing: SeatStanding, gave: GiveWay, wide: int, many: bool, beside: bool
+    kind: str,
+    rows: tuple[RowLayout, ...],
+    standing: SeatStanding,
+    gave: GiveWay,
+    wide: int,
+    many: bool,
+    beside: bool,
 ) -> Part:
-    rows = [part for part in picture.parts if isinstance(part, RowLayout) and part.owner == seat]
     if not many:
         standing = standing._replace(numbers=standing.numbers[:1])
     marks = [*seat_marks(standing, 0, 0, wide, beside)]
     lines = min(1, len(standing.numbers)) if beside else len(standing.numbers)
     y = NAME_HEIGHT + lines * POINTS_HEIGHT + px(2)
-    if picture.kind == "trick":
+    if kind == "trick":
         own = rows[0] if rows else None
         marks += _laid(own, y, gave, wide)
         y += (round(0.85 * CARD) if gave >= GiveWay.BOTTOMS else height(CARD)) + px(4)
     for n, row in enumerate(rows):
-        past = row.past if picture.kind == "trick" and n == 0 else row.count
+        past = row.past if kind == "trick" and n == 0 else row.count
         part = _flats(row, past, wide, titled=n > 0)
         marks += part.moved(0, y)
         y += part.height
