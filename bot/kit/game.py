@@ -166,9 +166,11 @@ class Game(Generic[S, M, V]):
     pieces: Callable[[S], Sequence[Any]]  # (state): every piece there is, wherever it lies: none is lost or made
     view: Callable[[S, Seat | None], V]  # (state, seat): what that seat knows; None: a spectator
     choices: Callable[[V], Sequence[M]]  # (view): legal moves, or a fair sample if they are too many; empty off turn
-    robot: Robot[V, M]  # (view, dice, level, budget): a machine's move
     screen: Callable[[V], Screen]  # (view): codes, moves and pictures; no words, no Discord
 
+    robot: Robot[V, M] = (
+        _UNTOLD  # (view, dice, level, budget): a machine's move; any choice, until the game knows better
+    )
     folder: Path = _UNTOLD  # where RULES.md lies, and its translations as RULES.fr.md, …: beside `deal`
     overdue: Callable[[V], M] = _UNTOLD  # (view): what the clock plays for a seat that is out of time: the first choice
     hint: Callable[[V, Dice], Hint] = _UNTOLD  # (view, dice): the robot's move, better with its reason; for practice
@@ -198,6 +200,7 @@ class Game(Generic[S, M, V]):
         """What is not told follows from the rest."""
         usual: dict[str, Callable[[], Any]] = {
             "folder": lambda: Path(self.deal.__code__.co_filename).parent,
+            "robot": lambda: self._any_choice,
             "overdue": lambda: self._first_choice,
             "hint": lambda: self._plain_hint,
             "may": lambda: self.turns,
@@ -209,6 +212,10 @@ class Game(Generic[S, M, V]):
 
     def _first_choice(self, view: V) -> M:
         return self.choices(view)[0]
+
+    def _any_choice(self, view: V, dice: Dice, level: Level = USUAL, budget: Budget = PLENTY) -> M:
+        """At every level alike."""
+        return dice.choice(self.choices(view))
 
     def _plain_hint(self, view: V, dice: Dice) -> Hint:
         """Without a reason."""
