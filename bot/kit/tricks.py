@@ -98,17 +98,22 @@ def laid(cards: Sequence[int], leader: int, seats: int, trump: int = NO_TRUMP) -
 
 
 def played_on(
-    hands: Sequence[Cards], leader: int, trick: Cards, trump: int, choose: Callable[[int, Cards, Cards], Card]
+    hands: Sequence[Cards],
+    leader: int,
+    trick: Cards,
+    trump: int,
+    choose: Callable[[int, Cards, Cards], Card],
+    must_trump: bool = True,
 ) -> Iterator[tuple[int, Cards]]:
     """Play a deal to its end by rules of thumb: who takes each trick from this one on, and the trick.
 
-    `choose` gets a seat, the cards it may play and what lies in the trick.
+    `choose` gets a seat, the cards it may play and what lies in the trick. `must_trump` is that of `followers`.
     """
     hands_left, seats = [list(hand) for hand in hands], len(hands)
     while trick or any(hands_left):
         while len(trick) < seats:
             seat = (leader + len(trick)) % seats
-            card = choose(seat, followers(tuple(hands_left[seat]), trick, trump), trick)
+            card = choose(seat, followers(tuple(hands_left[seat]), trick, trump, must_trump), trick)
             hands_left[seat].remove(card)
             trick = (*trick, card)
         leader = (leader + taker(trick, trump)) % seats

@@ -96,3 +96,15 @@ def test_a_deal_is_played_on_with_legal_cards_to_its_end():
     tricks = list(played_on(hands, 2, cards("7♠"), HEARTS, lowest))
     assert tricks == [(1, cards("7♠ 2♠ K♠")), (0, cards("3♦ 4♥ 9♥"))]
     assert seen[0] == (0, cards("2♠"), cards("7♠")), "spades were led"
+
+
+@pytest.mark.parametrize(("must_trump", "may"), [(True, "9♥"), (False, "9♥ 2♣")])
+def test_a_deal_is_played_on_by_the_rule_of_ruffing(must_trump, may):
+    seen = []
+
+    def first(seat, may, trick):
+        seen.append(may)
+        return may[0]
+
+    assert len(list(played_on((cards("9♥ 2♣"), cards("3♣")), 1, cards("4♠"), HEARTS, first, must_trump))) == 2
+    assert seen[0] == cards(may)

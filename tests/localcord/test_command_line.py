@@ -64,8 +64,10 @@ async def test_a_child_that_dies_is_reported() -> None:
         assert await process.wait() == 1
 
 
-async def test_a_command_that_is_not_there_is_reported() -> None:
-    async with started("--", "/no/such/command") as process:
+async def test_a_command_that_is_no_program_is_reported(tmp_path: Path) -> None:
+    (tmp_path / "bot").write_bytes(b"\x7fELF of another machine")
+    (tmp_path / "bot").chmod(0o755)
+    async with started("--", str(tmp_path / "bot")) as process:
         await line(process)
         assert "could not be started" in await line(process)
         assert await process.wait() == 1
@@ -112,6 +114,8 @@ async def test_parity_is_printed_as_data() -> None:
         ("run nowhere.py", "There is no file nowhere.py."),
         ("rum bot.py", "there is no command 'rum'"),
         ("run bot.txt", "name a .py or a .js file"),
+        ("-- ./nowhere", "There is no command ./nowhere."),
+        ("explore -- ./nowhere", "There is no command ./nowhere."),
     ],
 )
 def test_what_is_typed_wrongly_is_told_before_anything_starts(words: str, sentence: str) -> None:
@@ -120,6 +124,18 @@ def test_what_is_typed_wrongly_is_told_before_anything_starts(words: str, senten
     assert result.returncode == 2
     assert sentence in result.stdout + result.stderr
     assert "is played at" not in result.stdout
+
+
+@pytest.mark.parametrize("words", ["run --keep {} {}", "replay {} {}"])
+def test_a_file_of_another_kind_is_refused_by_name(words: str, tmp_path: Path) -> None:
+    letter, bot = tmp_path / "letter.txt", tmp_path / "bot.py"
+    letter.write_text("Dear Ana")
+    bot.write_text("")
+    typed = [sys.executable, "-m", "localcord", *words.format(letter, bot).split()]
+    result = subprocess.run(typed, capture_output=True, text=True, timeout=20, check=False)
+    assert (result.returncode, result.stderr) == (1, "")
+    assert f"{letter} is no" in result.stdout
+    assert letter.read_text() == "Dear Ana"
 
 
 def test_record_keeps_what_is_played(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -10,6 +10,7 @@ import argparse
 import asyncio
 import contextlib
 import errno
+import shutil
 import sys
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -18,6 +19,7 @@ from typing import TYPE_CHECKING
 
 from .launch.authority import NoAuthority
 from .launch.bots import bot_command
+from .launch.unreadable import UnreadableFile
 from .people.bot_errors import BotError
 
 if TYPE_CHECKING:  # each command imports what it needs, so that it starts sooner
@@ -268,11 +270,14 @@ def main() -> int:
     if wish.file and not wish.file.is_file():
         _say(f"There is no file {wish.file}.")
         return 2
+    if wish.command and not shutil.which(wish.command[0]):
+        _say(f"There is no command {wish.command[0]}.")
+        return 2
     try:
         if wish.replay:
             return asyncio.run(replay_all(wish, wish.replay))
         return asyncio.run(explore_all(wish) if wish.explore else serve(wish))
-    except (EOFError, BotError, NoAuthority) as end:
+    except (EOFError, BotError, NoAuthority, UnreadableFile) as end:
         _say(str(end))
         return 1
     except OSError as error:

@@ -109,6 +109,17 @@ async def onami(play: Play) -> None:
     assert (await play.ask(f"{mention} oni py 6 * 7")).text == "42"
 
 
+async def synthhaku(play: Play) -> None:
+    assert (await play.ask("!synthhaku py 6 * 7")).text == "42"
+    assert "six cards" in (await play.ask("!synthhaku sh echo six cards")).text
+
+
+async def jejudo(play: Play) -> None:
+    assert "py-cord" in (await play.ask("!jejudo")).text
+    assert (await play.ask("!jejudo py 6 * 7")).text == "42"
+    assert "owner-only" in (await play.ben.ask("!jejudo py 6 * 7", play.games, patience=PATIENCE_SECONDS)).text
+
+
 async def hello_world(play: Play) -> None:
     """It does without the intent that lets it read what is said in servers, and so answers in DMs."""
     where = play.ana.open_dm(play.app)
@@ -138,6 +149,18 @@ class PublicBot:
     is_proxied: bool = False  # no library that localcord points here by itself
 
 
+def with_extension(package: str, extension: str) -> str:
+    """Write the bot that the manual of an extension asks for."""
+    return (
+        "import os\n"
+        f"import {package}\n"
+        f"from {package}.ext import commands\n"
+        f'bot = commands.Bot("!", intents={package}.Intents.all())\n'
+        f'bot.load_extension("{extension}")\n'
+        'bot.run(os.environ["DISCORD_TOKEN"])\n'
+    )
+
+
 WITH_ALL_INTENTS = ("-s", "--", "+all", "{token}")
 PUBLIC_BOTS = {
     "theticketbot": PublicBot(
@@ -155,6 +178,12 @@ PUBLIC_BOTS = {
     ),
     "jishaku": PublicBot("discordpy", ("{bin}/python", "-m", "jishaku", *WITH_ALL_INTENTS), jishaku),
     "onami": PublicBot("nextcord", ("{bin}/python", "-W", "ignore", "-m", "onami", "--", "+all", "{token}"), onami),
+    "synthhaku": PublicBot(
+        "disnake", ("{bin}/python", "bot.py"), synthhaku, files={"bot.py": with_extension("disnake", "synthhaku")}
+    ),
+    "jejudo": PublicBot(
+        "pycord", ("{bin}/python", "bot.py"), jejudo, files={"bot.py": with_extension("discord", "jejudo")}
+    ),
     "timer-bot": PublicBot("interactions", ("{bin}/timer-bot",), timer),
     "hikari hello_world": PublicBot(
         "hikari",

@@ -15,6 +15,7 @@ from typing import Any
 from ..people.handles import AppHandle
 from ..server import Server
 from .record_codec import Encoder, Rows, decode
+from .unreadable import UnreadableFile
 
 SAVE_DELAY = 0.5  # seconds
 FORMAT = 1  # of the rows; another one is not read
@@ -34,6 +35,13 @@ def kept_port(path: Path) -> int:
     return 0
 
 
+def _format_of(path: Path, file: sqlite3.Connection) -> int:
+    try:
+        return int(file.execute("PRAGMA user_version").fetchone()[0])
+    except sqlite3.DatabaseError as error:
+        raise UnreadableFile(f"{path} is no world that was kept: {error}") from error
+
+
 class KeptWorld:
     """The file of a world. Call `load` before anything is made in it, and `close` at its end."""
 
@@ -45,9 +53,9 @@ class KeptWorld:
         path.parent.mkdir(parents=True, exist_ok=True)
         self._file = sqlite3.connect(path)
         with self._file:
-            version = self._file.execute("PRAGMA user_version").fetchone()[0]
+            version = _format_of(path, self._file)
             if version not in (0, FORMAT):
-                raise ValueError(f"{path} was written by another localcord, as format {version}: {FORMAT} is read")
+                raise UnreadableFile(f"{path} was written by another localcord, as format {version}: {FORMAT} is read")
             self._file.execute(f"PRAGMA user_version = {FORMAT}")
             self._file.execute("CREATE TABLE IF NOT EXISTS records (id INTEGER PRIMARY KEY, kind TEXT, body BLOB)")
             self._file.execute("CREATE TABLE IF NOT EXISTS addresses (port INTEGER PRIMARY KEY)")  # the newest alone

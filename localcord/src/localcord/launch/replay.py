@@ -13,6 +13,7 @@ from ..page.recording import Names, Recorder, Step, outcome
 from ..people.views import NotPossible
 from ..server import Server
 from ..world.records import User
+from .unreadable import UnreadableFile
 
 PATIENCE = 5.0  # seconds in which what an act needs must have come
 
@@ -23,7 +24,10 @@ def save(recorder: Recorder, path: Path) -> None:
 
 
 def load(path: Path) -> list[Step]:
-    return [Step(**one) for one in orjson.loads(path.read_bytes())]
+    try:
+        return [Step(**one) for one in orjson.loads(path.read_bytes())]
+    except (OSError, TypeError, ValueError) as error:
+        raise UnreadableFile(f"{path} is no session that was recorded: {error}") from error
 
 
 async def replay(discord: Server, steps: list[Step], patience: float = PATIENCE) -> list[str]:
