@@ -45,7 +45,9 @@ SAME_ROLE: Mapping[str, str] = {  # modules that may share a name: one role in s
     "__init__": "Python's own",
     "package": "joins the features of a folder",
     "ports": "what a part asks of the store",
-    **dict.fromkeys(("cups", "daily", "league", "seasons"), "the part, its tables in the store, its pages at Discord"),
+    **dict.fromkeys(
+        ("cups", "daily", "league", "seasons", "training"), "the part, its tables in the store, its pages at Discord"
+    ),
     **dict.fromkeys(
         ("doctor", "export", "learn", "play", "replay", "simulate"), "the part, and the command or page that starts it"
     ),
