@@ -3,9 +3,9 @@
 import json
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, replace
-from enum import StrEnum
 from typing import Any, NamedTuple
 
+from bot.kit.appraisal import Unit as Unit
 from bot.kit.game import AnyGame, Stage
 from bot.kit.screen import Say
 from bot.table.log import Entry, Header
@@ -13,13 +13,6 @@ from bot.words.sentences import spelled
 
 REVIEW_VERSION = 1  # raise it when the same match would be reviewed otherwise
 MAX_CLAIMS = 3  # losses that are told of one match
-
-
-class Unit(StrEnum):
-    """What a loss is counted in."""
-
-    POINTS = "points"  # of the deal, beside the mean of the table
-    CHANCE = "chance"  # to win the match, from 0 to 1
 
 
 class ReviewedMatch(NamedTuple):

@@ -74,12 +74,13 @@ def _by_experience(view: View, known: Known, thumb: Card) -> list[Card]:
     worth = values(alone, net_for(view.hurts), seen(alone))[0]
     unseen, found = mask(known.unseen), [thumb]
     for card in sorted(playable(view), key=lambda card: -worth[card]):
-        if all(_differ(card, other, unseen) for other in found):
+        if all(differ(card, other, unseen) for other in found):
             found.append(card)
     return sorted(found, key=lambda card: -worth[card] - CLEAR * (card == thumb))
 
 
-def _differ(one: Card, other: Card, unseen: int) -> bool:
+def differ(one: Card, other: Card, unseen: int) -> bool:
+    """Whether it can matter which of two cards is played."""
     if one // 13 != other // 13 or WORTH[one] != WORTH[other]:
         return True
     low, high = sorted((one, other))
