@@ -18,10 +18,10 @@ from typing import Any
 
 import numpy as np
 
-from bot.kit.appraisal import CHAINS, Floats
+from bot.kit.appraisal import Floats
 from bot.kit.game import AnyGame, Seat
 from bot.kit.notation import read
-from bot.kit.playouts import candidates, compared, play_on, standing, values_of
+from bot.kit.playouts import candidates, compared, glanced, play_on, standing, values_of
 from bot.kit.robot import ROBOT
 from bot.kit.seed import Dice, Seed
 from bot.review.values import MAX_CLAIMS, Claim, Decision, LuckPoint, Review, ReviewedMatch, plain
@@ -107,7 +107,7 @@ def _decision(match: ReviewedMatch, step: Match, seat: Seat, ply: int, seed: See
         proof = game.appraisal.prove(game.view(step.state, seat), moves[0])
         best, loss = (moves[0], 0.0) if proof is None else (proof.best, proof.loss)
         return Decision(ply, stage, str(moves[0]), str(best), loss, 0.0)
-    first = compared(game, step.state, seat, moves, _dice(seed, seat, ply, "first"), FIRST_WORLDS)
+    first = glanced(game, step.state, seat, moves, _dice(seed, seat, ply, "first"), FIRST_WORLDS)
     if np.ptp(first, axis=1).max() < TINY:
         return None
     place = int(first.mean(axis=0).argmax())
@@ -124,7 +124,7 @@ def _decision(match: ReviewedMatch, step: Match, seat: Seat, ply: int, seed: See
 def gain_of(table: Floats) -> tuple[float, float]:
     """Return by how much the second move is better than the first, and the standard error of that."""
     gains = table[:, 1] - table[:, 0]
-    return float(gains.mean()), float(gains.std(ddof=1)) / sqrt(CHAINS)
+    return float(gains.mean()), float(gains.std(ddof=1)) / sqrt(len(gains))
 
 
 def _claim(match: ReviewedMatch, step: Match, seat: Seat, decision: Decision, seed: Seed) -> Claim:
