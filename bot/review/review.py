@@ -18,10 +18,10 @@ from typing import Any
 
 import numpy as np
 
-from bot.kit.appraisal import CHAINS, Floats
+from bot.kit.appraisal import Floats
 from bot.kit.game import AnyGame, Seat
 from bot.kit.notation import read
-from bot.kit.playouts import candidates, compared, play_on, standing, values_of
+from bot.kit.playouts import candidates, compared, glanced, play_on, standing, values_of
 from bot.kit.robot import ROBOT
 from bot.kit.seed import Dice, Seed
 from bot.review.values import MAX_CLAIMS, Claim, Decision, LuckPoint, Review, ReviewedMatch, plain
@@ -30,6 +30,7 @@ from bot.table.log import By, Entry
 from bot.table.match import Match
 
 FIRST_WORLDS, FEW_WORLDS, MANY_WORLDS = 64, 64, 256  # of the first sample; of the second where little, or much, is lost
+CHECKED_CLAIMS = 2 * MAX_CLAIMS  # clear losses that are estimated once more
 CLEAR = 3.0  # standard errors above nothing
 HINTED = 0.5  # of the least loss that is told: from there on the second sample is large
 DECK_PLAYS = 4  # of casual robots, that say what a deal gave
@@ -63,8 +64,10 @@ def conclude(match: ReviewedMatch, seat: Seat, decisions: Sequence[Decision], ke
     """Choose what is told, and add the reasons, the hindsight and the luck line."""
     steps, game, header = _steps(match), match.game, match.header
     unit = game.appraisal.unit(header.options)
-    clear = [each for each in decisions if each.loss > max(game.appraisal.least_loss[unit], CLEAR * each.error)]
-    dearest = sorted(clear, key=lambda each: -each.loss)[:MAX_CLAIMS]
+    least = game.appraisal.least_loss[unit]
+    clear = sorted([each for each in decisions if is_clear(each, least)], key=lambda each: -each.loss)
+    claims = [_claim(match, steps[each.ply], seat, each, Seed(key)) for each in clear[:CHECKED_CLAIMS]]
+    dearest = sorted([claim for claim in claims if claim.decision.loss > least], key=lambda each: -each.decision.loss)
     lost, interval = _mean([each.loss for each in decisions])
     return Review(
         game=game.key,
@@ -73,11 +76,15 @@ def conclude(match: ReviewedMatch, seat: Seat, decisions: Sequence[Decision], ke
         unit=unit,
         proofs=game.appraisal.prove is not None,
         decisions=tuple(decisions),
-        claims=tuple([_claim(match, steps[each.ply], seat, each, Seed(key)) for each in dearest]),
+        claims=tuple(dearest[:MAX_CLAIMS]),
         lost=lost,
         interval=interval,
         luck=tuple(_luck(match, [step.state for step in steps], seat, Seed(key))),
     )
+
+
+def is_clear(decision: Decision, least: float) -> bool:
+    return decision.loss > max(least, CLEAR * decision.error)
 
 
 def _steps(match: ReviewedMatch) -> list[Match]:
@@ -107,7 +114,7 @@ def _decision(match: ReviewedMatch, step: Match, seat: Seat, ply: int, seed: See
         proof = game.appraisal.prove(game.view(step.state, seat), moves[0])
         best, loss = (moves[0], 0.0) if proof is None else (proof.best, proof.loss)
         return Decision(ply, stage, str(moves[0]), str(best), loss, 0.0)
-    first = compared(game, step.state, seat, moves, _dice(seed, seat, ply, "first"), FIRST_WORLDS)
+    first = glanced(game, step.state, seat, moves, _dice(seed, seat, ply, "first"), FIRST_WORLDS)
     if np.ptp(first, axis=1).max() < TINY:
         return None
     place = int(first.mean(axis=0).argmax())
@@ -124,7 +131,7 @@ def _decision(match: ReviewedMatch, step: Match, seat: Seat, ply: int, seed: See
 def gain_of(table: Floats) -> tuple[float, float]:
     """Return by how much the second move is better than the first, and the standard error of that."""
     gains = table[:, 1] - table[:, 0]
-    return float(gains.mean()), float(gains.std(ddof=1)) / sqrt(CHAINS)
+    return float(gains.mean()), float(gains.std(ddof=1)) / sqrt(len(gains))
 
 
 def _claim(match: ReviewedMatch, step: Match, seat: Seat, decision: Decision, seed: Seed) -> Claim:

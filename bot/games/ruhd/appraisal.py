@@ -1,5 +1,5 @@
-"""What a placement is worth after the match: with tiles that the others may hold, and everybody placing what scores most
-to the end. In points beside the table's mean."""
+"""What a placement is worth after the match: with tiles that the others may hold, and everybody placing what scores
+most to the end. In points beside the table's mean."""
 
 from collections.abc import Sequence
 

@@ -18,7 +18,7 @@ from bot.kit.seats import with_slot
 from bot.kit.seed import Dice
 from bot.kit.worlds import generator
 
-TRIED = 500, 4_000, 32_000  # sixes that each of the others may have been dealt; more where nothing fits
+TRIED = 1_000, 4_000, 32_000  # sixes that each of the others may have been dealt; more where nothing fits
 
 
 def unit(options: Mapping[str, str]) -> Unit:
@@ -57,6 +57,13 @@ def compare(view: View, moves: Sequence[AnyMove], dice: Dice, worlds: int) -> Fl
     return np.stack(rows)
 
 
+def glance(view: View, moves: Sequence[AnyMove], dice: Dice, worlds: int) -> Floats:
+    if view.table.phase is Phase.PRIVILEGE:
+        return compare(view, moves, dice, worlds)
+    lot = _lot(view, dice, worlds)
+    return np.zeros((1, len(moves))) if lot is None else _values(view, moves, lot)
+
+
 def _lot(view: View, dice: Dice, size: int) -> Lot | None:
     for tried in TRIED:
         if lot := next(lots(view, generator(dice), tried, size), None):
@@ -92,5 +99,6 @@ appraisal: Appraisal[State, AnyMove, View] = Appraisal(
     value=value,
     candidates=candidates,
     compare=compare,
+    glance=glance,
     reason=reason,
 )
