@@ -124,6 +124,18 @@ class Verb(StrEnum):
     PLAY = "play"
     PRACTICE = "practice"
 
+    REVIEW = "cost"
+    REVIEW_PAGE = "costs-page"
+    REVIEW_STOP = "costs-stop"
+    TRIAL_MOVE = "t-move"
+    TRIAL_PICK = "t-pick"
+    TRIAL_CHOOSE = "t-choose"
+    TRIAL_OPEN = "t-open"
+    TRIAL_STEP = "t-say"
+    TRIAL_FORM = "t-form"
+    TRIAL_ANEW = "t-anew"
+    TRIAL_DONE = "t-whole"
+
     DAILY_PLAY = "today"
     DAILY_RESULT = "day-result"
     DAILY_SHARE = "day-share"

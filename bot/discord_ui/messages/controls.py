@@ -84,7 +84,7 @@ def controls(
         return [*above, *(page.rows(every, in_order=True) if past_rows(face.screen) else [blocks.row(*tools)])]
     if asked.confirm and asked.confirm.costly:
         return [*above, *_confirmation(face, asked.confirm, say)]
-    return [*above, *_answered(face, say, guide, asked, tools)]
+    return [*above, *answer_lines(face, say, guide, asked, tools)]
 
 
 def next_table(waiting: Waiting, say: Speaker) -> list[Block]:
@@ -96,14 +96,16 @@ def next_table(waiting: Waiting, say: Speaker) -> list[Block]:
 
 
 def after_the_end(face: Face, say: Speaker) -> list[Block]:
-    """What stands under a match that is over, at its table and in its hands."""
+    """What stands under a match that is over, at its table and in its hands. One without a result has no review."""
+    review = [blocks.button(say("cost-button"), CustomId(Verb.REVIEW, face.match))] if face.result else []
     return [
         blocks.button(say("discord-again"), CustomId(Verb.AGAIN, face.match, face.ply), blocks.PRIMARY),
+        *review,
         blocks.button(say("discord-share"), CustomId(Verb.SHARE, face.match)),
     ]
 
 
-def _answered(face: Face, say: Speaker, guide: Guide | None, asked: Asked, tools: Sequence[Block]) -> list[Block]:
+def answer_lines(face: Face, say: Speaker, guide: Guide | None, asked: Asked, tools: Sequence[Block]) -> list[Block]:
     """The answers that fit into three lines above the tools: most as buttons, else as lists, else one after the other.
     Where nothing has to be picked, a shortcut is a button whatever else there is."""
     most = min(SHORTCUTS, sum(isinstance(part, Button) and part.shortcut for part in face.screen)) if guide else 0

@@ -38,7 +38,7 @@ class Profiles(Feature):
         self._visibility = Visibility(desk)
         self._preferences, self._pictures, self._cups, self._clock = desk.preferences, pictures, cups, desk.clock
 
-    @command("profile", "league-command-profile", "league-command-profile-told", ANYBODY, where=IN_SERVERS, place=14)
+    @command("profile", "league-command-profile", "league-command-profile-told", ANYBODY, where=IN_SERVERS, place=16)
     async def _profile(self, press: Press) -> None:
         guild, player, say = only_in_servers(press), str(press.given.get("player") or press.player), press.say
         hidden = await self._visibility.hidden(press.player, guild, player)
@@ -122,7 +122,7 @@ class Profiles(Feature):
         PLAYER,
         option(USER, "league-option-other", "league-given-other"),
         where=IN_SERVERS,
-        place=16,
+        place=18,
     )
     async def _head_to_head(self, press: Press) -> None:
         say, guild = press.say, only_in_servers(press)
