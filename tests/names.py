@@ -47,7 +47,8 @@ SAME_ROLE: Mapping[str, str] = {  # modules that may share a name: one role in s
     "ports": "what a part asks of the store",
     **dict.fromkeys(("cups", "daily", "league", "seasons"), "the part, its tables in the store, its pages at Discord"),
     **dict.fromkeys(
-        ("doctor", "export", "learn", "play", "replay", "simulate"), "the part, and the command or page that starts it"
+        ("doctor", "export", "learn", "play", "replay", "review", "simulate"),
+        "the part, and the command or page that starts it",
     ),
     "inbox": "its rows in the store, and who empties it",
     "lobby": "a table before the deal, and its message at Discord",

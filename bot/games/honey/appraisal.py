@@ -38,11 +38,11 @@ def compare(view: View, moves: Sequence[Play | Name], dice: Dice, worlds: int) -
     chance = generator(dice)
     if view.open.naming:
         return by_chain(_leads(_named(view, cast("Sequence[Name]", moves), chance, worlds), len(moves)))
-    known = Known.of(view)
-    belief = Belief(known, chance, worlds, CHAINS)
+    knowledge = Known.of(view)
+    belief = Belief(knowledge, chance, worlds, CHAINS)
     for _ in range(EXCHANGES):
         belief.exchange()
-    lot = known.alone().holding(belief.hands)
+    lot = knowledge.alone().holding(belief.hands)
     many = lot.only(np.repeat(lot.rows, len(moves)))
     many.play(np.tile([int(move.card) for move in moves if isinstance(move, Play)], worlds))
     return by_chain(_leads(many, len(moves)))
