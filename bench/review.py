@@ -44,8 +44,8 @@ class SeatReview(NamedTuple):
     match: int
     level: Level
     review: Review
-    again: Review  # with other dice
-    seconds: float
+    again: Review | None  # with other dice, of the first seat
+    seconds: float  # of a processor
 
 
 Figure = Callable[[Sequence[SeatReview]], float]
@@ -57,15 +57,15 @@ def run() -> None:
 
 
 def reviews_of(game: AnyGame, number: int) -> Iterable[SeatReview]:
-    """Play a match and review every seat twice."""
+    """Play a match and review every seat, the first one twice."""
     dice = Seed.of(b"review", [game.key, str(number)]).dice("levels")
     levels = [dice.choice(list(Level)) for _ in range(SEATS[game.key])]
     match = robots_match(game, levels, Seed.of(b"review", [game.key, str(number)]).key, OPTIONS.get(game.key, {}))
     for seat, level in enumerate(levels):
-        began = time.perf_counter()
+        began = time.process_time()
         first = review(match, Seat(seat), KEYS[0])
-        seconds = time.perf_counter() - began
-        yield SeatReview(number, level, first, review(match, Seat(seat), KEYS[1]), seconds)
+        seconds = time.process_time() - began
+        yield SeatReview(number, level, first, None if seat else review(match, Seat(seat), KEYS[1]), seconds)
 
 
 def robots_match(game: AnyGame, levels: Sequence[Level], secret: bytes, options: Mapping[str, str]) -> ReviewedMatch:
@@ -93,9 +93,10 @@ def tell(game: AnyGame, reviews: Sequence[SeatReview]) -> None:
     line("  seconds: a match, at most, a decision", *[f"{n:.2f}" for n in (fmean(seconds), max(seconds))],
          f"{sum(seconds) / max(1, decisions):.3f}")  # fmt: skip
     at_most(f"{game.key}: seconds for a review", max(seconds), MAX_SECONDS)
-    if shared := sum(map(len, map(told_plies, reviews))):
-        line("  agree", f"{100 * agreement(reviews):.1f} % of {shared}")
-        at_least(f"{game.key}: agreement of two reviews", agreement(reviews), MIN_AGREEMENT)
+    shared, claims = agreement(reviews)
+    if claims:
+        line("  agree", f"{shared} of {claims}")
+        at_least(f"{game.key}: agreement of two reviews", shared / claims, MIN_AGREEMENT)
     if swaps(reviews):
         tell_swaps(game, reviews)
 
@@ -145,17 +146,14 @@ def lost_share(reviews: Sequence[SeatReview]) -> float:
     return 100 * fmean([decision.loss for each in reviews for decision in each.review.decisions] or [0.0])
 
 
-def told_plies(each: SeatReview) -> set[int]:
-    return {claim.decision.ply for claim in each.review.claims}
-
-
-def agreement(reviews: Iterable[SeatReview]) -> float:
-    """Of what the first review tells, the share that the other one finds clear as well."""
-    told = shared = 0
+def agreement(reviews: Iterable[SeatReview]) -> tuple[int, int]:
+    """How many claims of either review the other one makes as well, and how many there are."""
+    shared = claims = 0
     for each in reviews:
-        plies = told_plies(each)
-        told, shared = told + len(plies), shared + len(plies & {claim.decision.ply for claim in each.again.claims})
-    return shared / max(1, told)
+        if each.again is not None:
+            one, other = ({claim.decision.ply for claim in told.claims} for told in (each.review, each.again))
+            shared, claims = shared + 2 * len(one & other), claims + len(one) + len(other)
+    return shared, claims
 
 
 def interval(reviews: Sequence[SeatReview], figure: Figure, digits: int = 3) -> str:
