@@ -23,11 +23,11 @@ from bench.measure import at_least, at_most, line
 from bot.games import ALL
 from bot.kit.game import AnyGame, Seat
 from bot.kit.pace import Pace
-from bot.kit.robot import Level, robot_key
+from bot.kit.robot import Level, Thoughts, robot_key
 from bot.kit.seed import Dice, Seed
 from bot.review.review import is_clear, review
 from bot.review.values import Review, ReviewedMatch
-from bot.table.advice import THOUGHTS_PER_MOVE, Thoughts
+from bot.table.advice import THOUGHTS_PER_MOVE
 from bot.table.log import By, Header
 from bot.table.match import Match
 

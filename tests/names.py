@@ -50,6 +50,7 @@ SAME_ROLE: Mapping[str, str] = {  # modules that may share a name: one role in s
         ("doctor", "export", "learn", "play", "replay", "review", "simulate"),
         "the part, and the command or page that starts it",
     ),
+    "puzzles": "the positions, and the command that makes them",
     "inbox": "its rows in the store, and who empties it",
     "lobby": "a table before the deal, and its message at Discord",
     "proof": "what a log proves, and its page at Discord",
