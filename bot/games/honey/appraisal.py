@@ -7,10 +7,10 @@ from typing import cast
 import numpy as np
 
 from bot.games.honey.belief import EXCHANGES, Belief
-from bot.games.honey.hints import reason
 from bot.games.honey.many import Many, Numbers
 from bot.games.honey.many_thumbs import by_thumb
 from bot.games.honey.naming import TRUMPS
+from bot.games.honey.reasons import reason
 from bot.games.honey.robot import differ
 from bot.games.honey.rules import Name, Play, State
 from bot.games.honey.view import EVERY_NAME, EVERY_PLAY, View, playable
