@@ -22,14 +22,11 @@ from typing import NamedTuple
 from bench.measure import at_least, at_most, line
 from bot.games import ALL
 from bot.kit.game import AnyGame, Seat
-from bot.kit.pace import Pace
-from bot.kit.robot import Level, Thoughts, robot_key
-from bot.kit.seed import Dice, Seed
+from bot.kit.robot import Level
+from bot.kit.seed import Seed
 from bot.review.review import is_clear, review
-from bot.review.values import Review, ReviewedMatch
-from bot.table.advice import THOUGHTS_PER_MOVE
-from bot.table.log import By, Header
-from bot.table.match import Match
+from bot.review.values import Review
+from tests.review.robot_matches import robots_match
 
 SEATS = {"honey": 4, "voleur": 2, "farck": 2, "ruhd": 4, "honneur": 3}
 MATCHES = {"honey": 1, "voleur": 2, "farck": 1, "ruhd": 8, "honneur": 2}
@@ -66,19 +63,6 @@ def reviews_of(game: AnyGame, number: int) -> Iterable[SeatReview]:
         first = review(match, Seat(seat), KEYS[0])
         seconds = time.process_time() - began
         yield SeatReview(number, level, first, None if seat else review(match, Seat(seat), KEYS[1]), seconds)
-
-
-def robots_match(game: AnyGame, levels: Sequence[Level], secret: bytes, options: Mapping[str, str]) -> ReviewedMatch:
-    """A match of robots that think in steps: the same one on every machine."""
-    seats = tuple([robot_key(level, n) for n, level in enumerate(levels, 1)])
-    header = Header("bench", game.key, game.version, options, seats, Pace.parse("live:5:00+0:05"), 0, secret)
-    match = Match.open(header, game)
-    while match.turns:
-        seat = min(match.turns)
-        dice = Dice(header.robot_dice(seat, match.asked[seat]))
-        move = game.robot(game.view(match.state, seat), dice, levels[seat], Thoughts(THOUGHTS_PER_MOVE))
-        match = match.play(seat, str(move), 0, By.ROBOT)
-    return ReviewedMatch(game, header, match.log)
 
 
 def tell(game: AnyGame, reviews: Sequence[SeatReview]) -> None:
