@@ -22,14 +22,11 @@ from typing import NamedTuple
 from bench.measure import at_least, at_most, line
 from bot.games import ALL
 from bot.kit.game import AnyGame, Seat
-from bot.kit.pace import Pace
-from bot.kit.robot import Level, robot_key
-from bot.kit.seed import Dice, Seed
+from bot.kit.robot import Level
+from bot.kit.seed import Seed
 from bot.review.review import is_clear, review
-from bot.review.values import Review, ReviewedMatch
-from bot.table.advice import THOUGHTS_PER_MOVE, Thoughts
-from bot.table.log import By, Header
-from bot.table.match import Match
+from bot.review.values import Review
+from tests.review.robot_matches import robots_match
 
 SEATS = {"honey": 4, "voleur": 2, "farck": 2, "ruhd": 4, "honneur": 3}
 MATCHES = {"honey": 1, "voleur": 2, "farck": 1, "ruhd": 8, "honneur": 2}
@@ -44,8 +41,8 @@ class SeatReview(NamedTuple):
     match: int
     level: Level
     review: Review
-    again: Review  # with other dice
-    seconds: float
+    again: Review | None  # with other dice, of the first seat
+    seconds: float  # of a processor
 
 
 Figure = Callable[[Sequence[SeatReview]], float]
@@ -57,28 +54,15 @@ def run() -> None:
 
 
 def reviews_of(game: AnyGame, number: int) -> Iterable[SeatReview]:
-    """Play a match and review every seat twice."""
+    """Play a match and review every seat, the first one twice."""
     dice = Seed.of(b"review", [game.key, str(number)]).dice("levels")
     levels = [dice.choice(list(Level)) for _ in range(SEATS[game.key])]
     match = robots_match(game, levels, Seed.of(b"review", [game.key, str(number)]).key, OPTIONS.get(game.key, {}))
     for seat, level in enumerate(levels):
-        began = time.perf_counter()
+        began = time.process_time()
         first = review(match, Seat(seat), KEYS[0])
-        seconds = time.perf_counter() - began
-        yield SeatReview(number, level, first, review(match, Seat(seat), KEYS[1]), seconds)
-
-
-def robots_match(game: AnyGame, levels: Sequence[Level], secret: bytes, options: Mapping[str, str]) -> ReviewedMatch:
-    """A match of robots that think in steps: the same one on every machine."""
-    seats = tuple([robot_key(level, n) for n, level in enumerate(levels, 1)])
-    header = Header("bench", game.key, game.version, options, seats, Pace.parse("live:5:00+0:05"), 0, secret)
-    match = Match.open(header, game)
-    while match.turns:
-        seat = min(match.turns)
-        dice = Dice(header.robot_dice(seat, match.asked[seat]))
-        move = game.robot(game.view(match.state, seat), dice, levels[seat], Thoughts(THOUGHTS_PER_MOVE))
-        match = match.play(seat, str(move), 0, By.ROBOT)
-    return ReviewedMatch(game, header, match.log)
+        seconds = time.process_time() - began
+        yield SeatReview(number, level, first, None if seat else review(match, Seat(seat), KEYS[1]), seconds)
 
 
 def tell(game: AnyGame, reviews: Sequence[SeatReview]) -> None:
@@ -93,9 +77,10 @@ def tell(game: AnyGame, reviews: Sequence[SeatReview]) -> None:
     line("  seconds: a match, at most, a decision", *[f"{n:.2f}" for n in (fmean(seconds), max(seconds))],
          f"{sum(seconds) / max(1, decisions):.3f}")  # fmt: skip
     at_most(f"{game.key}: seconds for a review", max(seconds), MAX_SECONDS)
-    if shared := sum(map(len, map(told_plies, reviews))):
-        line("  agree", f"{100 * agreement(reviews):.1f} % of {shared}")
-        at_least(f"{game.key}: agreement of two reviews", agreement(reviews), MIN_AGREEMENT)
+    shared, claims = agreement(reviews)
+    if claims:
+        line("  agree", f"{shared} of {claims}")
+        at_least(f"{game.key}: agreement of two reviews", shared / claims, MIN_AGREEMENT)
     if swaps(reviews):
         tell_swaps(game, reviews)
 
@@ -145,17 +130,14 @@ def lost_share(reviews: Sequence[SeatReview]) -> float:
     return 100 * fmean([decision.loss for each in reviews for decision in each.review.decisions] or [0.0])
 
 
-def told_plies(each: SeatReview) -> set[int]:
-    return {claim.decision.ply for claim in each.review.claims}
-
-
-def agreement(reviews: Iterable[SeatReview]) -> float:
-    """Of what the first review tells, the share that the other one finds clear as well."""
-    told = shared = 0
+def agreement(reviews: Iterable[SeatReview]) -> tuple[int, int]:
+    """How many claims of either review the other one makes as well, and how many there are."""
+    shared = claims = 0
     for each in reviews:
-        plies = told_plies(each)
-        told, shared = told + len(plies), shared + len(plies & {claim.decision.ply for claim in each.again.claims})
-    return shared / max(1, told)
+        if each.again is not None:
+            one, other = ({claim.decision.ply for claim in told.claims} for told in (each.review, each.again))
+            shared, claims = shared + 2 * len(one & other), claims + len(one) + len(other)
+    return shared, claims
 
 
 def interval(reviews: Sequence[SeatReview], figure: Figure, digits: int = 3) -> str:

@@ -49,8 +49,10 @@ SAME_ROLE: Mapping[str, str] = {  # modules that may share a name: one role in s
         ("cups", "daily", "league", "seasons", "training"), "the part, its tables in the store, its pages at Discord"
     ),
     **dict.fromkeys(
-        ("doctor", "export", "learn", "play", "replay", "simulate"), "the part, and the command or page that starts it"
+        ("doctor", "export", "learn", "play", "replay", "review", "simulate"),
+        "the part, and the command or page that starts it",
     ),
+    "puzzles": "the positions, and the command that makes them",
     "inbox": "its rows in the store, and who empties it",
     "lobby": "a table before the deal, and its message at Discord",
     "proof": "what a log proves, and its page at Discord",

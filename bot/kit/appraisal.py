@@ -35,7 +35,7 @@ class Unit(StrEnum):
     CHANCE = "chance"  # to win the match, from 0 to 1
 
 
-class Proof(NamedTuple):
+class Missed(NamedTuple):
     """What a move lost for certain."""
 
     best: Any  # the move that would have lost nothing
@@ -63,7 +63,7 @@ class Appraisal(Generic[S, M, V]):
     # (view, moves, dice, worlds): a row for each of CHAINS, a column for each move; None: play-outs of shuffled states
     glance: Callable[[V, Sequence[M], Dice, int], Floats] | None = None
     # the same for the first sample, which only says what looks best: it may be biased if it is quick, and have any rows
-    prove: Callable[[V, M], Proof | None] | None = None  # (view, played): what was lost for certain
+    prove: Callable[[V, M], Missed | None] | None = None  # (view, played): what was lost for certain
     reason: Callable[[V, M, M], Say] = plain_reason  # (view, played, best): one sentence about the best move
 
 

@@ -38,8 +38,12 @@ SURE = 1.96  # standard errors to each side of an interval of 95 %
 TINY = 1e-9
 
 
+class NotOver(ValueError):
+    """A match under way is never reviewed."""
+
+
 def review(match: ReviewedMatch, seat: Seat, key: bytes, progress: Callable[[float], None] = lambda _: None) -> Review:
-    """Raise ValueError for a match that is not over. The same key leads to the same review."""
+    """Raise NotOver for a match under way. The same key leads to the same review."""
     plies, decisions = plan(match, seat), list[Decision]()
     for done, ply in enumerate(plies, 1):
         decisions += value(match, seat, [ply], key)
@@ -48,7 +52,7 @@ def review(match: ReviewedMatch, seat: Seat, key: bytes, progress: Callable[[flo
 
 
 def plan(match: ReviewedMatch, seat: Seat) -> tuple[int, ...]:
-    """Return the plies at which the seat's player had a choice; raise ValueError for a match that is not over."""
+    """Return the plies at which the seat's player had a choice; raise NotOver for a match under way."""
     steps, own = _steps(match), _own_plies(match, seat)
     return tuple([ply for ply in own if len(_moves(match.game, steps[ply], seat, match.log[ply])) > 1])
 
@@ -91,7 +95,7 @@ def _steps(match: ReviewedMatch) -> list[Match]:
     """The match after each number of entries."""
     steps = list(Match.steps(match.header, match.game, match.log, every_fingerprint=False))
     if not steps[-1].over:
-        raise ValueError("this match is not over")
+        raise NotOver(match.header.id)
     return steps
 
 

@@ -37,6 +37,7 @@ HOUSE_WORDS = (
     "robot",
     "cost",
     "puzzle",
+    "review",
 )
 PREFIXES = (*OF_GAMES, *(f"{word}-" for word in HOUSE_WORDS))
 

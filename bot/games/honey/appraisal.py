@@ -7,10 +7,10 @@ from typing import cast
 import numpy as np
 
 from bot.games.honey.belief import EXCHANGES, Belief
-from bot.games.honey.hints import reason
 from bot.games.honey.many import Many, Numbers
 from bot.games.honey.many_thumbs import by_thumb
 from bot.games.honey.naming import TRUMPS
+from bot.games.honey.reasons import reason
 from bot.games.honey.robot import differ
 from bot.games.honey.rules import Name, Play, State
 from bot.games.honey.view import EVERY_NAME, EVERY_PLAY, View, playable
@@ -38,11 +38,11 @@ def compare(view: View, moves: Sequence[Play | Name], dice: Dice, worlds: int) -
     chance = generator(dice)
     if view.open.naming:
         return by_chain(_leads(_named(view, cast("Sequence[Name]", moves), chance, worlds), len(moves)))
-    known = Known.of(view)
-    belief = Belief(known, chance, worlds, CHAINS)
+    knowledge = Known.of(view)
+    belief = Belief(knowledge, chance, worlds, CHAINS)
     for _ in range(EXCHANGES):
         belief.exchange()
-    lot = known.alone().holding(belief.hands)
+    lot = knowledge.alone().holding(belief.hands)
     many = lot.only(np.repeat(lot.rows, len(moves)))
     many.play(np.tile([int(move.card) for move in moves if isinstance(move, Play)], worlds))
     return by_chain(_leads(many, len(moves)))

@@ -11,14 +11,10 @@ from bot.kit.seed import Dice
 
 def hint(view: View, dice: Dice) -> Hint:
     move = robot(view, dice)
-    return Hint(move, _says(view, move))
+    return Hint(move, says(view, move))
 
 
-def reason(view: View, played: Play | Name, best: Play | Name) -> Say:
-    return _says(view, best)
-
-
-def _says(view: View, move: Play | Name) -> Say:
+def says(view: View, move: Play | Name) -> Say:
     if isinstance(move, Name):
         count = sum(card // 13 == SUIT_OF[move.trump] for card in view.hand)
         none = move.trump is Trump.NONE

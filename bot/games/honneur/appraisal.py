@@ -11,7 +11,7 @@ from bot.games.honneur.chains import WORTH, points
 from bot.games.honneur.moves import Challenge, Flag, Pass
 from bot.games.honneur.rules import Spoken, State, Turn
 from bot.games.honneur.view import View, choices
-from bot.kit.appraisal import Appraisal, Proof, Unit
+from bot.kit.appraisal import Appraisal, Missed, Unit
 from bot.kit.cards import Card, Cards
 from bot.kit.screen import Say
 
@@ -25,7 +25,7 @@ def candidates(view: View) -> Sequence[Spoken]:
     return [] if view.seat != view.turn else [move for move in choices(view) if not isinstance(move, Challenge)]
 
 
-def prove(view: View, played: Spoken) -> Proof | None:
+def prove(view: View, played: Spoken) -> Missed | None:
     if isinstance(played, (Challenge, Flag)) or not view.arranger:
         return None
     after = arranger.preview(view, played)
@@ -34,18 +34,18 @@ def prove(view: View, played: Spoken) -> Proof | None:
     return _missed_out(view, after) or _dropped_in_vain(view, played, after)
 
 
-def _missed_out(view: View, after: arranger.Preview) -> Proof | None:
+def _missed_out(view: View, after: arranger.Preview) -> Missed | None:
     """The round could have been ended, at no cost; now that hand costs its points unless it is laid later."""
     if len(view.hand) > NEARLY_OUT:
         return None
     for depth in range(1 + min(DEEPEST, len(view.pile))):
         if (move := arranger.out(view, depth, THINK).move) is not None and arranger.preview(view, move).out:
             cards = _laid(view, move, arranger.preview(view, move))
-            return Proof(move, after.points, Say("honneur-review-out", {"cards": cards, "take": depth}))
+            return Missed(move, after.points, Say("honneur-review-out", {"cards": cards, "take": depth}))
     return None
 
 
-def _dropped_in_vain(view: View, played: Turn, after: arranger.Preview) -> Proof | None:
+def _dropped_in_vain(view: View, played: Turn, after: arranger.Preview) -> Missed | None:
     """The dropped card would have found a place beside all that was laid, so another one could have been dropped."""
     if played.drop is None or not after.after.hand:
         return None
@@ -54,7 +54,7 @@ def _dropped_in_vain(view: View, played: Turn, after: arranger.Preview) -> Proof
     move = arranger.arrange(view, (*laid, played.drop), take, instead, budget=THINK).move
     if move is None or arranger.preview(view, move).points != after.points - WORTH[instead]:
         return None
-    return Proof(move, points([instead]), Say("honneur-review-fits", {"card": played.drop, "other": instead}))
+    return Missed(move, points([instead]), Say("honneur-review-fits", {"card": played.drop, "other": instead}))
 
 
 def _laid(view: View, move: Turn, after: arranger.Preview) -> Cards:

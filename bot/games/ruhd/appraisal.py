@@ -36,9 +36,9 @@ def compare(view: View, moves: Sequence[Place], dice: Dice, worlds: int) -> Floa
     return by_chain(leads.T)
 
 
-def _place(view: View, found: Found) -> Place:
-    claim = (found.points,) if view.claimed else ()
-    return Place(found.tile + 1, Square(found.square), found.placed % WAYS, claim)
+def _place(view: View, chosen: Found) -> Place:
+    claim = (chosen.points,) if view.claimed else ()
+    return Place(chosen.tile + 1, Square(chosen.square), chosen.placed % WAYS, claim)
 
 
 def _found(table: Prospects, move: Place) -> Found:
@@ -46,11 +46,11 @@ def _found(table: Prospects, move: Place) -> Found:
     return Found(int(table.counts[table.rows[move.square], placed]), move.square, placed)
 
 
-def _brought(move: Place, found: Found) -> int:
+def _brought(move: Place, at_full: Found) -> int:
     """[12] Too high a claim brings nothing."""
     if not move.claim:
-        return found.points
-    return move.claim[0] if move.claim[0] <= found.points else 0
+        return at_full.points
+    return move.claim[0] if move.claim[0] <= at_full.points else 0
 
 
 appraisal: Appraisal[State, Place, View] = Appraisal(

@@ -1,5 +1,7 @@
 """Says why the robot would play so, for somebody who practises."""
 
+from typing import Any
+
 from bot.games.ruhd.deck import TURNED
 from bot.games.ruhd.robot import robot
 from bot.games.ruhd.rules import Place, spread
@@ -12,13 +14,16 @@ from bot.kit.seed import Dice
 
 def hint(view: View, dice: Dice) -> Hint:
     move = robot(view, dice)
-    return Hint(move, _says(view, move))
+    return Hint(move, Say("ruhd-hint-place", _facts(view, move)))
 
 
 def reason(view: View, played: Place, best: Place) -> Say:
-    return _says(view, best)
+    """After the match: what the best placement scores at once, and what the played one did."""
+    less, facts = _facts(view, played)["points"], _facts(view, best)
+    than = "more" if facts["points"] > less else "same" if facts["points"] == less else "less"
+    return Say("ruhd-review-place", {**facts, "less": less, "than": than})
 
 
-def _says(view: View, move: Place) -> Say:
+def _facts(view: View, move: Place) -> dict[str, Any]:
     points = worth(score(spread(view.board), move.square, TURNED[move.tile][move.turn]))
-    return Say("ruhd-hint-place", {"tile": move.tile, "square": move.square, "quarters": move.turn, "points": points})
+    return {"tile": move.tile, "square": move.square, "quarters": move.turn, "points": points}

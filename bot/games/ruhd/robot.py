@@ -92,7 +92,7 @@ def _weighed(table: Prospects, view: View, dice: Dice, level: Level, budget: Bud
 
 def ranked(table: Prospects, view: View) -> list[Weighed]:
     """The placements that are looked at closely, the best one first."""
-    looked = [look(table, found, view) for found in _all(table, view.hand)[:CLUB]]
+    looked = [look(table, one, view) for one in _all(table, view.hand)[:CLUB]]
     return sorted(looked, key=lambda one: -one.worth)
 
 

@@ -88,8 +88,8 @@ def _scored(view: View, move: AnyMove) -> float:
         booty = min(worth(hand), scores[move.seat])
         scores = with_slot(with_slot(scores, move.seat, scores[move.seat] - booty), seat, scores[seat] + booty)
     elif isinstance(move, (Take, Score)):
-        held = (*hand, move.card) if isinstance(move, Take) else hand
-        scores = with_slot(scores, seat, scores[seat] + worth(held))
+        scored = (*hand, move.card) if isinstance(move, Take) else hand
+        scores = with_slot(scores, seat, scores[seat] + worth(scored))
     return float(lead_or_chance(book, np.array(scores))[seat])
 
 

@@ -16,13 +16,24 @@ def hint(view: View, dice: Dice) -> Hint:
 
 
 def reason(view: View, played: AnyMove, best: AnyMove) -> Say:
+    """After the match: what speaks for the best move and against the played one."""
+    if isinstance(best, Discard) and isinstance(played, Discard):
+        points, less = (
+            best_of(tuple(card for card in view.hand if card not in move.cards)).points for move in (best, played)
+        )
+        than = "more" if points > less else "same" if points == less else "less"
+        return Say("voleur-review-discard", {"cards": best.cards, "points": points, "less": less, "than": than})
+    if isinstance(best, Play) and isinstance(played, Play):
+        facts = {"best": best.card, "played": played.card}
+        if _strength(view, best.card) < _strength(view, played.card):
+            return Say("voleur-review-keep", facts)
+        return Say("voleur-review-third" if len(view.hand) == 2 else "voleur-review-spare", facts)
     return _says(view, best)
 
 
 def _says(view: View, move: AnyMove) -> Say:
     if isinstance(move, Discard):
-        kept = tuple(card for card in view.hand if card not in move.cards)
-        return Say("voleur-hint-discard", {"cards": move.cards, "points": best_of(kept).points})
+        return Say("voleur-hint-discard", {"cards": move.cards, "points": _kept_points(view, move)})
     if isinstance(move, Play):
         return _play(view, move.card)
     mine: Cards = view.table.played[view.seat] if view.seat is not None else ()
@@ -33,6 +44,10 @@ def _says(view: View, move: AnyMove) -> Say:
         taken = min(points, view.table.book.scores[move.seat])
         return Say("voleur-hint-steal", {"victim_seat": move.seat, "points": taken})
     return Say("voleur-hint-take", {"card": move.card, "points": best_of((*mine, move.card)).points})
+
+
+def _kept_points(view: View, move: Discard) -> int:
+    return best_of(tuple(card for card in view.hand if card not in move.cards)).points
 
 
 def _play(view: View, card: Card) -> Say:
