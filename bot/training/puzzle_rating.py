@@ -16,6 +16,9 @@ FIRST_ANSWERS = 20  # of a player, which move the rating by the larger step
 PUZZLE_STEP = 12.0  # points that one answer moves a puzzle at most
 
 
+EASIEST, HARDEST = 1_100.0, 2_000.0  # ratings that puzzles begin with
+
+
 class RatingChange(NamedTuple):
     """What one answer does to both."""
 
@@ -43,6 +46,11 @@ def rate(before: PuzzleStanding, puzzle: float, solved: bool) -> RatingChange:
     surprise = solved - expected(before.rating, puzzle)
     step = FIRST_STEP if before.answers < FIRST_ANSWERS else STEP
     return RatingChange(before.rating + step * surprise, -PUZZLE_STEP * surprise)
+
+
+def seed(difficulty: float) -> float:
+    """Return the rating that a puzzle begins with: from 0 to 1, how seldom robots find the answer."""
+    return EASIEST + (HARDEST - EASIEST) * difficulty
 
 
 def expected(player: float, puzzle: float) -> float:

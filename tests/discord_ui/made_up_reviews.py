@@ -13,7 +13,7 @@ from bot.table.match import Match
 from tests.house import GAMES, NOON, a_header
 
 
-async def keep_finished(stage, people, game="voleur", name="0123456789ab", **facts):
+async def keep_finished(stage, people, game="voleur", name="0123456789ab", at=NOON, **facts):
     """A match of these people that was played to its end with moves by chance, as the store has it."""
     game = GAMES[game]
     dice = Seed(b"review".ljust(32, b"-")).dice(game.key)
@@ -23,7 +23,7 @@ async def keep_finished(stage, people, game="voleur", name="0123456789ab", **fac
     match = Match.open(a_header(game.key, [str(person.id) for person in people], id=name, **facts), game)
     while not match.over:
         seat = min(match.turns)
-        match = match.play(seat, str(dice.choice(game.choices(game.view(match.state, seat)))), NOON, By.PLAYER)
+        match = match.play(seat, str(dice.choice(game.choices(game.view(match.state, seat)))), at, By.PLAYER)
     await stage.house.store.open(match.header, None)
     await stage.house.store.append(name, match.log, None, match.ending)
     return name

@@ -8,11 +8,11 @@ from bot.discord_ui.features.review import reviews
 from bot.games import ALL
 from bot.review.values import REVIEW_VERSION, Unit, from_json
 from bot.table.log import Void
-from bot.training.ports import ReviewKey
+from bot.training.ports import PuzzleChange, PuzzleResult, ReviewKey
 from tests.discord_ui.hands import control, hands, ids, pictures, press, start
 from tests.discord_ui.made_up_reviews import MadeUpEngine, keep_finished
 from tests.discord_ui.played_matches import one_match, play
-from tests.house import settle
+from tests.house import DAY, settle
 
 TRIALS = ("t-move", "t-pick", "t-choose", "t-say", "t-open")
 
@@ -263,3 +263,26 @@ async def test_reviews_are_exported_and_forgotten(stage, engine):
         assert told["lost_per_decision"] == 0.42
         await press(stage.ana, (await stage.ana.slash(stage.games, "privacy delete")).message, "forget")
         assert await stage.house.store.reviews_by(str(stage.ana.id), 0) == []
+
+
+async def test_ones_own_profile_tells_what_practice_taught_and_what_comes_next(stage, engine):
+    async with stage.open():
+        assert "real decisions" not in (await stage.ana.slash(stage.games, "profile")).text
+        now, me = stage.house.clock.now(), str(stage.ana.id)
+        recent = await keep_finished(stage, [stage.ana, stage.ben], at=now)
+        older = await keep_finished(stage, [stage.ana, stage.ben], "farck", "000000000001", at=now - 5 * 7 * DAY)
+        for match in (recent, older):
+            await reviewed(stage, stage.ana, match)
+        await stage.house.store.add_result(me, PuzzleResult("p", True, now, 1_524.0), PuzzleChange(1_500.0, -5.0))
+        await stage.house.store.set_value(f"learnt:{me}:honey", "play")
+        told = (await stage.ana.slash(stage.games, "profile")).text
+        count = len((await kept(stage, recent)).decisions)
+        assert f"Voleur, last four weeks: **0.42 points per decision** in {count} real decisions" in told
+        assert "Farck, last" not in told
+        assert "› </review:" in told
+        assert "Puzzles: 1 of 1 right, rating **1524**. › </puzzle:" in told
+        assert "The Honey Tournament 1/4" in told
+        assert "› Next: " in told
+        for_others = (await stage.ben.slash(stage.games, "profile", player=stage.ana)).text
+        assert "0,42" not in for_others
+        assert "1524" not in for_others

@@ -127,6 +127,8 @@ class Verb(StrEnum):
     REVIEW = "cost"
     REVIEW_PAGE = "costs-page"
     REVIEW_STOP = "costs-stop"
+    PUZZLE = "puzzle"
+    SOLUTION = "solution"
     TRIAL_MOVE = "t-move"
     TRIAL_PICK = "t-pick"
     TRIAL_CHOOSE = "t-choose"

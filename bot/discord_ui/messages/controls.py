@@ -14,6 +14,7 @@ from bot.discord_ui.messages.move_controls import BUTTONS, Density, answers, bes
 from bot.discord_ui.messages.waiting_tables import NOTHING_WAITS, Waiting
 from bot.kit.game import Guide
 from bot.kit.screen import Button, Compose, Pick, past_rows
+from bot.review.puzzles import puzzles
 from bot.table.face import Face
 from bot.words.speaker import Speaker
 
@@ -69,7 +70,8 @@ def controls(
         sealed = blocks.text(f"-# {say('table-sealed-hand')}")
         return [*above, sealed, *([blocks.row(*onward)] if onward else [])]
     if face.ending:
-        return [*above, blocks.row(*after_the_end(face, say), *onward)]
+        puzzle = puzzle_button(face.game, say) if face.practice else []
+        return [*above, blocks.row(*after_the_end(face, say), *puzzle, *onward)]
     more = blocks.button(say("discord-more"), CustomId(Verb.MORE, face.match))
     if face.seat is not None and face.seat in face.robots:
         back = blocks.button(say("discord-take-back"), CustomId(Verb.TAKE_BACK, face.match), blocks.GREEN)
@@ -103,6 +105,13 @@ def after_the_end(face: Face, say: Speaker) -> list[Block]:
         *review,
         blocks.button(say("discord-share"), CustomId(Verb.SHARE, face.match)),
     ]
+
+
+def puzzle_button(game: str, say: Speaker) -> list[Block]:
+    """*Puzzle*, where this game has some."""
+    if not any(puzzle.game == game for puzzle in puzzles().values()):
+        return []
+    return [blocks.button(say("puzzle-button"), CustomId(Verb.PUZZLE, game))]
 
 
 def answer_lines(face: Face, say: Speaker, guide: Guide | None, asked: Asked, tools: Sequence[Block]) -> list[Block]:

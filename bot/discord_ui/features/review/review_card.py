@@ -8,17 +8,15 @@ from bot.discord_ui.api.blocks import Block
 from bot.discord_ui.api.custom_id import CustomId, Verb
 from bot.discord_ui.features.review.positions import PositionNote
 from bot.discord_ui.messages import page
+from bot.discord_ui.messages.loss_words import exact, loss_words, per_decision, scaled
 from bot.kit.game import Stage
-from bot.kit.numbers import MINUS
 from bot.kit.screen import Curve, Graph, Say
 from bot.review.values import Claim, Review, Unit
-from bot.words.languages import decimal
 from bot.words.number_format import signed
 from bot.words.speaker import Speaker
 
 OVERVIEW, LIMITS = 0, -1  # pages; the others are those of claims, from 1
 ANSWER = "answer"  # the argument of a claim's page that tells the best move
-PER_CENT = 100
 
 
 def overview(review: Review, match: str, say: Speaker, galleries: Sequence[Block] = ()) -> Block:
@@ -28,12 +26,13 @@ def overview(review: Review, match: str, say: Speaker, galleries: Sequence[Block
         lines.append(say("cost-nothing-proved" if review.proofs else "cost-nothing-clear"))
     else:
         lines.append(f"**{say('cost-dearest', count=len(review.claims))}**")
+        lines += [_claim_line(review, number, say) for number in range(1, len(review.claims) + 1)]
     claims = [
-        blocks.button(_claim_label(number, claim, say), CustomId(Verb.REVIEW_PAGE, match, number), blocks.PRIMARY)
-        for number, claim in enumerate(review.claims, 1)
+        blocks.button(str(number), CustomId(Verb.REVIEW_PAGE, match, number), blocks.PRIMARY)
+        for number in range(1, len(review.claims) + 1)
     ]
     limits_button = blocks.button(say("cost-limits-button"), CustomId(Verb.REVIEW_PAGE, match, LIMITS))
-    rows = [*page.rows(claims, in_order=True), blocks.row(limits_button)]
+    rows = page.rows([*claims, limits_button], in_order=True)
     return blocks.frame(blocks.text("\n".join(lines)), *galleries, *rows)
 
 
@@ -76,13 +75,6 @@ def claim_heading(review: Review, number: int, say: Speaker) -> list[Say]:
     return [Say("cost-position", facts)]
 
 
-def cost(review: Review, loss: float, say: Speaker) -> str:
-    """About how much, such as "3.1 points"."""
-    amount = abs(_scaled(review.unit, loss))
-    facts = {"unit": review.unit.value, "amount": decimal(amount, say.language), "size": _size(amount, 1)}
-    return say("cost-amount", facts)
-
-
 def stage_words(stage: Stage, say: Speaker) -> str:
     """The deal or round, and the trick in it."""
     words = []
@@ -98,7 +90,7 @@ def hindsight(review: Review, claim: Claim, say: Speaker) -> list[PositionNote]:
     if claim.hindsight is None:
         return []
     outcome = "even" if abs(claim.hindsight) < EVEN[review.unit] else "cost" if claim.hindsight > 0 else "gain"
-    return [PositionNote("cost-hindsight", {"outcome": outcome, "cost": cost(review, claim.hindsight, say)})]
+    return [PositionNote("cost-hindsight", {"outcome": outcome, "cost": loss_words(review.unit, claim.hindsight, say)})]
 
 
 EVEN = {Unit.POINTS: 0.05, Unit.CHANCE: 0.0005}  # a difference that would be told as none
@@ -121,17 +113,6 @@ def back_button(match: str, say: Speaker) -> Block:
     return blocks.button(say("discord-go-back"), CustomId(Verb.REVIEW_PAGE, match, OVERVIEW))
 
 
-def per_decision(unit: Unit, lost: float, say: Speaker) -> str:
-    """What a decision cost on average, such as "0.42 points per decision"."""
-    facts = {"unit": unit.value, "lost": _number(unit, lost, say.language), "size": _size(abs(_scaled(unit, lost)), 2)}
-    return say("cost-per-decision", facts)
-
-
-def _size(amount: float, digits: int) -> str:
-    """How many it is, told with so many digits, for languages in which the noun depends on it."""
-    return "one" if round(amount, digits) == 1 else "few" if amount < 2 else "many"
-
-
 def _number_lines(review: Review, say: Speaker) -> list[str]:
     """What the decisions cost, and what the deals gave. Proofs are no estimate: there is no such number."""
     count = len(review.decisions)
@@ -139,7 +120,7 @@ def _number_lines(review: Review, say: Speaker) -> list[str]:
         return [say("cost-no-decision")]
     if review.proofs:
         return [say("cost-proofs", count=count)]
-    low, high = (_number(review.unit, end, say.language) for end in review.interval)
+    low, high = (exact(review.unit, end, say.language) for end in review.interval)
     lines = [
         f"**{per_decision(review.unit, review.lost, say)}**",
         say("cost-interval", count=count, low=low, high=high),
@@ -151,17 +132,13 @@ def _number_lines(review: Review, say: Speaker) -> list[str]:
     return lines
 
 
-def _claim_label(number: int, claim: Claim, say: Speaker) -> str:
-    return " · ".join(filter(None, [str(number), stage_words(claim.decision.stage, say)]))
-
-
-def _scaled(unit: Unit, number: float) -> float:
-    return number * PER_CENT if unit is Unit.CHANCE else number
-
-
-def _number(unit: Unit, number: float, language: str) -> str:
-    return decimal(_scaled(unit, number), language, 2, 2).replace("-", MINUS)
+def _claim_line(review: Review, number: int, say: Speaker) -> str:
+    """Where it was, and about how much it cost; what is proved is no number of this kind."""
+    decision = review.claims[number - 1].decision
+    where = stage_words(decision.stage, say)
+    amount = "" if review.proofs else loss_words(review.unit, decision.loss, say)
+    return " · ".join(filter(None, [f"**{number}**", where, amount]))
 
 
 def _whole(review: Review, number: float) -> int:
-    return round(_scaled(review.unit, number))
+    return round(scaled(review.unit, number))

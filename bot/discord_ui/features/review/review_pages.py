@@ -17,7 +17,6 @@ from bot.discord_ui.features.review.review_card import (
     LIMITS,
     back_button,
     claim_heading,
-    cost,
     hindsight,
     limits,
 )
@@ -25,6 +24,7 @@ from bot.discord_ui.features.review.review_jobs import Request, ReviewJobs
 from bot.discord_ui.features.review.review_overview import ReviewOverview
 from bot.discord_ui.features.review.trials import TrialDrafts
 from bot.discord_ui.messages.controls import NOTHING_ASKED, Asked
+from bot.discord_ui.messages.loss_words import loss_words
 from bot.kit.game import AnyGame, Guide
 from bot.kit.notation import read
 from bot.review.values import Claim, Review
@@ -143,7 +143,7 @@ def _next_button(claim_page: ClaimPage, press: Press) -> list[Block]:
 def _note(code: str, claim_page: ClaimPage, press: Press, **moves: str) -> PositionNote:
     """A sentence about the decision: what was played, what is best, and what that cost."""
     decision, review = claim_page.claim.decision, claim_page.review
-    facts = {"proved": "yes" if review.proofs else "no", "cost": cost(review, decision.loss, press.say)}
+    facts = {"proved": "yes" if review.proofs else "no", "cost": loss_words(review.unit, decision.loss, press.say)}
     return PositionNote(code, facts, {"played": decision.played, "best": decision.best, **moves})
 
 

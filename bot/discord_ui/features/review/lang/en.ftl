@@ -91,3 +91,27 @@ cost-hindsight = -# In hindsight, with all cards open: { $outcome ->
 }
 cost-show-answer = Show the answer
 cost-next = Next position
+cost-profile = { $game }, last four weeks: **{ $lost }** in { $count } real decisions against casual robots.
+cost-profile-next = › { COMMAND("review") } shows which moves cost most in a match.
+
+### Puzzles
+
+puzzle-command = puzzle
+puzzle-command-told = One position, one best move: can you find it?
+puzzle-button = Puzzle
+puzzle-heading = **Puzzle · { $game }**
+    -# Your rating: { $rating } · { $streak ->
+        [0] no streak
+        [one] 1 right in a row
+       *[other] { $streak } right in a row
+    }
+puzzle-ask = One move is clearly best. Which one?
+puzzle-right = **Right: { $best }.**
+puzzle-wrong = **{ $tried }** is not it. Try again, or look at the answer.
+puzzle-solution = The answer: **{ $best }**.
+puzzle-rated = -# Your rating: { $rating } ({ $gained })
+puzzle-another = Another
+puzzle-none = There are no puzzles for this game.
+puzzle-none-left = You have answered every puzzle here. Well done!
+puzzle-gone = This puzzle is not here any more. Get another one with { COMMAND("puzzle") }.
+puzzle-profile = Puzzles: { $solved } of { $answers } right, rating **{ $rating }**. › { COMMAND("puzzle") } brings the next one.

@@ -91,3 +91,27 @@ cost-hindsight = -# Après coup, toutes les cartes ouvertes : { $outcome ->
 }
 cost-show-answer = Voir la réponse
 cost-next = Position suivante
+cost-profile = { $game }, quatre dernières semaines : **{ $lost }**, sur { $count } vraies décisions face à des robots amateurs.
+cost-profile-next = › { COMMAND("review") } montre quels coups ont coûté le plus dans une partie.
+
+### Puzzles
+
+puzzle-command = problème
+puzzle-command-told = Une position, un meilleur coup : le trouverez-vous ?
+puzzle-button = Problème
+puzzle-heading = **Problème · { $game }**
+    -# Votre classement : { $rating } · { $streak ->
+        [0] pas de série
+        [one] 1 bonne réponse de suite
+       *[other] { $streak } bonnes réponses de suite
+    }
+puzzle-ask = Un coup est nettement le meilleur. Lequel ?
+puzzle-right = **Très bien : { $best }.**
+puzzle-wrong = **{ $tried }**, ce n’est pas ça. Réessayez ou regardez la réponse.
+puzzle-solution = La réponse : **{ $best }**.
+puzzle-rated = -# Votre classement : { $rating } ({ $gained })
+puzzle-another = Un autre
+puzzle-none = Il n’y a pas de problèmes pour ce jeu.
+puzzle-none-left = Vous avez répondu à tous les problèmes. Bravo !
+puzzle-gone = Ce problème n’est plus là. Demandez-en un autre avec { COMMAND("puzzle") }.
+puzzle-profile = Problèmes : { $solved } justes sur { $answers }, classement **{ $rating }**. › { COMMAND("puzzle") } donne le suivant.

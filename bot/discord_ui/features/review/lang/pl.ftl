@@ -82,3 +82,28 @@ cost-hindsight = -# Po fakcie, przy odkrytych kartach: { $outcome ->
 }
 cost-show-answer = Pokaż odpowiedź
 cost-next = Następna pozycja
+cost-profile = { $game }, ostatnie cztery tygodnie: **{ $lost }** przeciw robotom amatorom (prawdziwych decyzji: { $count }).
+cost-profile-next = › { COMMAND("review") } pokazuje, które ruchy w partii kosztowały najwięcej.
+
+### Puzzles
+
+puzzle-command = zagadka
+puzzle-command-told = Jedna pozycja, jeden najlepszy ruch: znajdziesz go?
+puzzle-button = Zagadka
+puzzle-heading = **Zagadka · { $game }**
+    -# Twój ranking: { $rating } · { $streak ->
+        [0] bez serii
+        [one] 1 dobra odpowiedź z rzędu
+        [few] { $streak } dobre odpowiedzi z rzędu
+       *[many] { $streak } dobrych odpowiedzi z rzędu
+    }
+puzzle-ask = Jeden ruch jest wyraźnie najlepszy. Który?
+puzzle-right = **Dobrze: { $best }.**
+puzzle-wrong = **{ $tried }** to nie to. Spróbuj jeszcze raz albo zobacz odpowiedź.
+puzzle-solution = Odpowiedź: **{ $best }**.
+puzzle-rated = -# Twój ranking: { $rating } ({ $gained })
+puzzle-another = Następna
+puzzle-none = Do tej gry nie ma zagadek.
+puzzle-none-left = Wszystkie zagadki masz już za sobą. Brawo!
+puzzle-gone = Tej zagadki już tu nie ma. Weź następną: { COMMAND("puzzle") }.
+puzzle-profile = Zagadki: { $solved } z { $answers } dobrze, ranking **{ $rating }**. › { COMMAND("puzzle") } daje następną.
