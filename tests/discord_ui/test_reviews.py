@@ -87,7 +87,7 @@ async def test_the_message_tells_how_far_it_is_and_who_stops_ends_the_work(stage
         assert "The review was stopped" in message.text
         engine.gate.set()
         await settle()
-        assert len(engine.chunks) == 1
+        assert len(engine.chunks) == 1, "what a worker has begun is finished, and nothing more"
         assert await stage.house.store.review_of(ReviewKey(match, 0, REVIEW_VERSION)) is None
         again = (await press(stage.ana, message, "cost")).message
         await stage.until(lambda: control(again, "costs-page"))

@@ -1,14 +1,14 @@
-"""Work out reviews in workers, a few decisions at a time, for as long as somebody waits.
+"""Work out reviews in workers, one decision at a time, for as long as somebody waits.
 
 Theory of operation
 -------------------
-    nobody waits -- join --> planned -> valued, chunk by chunk -> concluded -> kept -> over
+    nobody waits -- join --> planned -> valued, one by one -> concluded -> kept -> over
                                |-- the last one who waited has left, or the bot ends --> cancelled
 
-Whoever joins waits for the job of a seat; two who ask for the same one share it. What a chunk has in its worker is
-finished there when the job is cancelled, so a chunk is short. One chunk of all reviews is worked out at a time: the
-other workers stay free for robots at tables, which go first in any case. The key of the dice follows from the match,
-so a review that was cancelled or lost comes out the same when it is asked for again.
+Whoever joins waits for the job of a seat; two who ask for the same one share it. When a job is cancelled, its worker
+still finishes the decision that it has. One decision of all reviews is valued at a time: the other workers stay free
+for robots at tables, which go first in any case. The key of the dice follows from the match, so a review that was
+cancelled or lost comes out the same when it is asked for again.
 """
 
 import asyncio
@@ -22,8 +22,7 @@ from bot.kit.game import Seat
 from bot.review.values import REVIEW_VERSION, Decision, Review, ReviewedMatch, from_json, to_json
 from bot.training.ports import ReviewKey, ReviewRow, TrainingStore
 
-PLIES_PER_CHUNK = 3
-CHUNK_TIMEOUT = 60.0  # seconds for one chunk, once a worker has it
+STEP_TIMEOUT = 120.0  # seconds for one step of a review, once a worker has it
 
 
 class Engine(NamedTuple):
@@ -51,6 +50,7 @@ class Request(NamedTuple):
 class ReviewJob:
     """A review that is being worked out."""
 
+    key: ReviewKey
     task: asyncio.Task[Review] = field(init=False)
     done: int = 0  # decisions that are valued
     total: int = 0  # 0 until it is planned
@@ -77,22 +77,23 @@ class ReviewJobs:
         """Wait for a review from now on, until `leave`."""
         job = self._jobs.get(request.key)
         if job is None:
-            job = self._jobs[request.key] = ReviewJob()
+            job = self._jobs[request.key] = ReviewJob(request.key)
             job.task = asyncio.create_task(self._work_out(request, job))
-            job.task.add_done_callback(lambda _: self._drop(request.key, job))
+            job.task.add_done_callback(lambda _: self._drop(job))
         job.waiting += 1
         return job
 
-    @staticmethod
-    def leave(job: ReviewJob) -> None:
+    def leave(self, job: ReviewJob) -> None:
         job.waiting -= 1
         if not job.waiting:
             job.task.cancel()
+            self._drop(job)
 
-    def _drop(self, key: ReviewKey, job: ReviewJob) -> None:
-        if self._jobs.get(key) is job:
-            del self._jobs[key]
-        if not job.task.cancelled():
+    def _drop(self, job: ReviewJob) -> None:
+        """Whoever asks from now on begins anew."""
+        if self._jobs.get(job.key) is job:
+            del self._jobs[job.key]
+        if job.task.done() and not job.task.cancelled():
             job.task.exception()  # whoever waits tells it
 
     async def _work_out(self, request: Request, job: ReviewJob) -> Review:
@@ -100,17 +101,16 @@ class ReviewJobs:
         key = hmac.digest(match.header.secret, f"review {seat}".encode(), "sha256")
         plies = await self._run(self._engine.plan, match, seat)
         job.total, decisions = len(plies), list[Decision]()
-        for n in range(0, len(plies), PLIES_PER_CHUNK):
-            chunk = tuple(plies[n : n + PLIES_PER_CHUNK])
-            decisions += await self._run(self._engine.value, match, seat, chunk, key)
-            job.done += len(chunk)
+        for job.done, ply in enumerate(plies):
+            decisions += await self._run(self._engine.value, match, seat, (ply,), key)
+        job.done = job.total
         review: Review = await self._run(self._engine.conclude, match, seat, tuple(decisions), key)
         await self._store.keep_review(ReviewRow(request.key, request.player, request.ended, to_json(review)))
         return review
 
     async def _run(self, step: Callable[..., object], *facts: object) -> Any:
         async with self._one_at_a_time:
-            return await self._run_in_worker(step, *facts, patience=CHUNK_TIMEOUT)
+            return await self._run_in_worker(step, *facts, patience=STEP_TIMEOUT)
 
     async def run(self) -> None:
         """A loop: what is under way ends with it."""
