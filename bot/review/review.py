@@ -3,8 +3,9 @@
 *Choose on one sample, confirm on another.* A first sample of imagined worlds says which move looks best. Only a second
 one, that shares nothing with the first, says how much better that move is than the played one: the best of several
 estimates overstates itself, a new estimate of it does not. So the losses of all decisions may be averaged. Where the
-first sample sees much to lose, the second one is larger, and a third one says what is told: a loss that is told only
-if the second sample finds it clear would overstate itself again.
+first sample sees much to lose, the second one is larger. What it finds clear is estimated once more, on a third and
+much larger sample, and that figure is told: to tell only what the second sample finds clear would overstate it again,
+and two reviews of a match would disagree about what is near the least loss.
 
 A review has three steps, because it takes long: `plan` says which plies are to be valued, `value` does so for a few of
 them, `conclude` chooses what is told. The figures follow from the match and a key, not from how plies were grouped.
@@ -30,6 +31,8 @@ from bot.table.log import By, Entry
 from bot.table.match import Match
 
 FIRST_WORLDS, FEW_WORLDS, MANY_WORLDS = 64, 64, 256  # of the first sample; of the second where little, or much, is lost
+TOLD_WORLDS = 1_024  # of the third sample; play-outs take too long for so many
+NEARLY = 0.75  # of the least loss: from there on a clear loss is estimated once more
 CHECKED_CLAIMS = 2 * MAX_CLAIMS  # clear losses that are estimated once more
 CLEAR = 3.0  # standard errors above nothing
 HINTED = 0.5  # of the least loss that is told: from there on the second sample is large
@@ -69,9 +72,9 @@ def conclude(match: ReviewedMatch, seat: Seat, decisions: Sequence[Decision], ke
     steps, game, header = _steps(match), match.game, match.header
     unit = game.appraisal.unit(header.options)
     least = game.appraisal.least_loss[unit]
-    clear = sorted([each for each in decisions if is_clear(each, least)], key=lambda each: -each.loss)
+    clear = sorted([each for each in decisions if is_clear(each, NEARLY * least)], key=lambda each: -each.loss)
     claims = [_claim(match, steps[each.ply], seat, each, Seed(key)) for each in clear[:CHECKED_CLAIMS]]
-    dearest = sorted([claim for claim in claims if claim.decision.loss > least], key=lambda each: -each.decision.loss)
+    sure = [claim for claim in claims if is_clear(claim.decision, least)]
     lost, interval = _mean([each.loss for each in decisions])
     return Review(
         game=game.key,
@@ -80,7 +83,7 @@ def conclude(match: ReviewedMatch, seat: Seat, decisions: Sequence[Decision], ke
         unit=unit,
         proofs=game.appraisal.prove is not None,
         decisions=tuple(decisions),
-        claims=tuple(dearest[:MAX_CLAIMS]),
+        claims=tuple(sorted(sure, key=lambda claim: -claim.decision.loss)[:MAX_CLAIMS]),
         lost=lost,
         interval=interval,
         luck=tuple(_luck(match, [step.state for step in steps], seat, Seed(key))),
@@ -146,7 +149,8 @@ def _claim(match: ReviewedMatch, step: Match, seat: Seat, decision: Decision, se
         assert proof is not None
         return Claim(decision, plain(proof.reason), None)
     dice = _dice(seed, seat, decision.ply, "third")
-    loss, error = gain_of(compared(game, step.state, seat, pair, dice, MANY_WORLDS))
+    worlds = MANY_WORLDS if game.appraisal.compare is None else TOLD_WORLDS
+    loss, error = gain_of(compared(game, step.state, seat, pair, dice, worlds))
     plays = [values_of(game, step.state, seat, pair, _play_seed(seed, n)) for n in range(DECK_PLAYS)]
     hindsight = fmean([float(after[1] - after[0]) for after in plays])
     return Claim(replace(decision, loss=loss, error=error), plain(game.appraisal.reason(view, *pair)), hindsight)

@@ -20,6 +20,7 @@ from bot.kit.cards import Card
 from bot.kit.seed import Dice
 from bot.kit.worlds import ONE, Masks, generator, mask
 
+FEW_EXCHANGES = 4  # before a first glance
 MINE, HAND = 7, 13  # cards that whoever named gets then, and that everybody holds
 
 
@@ -35,17 +36,26 @@ def candidates(view: View) -> Sequence[Play | Name]:
 
 
 def compare(view: View, moves: Sequence[Play | Name], dice: Dice, worlds: int) -> Floats:
+    return by_chain(_compared(view, moves, dice, worlds, EXCHANGES))
+
+
+def glance(view: View, moves: Sequence[Play | Name], dice: Dice, worlds: int) -> Floats:
+    return _compared(view, moves, dice, worlds, FEW_EXCHANGES)
+
+
+def _compared(view: View, moves: Sequence[Play | Name], dice: Dice, worlds: int, exchanges: int) -> Floats:
+    """A row for each world."""
     chance = generator(dice)
     if view.open.naming:
-        return by_chain(_leads(_named(view, cast("Sequence[Name]", moves), chance, worlds), len(moves)))
+        return _leads(_named(view, cast("Sequence[Name]", moves), chance, worlds), len(moves))
     knowledge = Known.of(view)
     belief = Belief(knowledge, chance, worlds, CHAINS)
-    for _ in range(EXCHANGES):
+    for _ in range(exchanges):
         belief.exchange()
     lot = knowledge.alone().holding(belief.hands)
     many = lot.only(np.repeat(lot.rows, len(moves)))
     many.play(np.tile([int(move.card) for move in moves if isinstance(move, Play)], worlds))
-    return by_chain(_leads(many, len(moves)))
+    return _leads(many, len(moves))
 
 
 def _named(view: View, names: Sequence[Name], chance: np.random.Generator, worlds: int) -> Many:
@@ -68,5 +78,5 @@ def _leads(many: Many, moves: int) -> Floats:
 
 
 appraisal: Appraisal[State, Play | Name, View] = Appraisal(
-    least_loss={Unit.POINTS: 1.5}, candidates=candidates, compare=compare, reason=reason
+    least_loss={Unit.POINTS: 1.5}, candidates=candidates, compare=compare, glance=glance, reason=reason
 )
