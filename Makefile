@@ -1,4 +1,4 @@
-.PHONY: run test quick check bench campaign brains pictures format lint types walls
+.PHONY: run test quick check bench campaign brains puzzles pictures format lint types walls
 
 PYTHON = .venv/bin/python
 BIN = .venv/bin
@@ -40,6 +40,9 @@ campaign: .venv/ready
 
 brains: .venv/ready
 	$(PYTHON) -m brains
+
+puzzles: .venv/ready
+	$(PYTHON) -m bot puzzles --make --check --fix --jobs $$(getconf _NPROCESSORS_ONLN)
 
 pictures: .venv/ready
 	$(PYTHON) -m tests.pictures

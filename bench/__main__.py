@@ -28,6 +28,7 @@ BENCHES = {
     "draws": "bench.draws",
     "luck": "bench.luck",
     "daily": "bench.daily",
+    "review": "bench.review",
 }
 
 

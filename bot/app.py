@@ -16,6 +16,7 @@ from bot.discord_ui.features.learning.package import Learning
 from bot.discord_ui.features.matches.package import Matches
 from bot.discord_ui.features.occasion_sources import occasion_sources
 from bot.discord_ui.features.play.package import Play
+from bot.discord_ui.features.review.package import Training
 from bot.discord_ui.features.settings.package import Settings
 from bot.discord_ui.health import Health
 from bot.discord_ui.messages.desk import Desk
@@ -69,8 +70,9 @@ class Discord:
         self.league_pages = LeaguePages(desk, screens, self.messages, seasons, self.cups)
         self.cup_pages = CupPages(desk, screens, self.messages, self.cups)
         self.daily = DailyPages(desk, EVERY_VERSION, secret, house.advice.beside, self.play.hands)
+        self.training = Training(desk, screens, house.advice)
         packages: list[Package] = [self.learning, self.play, self.matches, self.league_pages, self.cup_pages]
-        packages.append(self.daily)
+        packages += [self.daily, self.training]
         forgets = [forget for package in packages for forget in package.forgets]
         packages.append(Settings(desk, self.messages, forgets, house.copies))
         features = [feature for package in packages for feature in package.features]

@@ -46,12 +46,14 @@ SAME_ROLE: Mapping[str, str] = {  # modules that may share a name: one role in s
     "package": "joins the features of a folder",
     "ports": "what a part asks of the store",
     **dict.fromkeys(
-        ("cups", "daily", "leaderboards", "league", "seasons"),
+        ("cups", "daily", "leaderboards", "league", "seasons", "training"),
         "the part, its tables in the store, its pages at Discord",
     ),
     **dict.fromkeys(
-        ("doctor", "export", "learn", "play", "replay", "simulate"), "the part, and the command or page that starts it"
+        ("doctor", "export", "learn", "play", "replay", "review", "simulate"),
+        "the part, and the command or page that starts it",
     ),
+    "puzzles": "the positions, and the command that makes them",
     "inbox": "its rows in the store, and who empties it",
     "lobby": "a table before the deal, and its message at Discord",
     "proof": "what a log proves, and its page at Discord",

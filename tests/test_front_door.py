@@ -57,7 +57,7 @@ def test_every_game_and_its_rules_stand_before_the_commands():
 def test_the_list_of_commands_is_whole():
     page = (ROOT / "docs" / "commands.md").read_text(encoding="utf-8")
     terminal = {command.name for command in COMMANDS}
-    discord = {f"/{command.name.split()[0]}" for command in described()}
+    discord = {f"/{command.name.split()[0].lower()}" for command in described()}
     assert [name for name in sorted(terminal | discord) if not re.search(rf"`{name}\b", page)] == []
 
 

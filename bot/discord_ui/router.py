@@ -37,17 +37,20 @@ DOUBT_TIMEOUT = 60.0  # the same where it may have been committed
 ANYWHERE = {
     Verb.REPLAY, Verb.STEP, Verb.EYES, Verb.JUMP, Verb.PROOF, Verb.SHARE, Verb.PLAYER_SETTING,
     Verb.QUIET_HOURS, Verb.VACATION, Verb.SERVER_SETTING, Verb.FORGET_ME, Verb.BOARD, Verb.POOL, Verb.HISTORY,
+    Verb.REVIEW, Verb.REVIEW_PAGE, Verb.REVIEW_STOP, Verb.PUZZLE, Verb.SOLUTION, Verb.TRIAL_MOVE, Verb.TRIAL_PICK,
+    Verb.TRIAL_CHOOSE, Verb.TRIAL_OPEN, Verb.TRIAL_STEP, Verb.TRIAL_FORM, Verb.TRIAL_ANEW, Verb.TRIAL_DONE,
     Verb.CHAPTER, Verb.HELP, Verb.GAME, Verb.HOW, Verb.LEARN, Verb.LESSON, Verb.TRY, Verb.CLUE,
     Verb.DAILY_RESULT, Verb.DAILY_SHARE, Verb.DAILY_COMPARE, Verb.DAILY_FAIR, Verb.DAILY_CARD, Verb.DAILY_COUNT_IN,
     Verb.DAILY_COUNT_OUT,
 }  # fmt: skip
+ANYWHERE_COMMANDS = {"review"}  # though they name a match
 OPENING = {Verb.AGAIN, Verb.PLAY, Verb.PRACTICE}  # what opens a lobby
 NAMED_BY = ("match", "cup")  # the options of commands that name what they are about
 
 
 def home_of(press: Press) -> str:
     """The match, lobby, cup, season or player whose home must answer; empty where anybody can."""
-    if press.kind is Kind.TYPING:
+    if press.kind is Kind.TYPING or press.command in ANYWHERE_COMMANDS:
         return ""
     if press.command == "play" or (press.custom_id and press.custom_id.verb in OPENING):
         return opened_by(press.id)
@@ -237,10 +240,10 @@ class Router:
 
     async def _complete(self, press: Press) -> None:
         choices: list[dict[str, Any]] = []
-        if press.typing and press.typing[0] in self._completions:
-            name, typed = press.typing
+        name, typed = press.typing or ("", "")
+        if complete := self._completions.get(f"{press.command} {name}") or self._completions.get(name):
             with suppress(TableError):  # what somebody types may be about nothing yet
-                choices = await self._completions[name](press, typed[:100])
+                choices = await complete(press, typed[:100])
         await press.answer.offer(choices)
 
 

@@ -10,6 +10,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any, Generic, NamedTuple, NewType, Protocol, TypeVar
 
+from bot.kit.appraisal import USUAL_APPRAISAL, Appraisal
 from bot.kit.lesson import Lesson
 from bot.kit.notation import Move
 from bot.kit.pace import Pace
@@ -194,6 +195,7 @@ class Game(Generic[S, M, V]):
     deal_points: Callable[[S], PerDeal] = _UNTOLD  # (state): points by seat, finished deal by finished deal
     tie_breaks: Callable[[S], PerDeal] = no_tie_breaks  # (state): numbers by seat that decide between equals
     meant: Callable[[V, str], Move | None] = no_meaning  # (view, words): the move that typed pieces mean, or RuleError
+    appraisal: Appraisal[S, M, V] = USUAL_APPRAISAL  # how moves are valued after the match, for reviews and puzzles
     guided: Callable[[V, str], Guide | None] = no_guide  # (view, draft): a move's next step, or Unreadable; "" is quick
 
     def __post_init__(self) -> None:

@@ -1,6 +1,6 @@
 """Walks through a lesson: the table at each step as its learner sees it, and what a tried move comes to."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from bot.kit.game import AnyGame, RuleError, Seat
@@ -41,27 +41,40 @@ def face(game: AnyGame, lesson: Lesson, number: int, player: str = LEARNER) -> F
     """What the learner sees at this step, as if it were a match."""
     state, seat = position(game, lesson, number), Seat(lesson.seat)
     view, turns = game.view(state, seat), game.turns(state)
-    others = iter(range(1, lesson.seats))
-    players = tuple(player if n == seat else f"{ROBOT}{next(others)}" for n in range(lesson.seats))
-    return Face(
+    seen = face_among_robots(game, view, seat, lesson.seats, player)
+    return replace(
+        seen,
         match=f"{game.key} {lesson.key} {number}",
-        commitment="",
-        game=game.key,
         options={name: values[0] for name, values in game.options.items()},
-        pace=Pace(),
-        players=players,
-        robots=frozenset(Seat(n) for n in range(lesson.seats) if n != seat),
-        left=frozenset(),
         ply=number,
-        seat=seat,
         asked=number if seat in turns else -1,
         turns=turns,
-        clocks=(Clockface(0),) * lesson.seats,
+        screen=tuple(part for part in seen.screen if not _idle(part)),
+    )
+
+
+def face_among_robots(game: AnyGame, view: Any, seat: Seat, seats: int, player: str) -> Face:
+    """Return a view as a face of no match: it is this seat's turn, and robots sit at the others."""
+    others = iter(range(1, seats))
+    return Face(
+        match="",
+        commitment="",
+        game=game.key,
+        options={},
+        pace=Pace(),
+        players=tuple(player if n == seat else f"{ROBOT}{next(others)}" for n in range(seats)),
+        robots=frozenset(Seat(n) for n in range(seats) if n != seat),
+        left=frozenset(),
+        ply=0,
+        seat=seat,
+        asked=0,
+        turns=frozenset({seat}),
+        clocks=(Clockface(0),) * seats,
         paused=False,
         ending=None,
         view=view,
         choices=(),
-        screen=tuple(part for part in game.screen(view) if not _idle(part)),
+        screen=game.screen(view),
     )
 
 

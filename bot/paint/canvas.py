@@ -9,7 +9,7 @@ from PIL import Image
 
 from bot.paint import board_images, row_images
 from bot.paint.brackets import bracket_image
-from bot.paint.charts import chart_image
+from bot.paint.charts import LETTERS, chart_image
 from bot.paint.columns import numbers_image
 from bot.paint.layout import BoardLayout, Layout, PictureLayout, RowLayout
 from bot.paint.lettering import clean, fit, ground, line_height, write
@@ -146,8 +146,8 @@ def _pasted(image: Image.Image) -> Band:
     return Band(image.height, lambda onto, x, y: onto.paste(image, (x, y)))
 
 
-def _title(text: str, name: str, room: int) -> Band:
-    size, lines = fit(text, room, (28, 26, 24, 22), 2)
+def _title(text: str, name: str, room: int, sizes: tuple[int, ...] = (28, 26, 24, 22)) -> Band:
+    size, lines = fit(text, room, sizes, 2)
 
     def put(image: Image.Image, x: int, y: int) -> None:
         for n, line in enumerate(lines):
@@ -257,7 +257,8 @@ def _numbers(layout: Layout, names: tuple[str, ...], room: int) -> list[Band]:
 def _charts(layout: Layout, room: int) -> list[Band]:
     bands = []
     for chart in layout.charts:
-        bands += [_title(chart.caption, layout.theme, room), _pasted(chart_image(chart, room, layout.theme))]
+        title = _title(chart.caption, layout.theme, room, (LETTERS,))
+        bands += [title, _pasted(chart_image(chart, room, layout.theme))]
     return bands
 
 

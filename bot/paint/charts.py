@@ -12,9 +12,9 @@ from bot.paint.theme import Theme, theme
 
 INKS = ("accent", "curve-2", "curve-3", "curve-4")
 MARKS = ("dot", "♦", "square", "arrow-up")
-TALL, LETTERS = 400, 24
+TALL, LETTERS = 480, 36  # a phone shows a third of it: letters of 12 px
 LEVELS = 5  # lines across, at most
-TOP, BOTTOM, LEFT, MARK = 24, 30, 84, 20
+TOP, BOTTOM, LEFT, MARK = 30, 36, 112, 20
 CROWD = 24  # points from which only every so manieth is marked
 
 Place = tuple[int, int]
@@ -25,15 +25,15 @@ def chart_image(chart: Chart, room: int, name: str) -> Image.Image:
     colours = theme(name)
     image = panel(name, room, TALL, 18).copy()
     levels = rungs(*_span([y for curve in chart.curves for _, y in curve.points]))
-    titles = [fit(clean(curve.name), 220, (LETTERS, 22, 20), 2) for curve in chart.curves]
+    titles = [fit(clean(curve.name), 240, (LETTERS, LETTERS - 2), 2) for curve in chart.curves]
     longest = max([length(line, size) for size, lines in titles for line in lines], default=0)
     right = room - longest - 44
     for level in levels:
         y = _height(level, levels)
         image.paste(colours.index["line"], (LEFT, y, right, y + 2))
         text = numeral(level)
-        at = LEFT - 12 - length(text, 22), y - line_height(22) // 2
-        write(image, text, at, 22, colours.ramps["soft", "panel"])
+        at = LEFT - 12 - length(text, LETTERS), y - line_height(LETTERS) // 2
+        write(image, text, at, LETTERS, colours.ramps["soft", "panel"])
     first, last = _span([x for curve in chart.curves for x, _ in curve.points])
     ends = []
     for n, curve in enumerate(chart.curves):

@@ -341,3 +341,33 @@ daily_members = _table(  # who wants to be counted there
     Index("ix_daily_members_player", "player"),
     sqlite_with_rowid=False,
 )
+
+reviews = _table(  # what finished matches cost their players, as it was worked out; can be worked out again
+    "reviews",
+    Column("match", Text, _match(), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("version", Integer, primary_key=True),  # of the way in which it was worked out
+    Column("player", Text, nullable=False),  # who asked for it
+    Column("ended", Big, nullable=False),  # when the match did
+    Column("body", Text, nullable=False),
+    Index("ix_reviews_player", "player", "ended"),
+    sqlite_with_rowid=False,
+)
+
+puzzle_results = _table(  # everybody's first answer to each puzzle
+    "puzzle_results",
+    Column("player", Text, primary_key=True),
+    Column("puzzle", Text, primary_key=True),
+    Column("solved", Integer, nullable=False),
+    Column("at", Big, nullable=False),
+    Column("rating", Number, nullable=False),  # of the player after it
+    sqlite_with_rowid=False,
+)
+
+puzzle_ratings = _table(  # how hard puzzles are, by people's answers
+    "puzzle_ratings",
+    Column("puzzle", Text, primary_key=True),
+    Column("rating", Number, nullable=False),
+    Column("answers", Integer, nullable=False),
+    sqlite_with_rowid=False,
+)

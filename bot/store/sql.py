@@ -57,6 +57,7 @@ from bot.store.schema import (
 )
 from bot.store.seasons import SeasonRows
 from bot.store.shared import SharedHouse
+from bot.store.training import TrainingRows
 from bot.store.writer import Guard, Step, Writer
 from bot.table.lobby import Lobby
 from bot.table.ports import (
@@ -80,7 +81,7 @@ PUBLISH_DELAY = 0.02  # seconds for which events for other processes are gathere
 _DROP_VALUE = delete(kept_values).where(kept_values.c.name == bindparam("value_name"))
 
 
-class SqlStore(MatchRows, MessageRows, MatchLists, LeagueRows, SeasonRows, CupRows, DailyRows, InboxRows):
+class SqlStore(MatchRows, MessageRows, MatchLists, LeagueRows, SeasonRows, CupRows, DailyRows, TrainingRows, InboxRows):
     def __init__(
         self, writing: WriteEngine, reading: AsyncEngine, guard: Guard, database_lock: Lock | None = None,
         commons: SharedHouse | None = None, moved: Mapping[str, int] = NO_MOVED_SLOTS,

@@ -9,7 +9,7 @@ from bot.kit.screen import Board, Picture, Row, Screen
 from bot.kit.versions import under
 from bot.table.face import Face
 from bot.table.faces import face_of
-from bot.table.log import Entry, Header, MatchEnding
+from bot.table.log import By, Entry, Header, MatchEnding
 from bot.table.match import Damaged, Match
 from bot.table.match_file import keeps
 
@@ -81,6 +81,13 @@ def at(header: Header, entries: Sequence[Entry], ply: int, seat: Seat | None, ga
 def open_at(header: Header, entries: Sequence[Entry], ply: int, games: Iterable[AnyGame]) -> Face:
     """Return what a spectator saw after so many entries, and every hand."""
     return _open_face(Match.replay(header, under(games, header.game, header.version), entries[:ply]))
+
+
+def come_to_the_same(header: Header, entries: Sequence[Entry], seat: Seat, moves: Iterable[str], game: AnyGame) -> bool:
+    """Say whether all these moves lead to one state after the entries; raise Unreadable or RuleError."""
+    match = Match.replay(header, game, entries)
+    at = entries[-1].at if entries else header.opened
+    return len({match.play(seat, move, at, By.PLAYER).fingerprint for move in moves}) == 1
 
 
 def _open_face(match: Match) -> Face:

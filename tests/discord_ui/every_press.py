@@ -5,7 +5,7 @@ import json
 from io import BytesIO
 from zipfile import ZipFile, is_zipfile
 
-from bot.discord_ui.api.commands import STRING, SUBCOMMAND, USER
+from bot.discord_ui.api.commands import ON_MESSAGE, STRING, SUBCOMMAND, USER
 from bot.discord_ui.api.custom_id import CustomId
 from bot.words import Words
 from localcord.people.views import NotPossible
@@ -29,6 +29,7 @@ def commands(parts, before=()):
 
 
 ALL_COMMANDS = list(commands(all_commands(WORDS).payloads()))
+MENUS = {part["name"] for part in all_commands(WORDS).payloads() if part["type"] == ON_MESSAGE}
 
 
 def given(options, match, player):
@@ -47,6 +48,11 @@ def given(options, match, player):
 
 async def by_command(stage, person, name, options, match):
     """(what was done, all that came of it)"""
+    if name in MENUS:
+        for message in person.sees(stage.games):
+            if match in str(message.json):
+                yield f"the menu {name}", await everything(await person.menu(message, name))
+        return
     chosen = given(options, match, stage.ana)
     try:
         for option in (option["name"] for option in options if option.get("autocomplete")):

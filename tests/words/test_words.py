@@ -23,7 +23,22 @@ from tests.words.sentence_facts import Facts
 
 HOUSE = Path(bot.__file__).parent
 OF_GAMES = tuple(f"{game.key}-" for game in ALL)
-HOUSE_WORDS = ("table", "proof", "terminal", "discord", "doctor", "paint", "league", "cup", "learn", "pace", "robot")
+HOUSE_WORDS = (
+    "table",
+    "proof",
+    "terminal",
+    "discord",
+    "doctor",
+    "paint",
+    "league",
+    "cup",
+    "learn",
+    "pace",
+    "robot",
+    "cost",
+    "puzzle",
+    "review",
+)
 PREFIXES = (*OF_GAMES, *(f"{word}-" for word in HOUSE_WORDS))
 
 codes_of = cache(Words().codes)

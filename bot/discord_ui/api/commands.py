@@ -1,5 +1,5 @@
-"""The slash commands as Discord wants them, in every language. Each is described beside the function that carries it
-out, by `@command` in the features; here the descriptions become one list."""
+"""The commands as Discord wants them, in every language. Each is described beside the function that carries it out, by
+`@command` in the features; here the descriptions become one list."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -8,7 +8,8 @@ from typing import Any
 from bot.words import Words
 from bot.words.languages import DEFAULT, translations
 
-COMMAND, SUBCOMMAND, STRING, INTEGER, BOOLEAN, USER, ROLE = 1, 1, 3, 4, 5, 6, 8
+COMMAND, ON_MESSAGE = 1, 3  # what a command is: typed, or chosen from the menu of a message
+SUBCOMMAND, STRING, INTEGER, BOOLEAN, USER, ROLE = 1, 3, 4, 5, 6, 8
 MANAGE_GUILD = str(1 << 5)
 PRIVATE_CHANNELS = 2  # of others: the bot is there by its user's install alone
 ANYWHERE, IN_SERVERS = (0, 1), (0,)
@@ -39,7 +40,10 @@ class CommandGroup:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class SlashCommand:
-    """A command by its whole English name: "play", "league open". Discord lists commands by their places."""
+    """A command by its whole English name: "play", "league open". Discord lists commands by their places.
+
+    One on a message has neither a description nor options.
+    """
 
     name: str
     title: str
@@ -49,6 +53,7 @@ class SlashCommand:
     permissions: str = ""  # whom a server offers it, unless it says otherwise
     group: CommandGroup | None = None
     place: int = LAST_PLACE
+    kind: int = COMMAND
 
 
 def option(kind: int, title: str, description: str, **limits: Any) -> Option:
@@ -88,7 +93,9 @@ class Commands:
 
     def _command(self, each: SlashCommand) -> dict[str, Any]:
         permissions = {"default_member_permissions": each.permissions} if each.permissions else {}
-        body = {"type": COMMAND, **self._named(each), "options": self._options(each)}
+        body = {"type": each.kind, **self._in_all_languages("name", each.title)}
+        if each.kind == COMMAND:
+            body |= {**self._in_all_languages("description", each.description), "options": self._options(each)}
         return {**body, **_available(each.where), **permissions}
 
     def _group(self, group: CommandGroup) -> dict[str, Any]:

@@ -1,6 +1,6 @@
 """One press: a slash command, a button, a choice, a filled-in form, or an option being typed. It is read once, here."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 import discord
@@ -53,6 +53,7 @@ class Press:
         public = self.command in PUBLIC_COMMANDS or bool(self.given.get("everyone"))
         self.answer = Answer(requests, self.interaction, public)
         self.typing = next(((o["name"], str(o["value"])) for o in options if o.get("focused")), None)
+        self.target_ids = _target_ids(data)  # of the controls in the message whose menu was opened
         self.values = [str(value) for value in data.get("values") or []]
         self.texts = _texts(data)
         self.text = next(iter(self.texts.values()), "")
@@ -116,6 +117,13 @@ def _options(data: Mapping[str, Any]) -> list[Mapping[str, Any]]:
     for subcommand in _subcommands(data):
         return list(subcommand.get("options") or [])
     return list(data.get("options") or [])
+
+
+def _target_ids(data: Mapping[str, Any]) -> Sequence[CustomId]:
+    messages = (data.get("resolved") or {}).get("messages") or {}
+    parts = _fields((messages.get(str(data.get("target_id"))) or {}).get("components") or [])
+    ids = (CustomId.parse(str(part["custom_id"])) for part in parts if "custom_id" in part)
+    return [custom_id for custom_id in ids if custom_id]
 
 
 def _texts(data: Mapping[str, Any]) -> dict[str, str]:

@@ -17,8 +17,9 @@ _H = TypeVar("_H", bound=Callable[..., Awaitable[None]])
 _C = TypeVar("_C", bound=Callable[..., Awaitable[list[dict[str, Any]]]])
 
 
-def command(name: str, title: str, description: str, *options: Option, **facts: Any) -> Callable[[_H], _H]:
-    """The function carries out this command; `facts` are those of `SlashCommand`: where, permissions, group, place."""
+def command(name: str, title: str, description: str = "", *options: Option, **facts: Any) -> Callable[[_H], _H]:
+    """The function carries out this command; `facts` are those of `SlashCommand`: where, permissions, group, place,
+    kind."""
     return _marker("commands", SlashCommand(name, title, description, options, **facts))
 
 
@@ -28,7 +29,7 @@ def answers(verb: Verb) -> Callable[[_H], _H]:
 
 
 def completes(option: str) -> Callable[[_C], _C]:
-    """The function offers choices for an option of commands, by the option's name: "game"."""
+    """The function offers choices for an option of all commands, by its name: "game"; or of one: "review match"."""
     return _marker("completions", option)
 
 

@@ -14,6 +14,7 @@ from bot.discord_ui.messages.move_controls import BUTTONS, Density, answers, bes
 from bot.discord_ui.messages.waiting_tables import NOTHING_WAITS, Waiting
 from bot.kit.game import Guide
 from bot.kit.screen import Button, Compose, Pick, past_rows
+from bot.review.puzzles import puzzles
 from bot.table.face import Face
 from bot.words.speaker import Speaker
 
@@ -69,7 +70,8 @@ def controls(
         sealed = blocks.text(f"-# {say('table-sealed-hand')}")
         return [*above, sealed, *([blocks.row(*onward)] if onward else [])]
     if face.ending:
-        return [*above, blocks.row(*after_the_end(face, say), *onward)]
+        puzzle = puzzle_button(face.game, say) if face.practice else []
+        return [*above, blocks.row(*after_the_end(face, say), *puzzle, *onward)]
     more = blocks.button(say("discord-more"), CustomId(Verb.MORE, face.match))
     if face.seat is not None and face.seat in face.robots:
         back = blocks.button(say("discord-take-back"), CustomId(Verb.TAKE_BACK, face.match), blocks.GREEN)
@@ -84,7 +86,7 @@ def controls(
         return [*above, *(page.rows(every, in_order=True) if past_rows(face.screen) else [blocks.row(*tools)])]
     if asked.confirm and asked.confirm.costly:
         return [*above, *_confirmation(face, asked.confirm, say)]
-    return [*above, *_answered(face, say, guide, asked, tools)]
+    return [*above, *answer_lines(face, say, guide, asked, tools)]
 
 
 def next_table(waiting: Waiting, say: Speaker) -> list[Block]:
@@ -96,14 +98,23 @@ def next_table(waiting: Waiting, say: Speaker) -> list[Block]:
 
 
 def after_the_end(face: Face, say: Speaker) -> list[Block]:
-    """What stands under a match that is over, at its table and in its hands."""
+    """What stands under a match that is over, at its table and in its hands. One without a result has no review."""
+    review = [blocks.button(say("cost-button"), CustomId(Verb.REVIEW, face.match))] if face.result else []
     return [
         blocks.button(say("discord-again"), CustomId(Verb.AGAIN, face.match, face.ply), blocks.PRIMARY),
+        *review,
         blocks.button(say("discord-share"), CustomId(Verb.SHARE, face.match)),
     ]
 
 
-def _answered(face: Face, say: Speaker, guide: Guide | None, asked: Asked, tools: Sequence[Block]) -> list[Block]:
+def puzzle_button(game: str, say: Speaker) -> list[Block]:
+    """*Puzzle*, where this game has some."""
+    if not any(puzzle.game == game for puzzle in puzzles().values()):
+        return []
+    return [blocks.button(say("puzzle-button"), CustomId(Verb.PUZZLE, game))]
+
+
+def answer_lines(face: Face, say: Speaker, guide: Guide | None, asked: Asked, tools: Sequence[Block]) -> list[Block]:
     """The answers that fit into three lines above the tools: most as buttons, else as lists, else one after the other.
     Where nothing has to be picked, a shortcut is a button whatever else there is."""
     most = min(SHORTCUTS, sum(isinstance(part, Button) and part.shortcut for part in face.screen)) if guide else 0

@@ -14,12 +14,14 @@ from bot.league.ports import RatingStore, SeasonStore
 from bot.sharing.inbox import Inbox
 from bot.table.ports import Clock, LobbyStore, MessageStore, PlayerStore, ValueStore
 from bot.table.tables import Tables
+from bot.training.ports import TrainingStore
 from bot.words import Words
 
 
 class DeskStore(
-    MessageStore, LobbyStore, PlayerStore, ValueStore, RatingStore, SeasonStore, CupStore, DailyStore, Protocol
-):
+    MessageStore, LobbyStore, PlayerStore, ValueStore, RatingStore, SeasonStore, CupStore, DailyStore, TrainingStore,
+    Protocol,
+):  # fmt: skip
     """Everything that is kept, but the logs of matches: those are behind `Tables`."""
 
 

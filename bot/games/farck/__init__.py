@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from bot.games.farck.appraisal import appraisal
 from bot.games.farck.guide import guided, meant
 from bot.games.farck.hints import hint
 from bot.games.farck.robot import robot
@@ -53,4 +54,5 @@ game = Game(
     stage=stage,
     meant=meant,
     guided=guided,
+    appraisal=appraisal,
 )

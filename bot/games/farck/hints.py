@@ -2,7 +2,7 @@
 
 from bot.games.farck.melds import POINTS
 from bot.games.farck.robot import robot
-from bot.games.farck.rules import Burn, Draw, Extend, Join, Lay, Trade
+from bot.games.farck.rules import AnyMove, Burn, Draw, Extend, Join, Lay, Trade
 from bot.games.farck.view import View, worth
 from bot.kit.game import Hint
 from bot.kit.screen import Say
@@ -11,19 +11,26 @@ from bot.kit.seed import Dice
 
 def hint(view: View, dice: Dice) -> Hint:
     move = robot(view, dice)
+    return Hint(move, _says(move))
+
+
+def reason(view: View, played: AnyMove, best: AnyMove) -> Say:
+    return _says(best)
+
+
+def _says(move: AnyMove) -> Say:
     match move:
         case Lay(cards):
-            says = Say("farck-hint-lay", {"cards": cards, "points": worth(cards)})
+            return Say("farck-hint-lay", {"cards": cards, "points": worth(cards)})
         case Extend(number, card):
-            says = Say("farck-hint-extend", {"card": card, "number": number, "points": POINTS[card]})
+            return Say("farck-hint-extend", {"card": card, "number": number, "points": POINTS[card]})
         case Burn(card):
-            says = Say("farck-hint-burn", {"card": card})
+            return Say("farck-hint-burn", {"card": card})
         case Trade(wanted, offered):
-            says = Say("farck-hint-trade", {"wanted": wanted, "card": offered})
+            return Say("farck-hint-trade", {"wanted": wanted, "card": offered})
         case Join(card):
-            says = Say("farck-hint-join", {"card": card})
+            return Say("farck-hint-join", {"card": card})
         case Draw():
-            says = Say("farck-hint-draw")
+            return Say("farck-hint-draw")
         case _:
-            says = Say("farck-hint-pass")
-    return Hint(move, says)
+            return Say("farck-hint-pass")

@@ -27,7 +27,7 @@ ERRS = 3  # a novice does not see its best lay or card, one time in so many
 def robot(view: View, dice: Dice, level: Level = USUAL, budget: Budget = PLENTY) -> AnyMove:
     careless = level is Level.NOVICE and not dice.below(ERRS)
     if view.asking is None:
-        if (now := _lay(view)) and not (careless and view.hand and not _last(view, now)):
+        if (now := next_lay(view)) and not (careless and view.hand and not _last(view, now)):
             return now
         if not view.hand or careless:
             return Draw()
@@ -36,13 +36,13 @@ def robot(view: View, dice: Dice, level: Level = USUAL, budget: Budget = PLENTY)
     first = _join(view) if view.asking else _end_turn(view, dice)
     if level not in WORLDS:
         return first
-    moves = [first, *[move for move in _moves(view) if move != first]]
+    moves = [first, *[move for move in moves_of_turn(view) if move != first]]
     return best(
         moves, islice(futures(view, dice), WORLDS[level]), lambda world, move: worth_of(view, world, move), budget
     )
 
 
-def _lay(view: View) -> Lay | Extend | None:
+def next_lay(view: View) -> Lay | Extend | None:
     """What brings most points, as long as it does not end a match that somebody else would win."""
     options: list[Lay | Extend] = [Lay(cards) for cards in sorted(melds_of(view.hand), key=worth, reverse=True)]
     options += [Extend(*fit) for fit in sorted(fits(view), key=lambda fit: -POINTS[fit[1]])]
@@ -129,7 +129,7 @@ def _spare(view: View, bids: Cards) -> Card:
     return max(idle or bids, key=POINTS.__getitem__)
 
 
-def _moves(view: View) -> list[AnyMove]:
+def moves_of_turn(view: View) -> list[AnyMove]:
     """What is worth comparing."""
     use_of = uses(view.hand, Open(view.table.melds))
     spare = sorted(use_of, key=use_of.__getitem__)

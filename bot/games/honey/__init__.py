@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from bot.games.honey.appraisal import appraisal
 from bot.games.honey.hints import hint
 from bot.games.honey.robot import robot
 from bot.games.honey.rules import (
@@ -46,4 +47,5 @@ game = Game(
     stage=stage,
     deal_points=deal_points,
     tie_breaks=tie_breaks,
+    appraisal=appraisal,
 )

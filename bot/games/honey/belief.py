@@ -49,18 +49,16 @@ def lots(knowledge: Known, chance: np.random.Generator, size: int, count: int) -
 
 
 class Belief:
-    """Imagined deals, a row of hands each."""
+    """Imagined deals, a row of hands each. Chains stand one after the other, and share no chance."""
 
-    def __init__(self, knowledge: Known, chance: np.random.Generator, size: int) -> None:
+    def __init__(self, knowledge: Known, chance: np.random.Generator, size: int, chains: int = 1) -> None:
         self._chance, self._evidence = chance, Evidence(knowledge)
         self._cards = ONE << np.array(knowledge.unseen, np.uint64)
         self._may = np.array([[not lacks >> card & 1 for card in knowledge.unseen] for lacks in knowledge.lacks])
         dealt = knowledge.dealt(chance, size * TRIED)
         each = self._evidence.likely(dealt, [0, 1, 2, 3])
-        likely = each.sum(axis=1)
-        weights = np.exp(likely - likely.max()).cumsum()
-        marks = (chance.random() + np.arange(size)) / size * weights[-1]
-        rows = np.searchsorted(weights, marks).clip(0, len(weights) - 1)
+        lots = np.array_split(np.arange(len(dealt)), chains)
+        rows = np.concatenate([lot[_picked(chance, each[lot].sum(axis=1), size // chains)] for lot in lots])
         self.hands, self._likely = dealt[rows], each[rows]
 
     def exchange(self) -> None:
@@ -78,6 +76,14 @@ class Belief:
         stays = np.flatnonzero(fits & (np.log(self._chance.random(len(hands))) < gain))
         self.hands[stays] = hands[stays]
         self._likely[stays[:, None], pair] = likely[stays]
+
+
+def _picked(chance: np.random.Generator, likely: Floats, size: int) -> Numbers:
+    """So many rows, each as often as it is likely."""
+    weights = np.exp(likely - likely.max()).cumsum()
+    marks = (chance.random() + np.arange(size)) / size * weights[-1]
+    rows: Numbers = np.searchsorted(weights, marks).clip(0, len(weights) - 1)
+    return rows
 
 
 class Evidence:

@@ -1,7 +1,7 @@
 """Says why the robot would play so, for somebody who practises."""
 
 from bot.games.honey.robot import robot
-from bot.games.honey.rules import SUIT_OF, WORTH, Name, Trump, takes
+from bot.games.honey.rules import SUIT_OF, WORTH, Name, Play, Trump, takes
 from bot.games.honey.view import View, playable, unseen
 from bot.kit.cards import Card
 from bot.kit.game import Hint
@@ -11,15 +11,17 @@ from bot.kit.seed import Dice
 
 def hint(view: View, dice: Dice) -> Hint:
     move = robot(view, dice)
+    return Hint(move, says(view, move))
+
+
+def says(view: View, move: Play | Name) -> Say:
     if isinstance(move, Name):
         count = sum(card // 13 == SUIT_OF[move.trump] for card in view.hand)
         none = move.trump is Trump.NONE
-        return Hint(
-            move, Say("honey-hint-high") if none else Say("honey-hint-trump", {"trump": move.trump, "count": count})
-        )
+        return Say("honey-hint-high") if none else Say("honey-hint-trump", {"trump": move.trump, "count": count})
     if len(playable(view)) == 1:
-        return Hint(move, Say("honey-hint-only", {"card": move.card}))
-    return Hint(move, _ducks(view, move.card) if view.hurts else _grabs(view, move.card))
+        return Say("honey-hint-only", {"card": move.card})
+    return _ducks(view, move.card) if view.hurts else _grabs(view, move.card)
 
 
 def _ducks(view: View, card: Card) -> Say:

@@ -74,12 +74,13 @@ def _by_experience(view: View, knowledge: Known, thumb: Card) -> list[Card]:
     worth = values(alone, net_for(view.hurts), seen(alone))[0]
     unseen, cards = mask(knowledge.unseen), [thumb]
     for card in sorted(playable(view), key=lambda card: -worth[card]):
-        if all(_differ(card, other, unseen) for other in cards):
+        if all(differ(card, other, unseen) for other in cards):
             cards.append(card)
     return sorted(cards, key=lambda card: -worth[card] - CLEAR * (card == thumb))
 
 
-def _differ(one: Card, other: Card, unseen: int) -> bool:
+def differ(one: Card, other: Card, unseen: int) -> bool:
+    """Whether it can matter which of two cards is played."""
     if one // 13 != other // 13 or WORTH[one] != WORTH[other]:
         return True
     low, high = sorted((one, other))

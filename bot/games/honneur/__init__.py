@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from bot.games.honneur.appraisal import appraisal
 from bot.games.honneur.arranger import meant
 from bot.games.honneur.guide import guided
 from bot.games.honneur.hints import hint
@@ -51,4 +52,5 @@ game = Game(
     deal_points=deal_points,
     meant=meant,
     guided=guided,
+    appraisal=appraisal,
 )

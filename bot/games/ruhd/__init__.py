@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from bot.games.ruhd.appraisal import appraisal
 from bot.games.ruhd.guide import guided
 from bot.games.ruhd.hints import hint
 from bot.games.ruhd.robot import robot
@@ -38,4 +39,5 @@ game = Game(
     illustrations=illustrations,
     stage=stage,
     guided=guided,
+    appraisal=appraisal,
 )

@@ -84,11 +84,16 @@ def _casual(table: Prospects, view: View, dice: Dice) -> Found:
 
 
 def _weighed(table: Prospects, view: View, dice: Dice, level: Level, budget: Budget) -> Found:
-    looked = [_look(table, placement, view) for placement in _all(table, view.hand)[:CLUB]]
-    ranked = sorted(looked, key=lambda one: -one.worth)
+    best = ranked(table, view)
     if level is Level.CLUB or _to_come(view) == 1:
-        return ranked[0].found
-    return _played_on(ranked[:MASTER], view, dice, budget).found
+        return best[0].found
+    return _played_on(best[:MASTER], view, dice, budget).found
+
+
+def ranked(table: Prospects, view: View) -> list[Weighed]:
+    """The placements that are looked at closely, the best one first."""
+    looked = [look(table, one, view) for one in _all(table, view.hand)[:CLUB]]
+    return sorted(looked, key=lambda one: -one.worth)
 
 
 def _played_on(can: Sequence[Weighed], view: View, dice: Dice, budget: Budget) -> Weighed:
@@ -136,7 +141,7 @@ def _after(table: Prospects, placement: Found) -> Prospects:
     return after
 
 
-def _look(table: Prospects, placement: Found, view: View) -> Weighed:
+def look(table: Prospects, placement: Found, view: View) -> Weighed:
     after, players = _after(table, placement), len(view.points)
     other = next((tile.number - 1 for tile in view.hand if tile.number - 1 != placement.tile), None)
     count = view.left[next_seat(view.seat or Seat(0), players)]

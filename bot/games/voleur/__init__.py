@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from bot.games.voleur.appraisal import appraisal
 from bot.games.voleur.hints import hint
 from bot.games.voleur.robot import robot
 from bot.games.voleur.rules import (
@@ -51,4 +52,5 @@ game = Game(
     clock_period=clock_period,
     stage=stage,
     deal_points=deal_points,
+    appraisal=appraisal,
 )

@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 from bot.games.voleur.fours import Floats, Numbers, mask
 from bot.games.voleur.rounds import NONE, STRONGEST, Rounds
 from bot.games.voleur.rules import TRICKS, Phase
-from bot.games.voleur.standing import worth_of_winners
+from bot.games.voleur.standing import Worth, by_chance, worth_of_winners
 from bot.games.voleur.view import View
 from bot.games.voleur.worlds import Lot
 from bot.kit.cards import Cards
@@ -25,8 +25,9 @@ DOUBT = 8  # rounds that speak for what is good on the whole, beside those with 
 class Ahead:
     """What becomes of each card that I could play now. After this trick I play by rules of thumb, or as was learnt."""
 
-    def __init__(self, view: View, cards: Cards) -> None:
+    def __init__(self, view: View, cards: Cards, worth: Worth = by_chance) -> None:
         assert view.seat is not None
+        self.worth = worth
         self.view, self.cards, self.me = view, cards, view.seat
         self.four = np.sort(np.array([*view.table.played[self.me], *view.hand], np.int64))
         self.discards = mask(np.array(view.discards, np.int64))
@@ -64,7 +65,7 @@ class Ahead:
         """What each winner is worth in each row of the lot; the rounds after this trick, and which card I have laid."""
         lot.fours[:, self.me] = self.four
         count = len(lot.fours)
-        pays = worth_of_winners(self.view.table.book, self.me, lot.fours, lot.gone | self.discards)
+        pays = worth_of_winners(self.view.table.book, self.me, lot.fours, lot.gone | self.discards, self.worth)
         card = np.repeat(np.array(some), count)
         rounds = _as_it_stands(self.view, lot.only(np.arange(len(card)) % count))
         place = np.searchsorted(self.four, np.array(self.cards)[card])
@@ -106,15 +107,15 @@ def _outcome(rounds: Rounds, me: int) -> Numbers:
     return outcome
 
 
-def values_of_fours(view: View, lot: Lot, fours: Sequence[Cards]) -> Floats:
-    """My chance to win the match, in each row of the lot, with each of these fours, played by rules of thumb."""
+def values_of_fours(view: View, lot: Lot, fours: Sequence[Cards], worth: Worth = by_chance) -> Floats:
+    """What I play for in each row of the lot, with each of these fours, played by rules of thumb."""
     table, me = view.table, view.seat
     assert me is not None
     columns = []
     for four in fours:
         lot.fours[:, me] = four
         discards = lot.gone | mask(np.array([card for card in view.hand if card not in four], np.int64))
-        pays = worth_of_winners(table.book, me, lot.fours, discards)
+        pays = worth_of_winners(table.book, me, lot.fours, discards, worth)
         rounds = Rounds(lot.fours, lot.trump, table.book.top)
         while rounds.left:
             rounds.lay(rounds.by_thumb())

@@ -1,8 +1,8 @@
 """Says why the robot would play so, for somebody who practises."""
 
-from bot.games.voleur.combos import best
+from bot.games.voleur.combos import best as best_of
 from bot.games.voleur.robot import robot
-from bot.games.voleur.rules import Discard, Play, Score, Steal, legal
+from bot.games.voleur.rules import AnyMove, Discard, Play, Score, Steal, legal
 from bot.games.voleur.view import View
 from bot.kit.cards import Card, Cards
 from bot.kit.game import Hint
@@ -12,19 +12,42 @@ from bot.kit.seed import Dice
 
 def hint(view: View, dice: Dice) -> Hint:
     move = robot(view, dice)
+    return Hint(move, _says(view, move))
+
+
+def reason(view: View, played: AnyMove, best: AnyMove) -> Say:
+    """After the match: what speaks for the best move and against the played one."""
+    if isinstance(best, Discard) and isinstance(played, Discard):
+        points, less = (
+            best_of(tuple(card for card in view.hand if card not in move.cards)).points for move in (best, played)
+        )
+        than = "more" if points > less else "same" if points == less else "less"
+        return Say("voleur-review-discard", {"cards": best.cards, "points": points, "less": less, "than": than})
+    if isinstance(best, Play) and isinstance(played, Play):
+        facts = {"best": best.card, "played": played.card}
+        if _strength(view, best.card) < _strength(view, played.card):
+            return Say("voleur-review-keep", facts)
+        return Say("voleur-review-third" if len(view.hand) == 2 else "voleur-review-spare", facts)
+    return _says(view, best)
+
+
+def _says(view: View, move: AnyMove) -> Say:
     if isinstance(move, Discard):
-        four = tuple(card for card in view.hand if card not in move.cards)
-        return Hint(move, Say("voleur-hint-discard", {"cards": move.cards, "points": best(four).points}))
+        return Say("voleur-hint-discard", {"cards": move.cards, "points": _kept_points(view, move)})
     if isinstance(move, Play):
-        return Hint(move, _play(view, move.card))
+        return _play(view, move.card)
     mine: Cards = view.table.played[view.seat] if view.seat is not None else ()
-    points = best(mine).points
+    points = best_of(mine).points
     if isinstance(move, Score):
-        return Hint(move, Say("voleur-hint-score", {"points": points}))
+        return Say("voleur-hint-score", {"points": points})
     if isinstance(move, Steal):
         loot = min(points, view.table.book.scores[move.seat])
-        return Hint(move, Say("voleur-hint-steal", {"victim_seat": move.seat, "points": loot}))
-    return Hint(move, Say("voleur-hint-take", {"card": move.card, "points": best((*mine, move.card)).points}))
+        return Say("voleur-hint-steal", {"victim_seat": move.seat, "points": loot})
+    return Say("voleur-hint-take", {"card": move.card, "points": best_of((*mine, move.card)).points})
+
+
+def _kept_points(view: View, move: Discard) -> int:
+    return best_of(tuple(card for card in view.hand if card not in move.cards)).points
 
 
 def _play(view: View, card: Card) -> Say:

@@ -1,6 +1,6 @@
 """How good scores are: the chance to win the match from here."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from math import exp, sqrt
 
 import numpy as np
@@ -8,6 +8,8 @@ import numpy as np
 from bot.games.voleur.fours import Floats, Numbers, mask, most_with_one_of, number, tables
 from bot.games.voleur.rules import Book
 from bot.kit.worlds import Masks
+
+Worth = Callable[[Book, Numbers], Floats]  # (book, scores): what they are worth to every seat
 
 A_ROUND = 6.0  # points that a player gets in a round, more or less
 SPREAD = 2.6  # points by which luck lifts or sinks a player in one round, as far as the chance below is concerned
@@ -35,19 +37,32 @@ def chances(scores: Numbers, target: int) -> Floats:
     return result
 
 
-def worth_of_winners(book: Book, seat: int, fours: Numbers, discards: Masks) -> Floats:
-    """The seat's chance to win the match in each row, if the first seat takes the last trick, or the second, and so
+def by_chance(book: Book, scores: Numbers) -> Floats:
+    """What every seat of these scores is worth to itself, as robots see it."""
+    return chances(scores, book.target)
+
+
+def lead_or_chance(book: Book, scores: Numbers) -> Floats:
+    """What every seat plays for: the points beside the mean where so many rounds are left, else the chance to win."""
+    if isinstance(book.left, int):
+        leads: Floats = scores - scores.mean(axis=-1, keepdims=True)
+        return leads
+    return by_chance(book, scores)
+
+
+def worth_of_winners(book: Book, seat: int, fours: Numbers, discards: Masks, worth: Worth = by_chance) -> Floats:
+    """What each row is worth to the seat, if the first seat takes the last trick, or the second, and so
     on; in the last column, if nobody does. Whoever wins does what is best for them.
     """
     points, masks, seats = tables().worth[number(fours)], mask(fours), len(book.scores)
     before = np.array(book.scores) + points
-    columns = [chances(before, book.target)[:, seat]]
+    columns = [worth(book, before)[:, seat]]
     for winner in reversed(range(seats)):
         loot = np.bitwise_or.reduce(np.delete(masks, winner, axis=1), axis=1) | discards
         after = _after(before, winner, points[:, winner], most_with_one_of(fours[:, winner], loot))
         good = chances(after, book.target)
         choice = good[:, :, winner].argmax(axis=1)
-        columns.insert(0, good[np.arange(len(good)), choice, seat])
+        columns.insert(0, worth(book, after[np.arange(len(good)), choice])[:, seat])
     return np.stack(columns, axis=1)
 
 

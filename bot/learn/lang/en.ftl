@@ -11,6 +11,7 @@ learn-done = { $done ->
    *[other] { $done } of { $lessons } lessons done.
 }
 learn-finished = Lessons finished: { $games }
+learn-finished-next = › Next: { $lesson } ({ $game }), with { COMMAND("learn") }.
 learn-none = This game has no lessons yet.
 learn-button = Learn
 learn-how = How to play

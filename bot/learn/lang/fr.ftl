@@ -12,6 +12,7 @@ learn-done = { $done ->
    *[other] { $done } leçons faites sur { $lessons }.
 }
 learn-finished = Leçons terminées : { $games }
+learn-finished-next = › Ensuite : { $lesson } ({ $game }), avec { COMMAND("learn") }.
 learn-none = Ce jeu n’a pas encore de leçons.
 learn-button = Apprendre
 learn-how = Comment jouer

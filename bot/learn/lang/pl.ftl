@@ -11,6 +11,7 @@ learn-done = { $done ->
    *[other] Ukończone lekcje: { $done } z { $lessons }.
 }
 learn-finished = Ukończone lekcje: { $games }
+learn-finished-next = › Następna: { $lesson } ({ $game }), przez { COMMAND("learn") }.
 learn-none = Do tej gry nie ma na razie lekcji.
 learn-button = Lekcje
 learn-how = Jak się gra

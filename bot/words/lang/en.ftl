@@ -159,6 +159,8 @@ terminal-lessons-checked = { $lessons } lessons of { $games } games in { $langua
     [one] one fault.
    *[other] { $faults } faults.
 }
+terminal-no-such-seat = This match has { $seats } seats.
+terminal-review-open = This match is not over. What its decisions cost is told afterwards.
 terminal-no-such-lesson = { $game } has { $count ->
     [0] no lessons.
     [one] one lesson.

@@ -159,6 +159,8 @@ terminal-lessons-checked = { $lessons } leçons pour { $games } jeux en { $langu
     [one] { $faults } faute.
    *[other] { $faults } fautes.
 }
+terminal-no-such-seat = Cette partie a { $seats } places.
+terminal-review-open = Cette partie n’est pas terminée. On dit après ce que ses décisions ont coûté.
 terminal-no-such-lesson = { $game } : { $count ->
     [0] aucune leçon.
     [one] { $count } leçon.

@@ -167,6 +167,8 @@ terminal-lessons-checked = Lekcje: { $lessons }, gry: { $games }, języki: { $la
     [few] { $faults } błędy.
    *[many] { $faults } błędów.
 }
+terminal-no-such-seat = Miejsca w tej partii: { $seats }.
+terminal-review-open = Ta partia się nie skończyła. O tym, ile kosztowały decyzje, mówi się potem.
 terminal-no-such-lesson = { $game }: { $count ->
     [0] nie ma lekcji.
     [one] { $count } lekcja.

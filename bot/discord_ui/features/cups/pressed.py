@@ -6,7 +6,7 @@ from bot.discord_ui.api.commands import IN_SERVERS, STRING, CommandGroup, option
 from bot.discord_ui.api.press import Press
 from bot.table.face import TableError
 
-CUP = CommandGroup("cup", "cup-command", "cup-command-told", where=IN_SERVERS, place=17)
+CUP = CommandGroup("cup", "cup-command", "cup-command-told", where=IN_SERVERS, place=19)
 WHICH = option(STRING, "cup-option-cup", "cup-given-cup", autocomplete=True)
 DIRECT = 0  # the server of a direct message
 

@@ -34,6 +34,7 @@ class DailyResults(Feature):
         buttons = [deal_button(press.say, "daily-share", Verb.DAILY_SHARE, game, day)]
         rows = []
         if self._daily.is_over(day):
+            buttons.append(blocks.button(press.say("cost-button"), CustomId(Verb.REVIEW, attempt.match)))
             buttons.append(blocks.button(press.say("discord-replay"), CustomId(Verb.REPLAY, attempt.match)))
             buttons.append(blocks.button(press.say("discord-proof"), CustomId(Verb.PROOF, attempt.match)))
             rows.append(await self._choices(press, day, game))

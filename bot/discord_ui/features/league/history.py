@@ -30,7 +30,7 @@ class History(Feature):
     def __init__(self, desk: Desk) -> None:
         self._store, self._visibility = desk.store, Visibility(desk)
 
-    @command("history", "league-command-history", "league-command-history-told", ANYBODY, where=IN_SERVERS, place=15)
+    @command("history", "league-command-history", "league-command-history-told", ANYBODY, where=IN_SERVERS, place=17)
     async def _history(self, press: Press) -> None:
         player = str(press.given.get("player") or press.player)
         await press.answer.send(blocks.message(*await self._page(press, player, 0), ephemeral=True))

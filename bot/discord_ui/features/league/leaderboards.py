@@ -41,7 +41,7 @@ class Boards(Feature):
         SEASON,
         EVERYONE,
         where=IN_SERVERS,
-        place=12,
+        place=14,
     )
     async def _leaderboard(self, press: Press) -> None:
         guild, everyone = only_in_servers(press), bool(press.given.get("everyone"))

@@ -12,7 +12,7 @@ from bot.discord_ui.features.feature import Feature, command
 from bot.discord_ui.features.league.history import line_told, places_of
 from bot.discord_ui.features.league.league_pictures import LeaguePicture, LeaguePictures
 from bot.discord_ui.features.league.pools import POOLS, only_in_servers, rating_told
-from bot.discord_ui.features.learning.lessons_done import Progress
+from bot.discord_ui.features.league.training_lines import TrainingLines
 from bot.discord_ui.features.play.visibility import Visibility
 from bot.discord_ui.messages.desk import Desk
 from bot.kit.screen import Curve, Graph
@@ -34,11 +34,11 @@ TROPHY, TROPHIES_MOST = 3, 10  # the last place that is told, and how many are
 
 class Profiles(Feature):
     def __init__(self, desk: Desk, pictures: LeaguePictures, cups: Cups) -> None:
-        self._games, self._progress, self._store = desk.games, Progress(desk.store), desk.store
+        self._store, self._training = desk.store, TrainingLines(desk)
         self._visibility = Visibility(desk)
         self._preferences, self._pictures, self._cups, self._clock = desk.preferences, pictures, cups, desk.clock
 
-    @command("profile", "league-command-profile", "league-command-profile-told", ANYBODY, where=IN_SERVERS, place=14)
+    @command("profile", "league-command-profile", "league-command-profile-told", ANYBODY, where=IN_SERVERS, place=16)
     async def _profile(self, press: Press) -> None:
         guild, player, say = only_in_servers(press), str(press.given.get("player") or press.player), press.say
         hidden = await self._visibility.hidden(press.player, guild, player)
@@ -65,18 +65,10 @@ class Profiles(Feature):
             parts.append([say("league-best"), *(f"- {line_told(line, places[line.match], say)}" for line in ups)])
         parts.append(await self._trophies(guild, player, say))
         if player == press.player:
-            parts.append(await self._learnt(press))
+            parts.append(await self._training.of(press))
         picture = await self._curves(press, lines)
         frame = blocks.frame(blocks.text(blocks.fitting(parts)), *picture.blocks)
         await press.answer.send(blocks.message(frame, ephemeral=True), picture.files)
-
-    async def _learnt(self, press: Press) -> list[str]:
-        """Which lessons the player has finished. Nobody else is told."""
-        lessons_done, games = await self._progress.all(press.player), []
-        for key, game in self._games.items():
-            if done := {lesson.key for lesson in game.lessons} & set(lessons_done.get(key, ())):
-                games.append(f"{press.say(f'{key}-name')} {len(done)}/{len(game.lessons)}")
-        return [press.say("learn-finished", games=" · ".join(games))] if games else []
 
     async def _trophies(self, guild: str, player: str, say: Speaker) -> list[str]:
         """The best places in cups, the newest first."""
@@ -122,7 +114,7 @@ class Profiles(Feature):
         PLAYER,
         option(USER, "league-option-other", "league-given-other"),
         where=IN_SERVERS,
-        place=16,
+        place=18,
     )
     async def _head_to_head(self, press: Press) -> None:
         say, guild = press.say, only_in_servers(press)

@@ -27,7 +27,7 @@ from bot.words.speaker import Speaker
 SIZE, ROUNDS, DAYS, USUAL_PACE = 4, 8, 7, "async:24h+8h/72h"
 PAST_MOST = 10  # seasons that a history tells
 
-LEAGUE = CommandGroup("league", "league-command-league", "league-command-league-told", where=IN_SERVERS, place=13)
+LEAGUE = CommandGroup("league", "league-command-league", "league-command-league-told", where=IN_SERVERS, place=15)
 
 
 class SeasonFeature(Feature):

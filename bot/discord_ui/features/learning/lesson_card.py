@@ -6,7 +6,7 @@ from bot.discord_ui.api import blocks
 from bot.discord_ui.api.blocks import Block
 from bot.discord_ui.api.custom_id import CustomId, Verb
 from bot.discord_ui.messages import page
-from bot.discord_ui.messages.controls import next_table
+from bot.discord_ui.messages.controls import next_table, puzzle_button
 from bot.discord_ui.messages.waiting_tables import NOTHING_WAITS, Waiting
 from bot.kit.game import AnyGame
 from bot.kit.lesson import Lesson, Offer, Question
@@ -87,7 +87,8 @@ def step_controls(
     """What may be tried at this step, or the way on; at the end also to a table that waits."""
     back = blocks.button(say("learn-back"), CustomId(Verb.LEARN, game.key, 0, HERE))
     if number + 1 == len(lesson.steps):
-        return [blocks.row(*_after_the_end(game, lesson, say, practice), *next_table(waiting, say), back)]
+        ways = [*_after_the_end(game, lesson, say, practice), *puzzle_button(game.key, say)]
+        return [blocks.row(*ways, *next_table(waiting, say), back)]
     if not isinstance(lesson.steps[number], Question):
         on = CustomId(Verb.LESSON, game.key, number + 1, lesson.key)
         return [blocks.row(blocks.button(say("learn-next"), on, blocks.GREEN), back)]

@@ -19,7 +19,7 @@ from bot.table.log import Adjust, Give, Replace, Void
 
 MAX_POINTS = 1_000_000  # that a judge gives or takes at a time
 
-JUDGE = CommandGroup("judge", "discord-command-judge", "discord-command-judge-told", where=IN_SERVERS, place=19)
+JUDGE = CommandGroup("judge", "discord-command-judge", "discord-command-judge-told", where=IN_SERVERS, place=21)
 TABLE = option(STRING, "discord-option-table", "discord-given-table", required=True, autocomplete=True)
 POINTS = option(
     INTEGER, "discord-option-points", "discord-given-points", required=True, min_value=-MAX_POINTS, max_value=MAX_POINTS

@@ -26,7 +26,7 @@ class Proofs(Feature):
     def __init__(self, desk: Desk, versions: Sequence[AnyGame]) -> None:
         self._versions, self._tables, self._visibility = versions, desk.tables, Visibility(desk)
 
-    @command("verify", "discord-command-verify", "discord-command-verify-told", MATCH, where=WITH_ITS_USER, place=10)
+    @command("verify", "discord-command-verify", "discord-command-verify-told", MATCH, where=WITH_ITS_USER, place=12)
     async def _verify(self, press: Press) -> None:
         await self._prove(
             press, await match_for(press, self._tables, self._visibility, str(press.given.get("match", "")))

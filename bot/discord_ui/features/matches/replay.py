@@ -38,7 +38,7 @@ class Replays(Feature):
         self._visibility, self._preferences, self._screen = Visibility(desk), desk.preferences, screens.screen
         self._pictures = screens.pictures
 
-    @command("replay", "discord-command-replay", "discord-command-replay-told", MATCH, EVERYONE, place=9)
+    @command("replay", "discord-command-replay", "discord-command-replay-told", MATCH, EVERYONE, place=10)
     async def _replay(self, press: Press) -> None:
         match = await match_for(press, self._tables, self._visibility, str(press.given.get("match", "")))
         everyone = bool(press.given.get("everyone")) and press.guild != 0

@@ -55,7 +55,7 @@ class PlayerSettingsPage(Feature):
         "discord-command-settings-told",
         option(STRING, "discord-option-zone", "discord-given-zone", autocomplete=True),
         where=WITH_ITS_USER,
-        place=8,
+        place=9,
     )
     async def _settings(self, press: Press) -> None:
         if (zone := press.given.get("zone")) is not None:

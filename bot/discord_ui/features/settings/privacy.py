@@ -18,6 +18,7 @@ from bot.discord_ui.features.settings.calendar_text import hours_told
 from bot.discord_ui.messages.desk import Desk
 from bot.discord_ui.messages.match_messages import MatchMessages
 from bot.kit.pace import HOUR
+from bot.review.values import REVIEW_VERSION, from_json
 from bot.table.quiet_hours import Calendar
 
 ALL_MATCHES = 100_000
@@ -34,7 +35,7 @@ class Copies:
 
 NO_COPIES = Copies(in_file=False, backups=0)
 
-PRIVACY = CommandGroup("privacy", "discord-command-privacy", "discord-command-privacy-told", WITH_ITS_USER, place=11)
+PRIVACY = CommandGroup("privacy", "discord-command-privacy", "discord-command-privacy-told", WITH_ITS_USER, place=13)
 
 
 class Privacy(Feature):
@@ -74,6 +75,7 @@ class Privacy(Feature):
                 {"server": member.guild, "days_in_a_row": member.streak.days}
                 for member in await self._store.memberships(player)
             ],
+            **await self._training(player),
             "cups": [
                 {
                     "cup": cup,
@@ -83,6 +85,17 @@ class Privacy(Feature):
                     "typed": sentence_of(entry),
                 }
                 for cup, entry in await self._store.cup_entries_by(player)
+            ],
+        }
+
+    async def _training(self, player: str) -> dict[str, Any]:
+        """What the player did to play better."""
+        return {
+            "puzzles": [result._asdict() for result in await self._store.results_of(player)],
+            "reviews": [
+                {"match": row.key.match, "ended": row.ended, "lost_per_decision": from_json(row.body).lost}
+                for row in await self._store.reviews_by(player, 0)
+                if row.key.version == REVIEW_VERSION
             ],
         }
 

@@ -34,7 +34,7 @@ class ServerSettingsPage(Feature):
         option(STRING, "discord-option-zone", "discord-given-morning-zone", autocomplete=True),
         where=IN_SERVERS,
         permissions=MANAGE_GUILD,
-        place=18,
+        place=20,
     )
     async def _server(self, press: Press) -> None:
         check_manager(press)

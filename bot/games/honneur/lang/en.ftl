@@ -220,3 +220,10 @@ honneur-no-such-player = There is no player { $number }: { $count } play here.
 honneur-own-chain = You cannot challenge your own chains.
 honneur-not-challengeable = Chain { $chain } cannot be challenged: only chains of the last turn, each once.
 honneur-no-table-for = Nothing here makes a table of { $cards } without leaving an orphan. To drop a card, choose it or write: drop K♠
+
+honneur-review-out = { $take ->
+    [0] You could have gone out: { $cards } found a place, and at most one card was left to drop.
+    [one] You could have gone out with one card of the discard pile: { $cards } found a place.
+   *[other] You could have gone out with { $take } cards of the discard pile: { $cards } found a place.
+}
+honneur-review-fits = { $card } would have found a place on the table, and { $other } could have been dropped instead.

@@ -222,3 +222,10 @@ honneur-no-such-player = Il n’y a pas de place { $number } : il y en a { $coun
 honneur-own-chain = Vous ne pouvez pas contester vos propres chaînes.
 honneur-not-challengeable = La chaîne { $chain } ne peut pas être contestée : seules celles du dernier tour le peuvent, une fois chacune.
 honneur-no-table-for = Rien ici ne permet de poser { $cards } sans laisser d’orpheline. Pour défausser une carte, choisissez-la ou écrivez : drop K♠
+
+honneur-review-out = { $take ->
+    [0] La sortie était possible : { $cards } trouvaient leur place, et il restait au plus une carte à défausser.
+    [one] La sortie était possible avec une carte de la défausse : { $cards } trouvaient leur place.
+   *[other] La sortie était possible avec { $take } cartes de la défausse : { $cards } trouvaient leur place.
+}
+honneur-review-fits = { $card } aurait trouvé sa place sur la table, et l’on pouvait défausser { $other } à la place.

@@ -168,3 +168,14 @@ ruhd-no-neighbour = { $square } does not share an edge with any tile.
 ruhd-counted = The house counts at this table: leave the points out.
 ruhd-claim-first = At this table you claim your points: write them after the quarter turns.
 ruhd-claimed-too-much = This placement is worth less than { $claim }.
+
+ruhd-review-place = { $quarters ->
+    [0] Tile { $tile } on { $square }, not turned
+    [1] Tile { $tile } on { $square }, a quarter turn
+    [2] Tile { $tile } on { $square }, half a turn
+   *[other] Tile { $tile } on { $square }, three quarter turns
+}, { $than ->
+    [more] scores { $points } at once; what was placed scored { $less }.
+    [same] scores { $points } as well, and leaves the table better for later.
+   *[less] scores { $points } at once, less than { $less }, but leaves the table better for later.
+}

@@ -168,3 +168,14 @@ ruhd-no-neighbour = { $square } ne touche aucune tuile par un côté.
 ruhd-counted = À cette table, la maison compte : n’écrivez pas les points.
 ruhd-claim-first = À cette table, vous annoncez vos points : écrivez-les après les quarts de tour.
 ruhd-claimed-too-much = Ce placement vaut moins que { $claim }.
+
+ruhd-review-place = { $quarters ->
+    [0] La tuile { $tile } en { $square }, telle quelle,
+    [1] La tuile { $tile } en { $square }, tournée d’un quart de tour,
+    [2] La tuile { $tile } en { $square }, tournée d’un demi-tour,
+   *[other] La tuile { $tile } en { $square }, tournée de trois quarts de tour,
+} { $than ->
+    [more] rapporte { $points } tout de suite ; le coup joué a rapporté { $less }.
+    [same] rapporte aussi { $points }, et laisse une meilleure table pour la suite.
+   *[less] rapporte { $points } tout de suite, moins que { $less }, mais laisse une meilleure table pour la suite.
+}

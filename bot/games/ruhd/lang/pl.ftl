@@ -194,3 +194,14 @@ ruhd-no-neighbour = Pole { $square } nie styka się bokiem z żadnym kafelkiem.
 ruhd-counted = Przy tym stole punkty liczy Parlour: nie podawaj ich.
 ruhd-claim-first = Przy tym stole punkty zgłasza się razem z ruchem: dopisz je po ćwierćobrotach.
 ruhd-claimed-too-much = Ten ruch jest wart mniej niż { $claim }.
+
+ruhd-review-place = { $quarters ->
+    [0] Kafelek { $tile } na { $square }, bez obrotu,
+    [1] Kafelek { $tile } na { $square }, ćwierć obrotu,
+    [2] Kafelek { $tile } na { $square }, pół obrotu,
+   *[other] Kafelek { $tile } na { $square }, trzy czwarte obrotu,
+} { $than ->
+    [more] od razu daje { $points }; zagrany ruch dał { $less }.
+    [same] też daje { $points }, a stół zostaje lepszy na później.
+   *[less] od razu daje { $points }, mniej niż { $less }, ale stół zostaje lepszy na później.
+}

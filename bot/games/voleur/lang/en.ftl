@@ -209,3 +209,12 @@ voleur-follow-suit = You hold { $suit } and must follow suit.
 voleur-must-trump = You cannot follow suit, so you must trump with { $suit }.
 voleur-steal-from-opponent = Steal from one of your opponents: { $moves }.
 voleur-not-to-take = { $card } is neither before an opponent nor among the discards.
+
+voleur-review-discard = Discarding { $cards } keeps four cards worth { $points }; { $than ->
+    [more] what was kept is worth { $less }.
+    [same] what was kept is worth as much, but takes the last trick less often.
+   *[less] what was kept is worth { $less }, but takes the last trick less often.
+}
+voleur-review-keep = Only the fourth trick counts: { $played } is the stronger card to keep for it, { $best } the one to play here.
+voleur-review-third = Whoever takes the third trick leads the fourth: { $best } takes it more often than { $played }.
+voleur-review-spare = { $best } could be spared here. { $played } is of more use in the tricks that follow.

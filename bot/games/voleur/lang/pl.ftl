@@ -219,3 +219,12 @@ voleur-follow-suit = Masz { $suit } i musisz dołożyć do koloru.
 voleur-must-trump = Nie masz koloru wyjścia, musisz przebić atutem { $suit }.
 voleur-steal-from-opponent = Kraść można tylko jednemu z przeciwników: { $moves }.
 voleur-not-to-take = Karta { $card } nie leży ani przed przeciwnikiem, ani wśród odrzuconych.
+
+voleur-review-discard = Po odrzuceniu { $cards } zostają cztery karty warte { $points }; { $than ->
+    [more] te, które zostały, są warte { $less }.
+    [same] te, które zostały, są warte tyle samo, ale rzadziej biorą ostatnią lewę.
+   *[less] te, które zostały, są warte { $less }, ale rzadziej biorą ostatnią lewę.
+}
+voleur-review-keep = Liczy się tylko czwarta lewa: { $played } to mocniejsza karta, którą warto na nią zachować, a { $best } – karta do zagrania tutaj.
+voleur-review-third = Kto bierze trzecią lewę, wychodzi do czwartej: { $best } bierze ją częściej niż { $played }.
+voleur-review-spare = Bez { $best } można się tu było obejść. { $played } przyda się bardziej w następnych lewach.

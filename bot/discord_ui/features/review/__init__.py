@@ -1,0 +1,1 @@
+"""What did that card cost? Reviews of finished matches, and puzzles."""

@@ -1,0 +1,117 @@
+### Reviews
+
+cost-command = review
+cost-command-told = What did your moves cost in a match that is over?
+cost-menu = Review
+cost-button = Review
+cost-past = { $game } · { $day }
+cost-title = What did it cost? · { $game }
+cost-progress = { $total ->
+    [0] Looking for decisions …
+   *[other] { $done } of { $total } decisions
+}
+cost-stop = Stop
+cost-stopped = The review was stopped.
+cost-too-long = The review took too long and was stopped. Try again when fewer people are playing.
+cost-no-match-here = There is no match in this message.
+cost-not-over = A review comes when the match is over.
+cost-not-yours = You didn’t play in this match. Only its players can review it, each their own seat.
+cost-void = This match is void, so there is nothing to review.
+cost-outdated = This match was played under older rules, which can’t be reviewed any more.
+cost-forgotten = This review is out of date. Press Review below the match to work it out again.
+cost-per-decision = { $unit ->
+    [chance] { $lost } % of a win per decision
+   *[points] { $size ->
+        [one] One point per decision
+       *[many] { $lost } points per decision
+    }
+}
+cost-interval = { $count ->
+    [one] That is what you lost on average against casual robots, in one real decision.
+   *[other] That is what you lost on average against casual robots, in { $count } real decisions. By chance it may be anything from { $low } to { $high }.
+}
+cost-luck = { $unit ->
+    [chance] The deals gave you { $luck } % of a win, the play added { $play } %.
+   *[points] The deals gave you { $luck }, the play added { $play }, beside the table’s average.
+}
+cost-no-decision = You had no real decision in this match.
+cost-proofs = { $count ->
+    [one] One decision was checked. Nothing is estimated here: what is told is proved.
+   *[other] { $count } decisions were checked. Nothing is estimated here: what is told is proved.
+}
+cost-nothing-clear = No move of yours clearly cost anything.
+cost-nothing-proved = Nothing better can be proved for any of your moves.
+cost-dearest = { $count ->
+    [one] This move cost most. Try again:
+   *[other] These moves cost most. Try again:
+}
+cost-amount = { $unit ->
+    [chance] { $amount } % of a win
+   *[points] { $size ->
+        [one] one point
+       *[many] { $amount } points
+    }
+}
+cost-limits-button = What this can’t tell
+cost-limits =
+    Every choice is valued by what you could see: on many deals that fit it, with everybody playing on like a casual robot. Against stronger or stranger players another move may be right.
+    - For one match it is a rough number. Read the range beside it, and compare many matches.
+    - It is no rating, and it says nothing about how well the others played.
+    - Only clear losses are shown. Small ones, and those that chance may explain, are in the number alone.
+    - A move that was right by what you knew costs nothing, even if the cards were against it.
+cost-limits-proofs =
+    In this game moves can’t be valued by playing on. Only what can be proved is told: that you could have gone out, or that a card you gave up would have fitted.
+    Everything else, such as what to keep and when to wait, is not judged at all.
+cost-graph = What the deals gave, and where you stood
+cost-graph-luck = The deals
+cost-graph-lead = With the play
+cost-graph-deal = Deal { $deal }: the cards { $luck }, the play { $play }
+cost-position = **{ $game } · { $number } of { $count }**
+cost-ask = { $proved ->
+    [yes] You played **{ $played }**. Something better can be proved. Can you find it?
+   *[no] You played **{ $played }**. It cost about { $cost } on average against casual robots. Can you find what costs less?
+}
+cost-same = { $proved ->
+    [yes] **{ $tried }** is what you played. Something better can be proved.
+   *[no] **{ $tried }** is what you played. It cost about { $cost }.
+}
+cost-other = **{ $tried }** is not it. Try again, or look at the answer.
+cost-right = { $proved ->
+    [yes] **Right: { $best }.**
+   *[no] **Right: { $best }.** What you played, { $played }, cost about { $cost } on average against casual robots.
+}
+cost-answer = { $proved ->
+    [yes] The answer: **{ $best }**.
+   *[no] The answer: **{ $best }**. What you played, { $played }, cost about { $cost } on average against casual robots.
+}
+cost-hindsight = -# In hindsight, with all cards open: { $outcome ->
+    [cost] it cost about { $cost }.
+    [gain] it gained about { $cost }.
+   *[even] it made no difference.
+}
+cost-show-answer = Show the answer
+cost-next = Next position
+cost-profile = { $game }, last four weeks: **{ $lost }** in { $count } real decisions against casual robots.
+cost-profile-next = › { COMMAND("review") } shows which moves cost most in a match.
+
+### Puzzles
+
+puzzle-command = puzzle
+puzzle-command-told = One position, one best move: can you find it?
+puzzle-button = Puzzle
+puzzle-heading = **Puzzle · { $game }**
+    -# Your rating: { $rating } · { $streak ->
+        [0] no streak
+        [one] 1 right in a row
+       *[other] { $streak } right in a row
+    }
+puzzle-ask = One move is clearly best. Which one?
+puzzle-right = **Right: { $best }.**
+puzzle-wrong = **{ $tried }** is not it. Try again, or look at the answer.
+puzzle-solution = The answer: **{ $best }**.
+puzzle-rated = -# Your rating: { $rating } ({ $gained })
+puzzle-another = Another
+puzzle-none = There are no puzzles for this game.
+puzzle-none-left = You have answered every puzzle here. Well done!
+puzzle-gone = This puzzle is not here any more. Get another one with { COMMAND("puzzle") }.
+puzzle-profile = Puzzles: { $solved } of { $answers } right, rating **{ $rating }**. › { COMMAND("puzzle") } brings the next one.

@@ -1,0 +1,109 @@
+### Reviews
+
+cost-command = analiza
+cost-command-told = Ile kosztowały twoje ruchy w skończonej partii?
+cost-menu = Analiza
+cost-button = Analiza
+cost-past = { $game } · { $day }
+cost-title = Ile to kosztowało? · { $game }
+cost-progress = { $total ->
+    [0] Szukam decyzji …
+   *[other] Decyzje: { $done } z { $total }
+}
+cost-stop = Zatrzymaj
+cost-stopped = Analiza została zatrzymana.
+cost-too-long = Analiza trwała za długo i została zatrzymana. Spróbuj, gdy będzie grać mniej osób.
+cost-no-match-here = W tej wiadomości nie ma partii.
+cost-not-over = Analiza będzie, gdy partia się skończy.
+cost-not-yours = To nie twoja partia. Analizować mogą ją tylko gracze, każdy swoje miejsce.
+cost-void = Ta partia jest unieważniona, więc nie ma czego analizować.
+cost-outdated = Tę partię rozegrano według starszych zasad, których nie da się już analizować.
+cost-forgotten = Ta analiza jest nieaktualna. Naciśnij Analiza pod partią, żeby zrobić ją od nowa.
+cost-per-decision = { $unit ->
+    [chance] { $lost }% wygranej na decyzję
+   *[points] { $lost } punktu na decyzję
+}
+cost-interval = { $count ->
+    [one] Tyle średnio kosztowała twoja jedyna prawdziwa decyzja przeciw robotom amatorom.
+   *[other] Tyle średnio kosztowały twoje decyzje przeciw robotom amatorom (prawdziwych decyzji: { $count }). Przypadek może to przesunąć gdziekolwiek od { $low } do { $high }.
+}
+cost-luck = { $unit ->
+    [chance] Rozdania dały ci { $luck }% wygranej, gra dołożyła { $play }%.
+   *[points] Rozdania dały ci { $luck }, gra dołożyła { $play }, wobec średniej stołu.
+}
+cost-no-decision = W tej partii nie było przed tobą żadnej prawdziwej decyzji.
+cost-proofs = Sprawdzone decyzje: { $count }. Tu nic nie jest szacowane: wszystko, co czytasz, jest udowodnione.
+cost-nothing-clear = Żaden twój ruch nie kosztował wyraźnie.
+cost-nothing-proved = Dla żadnego twojego ruchu nie da się udowodnić niczego lepszego.
+cost-dearest = { $count ->
+    [one] Ten ruch kosztował najwięcej. Spróbuj jeszcze raz:
+   *[other] Te ruchy kosztowały najwięcej. Spróbuj jeszcze raz:
+}
+cost-amount = { $unit ->
+    [chance] { $amount }% wygranej
+   *[points] { $amount } punktu
+}
+cost-limits-button = Czego to nie mówi
+cost-limits =
+    Każdy wybór oceniamy po tym, co było ci widać: na wielu rozdaniach, które do tego pasują, a dalej wszyscy grają jak robot amator. Przy silniejszych albo dziwniej grających przeciwnikach dobry może być inny ruch.
+    - Dla jednej partii to liczba przybliżona. Czytaj przedział obok i porównuj wiele partii.
+    - To nie jest ranking i nic nie mówi o tym, jak grali inni.
+    - Pokazujemy tylko wyraźne straty. Małe, i takie, które może wyjaśnić przypadek, są tylko w tej liczbie.
+    - Ruch dobry przy tym, co było wiadomo, nic nie kosztuje, nawet jeśli karty się nie ułożyły.
+cost-limits-proofs =
+    W tej grze nie da się ocenić ruchu, grając dalej. Mówimy tylko to, co da się udowodnić: że można było skończyć albo że oddana karta by pasowała.
+    Reszty, na przykład co zostawić i kiedy czekać, nie oceniamy wcale.
+cost-graph = Co dały rozdania i jak ci szło
+cost-graph-luck = Rozdania
+cost-graph-lead = Z grą
+cost-graph-deal = Rozdanie { $deal }: karty { $luck }, gra { $play }
+cost-position = **{ $game } · { $number } z { $count }**
+cost-ask = { $proved ->
+    [yes] Twój ruch: **{ $played }**. Da się udowodnić coś lepszego. Znajdziesz?
+   *[no] Twój ruch: **{ $played }**. Kosztował średnio około { $cost } przeciw robotom amatorom. Znajdziesz coś, co kosztuje mniej?
+}
+cost-same = { $proved ->
+    [yes] **{ $tried }** to twój ruch z partii. Da się udowodnić coś lepszego.
+   *[no] **{ $tried }** to twój ruch z partii. Kosztował około { $cost }.
+}
+cost-other = **{ $tried }** to nie to. Spróbuj jeszcze raz albo zobacz odpowiedź.
+cost-right = { $proved ->
+    [yes] **Dobrze: { $best }.**
+   *[no] **Dobrze: { $best }.** Twój ruch z partii, { $played }, kosztował średnio około { $cost } przeciw robotom amatorom.
+}
+cost-answer = { $proved ->
+    [yes] Odpowiedź: **{ $best }**.
+   *[no] Odpowiedź: **{ $best }**. Twój ruch z partii, { $played }, kosztował średnio około { $cost } przeciw robotom amatorom.
+}
+cost-hindsight = -# Po fakcie, przy odkrytych kartach: { $outcome ->
+    [cost] kosztowało to około { $cost }.
+    [gain] dało to około { $cost }.
+   *[even] nie miało to znaczenia.
+}
+cost-show-answer = Pokaż odpowiedź
+cost-next = Następna pozycja
+cost-profile = { $game }, ostatnie cztery tygodnie: **{ $lost }** przeciw robotom amatorom (prawdziwych decyzji: { $count }).
+cost-profile-next = › { COMMAND("review") } pokazuje, które ruchy w partii kosztowały najwięcej.
+
+### Puzzles
+
+puzzle-command = zagadka
+puzzle-command-told = Jedna pozycja, jeden najlepszy ruch: znajdziesz go?
+puzzle-button = Zagadka
+puzzle-heading = **Zagadka · { $game }**
+    -# Twój ranking: { $rating } · { $streak ->
+        [0] bez serii
+        [one] 1 dobra odpowiedź z rzędu
+        [few] { $streak } dobre odpowiedzi z rzędu
+       *[many] { $streak } dobrych odpowiedzi z rzędu
+    }
+puzzle-ask = Jeden ruch jest wyraźnie najlepszy. Który?
+puzzle-right = **Dobrze: { $best }.**
+puzzle-wrong = **{ $tried }** to nie to. Spróbuj jeszcze raz albo zobacz odpowiedź.
+puzzle-solution = Odpowiedź: **{ $best }**.
+puzzle-rated = -# Twój ranking: { $rating } ({ $gained })
+puzzle-another = Następna
+puzzle-none = Do tej gry nie ma zagadek.
+puzzle-none-left = Wszystkie zagadki masz już za sobą. Brawo!
+puzzle-gone = Tej zagadki już tu nie ma. Weź następną: { COMMAND("puzzle") }.
+puzzle-profile = Zagadki: { $solved } z { $answers } dobrze, ranking **{ $rating }**. › { COMMAND("puzzle") } daje następną.

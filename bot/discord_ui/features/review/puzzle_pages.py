@@ -1,0 +1,186 @@
+"""/puzzle: one position with one clearly best move, the answer, and the next one.
+
+Only the first answer to a puzzle counts: it is written before it is told, and moves the ratings of player and puzzle. A
+puzzle that waits for its answer is shown again until it has one; asking for the answer is a wrong one.
+"""
+
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
+from dataclasses import replace
+
+from bot.daily.references import RunInWorker
+from bot.discord_ui.api import blocks
+from bot.discord_ui.api.blocks import Block
+from bot.discord_ui.api.commands import STRING, WITH_ITS_USER, option
+from bot.discord_ui.api.custom_id import NOTHING, CustomId, Verb
+from bot.discord_ui.api.press import Press
+from bot.discord_ui.features.choices import game_given
+from bot.discord_ui.features.feature import Feature, answers, command
+from bot.discord_ui.features.review.positions import PositionNote, PositionPage, PositionScreen
+from bot.discord_ui.features.review.trials import TrialDrafts
+from bot.discord_ui.messages.controls import NOTHING_ASKED, Asked
+from bot.discord_ui.messages.desk import Desk
+from bot.kit.game import AnyGame, Guide, Seat
+from bot.kit.notation import read
+from bot.kit.screen import Say
+from bot.kit.secret import spell
+from bot.learn.walk import face_among_robots
+from bot.review.puzzles import Puzzle, position, puzzles, solves, state_of
+from bot.table.face import Face, TableError
+from bot.table.ports import AlreadyWritten
+from bot.training.ports import PuzzleChange, PuzzleResult
+from bot.training.puzzle_rating import PuzzleStanding, next_puzzle, rate, seed, standing
+from bot.words.number_format import signed
+
+HERE = "here"  # the argument of a press that shows the puzzle in the place of the pressed message
+ANY_GAME, ONE_GAME = 0, 1  # numbers of controls: whether the next puzzle is of the same game
+SOLVING_TIMEOUT = 20.0  # seconds
+
+
+class PuzzlePages(Feature):
+    def __init__(self, desk: Desk, screen: PositionScreen, drafts: TrialDrafts, run_in_worker: RunInWorker) -> None:
+        self._games, self._store, self._clock = desk.games, desk.store, desk.clock
+        self._screen, self._drafts, self._run_in_worker = screen, drafts, run_in_worker
+
+    @command(
+        "puzzle",
+        "puzzle-command",
+        "puzzle-command-told",
+        option(STRING, "discord-option-game", "discord-given-game", autocomplete=True),
+        where=WITH_ITS_USER,
+        place=8,
+    )
+    async def _command(self, press: Press) -> None:
+        game = game_given(self._games, press).key if press.given.get("game") else ""
+        await self._give(press, game, over=False)
+
+    @answers(Verb.PUZZLE)
+    async def _button(self, press: Press) -> None:
+        """The subject is the game, or no one in particular."""
+        game = press.subject if press.subject in self._games else ""
+        await self._give(press, game, over=press.argument == HERE and press.alone)
+
+    async def _give(self, press: Press, game: str, over: bool) -> None:
+        """Show the puzzle that is nearest to the player among those without an answer."""
+        results = await self._store.results_of(press.player)
+        before, answered = standing(results), [result.puzzle for result in results]
+        ratings = await self._ratings(game)
+        chosen = next_puzzle(ratings, answered, before.rating)
+        if chosen is None:
+            body = blocks.message(
+                blocks.text(press.say("puzzle-none-left" if ratings else "puzzle-none")), ephemeral=True
+            )
+            await (press.answer.update if over else press.answer.send)(body)
+            return
+        face = self._face(press, puzzles()[chosen], ONE_GAME if game else ANY_GAME)
+        guide = self._drafts.begin(press, face)
+        await self._show(press, face, PositionNote("puzzle-ask"), guide, NOTHING_ASKED, before, over)
+
+    async def _ratings(self, game: str) -> Mapping[str, float]:
+        """Return the rating of every puzzle of this game, or of any: by people's answers, else as it was made."""
+        by_people = await self._store.puzzle_ratings()
+        return {
+            puzzle.id: by_people.get(puzzle.id, seed(puzzle.difficulty))
+            for puzzle in puzzles().values()
+            if puzzle.game in self._games and game in ("", puzzle.game)
+        }
+
+    def _face(self, press: Press, puzzle: Puzzle, number: int) -> Face:
+        game = self._games[puzzle.game]
+        face = face_among_robots(game, position(puzzle, game), Seat(puzzle.seat), puzzle.seats, press.player)
+        return replace(face, match=puzzle.id, asked=number, options=puzzle.options)
+
+    def _puzzle(self, press: Press) -> Puzzle:
+        if (puzzle := puzzles().get(press.subject)) is None or puzzle.game not in self._games:
+            raise TableError("puzzle-gone")
+        return puzzle
+
+    # A position.
+
+    async def face(self, press: Press) -> Face:
+        return self._face(press, self._puzzle(press), ONE_GAME if press.number == ONE_GAME else ANY_GAME)
+
+    async def show(self, press: Press, face: Face, guide: Guide | None, asked: Asked) -> None:
+        before = standing(await self._store.results_of(press.player))
+        await self._show(press, face, PositionNote("puzzle-ask"), guide, asked, before, over=True)
+
+    async def take(self, press: Press, face: Face, move: str) -> None:
+        puzzle = self._puzzle(press)
+        job = puzzle, self._games[puzzle.game], move
+        is_right = await self._run_in_worker(is_right_move, *job, patience=SOLVING_TIMEOUT)
+        before, after = await self._note(press, puzzle, is_right)
+        if is_right:
+            await self._show_answer(press, face, puzzle, "puzzle-right", (before, after))
+            return
+        note = PositionNote("puzzle-wrong", moves={"tried": move})
+        await self._show(press, face, note, self._drafts.begin(press, face), NOTHING_ASKED, after, over=True)
+
+    @answers(Verb.SOLUTION)
+    async def _tell_solution(self, press: Press) -> None:
+        puzzle, face = self._puzzle(press), await self.face(press)
+        changed = await self._note(press, puzzle, is_right=False)
+        await self._show_answer(press, face, puzzle, "puzzle-solution", changed)
+
+    async def _note(self, press: Press, puzzle: Puzzle, is_right: bool) -> tuple[PuzzleStanding, PuzzleStanding]:
+        """Write the first answer down; return the standing before and after. A later answer changes nothing."""
+        results = await self._store.results_of(press.player)
+        before = standing(results)
+        if any(result.puzzle == puzzle.id for result in results):
+            return before, before
+        change = rate(before, (await self._ratings(puzzle.game))[puzzle.id], is_right)
+        result = PuzzleResult(puzzle.id, is_right, self._clock.now(), change.player)
+        with suppress(AlreadyWritten):  # two presses at once
+            await self._store.add_result(
+                press.player, result, PuzzleChange(seed(puzzle.difficulty), change.puzzle_gain)
+            )
+        return before, standing(await self._store.results_of(press.player))
+
+    # What is shown.
+
+    async def _show(
+        self,
+        press: Press,
+        face: Face,
+        note: PositionNote,
+        guide: Guide | None,
+        asked: Asked,
+        now: PuzzleStanding,
+        over: bool,
+    ) -> None:
+        solution = CustomId(Verb.SOLUTION, face.match, face.asked)
+        tools = [blocks.button(press.say("cost-show-answer"), solution)]
+        page = PositionPage(face, [_heading(press, face, now)], [note], tools)
+        await self._screen.show(press, page, guide, asked, over=over)
+
+    async def _show_answer(
+        self, press: Press, face: Face, puzzle: Puzzle, code: str, changed: tuple[PuzzleStanding, PuzzleStanding]
+    ) -> None:
+        before, after = changed
+        notes = [PositionNote(code, moves={"best": puzzle.best}), PositionNote(puzzle.reason.code, puzzle.reason.facts)]
+        if before.answers != after.answers:
+            gained = signed(round(after.rating) - round(before.rating))
+            notes.append(PositionNote("puzzle-rated", {"rating": str(round(after.rating)), "gained": gained}))
+        page = PositionPage(face, [_heading(press, face, after)], notes, _ways_on(press, face), is_open=False)
+        await self._screen.show(press, page, None, over=True)
+
+
+def is_right_move(puzzle: Puzzle, game: AnyGame, move: str) -> bool:
+    """Work for a worker: whether the move is the answer, or comes to the same; raise RuleError or Unreadable."""
+    state, seat = state_of(puzzle, game), Seat(puzzle.seat)
+    tried, best = (spell(game.play(state, seat, read(text, game.moves))) for text in (move, puzzle.best))
+    return tried == best or solves(puzzle, game, move)
+
+
+def _ways_on(press: Press, face: Face) -> Sequence[Block]:
+    game = face.game if face.asked == ONE_GAME else NOTHING
+    another = CustomId(Verb.PUZZLE, game, 0, HERE)
+    learn = CustomId(Verb.LEARN, face.game)
+    return [
+        blocks.button(press.say("puzzle-another"), another, blocks.PRIMARY),
+        blocks.button(press.say("learn-button"), learn),
+    ]
+
+
+def _heading(press: Press, face: Face, now: PuzzleStanding) -> Say:
+    facts = {"game": press.say(f"{face.game}-name"), "rating": str(round(now.rating)), "streak": now.streak}
+    return Say("puzzle-heading", facts)

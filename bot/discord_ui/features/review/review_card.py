@@ -1,0 +1,144 @@
+"""What a review says, as plain values: the overview, its curve, what its number cannot tell, and one dear decision."""
+
+from collections.abc import Sequence
+from itertools import accumulate
+
+from bot.discord_ui.api import blocks
+from bot.discord_ui.api.blocks import Block
+from bot.discord_ui.api.custom_id import CustomId, Verb
+from bot.discord_ui.features.review.positions import PositionNote
+from bot.discord_ui.messages import page
+from bot.discord_ui.messages.loss_words import exact, loss_words, per_decision, scaled
+from bot.kit.game import Stage
+from bot.kit.screen import Curve, Graph, Say
+from bot.review.values import Claim, Review, Unit
+from bot.words.number_format import signed
+from bot.words.speaker import Speaker
+
+OVERVIEW, LIMITS = 0, -1  # pages; the others are those of claims, from 1
+ANSWER = "answer"  # the argument of a claim's page that tells the best move
+
+
+def overview(review: Review, match: str, say: Speaker, galleries: Sequence[Block] = ()) -> Block:
+    """The number with its interval, the dearest decisions, and the curve."""
+    lines = [f"### {say('cost-title', game=say(f'{review.game}-name'))}", *_number_lines(review, say)]
+    if not review.claims:
+        lines.append(say("cost-nothing-proved" if review.proofs else "cost-nothing-clear"))
+    else:
+        lines.append(f"**{say('cost-dearest', count=len(review.claims))}**")
+        lines += [_claim_line(review, number, say) for number in range(1, len(review.claims) + 1)]
+    claims = [
+        blocks.button(str(number), CustomId(Verb.REVIEW_PAGE, match, number), blocks.PRIMARY)
+        for number in range(1, len(review.claims) + 1)
+    ]
+    limits_button = blocks.button(say("cost-limits-button"), CustomId(Verb.REVIEW_PAGE, match, LIMITS))
+    rows = page.rows([*claims, limits_button], in_order=True)
+    return blocks.frame(blocks.text("\n".join(lines)), *galleries, *rows)
+
+
+def limits(review: Review, match: str, say: Speaker) -> Block:
+    """What the number cannot tell."""
+    code = "cost-limits-proofs" if review.proofs else "cost-limits"
+    text = blocks.text(f"### {say('cost-limits-button')}\n{say(code)}")
+    return blocks.frame(text, blocks.row(back_button(match, say)))
+
+
+def graph(review: Review, say: Speaker) -> Graph | None:
+    """What the deals gave, and with it what the play added, deal by deal; None where nothing is estimated."""
+    if review.proofs or not review.luck:
+        return None
+    leads = [point.luck + point.play for point in review.luck]
+    named = {"cost-graph-luck": [point.luck for point in review.luck], "cost-graph-lead": leads}
+    curves = [
+        Curve(say(code), tuple(enumerate([0, *(_whole(review, number) for number in accumulate(numbers))])))
+        for code, numbers in named.items()
+    ]
+    return Graph("cost-graph", tuple(curves))
+
+
+def graph_words(review: Review, say: Speaker) -> str:
+    """The curve for those who do not see it."""
+    deals = (
+        say(
+            "cost-graph-deal",
+            deal=point.deal,
+            luck=signed(_whole(review, point.luck)),
+            play=signed(_whole(review, point.play)),
+        )
+        for point in review.luck
+    )
+    return "\n".join([say("cost-graph"), *deals])
+
+
+def claim_heading(review: Review, number: int, say: Speaker) -> list[Say]:
+    facts = {"game": say(f"{review.game}-name"), "number": number, "count": len(review.claims)}
+    return [Say("cost-position", facts)]
+
+
+def stage_words(stage: Stage, say: Speaker) -> str:
+    """The deal or round, and the trick in it."""
+    words = []
+    if stage.deal or stage.round:
+        words.append(say("discord-part", kind="deal" if stage.deal else "round", number=stage.deal or stage.round))
+    if stage.trick:
+        words.append(say("discord-trick", number=stage.trick))
+    return " · ".join(words)
+
+
+def hindsight(review: Review, claim: Claim, say: Speaker) -> list[PositionNote]:
+    """What the same choice did on the true deal, apart from what it cost by what the seat knew."""
+    if claim.hindsight is None:
+        return []
+    outcome = "even" if abs(claim.hindsight) < EVEN[review.unit] else "cost" if claim.hindsight > 0 else "gain"
+    return [PositionNote("cost-hindsight", {"outcome": outcome, "cost": loss_words(review.unit, claim.hindsight, say)})]
+
+
+EVEN = {Unit.POINTS: 0.05, Unit.CHANCE: 0.0005}  # a difference that would be told as none
+
+
+def progress(game: str, match: str, done: int, total: int, say: Speaker) -> Block:
+    """While it is worked on."""
+    lines = [f"### {say('cost-title', game=say(f'{game}-name'))}", say("cost-progress", done=done, total=total)]
+    stop = blocks.button(say("cost-stop"), CustomId(Verb.REVIEW_STOP, match))
+    return blocks.frame(blocks.text("\n".join(lines)), blocks.row(stop))
+
+
+def halted(code: str, match: str, say: Speaker) -> Block:
+    """Why it was not finished, and the way to begin again."""
+    again = blocks.button(say("cost-button"), CustomId(Verb.REVIEW, match))
+    return blocks.frame(blocks.text(say(code)), blocks.row(again))
+
+
+def back_button(match: str, say: Speaker) -> Block:
+    return blocks.button(say("discord-go-back"), CustomId(Verb.REVIEW_PAGE, match, OVERVIEW))
+
+
+def _number_lines(review: Review, say: Speaker) -> list[str]:
+    """What the decisions cost, and what the deals gave. Proofs are no estimate: there is no such number."""
+    count = len(review.decisions)
+    if not count:
+        return [say("cost-no-decision")]
+    if review.proofs:
+        return [say("cost-proofs", count=count)]
+    low, high = (exact(review.unit, end, say.language) for end in review.interval)
+    lines = [
+        f"**{per_decision(review.unit, review.lost, say)}**",
+        say("cost-interval", count=count, low=low, high=high),
+    ]
+    if review.luck:
+        luck = signed(_whole(review, sum(point.luck for point in review.luck)))
+        play = signed(_whole(review, sum(point.play for point in review.luck)))
+        lines.append(say("cost-luck", unit=review.unit.value, luck=luck, play=play))
+    return lines
+
+
+def _claim_line(review: Review, number: int, say: Speaker) -> str:
+    """Where it was, and about how much it cost; what is proved is no number of this kind."""
+    decision = review.claims[number - 1].decision
+    where = stage_words(decision.stage, say)
+    amount = "" if review.proofs else loss_words(review.unit, decision.loss, say)
+    return " · ".join(filter(None, [f"**{number}**", where, amount]))
+
+
+def _whole(review: Review, number: float) -> int:
+    return round(scaled(review.unit, number))

@@ -1,0 +1,121 @@
+"""Work out reviews in workers, one decision at a time, for as long as somebody waits.
+
+Theory of operation
+-------------------
+    nobody waits -- join --> planned -> valued, one by one -> concluded -> kept -> over
+                               |-- the last one who waited has left, or the bot ends --> cancelled
+
+Whoever joins waits for the job of a seat; two who ask for the same one share it. When a job is cancelled, its worker
+still finishes the decision that it has. One decision of all reviews is valued at a time: the other workers stay free
+for robots at tables, which go first in any case. The key of the dice follows from the match, so a review that was
+cancelled or lost comes out the same when it is asked for again.
+"""
+
+import asyncio
+import hmac
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple
+
+from bot.daily.references import RunInWorker
+from bot.kit.game import Seat
+from bot.review.values import REVIEW_VERSION, Decision, Review, ReviewedMatch, from_json, to_json
+from bot.training.ports import ReviewKey, ReviewRow, TrainingStore
+
+STEP_TIMEOUT = 120.0  # seconds for one step of a review, once a worker has it
+
+
+class Engine(NamedTuple):
+    """The three steps of a review, as functions that a worker can run."""
+
+    plan: Callable[[ReviewedMatch, Seat], Sequence[int]]
+    value: Callable[[ReviewedMatch, Seat, Sequence[int], bytes], Sequence[Decision]]
+    conclude: Callable[[ReviewedMatch, Seat, Sequence[Decision], bytes], Review]
+
+
+class Request(NamedTuple):
+    """Whose review of which seat is asked for."""
+
+    match: ReviewedMatch
+    seat: Seat
+    player: str
+    ended: int
+
+    @property
+    def key(self) -> ReviewKey:
+        return ReviewKey(self.match.header.id, self.seat, REVIEW_VERSION)
+
+
+@dataclass(eq=False, slots=True)
+class ReviewJob:
+    """A review that is being worked out."""
+
+    key: ReviewKey
+    task: asyncio.Task[Review] = field(init=False)
+    done: int = 0  # decisions that are valued
+    total: int = 0  # 0 until it is planned
+    waiting: int = 0  # people
+
+
+class ReviewJobs:
+    def __init__(self, store: TrainingStore, run_in_worker: RunInWorker, engine: Engine) -> None:
+        self._store, self._run_in_worker, self._engine = store, run_in_worker, engine
+        self._jobs: dict[ReviewKey, ReviewJob] = {}
+        self._one_at_a_time = asyncio.Lock()
+
+    @property
+    def count(self) -> int:
+        """How many reviews are under way."""
+        return len(self._jobs)
+
+    async def kept(self, key: ReviewKey) -> Review | None:
+        """Return a review that was worked out before."""
+        body = await self._store.review_of(key)
+        return from_json(body) if body else None
+
+    def join(self, request: Request) -> ReviewJob:
+        """Wait for a review from now on, until `leave`."""
+        job = self._jobs.get(request.key)
+        if job is None:
+            job = self._jobs[request.key] = ReviewJob(request.key)
+            job.task = asyncio.create_task(self._work_out(request, job))
+            job.task.add_done_callback(lambda _: self._drop(job))
+        job.waiting += 1
+        return job
+
+    def leave(self, job: ReviewJob) -> None:
+        job.waiting -= 1
+        if not job.waiting:
+            job.task.cancel()
+            self._drop(job)
+
+    def _drop(self, job: ReviewJob) -> None:
+        """Whoever asks from now on begins anew."""
+        if self._jobs.get(job.key) is job:
+            del self._jobs[job.key]
+        if job.task.done() and not job.task.cancelled():
+            job.task.exception()  # whoever waits tells it
+
+    async def _work_out(self, request: Request, job: ReviewJob) -> Review:
+        match, seat = request.match, request.seat
+        key = hmac.digest(match.header.secret, f"review {seat}".encode(), "sha256")
+        plies = await self._run(self._engine.plan, match, seat)
+        job.total, decisions = len(plies), list[Decision]()
+        for job.done, ply in enumerate(plies):
+            decisions += await self._run(self._engine.value, match, seat, (ply,), key)
+        job.done = job.total
+        review: Review = await self._run(self._engine.conclude, match, seat, tuple(decisions), key)
+        await self._store.keep_review(ReviewRow(request.key, request.player, request.ended, to_json(review)))
+        return review
+
+    async def _run(self, step: Callable[..., object], *facts: object) -> Any:
+        async with self._one_at_a_time:
+            return await self._run_in_worker(step, *facts, patience=STEP_TIMEOUT)
+
+    async def run(self) -> None:
+        """A loop: what is under way ends with it."""
+        try:
+            await asyncio.Event().wait()
+        finally:
+            for job in list(self._jobs.values()):
+                job.task.cancel()

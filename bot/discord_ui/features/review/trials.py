@@ -1,0 +1,163 @@
+"""Moves that are tried in a position: pressed, chosen, picked, or put together over several presses."""
+
+from collections import OrderedDict
+from collections.abc import Callable
+from typing import Protocol
+
+from bot.discord_ui.api import blocks
+from bot.discord_ui.api.custom_id import CustomId, Verb
+from bot.discord_ui.api.names import safe_name
+from bot.discord_ui.api.press import Kind, Press
+from bot.discord_ui.features.choices import number_in
+from bot.discord_ui.features.feature import Feature, answers
+from bot.discord_ui.messages.controls import NOTHING_ASKED, Asked
+from bot.discord_ui.messages.desk import Desk
+from bot.discord_ui.messages.drafts import mark_of
+from bot.discord_ui.messages.move_controls import COSTLY, OPENS, STEP
+from bot.discord_ui.messages.seat_names import written_names
+from bot.kit.game import Guide, RuleError
+from bot.kit.notation import Unreadable
+from bot.kit.screen import Compose
+from bot.table.advice import Advice
+from bot.table.face import Face, TableError
+
+CACHE_SIZE = 512  # drafts
+
+
+class PositionPages(Protocol):
+    """Whoever shows positions, and takes the moves that are tried there. A press names one by subject and number."""
+
+    async def face(self, press: Press) -> Face:
+        """Return the position; raise TableError where the press may not see it."""
+
+    async def show(self, press: Press, face: Face, guide: Guide | None, asked: Asked) -> None: ...
+    async def take(self, press: Press, face: Face, move: str) -> None:
+        """Show what the move comes to; raise RuleError or Unreadable where it is none."""
+
+
+class TrialDrafts:
+    """What people have put together so far. A restart loses it: then they start over."""
+
+    def __init__(self, advice: Advice) -> None:
+        self._advice = advice
+        self._drafts: OrderedDict[tuple[str, str, int], str] = OrderedDict()  # by player, subject and number
+
+    def begin(self, press: Press, face: Face) -> Guide | None:
+        """Drop what was put together; return how a move may begin."""
+        self._drafts.pop(_key(press.player, face), None)
+        return self._advice.first_step(face.game, face.view)
+
+    async def current(self, press: Press, face: Face) -> Guide | None:
+        draft = self._drafts.get(_key(press.player, face), "")
+        if not draft:
+            return self._advice.first_step(face.game, face.view)
+        return await self._advice.guided(face.game, face.view, draft)
+
+    async def add(self, press: Press, face: Face, words: str) -> Guide | None:
+        """Return how the move goes on after these words; raise Unreadable, and keep the draft, where it does not."""
+        key = _key(press.player, face)
+        guide = await self._advice.guided(face.game, face.view, f"{self._drafts.get(key, '')} {words}".strip())
+        if guide is not None:
+            self._drafts[key] = guide.draft
+            self._drafts.move_to_end(key)
+            if len(self._drafts) > CACHE_SIZE:
+                self._drafts.popitem(last=False)
+        return guide
+
+
+class Trials(Feature):
+    def __init__(self, desk: Desk, drafts: TrialDrafts, pages_of: Callable[[str], PositionPages]) -> None:
+        """`pages_of` returns who shows the position of a subject."""
+        self._store, self._drafts, self._pages_of = desk.store, drafts, pages_of
+
+    @answers(Verb.TRIAL_MOVE)
+    async def _move(self, press: Press) -> None:
+        await self._try(press, press.argument)
+
+    @answers(Verb.TRIAL_PICK)
+    async def _pick(self, press: Press) -> None:
+        await self._try(press, " ".join([press.argument, *(value.rpartition("#")[0] for value in press.values)]))
+
+    @answers(Verb.TRIAL_CHOOSE)
+    async def _choose(self, press: Press) -> None:
+        if press.value.startswith(STEP):
+            await self._step(press, press.value.removeprefix(STEP), "")
+        elif press.value.startswith(OPENS):
+            await self._show(press, Asked(opened=number_in(press.value.removeprefix(OPENS))))
+        else:
+            await self._try(press, press.value.removeprefix(COSTLY))
+
+    @answers(Verb.TRIAL_OPEN)
+    async def _open(self, press: Press) -> None:
+        await self._show(press, Asked(opened=number_in(press.argument or press.value)))
+
+    @answers(Verb.TRIAL_STEP)
+    async def _add(self, press: Press) -> None:
+        typed = [press.text] if press.kind is Kind.FORM else [value.partition("#")[0] for value in press.values]
+        await self._step(press, " ".join([press.argument, *typed]).strip(), " ".join(typed))
+
+    @answers(Verb.TRIAL_FORM)
+    async def _form(self, press: Press) -> None:
+        pages = self._pages_of(press.subject)
+        guide = await self._drafts.current(press, await pages.face(press))
+        for part in guide.steps if guide else ():
+            if isinstance(part, Compose) and part.verb == press.argument:
+                title = press.say(part.code, part.facts)
+                custom_id = CustomId(Verb.TRIAL_STEP, press.subject, press.number, part.verb, mark=press.mark)
+                how = press.say(part.how.code, part.how.facts) if part.how else ""
+                await press.answer.show_form(blocks.form(custom_id, title, title, part.text, how=how))
+                return
+        raise TableError("discord-not-ours")
+
+    @answers(Verb.TRIAL_ANEW)
+    async def _anew(self, press: Press) -> None:
+        pages = self._pages_of(press.subject)
+        face = await pages.face(press)
+        await pages.show(press, face, self._drafts.begin(press, face), NOTHING_ASKED)
+
+    @answers(Verb.TRIAL_DONE)
+    async def _done(self, press: Press) -> None:
+        guide = await self._drafts.current(press, await self._pages_of(press.subject).face(press))
+        if guide and guide.whole and press.mark == mark_of(guide):
+            await self._try(press, str(guide.whole.move))
+        else:
+            await self._show(press, Asked(press.say("discord-draft-changed")))
+
+    async def _step(self, press: Press, words: str, typed: str) -> None:
+        """Add these words to the draft. A restart loses it: a step that was pressed beside an older one is refused."""
+        pages = self._pages_of(press.subject)
+        face = await pages.face(press)
+        guide, asked = await self._drafts.current(press, face), NOTHING_ASKED
+        if guide and not guide.draft and press.mark not in ("", mark_of(guide)):
+            asked = Asked(press.say("discord-draft-changed"))
+        else:
+            try:
+                guide = await self._drafts.add(press, face, words)
+            except Unreadable:
+                asked = Asked(press.say("table-unreadable", text=safe_name(typed or words)))
+            except RuleError as refused:
+                asked = Asked(await self._refusal(press, face, refused))
+        await pages.show(press, face, guide, asked)
+
+    async def _try(self, press: Press, move: str) -> None:
+        pages = self._pages_of(press.subject)
+        face = await pages.face(press)
+        try:
+            await pages.take(press, face, move)
+        except Unreadable:
+            await self._show(press, Asked(press.say("table-unreadable", text=safe_name(move))))
+        except RuleError as refused:
+            await self._show(press, Asked(await self._refusal(press, face, refused)))
+
+    async def _refusal(self, press: Press, face: Face, refused: RuleError) -> str:
+        names = written_names(face, await self._store.names(face.players), press.say.words, press.language)
+        return press.say.words.say(press.language, refused.code, refused.facts, names)
+
+    async def _show(self, press: Press, asked: Asked) -> None:
+        pages = self._pages_of(press.subject)
+        face = await pages.face(press)
+        await pages.show(press, face, await self._drafts.current(press, face), asked)
+
+
+def _key(player: str, face: Face) -> tuple[str, str, int]:
+    return player, face.match, face.asked

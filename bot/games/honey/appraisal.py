@@ -1,0 +1,82 @@
+"""What a card is worth after the match: in hands that the others may have held, with everybody playing by rules of
+thumb to the end of the deal. In points beside the table's mean."""
+
+from collections.abc import Sequence
+from typing import cast
+
+import numpy as np
+
+from bot.games.honey.belief import EXCHANGES, Belief
+from bot.games.honey.many import Many, Numbers
+from bot.games.honey.many_thumbs import by_thumb
+from bot.games.honey.naming import TRUMPS
+from bot.games.honey.reasons import reason
+from bot.games.honey.robot import differ
+from bot.games.honey.rules import Name, Play, State
+from bot.games.honey.view import EVERY_NAME, EVERY_PLAY, View, playable
+from bot.games.honey.worlds import Known
+from bot.kit.appraisal import CHAINS, Appraisal, Floats, Unit, by_chain
+from bot.kit.cards import Card
+from bot.kit.seed import Dice
+from bot.kit.worlds import ONE, Masks, generator, mask
+
+FEW_EXCHANGES = 4  # before a first glance
+MINE, HAND = 7, 13  # cards that whoever named gets then, and that everybody holds
+
+
+def candidates(view: View) -> Sequence[Play | Name]:
+    """Of neighbours that cost the same, only one."""
+    if view.open.naming:
+        return EVERY_NAME
+    unseen, cards = mask(Known.of(view).unseen), list[Card]()
+    for card in playable(view):
+        if all(differ(card, other, unseen) for other in cards):
+            cards.append(card)
+    return [EVERY_PLAY[card] for card in cards]
+
+
+def compare(view: View, moves: Sequence[Play | Name], dice: Dice, worlds: int) -> Floats:
+    return by_chain(_compared(view, moves, dice, worlds, EXCHANGES))
+
+
+def glance(view: View, moves: Sequence[Play | Name], dice: Dice, worlds: int) -> Floats:
+    return _compared(view, moves, dice, worlds, FEW_EXCHANGES)
+
+
+def _compared(view: View, moves: Sequence[Play | Name], dice: Dice, worlds: int, exchanges: int) -> Floats:
+    """A row for each world."""
+    chance = generator(dice)
+    if view.open.naming:
+        return _leads(_named(view, cast("Sequence[Name]", moves), chance, worlds), len(moves))
+    knowledge = Known.of(view)
+    belief = Belief(knowledge, chance, worlds, CHAINS)
+    for _ in range(exchanges):
+        belief.exchange()
+    lot = knowledge.alone().holding(belief.hands)
+    many = lot.only(np.repeat(lot.rows, len(moves)))
+    many.play(np.tile([int(move.card) for move in moves if isinstance(move, Play)], worlds))
+    return _leads(many, len(moves))
+
+
+def _named(view: View, names: Sequence[Name], chance: np.random.Generator, worlds: int) -> Many:
+    """The deals that six cards may become, each with every trump; whoever names leads."""
+    loose = np.array([card for card in range(52) if card not in view.hand])
+    order = ONE << chance.permuted(np.tile(loose, (worlds, 1)), axis=1).astype(np.uint64)
+    parts = [slice(0, MINE), *[slice(MINE + n * HAND, MINE + (n + 1) * HAND) for n in range(3)]]
+    hands: Masks = np.stack([np.bitwise_or.reduce(order[:, part], axis=1) for part in parts], axis=1)
+    hands[:, 0] |= np.uint64(mask(view.hand))
+    trumps: Numbers = np.tile([TRUMPS.index(name.trump) for name in names], worlds)
+    return Many(hands.repeat(len(names), axis=0), np.zeros(len(trumps), np.int64), trumps, hurts=False)
+
+
+def _leads(many: Many, moves: int) -> Floats:
+    """Of a row for each world and move: what I have beside the mean once all cards are played."""
+    while many.left:
+        many.play(by_thumb(many))
+    leads: Floats = many.points[:, 0] - many.points.mean(axis=1)
+    return leads.reshape(-1, moves)
+
+
+appraisal: Appraisal[State, Play | Name, View] = Appraisal(
+    least_loss={Unit.POINTS: 1.5}, candidates=candidates, compare=compare, glance=glance, reason=reason
+)

@@ -1,0 +1,65 @@
+"""What can be proved after the match: somebody could have gone out, or dropped a card that would have found a place.
+
+Nothing is estimated. Playing on with casual robots says little in this game: even masters gain hardly anything by it.
+"""
+
+from collections import Counter
+from collections.abc import Sequence
+
+from bot.games.honneur import arranger
+from bot.games.honneur.chains import WORTH, points
+from bot.games.honneur.moves import Challenge, Flag, Pass
+from bot.games.honneur.rules import Spoken, State, Turn
+from bot.games.honneur.view import View, choices
+from bot.kit.appraisal import Appraisal, Missed, Unit
+from bot.kit.cards import Card, Cards
+from bot.kit.screen import Say
+
+THINK = 25  # checks of the solver
+DEEPEST = 2  # cards of the pile with which going out is looked for
+NEARLY_OUT = 10  # cards in the hand: with more hardly anybody goes out
+
+
+def candidates(view: View) -> Sequence[Spoken]:
+    """A challenge is no turn."""
+    return [] if view.seat != view.turn else [move for move in choices(view) if not isinstance(move, Challenge)]
+
+
+def prove(view: View, played: Spoken) -> Missed | None:
+    if isinstance(played, (Challenge, Flag)) or not view.arranger:
+        return None
+    after = arranger.preview(view, played)
+    if after.out:
+        return None
+    return _missed_out(view, after) or _dropped_in_vain(view, played, after)
+
+
+def _missed_out(view: View, after: arranger.Preview) -> Missed | None:
+    """The round could have been ended, at no cost; now that hand costs its points unless it is laid later."""
+    if len(view.hand) > NEARLY_OUT:
+        return None
+    for depth in range(1 + min(DEEPEST, len(view.pile))):
+        if (move := arranger.out(view, depth, THINK).move) is not None and arranger.preview(view, move).out:
+            cards = _laid(view, move, arranger.preview(view, move))
+            return Missed(move, after.points, Say("honneur-review-out", {"cards": cards, "take": depth}))
+    return None
+
+
+def _dropped_in_vain(view: View, played: Turn, after: arranger.Preview) -> Missed | None:
+    """The dropped card would have found a place beside all that was laid, so another one could have been dropped."""
+    if played.drop is None or not after.after.hand:
+        return None
+    instead = max(after.after.hand, key=WORTH.__getitem__)
+    laid, take = _laid(view, played, after), 0 if isinstance(played, Pass) else played.take
+    move = arranger.arrange(view, (*laid, played.drop), take, instead, budget=THINK).move
+    if move is None or arranger.preview(view, move).points != after.points - WORTH[instead]:
+        return None
+    return Missed(move, points([instead]), Say("honneur-review-fits", {"card": played.drop, "other": instead}))
+
+
+def _laid(view: View, move: Turn, after: arranger.Preview) -> Cards:
+    dropped: Sequence[Card] = () if move.drop is None else (move.drop,)
+    return tuple(sorted((Counter(view.hand) - Counter(after.after.hand) - Counter(dropped)).elements()))
+
+
+appraisal: Appraisal[State, Spoken, View] = Appraisal(least_loss={Unit.POINTS: 1.0}, candidates=candidates, prove=prove)

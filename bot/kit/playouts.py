@@ -1,0 +1,70 @@
+"""Plays deals on with casual robots, and values moves by that: on imagined worlds, or on the true deal."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import numpy as np
+
+from bot.kit.appraisal import CHAINS, Floats
+from bot.kit.game import AnyGame, Seat
+from bot.kit.robot import PLENTY, USUAL
+from bot.kit.secret import reimagine
+from bot.kit.seed import Dice, Seed
+
+MAX_CANDIDATES = 12  # moves that are compared where a game does not name them
+KEY_LIMIT = 1 << 256  # a seed has 32 bytes
+
+
+def candidates(game: AnyGame, view: Any) -> Sequence[Any]:
+    """Return the moves worth comparing."""
+    if game.appraisal.candidates is not None:
+        return game.appraisal.candidates(view)
+    choices = game.choices(view)
+    return choices[:: -(-len(choices) // MAX_CANDIDATES) or 1]
+
+
+def glanced(game: AnyGame, state: Any, seat: Seat, moves: Sequence[Any], dice: Dice, worlds: int) -> Floats:
+    """Value moves only to choose among them: a column for each."""
+    if game.appraisal.glance is not None:
+        return game.appraisal.glance(game.view(state, seat), moves, dice, worlds)
+    return compared(game, state, seat, moves, dice, worlds)
+
+
+def compared(game: AnyGame, state: Any, seat: Seat, moves: Sequence[Any], dice: Dice, worlds: int) -> Floats:
+    """Value moves by what the seat knows of this state: a row for each of CHAINS, a column for each move."""
+    if game.appraisal.compare is not None:
+        return game.appraisal.compare(game.view(state, seat), moves, dice, worlds)
+    table = np.zeros((CHAINS, len(moves)))
+    each = -(-worlds // CHAINS)
+    for row in table:
+        for _ in range(each):
+            seed = _fresh_seed(dice)
+            row += values_of(game, reimagine(state, seat, seed), seat, moves, seed)
+    return table / each
+
+
+def values_of(game: AnyGame, state: Any, seat: Seat, moves: Sequence[Any], seed: Seed) -> Floats:
+    """Value moves in this very state, hidden pieces included, with the same dice after each of them."""
+    due = len(game.deal_points(state)) + 1  # a move may end the deal by itself
+    ends = [play_on(game, game.play(state, seat, move), seed.dice("play on"), due) for move in moves]
+    return np.array([standing(game, end, seat) for end in ends])
+
+
+def play_on(game: AnyGame, state: Any, dice: Dice, due: int) -> Any:
+    """Return the state once so many deals are over."""
+    while len(game.deal_points(state)) < due and (turns := game.turns(state)):
+        seat = min(turns)
+        state = game.play(state, seat, game.robot(game.view(state, seat), dice, USUAL, PLENTY))
+    return state
+
+
+def standing(game: AnyGame, state: Any, seat: Seat) -> float:
+    """Say how the match stands for a seat between two deals: as the game does, or by its lead over the table's mean."""
+    if game.appraisal.value is not None:
+        return game.appraisal.value(state, seat)
+    lead = sum([points[seat] - sum(points) / len(points) for points in game.deal_points(state)], 0.0)
+    return -lead if game.fewest_win else lead
+
+
+def _fresh_seed(dice: Dice) -> Seed:
+    return Seed(dice.below(KEY_LIMIT).to_bytes(32, "big"))

@@ -1,0 +1,89 @@
+"""Positions in which exactly one move is best by far, from matches of robots. They lie in one file beside this one.
+
+A puzzle keeps the moves that lead to it. Its deal follows from its name, so the file stays small.
+"""
+
+import json
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from functools import cache
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+from bot.kit.game import AnyGame, Seat
+from bot.kit.notation import read
+from bot.kit.screen import Say
+from bot.kit.seed import Seed
+
+FILE = Path(__file__).with_name("puzzles.jsonl")  # a line for each puzzle
+
+
+@dataclass(frozen=True, slots=True)
+class Puzzle:
+    id: str  # "honey 12 31": the game, the number of the deal, the moves before it
+    game: str
+    options: Mapping[str, str]
+    seats: int
+    secret: str  # 32 bytes, as hexadecimal digits
+    presses: tuple[str, ...]
+    log: tuple[str, ...]  # the moves before it; where several may move, the lowest seat does
+    seat: int  # of whoever solves it
+    best: str
+    reason: Say
+    difficulty: float  # from 0 to 1: how seldom robots of all levels find the move
+
+
+@cache
+def puzzles() -> Mapping[str, Puzzle]:
+    """Return all puzzles by their id."""
+    lines = FILE.read_text(encoding="utf-8").splitlines() if FILE.exists() else []
+    return {puzzle.id: puzzle for puzzle in map(_unpacked, lines)}
+
+
+def keep(kept_puzzles: Iterable[Puzzle]) -> None:
+    """Write the file anew."""
+    lines = sorted(
+        map(_packed, kept_puzzles), key=lambda line: json.loads(line)[0].split()[:1] + json.loads(line)[0].split()
+    )
+    FILE.write_text("".join(f"{line}\n" for line in lines), encoding="utf-8")
+    puzzles.cache_clear()
+
+
+def secret_of(name: str) -> bytes:
+    """Return the secret of a deal: "honey 12"."""
+    return sha256(f"puzzle {name}".encode()).digest()
+
+
+def state_of(puzzle: Puzzle, game: AnyGame) -> Any:
+    state = game.deal(puzzle.seats, puzzle.options, Seed.of(bytes.fromhex(puzzle.secret), puzzle.presses))
+    for text in puzzle.log:
+        state = game.play(state, min(game.turns(state)), read(text, game.moves))
+    return state
+
+
+def position(puzzle: Puzzle, game: AnyGame) -> Any:
+    """Return what the solver sees."""
+    return game.view(state_of(puzzle, game), Seat(puzzle.seat))
+
+
+def solves(puzzle: Puzzle, game: AnyGame, text: str) -> bool:
+    """Say whether this move is the answer. Where answers are proved, each one that loses nothing is right."""
+    if game.appraisal.prove is None:
+        return text == puzzle.best
+    return game.appraisal.prove(position(puzzle, game), read(text, game.moves)) is None
+
+
+def _packed(puzzle: Puzzle) -> str:
+    reason = [puzzle.reason.code, dict(puzzle.reason.facts)]
+    log = "|".join(puzzle.log)
+    parts = [puzzle.id, dict(puzzle.options), puzzle.seats, log, puzzle.seat, puzzle.best, reason, puzzle.difficulty]
+    return json.dumps(parts, ensure_ascii=False, separators=(",", ":"))
+
+
+def _unpacked(line: str) -> Puzzle:
+    name, options, seats, log, seat, best, (code, facts), difficulty = json.loads(line)
+    game, number, _ = name.split(" ")
+    secret = secret_of(f"{game} {number}").hex()
+    moves = tuple(log.split("|")) if log else ()
+    return Puzzle(name, game, options, seats, secret, (), moves, seat, best, Say(code, facts), difficulty)

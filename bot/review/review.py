@@ -1,0 +1,186 @@
+"""What each decision of a finished match cost, by what its seat knew, and what the deals gave.
+
+*Choose on one sample, confirm on another.* A first sample of imagined worlds says which move looks best. Only a second
+one, that shares nothing with the first, says how much better that move is than the played one: the best of several
+estimates overstates itself, a new estimate of it does not. So the losses of all decisions may be averaged. Where the
+first sample sees much to lose, the second one is larger. What it finds clear is estimated once more, on a third and
+much larger sample, and that figure is told: to tell only what the second sample finds clear would overstate it again,
+and two reviews of a match would disagree about what is near the least loss.
+
+A review has three steps, because it takes long: `plan` says which plies are to be valued, `value` does so for a few of
+them, `conclude` chooses what is told. The figures follow from the match and a key, not from how plies were grouped.
+"""
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import replace
+from math import sqrt
+from statistics import fmean, stdev
+from typing import Any
+
+import numpy as np
+
+from bot.kit.appraisal import Floats
+from bot.kit.game import AnyGame, Seat
+from bot.kit.notation import read
+from bot.kit.playouts import candidates, compared, glanced, play_on, standing, values_of
+from bot.kit.robot import ROBOT
+from bot.kit.seed import Dice, Seed
+from bot.review.values import MAX_CLAIMS, Claim, Decision, LuckPoint, Review, ReviewedMatch, plain
+from bot.table.attendance import lasting_entries
+from bot.table.log import By, Entry
+from bot.table.match import Match
+
+FIRST_WORLDS, FEW_WORLDS, MANY_WORLDS = 64, 64, 256  # of the first sample; of the second where little, or much, is lost
+TOLD_WORLDS = 1_024  # of the third sample; play-outs take too long for so many
+NEARLY = 0.75  # of the least loss: from there on a clear loss is estimated once more
+CHECKED_CLAIMS = 2 * MAX_CLAIMS  # clear losses that are estimated once more
+CLEAR = 3.0  # standard errors above nothing
+HINTED = 0.5  # of the least loss that is told: from there on the second sample is large
+DECK_PLAYS = 4  # of casual robots, that say what a deal gave
+SURE = 1.96  # standard errors to each side of an interval of 95 %
+TINY = 1e-9
+
+
+class NotOver(ValueError):
+    """A match under way is never reviewed."""
+
+
+def review(match: ReviewedMatch, seat: Seat, key: bytes, progress: Callable[[float], None] = lambda _: None) -> Review:
+    """Raise NotOver for a match under way. The same key leads to the same review."""
+    plies, decisions = plan(match, seat), list[Decision]()
+    for done, ply in enumerate(plies, 1):
+        decisions += value(match, seat, [ply], key)
+        progress(done / len(plies))
+    return conclude(match, seat, decisions, key)
+
+
+def plan(match: ReviewedMatch, seat: Seat) -> tuple[int, ...]:
+    """Return the plies at which the seat's player had a choice; raise NotOver for a match under way."""
+    steps, own = _steps(match), _own_plies(match, seat)
+    return tuple([ply for ply in own if len(_moves(match.game, steps[ply], seat, match.log[ply])) > 1])
+
+
+def value(match: ReviewedMatch, seat: Seat, plies: Iterable[int], key: bytes) -> tuple[Decision, ...]:
+    """Value some of the planned plies. Where all choices come to the same there was nothing to decide."""
+    steps = _steps(match)
+    decisions = [_decision(match, steps[ply], seat, ply, Seed(key)) for ply in plies]
+    return tuple([decision for decision in decisions if decision is not None])
+
+
+def conclude(match: ReviewedMatch, seat: Seat, decisions: Sequence[Decision], key: bytes) -> Review:
+    """Choose what is told, and add the reasons, the hindsight and the luck line."""
+    steps, game, header = _steps(match), match.game, match.header
+    unit = game.appraisal.unit(header.options)
+    least = game.appraisal.least_loss[unit]
+    clear = sorted([each for each in decisions if is_clear(each, NEARLY * least)], key=lambda each: -each.loss)
+    claims = [_claim(match, steps[each.ply], seat, each, Seed(key)) for each in clear[:CHECKED_CLAIMS]]
+    sure = [claim for claim in claims if is_clear(claim.decision, least)]
+    lost, interval = _mean([each.loss for each in decisions])
+    return Review(
+        game=game.key,
+        version=game.version,
+        seat=seat,
+        unit=unit,
+        proofs=game.appraisal.prove is not None,
+        decisions=tuple(decisions),
+        claims=tuple(sorted(sure, key=lambda claim: -claim.decision.loss)[:MAX_CLAIMS]),
+        lost=lost,
+        interval=interval,
+        luck=tuple(_luck(match, [step.state for step in steps], seat, Seed(key))),
+    )
+
+
+def is_clear(decision: Decision, least: float) -> bool:
+    return decision.loss > max(least, CLEAR * decision.error)
+
+
+def _steps(match: ReviewedMatch) -> list[Match]:
+    """The match after each number of entries."""
+    steps = list(Match.steps(match.header, match.game, match.log, every_fingerprint=False))
+    if not steps[-1].over:
+        raise NotOver(match.header.id)
+    return steps
+
+
+def _own_plies(match: ReviewedMatch, seat: Seat) -> list[int]:
+    """Where the seat's player moved: no stand-in, no clock, nothing that was taken back."""
+    by = By.ROBOT if match.header.seats[seat].startswith(ROBOT) else By.PLAYER
+    return [entry.ply - 1 for entry in lasting_entries(match.log) if entry.seat == seat and entry.by is by]
+
+
+def _moves(game: AnyGame, step: Match, seat: Seat, entry: Entry) -> list[Any]:
+    """The played move, and then what could have been played instead."""
+    played = read(entry.text, game.moves)
+    return [played, *[move for move in candidates(game, game.view(step.state, seat)) if move != played]]
+
+
+def _decision(match: ReviewedMatch, step: Match, seat: Seat, ply: int, seed: Seed) -> Decision | None:
+    game = match.game
+    moves, stage = _moves(game, step, seat, match.log[ply]), game.stage(step.state)
+    if game.appraisal.prove is not None:
+        proof = game.appraisal.prove(game.view(step.state, seat), moves[0])
+        best, loss = (moves[0], 0.0) if proof is None else (proof.best, proof.loss)
+        return Decision(ply, stage, str(moves[0]), str(best), loss, 0.0)
+    first = glanced(game, step.state, seat, moves, _dice(seed, seat, ply, "first"), FIRST_WORLDS)
+    if np.ptp(first, axis=1).max() < TINY:
+        return None
+    place = int(first.mean(axis=0).argmax())
+    if place == 0:
+        return Decision(ply, stage, str(moves[0]), str(moves[0]), 0.0, 0.0)
+    gain, error = gain_of(first[:, [0, place]])
+    least = game.appraisal.least_loss[game.appraisal.unit(match.header.options)]
+    worlds = MANY_WORLDS if gain > max(HINTED * least, error) else FEW_WORLDS
+    pair = [moves[0], moves[place]]
+    loss, error = gain_of(compared(game, step.state, seat, pair, _dice(seed, seat, ply, "second"), worlds))
+    return Decision(ply, stage, str(pair[0]), str(pair[1]), loss, error)
+
+
+def gain_of(table: Floats) -> tuple[float, float]:
+    """Return by how much the second move is better than the first, and the standard error of that."""
+    gains = table[:, 1] - table[:, 0]
+    return float(gains.mean()), float(gains.std(ddof=1)) / sqrt(len(gains))
+
+
+def _claim(match: ReviewedMatch, step: Match, seat: Seat, decision: Decision, seed: Seed) -> Claim:
+    game, view = match.game, match.game.view(step.state, seat)
+    pair = [read(text, game.moves) for text in (decision.played, decision.best)]
+    if game.appraisal.prove is not None:
+        proof = game.appraisal.prove(view, pair[0])
+        assert proof is not None
+        return Claim(decision, plain(proof.reason), None)
+    dice = _dice(seed, seat, decision.ply, "third")
+    worlds = MANY_WORLDS if game.appraisal.compare is None else TOLD_WORLDS
+    loss, error = gain_of(compared(game, step.state, seat, pair, dice, worlds))
+    plays = [values_of(game, step.state, seat, pair, _play_seed(seed, n)) for n in range(DECK_PLAYS)]
+    hindsight = fmean([float(after[1] - after[0]) for after in plays])
+    return Claim(replace(decision, loss=loss, error=error), plain(game.appraisal.reason(view, *pair)), hindsight)
+
+
+def _luck(match: ReviewedMatch, states: Sequence[Any], seat: Seat, seed: Seed) -> Iterator[LuckPoint]:
+    """What each finished deal gave: how the match would stand after it if casual robots had played all seats, beside
+    how it stood before. What it really was beyond that is the play."""
+    game, begun, over = match.game, states[0], 0
+    for ended in [states[entry.ply] for entry in lasting_entries(match.log)]:
+        if len(game.deal_points(ended)) == over:
+            continue
+        over = len(game.deal_points(ended))
+        plays = [play_on(game, begun, _play_seed(seed, n).dice("luck"), over) for n in range(DECK_PLAYS)]
+        given = fmean([standing(game, each, seat) for each in plays])
+        yield LuckPoint(over, given - standing(game, begun, seat), standing(game, ended, seat) - given)
+        begun = ended
+
+
+def _mean(losses: Sequence[float]) -> tuple[float, tuple[float, float]]:
+    """The mean loss of a decision and its interval. It is as wide as losses differ: few decisions tell little."""
+    if len(losses) < 2:
+        return sum(losses), (0.0, 0.0)
+    mean, reach = fmean(losses), SURE * stdev(losses) / sqrt(len(losses))
+    return mean, (mean - reach, mean + reach)
+
+
+def _dice(seed: Seed, seat: Seat, ply: int, sample: str) -> Dice:
+    return seed.dice(f"{seat} {ply} {sample}")
+
+
+def _play_seed(seed: Seed, number: int) -> Seed:
+    return Seed(bytes([number]) + seed.key[1:])

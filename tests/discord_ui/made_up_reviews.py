@@ -1,0 +1,76 @@
+"""Matches that are over, and reviews of them that nobody worked out: an engine tells what a test says, when it may."""
+
+import threading
+
+from bot.discord_ui.features.review import package
+from bot.discord_ui.features.review.review_jobs import Engine
+from bot.kit.game import Seat
+from bot.kit.screen import Say
+from bot.kit.seed import Seed
+from bot.review.values import Claim, Decision, LuckPoint, Review, Unit
+from bot.table.log import By
+from bot.table.match import Match
+from tests.house import GAMES, NOON, a_header
+
+
+async def keep_finished(stage, people, game="voleur", name="0123456789ab", at=NOON, **facts):
+    """A match of these people that was played to its end with moves by chance, as the store has it."""
+    game = GAMES[game]
+    dice = Seed(b"review".ljust(32, b"-")).dice(game.key)
+    for person in people:
+        await stage.house.store.keep_name(str(person.id), person.name)
+    facts = {"guild": str(stage.guild.id), **facts}
+    match = Match.open(a_header(game.key, [str(person.id) for person in people], id=name, **facts), game)
+    while not match.over:
+        seat = min(match.turns)
+        match = match.play(seat, str(dice.choice(game.choices(game.view(match.state, seat)))), at, By.PLAYER)
+    await stage.house.store.open(match.header, None)
+    await stage.house.store.append(name, match.log, None, match.ending)
+    return name
+
+
+def choices_at(match, seat):
+    """(ply, stage, played, what else could be played) of each decision of a seat."""
+    for ply, step in enumerate(Match.steps(match.header, match.game, match.log, every_fingerprint=False)):
+        entry = match.log[ply] if ply < len(match.log) else None
+        if entry and entry.seat == seat and entry.by is By.PLAYER:
+            others = [str(move) for move in match.game.choices(match.game.view(step.state, Seat(seat)))]
+            if others := [move for move in others if move != entry.text]:
+                yield ply, match.game.stage(step.state), entry.text, others
+
+
+def made_up(match, seat, unit=Unit.POINTS, proofs=False, claims=3):
+    """Every third decision was dear, and something else that could be played was better."""
+    decisions = [
+        Decision(ply, stage, played, others[-1], 4.0 - n / 10, 0.4)
+        for n, (ply, stage, played, others) in enumerate(choices_at(match, seat))
+    ]
+    told = tuple(
+        Claim(each, Say("table-plain-hint", {"move": each.best}), None if proofs else (2.5, -1.5, 0.0)[n % 3])
+        for n, each in enumerate(decisions[::3][:claims])
+    )
+    luck = tuple(LuckPoint(deal, 3.2 - 2 * deal, 1.5 * deal - 2) for deal in range(1, 5))
+    facts = match.game.key, match.game.version, int(seat), unit, proofs
+    return Review(*facts, tuple(decisions), told, 0.42, (0.1, 0.74), luck)
+
+
+class MadeUpEngine:
+    """Its decisions wait until `gate` is set."""
+
+    def __init__(self, monkeypatch):
+        self.gate, self.chunks, self.facts, self.fault = threading.Event(), [], {}, None
+        self.gate.set()
+        monkeypatch.setattr(package, "ENGINE", Engine(self.plan, self.value, self.conclude))
+
+    def plan(self, match, seat):
+        return tuple(ply for ply, *_ in choices_at(match, seat))
+
+    def value(self, match, seat, plies, key):
+        self.chunks.append(plies)
+        self.gate.wait(10)
+        if self.fault:
+            raise self.fault
+        return ()
+
+    def conclude(self, match, seat, decisions, key):
+        return made_up(match, seat, **self.facts)

@@ -1,0 +1,146 @@
+"""/puzzle: one position, an answer that counts once, the reason, and the next one."""
+
+import json
+
+import pytest
+
+from bot.games import ALL
+from bot.review import puzzles as kept_puzzles
+from bot.review.puzzles import puzzles
+from bot.training.puzzle_rating import seed
+from tests.discord_ui.hands import control, ids, pictures, press
+from tests.discord_ui.made_up_puzzles import PER_GAME, lay_puzzles
+
+TRIALS = ("t-move", "t-pick", "t-choose", "t-say", "t-open")
+
+
+@pytest.fixture(autouse=True)
+def laid(monkeypatch, tmp_path):
+    yield lay_puzzles(monkeypatch, tmp_path)
+    kept_puzzles.puzzles.cache_clear()
+
+
+async def puzzle_of(stage, person, **options):
+    return (await person.slash(stage.games, "puzzle", **options)).message
+
+
+def shown(message):
+    """The id of the puzzle in a message."""
+    return control(message, "solution").split(":")[1]
+
+
+def right(message):
+    """The control that makes the best move of a puzzle that is a single press."""
+    return next((id_ for id_ in ids(message) if id_.endswith(f"t-move {puzzles()[shown(message)].best}")), None)
+
+
+def wrong(message):
+    return next(id_ for id_ in ids(message) if "t-move " in id_ and id_ != right(message))
+
+
+async def simple(stage, person, **options):
+    """A puzzle whose best move is a button; those before it are given up."""
+    message = await puzzle_of(stage, person, **options)
+    while right(message) is None:
+        await press(person, message, "solution")
+        await press(person, message, "puzzle")
+    return message
+
+
+async def results(stage, person):
+    return await stage.house.store.results_of(str(person.id))
+
+
+async def test_a_right_answer_is_told_with_its_reason_and_counts(stage):
+    async with stage.open():
+        message = await simple(stage, stage.ana, game="honey")
+        before = len(await results(stage, stage.ana))
+        puzzle = puzzles()[shown(message)]
+        assert message.ephemeral
+        assert "Puzzle · The Honey Tournament" in message.text
+        assert pictures(message)
+        await stage.ana.click(message, right(message))
+        assert "**Right: " in message.text
+        *_, result = await results(stage, stage.ana)
+        assert len(await results(stage, stage.ana)) == before + 1
+        assert (result.puzzle, result.solved) == (puzzle.id, True)
+        assert f"Your rating: {round(result.rating)}" in message.text
+        assert (await stage.house.store.puzzle_ratings())[puzzle.id] < seed(puzzle.difficulty)
+        assert "1 right in a row" in message.text
+
+
+async def test_only_the_first_answer_counts(stage):
+    async with stage.open():
+        message = await simple(stage, stage.ana, game="honey")
+        before = await results(stage, stage.ana)
+        await stage.ana.click(message, wrong(message))
+        assert "is not it. Try again" in message.text
+        await stage.ana.click(message, right(message))
+        assert "**Right: " in message.text
+        after = await results(stage, stage.ana)
+        assert [result.solved for result in after[len(before) :]] == [False]
+
+
+async def test_no_puzzle_comes_twice_and_the_same_one_waits_for_its_answer(stage):
+    async with stage.open():
+        message = await puzzle_of(stage, stage.ana, game="ruhd")
+        first = shown(message)
+        assert shown(await puzzle_of(stage, stage.ana, game="ruhd")) == first
+        every, seen = {each.id for each in puzzles().values() if each.game == "ruhd"}, [first]
+        for _ in range(PER_GAME - 1):
+            await press(stage.ana, message, "solution")
+            assert "The answer: " in message.text
+            await press(stage.ana, message, "puzzle")
+            seen.append(shown(message))
+        assert len(set(seen)) == len(seen)
+        assert set(seen) <= every, "Another is of the game that was asked for"
+
+
+async def test_who_has_answered_all_reads_so(stage):
+    async with stage.open():
+        message = await puzzle_of(stage, stage.ana, game="voleur")
+        for _ in range(PER_GAME):
+            await press(stage.ana, message, "solution")
+            await press(stage.ana, message, "puzzle")
+        assert "You have answered every puzzle here" in message.text
+
+
+async def test_a_game_without_puzzles_says_so_and_offers_none(stage, monkeypatch, tmp_path):
+    lay_puzzles(monkeypatch, tmp_path, ["farck"])
+    async with stage.open():
+        assert "no puzzles for this game" in (await puzzle_of(stage, stage.ana, game="ruhd")).text
+        assert shown(await puzzle_of(stage, stage.ana)).startswith("farck")
+
+
+@pytest.mark.parametrize("game", ALL, ids=lambda game: game.key)
+async def test_a_puzzle_of_every_game_can_be_tried(stage, game):
+    async with stage.open():
+        message = await puzzle_of(stage, stage.cel, game=game.key)
+        assert any(control(message, verb) for verb in TRIALS)
+        assert puzzles()[shown(message)].game == game.key
+        await press(stage.cel, message, "solution")
+        assert "Odpowiedź: " in message.text
+
+
+@pytest.mark.parametrize(
+    "forged", ["v1:nobody:0:solution", "v1:nobody:0:t-move play", "v1:nobody:7:t-say", "v1:nobody:0:puzzle here"]
+)
+async def test_a_forged_button_leads_somewhere(stage, forged):
+    async with stage.open():
+        message = await puzzle_of(stage, stage.ana)
+        button = {"type": 2, "custom_id": forged, "label": "?", "style": 2, "id": 99}
+        message.record.components[0]["components"][-1]["components"].append(button)
+        reply = await stage.ana.click(message, forged)
+        assert "Something went wrong" not in reply.text + message.text
+
+
+async def test_what_was_answered_is_exported_and_forgotten(stage):
+    async with stage.open():
+        message = await puzzle_of(stage, stage.ana)
+        first = shown(message)
+        await press(stage.ana, message, "solution")
+        [exported] = (await stage.ana.slash(stage.games, "privacy export")).message.files.values()
+        [told] = json.loads(exported)["puzzles"]
+        assert (told["puzzle"], told["solved"]) == (first, False)
+        await press(stage.ana, (await stage.ana.slash(stage.games, "privacy delete")).message, "forget")
+        assert await results(stage, stage.ana) == []

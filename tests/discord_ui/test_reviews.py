@@ -1,0 +1,288 @@
+"""What did that card cost? A review in one message: who may ask for it, how far it is, its pages, its positions."""
+
+import json
+
+import pytest
+
+from bot.discord_ui.features.review import reviews
+from bot.games import ALL
+from bot.review.values import REVIEW_VERSION, Unit, from_json
+from bot.table.log import Void
+from bot.training.ports import PuzzleChange, PuzzleResult, ReviewKey
+from tests.discord_ui.hands import control, hands, ids, pictures, press, start
+from tests.discord_ui.made_up_reviews import MadeUpEngine, keep_finished
+from tests.discord_ui.played_matches import one_match, play
+from tests.house import DAY, settle
+
+TRIALS = ("t-move", "t-pick", "t-choose", "t-say", "t-open")
+
+
+@pytest.fixture
+def engine(monkeypatch):
+    monkeypatch.setattr(reviews, "EDIT_INTERVAL", 0.01)
+    return MadeUpEngine(monkeypatch)
+
+
+async def ask(stage, person, match):
+    return (await person.slash(stage.games, "review", match=match)).message
+
+
+async def reviewed(stage, person, match):
+    """The message of a review once it is worked out."""
+    message = await ask(stage, person, match)
+    await stage.until(lambda: control(message, "costs-page"))
+    return message
+
+
+async def kept(stage, match, seat=0):
+    return from_json(await stage.house.store.review_of(ReviewKey(match, seat, REVIEW_VERSION)))
+
+
+async def conceded(stage):
+    """A match of two at a table of this server; Ben gave up."""
+    table = await start(stage, stage.ana, "voleur", stage.ben)
+    await hands(stage, stage.ana, stage.ben)
+    match = await one_match(stage)
+    for _ in range(6):
+        await play(stage, match, wait=False)
+    await stage.house.tables.resign(match, str(stage.ben.id), "resigned")
+    await stage.until(lambda: control(table, "cost"))
+    return table, match
+
+
+async def test_a_review_is_asked_for_below_the_table_and_tells_its_number_with_its_range(stage, engine):
+    async with stage.open():
+        table, _ = await conceded(stage)
+        message = (await stage.ana.click(table, control(table, "cost"))).message
+        assert message.ephemeral
+        await stage.until(lambda: control(message, "costs-page"))
+        assert "What did it cost? · Voleur" in message.text
+        assert "**0.42 points per decision**" in message.text
+        assert "from 0.10 to 0.74" in message.text
+        assert "The deals gave you −7, the play added +7" in message.text
+        [told] = pictures(message).values()
+        assert "Deal 2: the cards −1, the play +1" in told
+        assert "mistake" not in message.text
+
+
+async def test_every_finished_hand_and_the_menu_of_its_message_lead_to_the_review(stage, engine):
+    async with stage.open():
+        table, _ = await conceded(stage)
+        [hand] = await hands(stage, stage.ana)
+        await stage.until(lambda: control(hand, "cost"))
+        for message in (table, hand):
+            answer = (await stage.ana.menu(message, "Review")).message
+            await stage.until(lambda answer=answer: control(answer, "costs-page"))
+        page = (await stage.ana.slash(stage.games, "help")).message
+        assert "There is no match in this message" in (await stage.ana.menu(page, "Review")).text
+
+
+async def test_the_message_tells_how_far_it_is_and_who_stops_ends_the_work(stage, engine):
+    engine.gate.clear()
+    async with stage.open():
+        match = await keep_finished(stage, [stage.ana, stage.ben])
+        message = await ask(stage, stage.ana, match)
+        await stage.until(lambda: "0 of " in message.text)
+        await press(stage.ana, message, "costs-stop")
+        assert "The review was stopped" in message.text
+        engine.gate.set()
+        await settle()
+        assert len(engine.chunks) == 1, "what a worker has begun is finished, and nothing more"
+        assert await stage.house.store.review_of(ReviewKey(match, 0, REVIEW_VERSION)) is None
+        again = (await press(stage.ana, message, "cost")).message
+        await stage.until(lambda: control(again, "costs-page"))
+        assert "The review was stopped" in message.text
+
+
+async def test_two_who_wait_share_the_work_and_it_goes_on_for_the_other(stage, engine):
+    engine.gate.clear()
+    async with stage.open():
+        match = await keep_finished(stage, [stage.ana, stage.ben])
+        one, other = await ask(stage, stage.ana, match), await ask(stage, stage.ana, match)
+        await stage.until(lambda: "0 of " in one.text and "0 of " in other.text)
+        await press(stage.ana, one, "costs-stop")
+        engine.gate.set()
+        await stage.until(lambda: control(other, "costs-page"))
+        plies = [ply for chunk in engine.chunks for ply in chunk]
+        assert len(plies) == len(set(plies))
+
+
+async def test_the_work_ends_when_its_message_is_dismissed(stage, engine):
+    engine.gate.clear()
+    async with stage.open():
+        match = await keep_finished(stage, [stage.ana, stage.ben])
+        message = await ask(stage, stage.ana, match)
+        stage.ana.dismiss(message)
+        engine.gate.set()
+        await stage.until(lambda: not stage.at.training.jobs.count)
+        assert await stage.house.store.review_of(ReviewKey(match, 0, REVIEW_VERSION)) is None
+
+
+async def test_the_work_ends_when_the_answer_cannot_be_edited_any_more(stage, engine, monkeypatch):
+    monkeypatch.setattr(reviews, "TOKEN_LIFETIME", 0.05)
+    engine.gate.clear()
+    async with stage.open():
+        message = await ask(stage, stage.ana, await keep_finished(stage, [stage.ana, stage.ben]))
+        await stage.until(lambda: "took too long" in message.text)
+        engine.gate.set()
+        assert control(message, "cost")
+
+
+async def test_a_review_is_worked_out_once_and_is_there_after_a_restart(stage, engine):
+    async with stage.open():
+        match = await keep_finished(stage, [stage.ana, stage.ben])
+        first = (await reviewed(stage, stage.ana, match)).text
+        chunks = len(engine.chunks)
+        assert (await ask(stage, stage.ana, match)).text == first
+    async with stage.open():
+        assert (await ask(stage, stage.ana, match)).text == first
+        assert len(engine.chunks) == chunks
+        french = await reviewed(stage, stage.ben, match)
+        assert "**0,42 point par décision**" in french.text
+        assert len(engine.chunks) > chunks, "Ben's seat is another one"
+
+
+async def test_what_goes_wrong_is_told(stage, engine, caplog):
+    engine.fault = RuntimeError("a bug")
+    async with stage.open():
+        message = await ask(stage, stage.ana, await keep_finished(stage, [stage.ana, stage.ben]))
+        await stage.until(lambda: "Something went wrong on our side" in message.text)
+        assert "could not be reviewed" in caplog.text
+
+
+# Its pages.
+
+
+async def test_what_the_number_cannot_tell_is_behind_one_button(stage, engine):
+    async with stage.open():
+        message = await reviewed(stage, stage.ana, await keep_finished(stage, [stage.ana, stage.ben]))
+        await stage.ana.click(message, "What this can’t tell")
+        assert "It is no rating" in message.text
+        await stage.ana.click(message, "Go back")
+        assert "**0.42 points per decision**" in message.text
+
+
+async def test_a_dear_decision_hides_its_answer_until_it_is_found_or_asked_for(stage, engine):
+    async with stage.open():
+        match = await keep_finished(stage, [stage.ana, stage.ben])
+        message = await reviewed(stage, stage.ana, match)
+        claim = (await kept(stage, match)).claims[2]
+        best, played = claim.decision.best, claim.decision.played
+        await stage.ana.click(message, next(id_ for id_ in ids(message) if id_.endswith(":3:costs-page")))
+        assert "It cost about 3.4 points on average against casual robots" in message.text
+        assert "hindsight" not in message.text
+        for part in message.components:
+            if f"t-move {played}" in part.get("custom_id", ""):
+                await stage.ana.click(message, part["custom_id"])
+                break
+        assert "is what you played" in message.text
+        await stage.ana.click(message, next(id_ for id_ in ids(message) if f"t-move {best}" in id_))
+        assert "**Right: " in message.text
+        assert "In hindsight, with all cards open: it made no difference." in message.text
+        assert control(message, "t-move") is None
+        await stage.ana.click(message, "Go back")
+        await stage.ana.click(message, next(id_ for id_ in ids(message) if id_.endswith(":1:costs-page")))
+        await stage.ana.click(message, "Show the answer")
+        assert "In hindsight, with all cards open: it cost about 2.5 points." in message.text
+        await stage.ana.click(message, "Next position")
+        assert "· 2 of 3" in message.text
+
+
+@pytest.mark.parametrize("game", ALL, ids=lambda game: game.key)
+async def test_a_position_of_every_game_is_drawn_as_the_hand_was_and_can_be_tried(stage, engine, game):
+    engine.facts = {"proofs": game.key == "honneur", "unit": Unit.CHANCE if game.key == "voleur" else Unit.POINTS}
+    async with stage.open():
+        people = [stage.cel, stage.ana, stage.ben, stage.dov][: max(2, game.seats[0])]
+        match = await keep_finished(stage, people, game.key)
+        message = await reviewed(stage, stage.cel, match)
+        await stage.cel.click(message, next(id_ for id_ in ids(message) if id_.endswith(":1:costs-page")))
+        assert pictures(message)
+        assert any(control(message, verb) for verb in TRIALS)
+        assert not any(control(message, verb) for verb in ("move", "pick", "choose", "say", "write", "more"))
+        await press(stage.cel, message, "costs-page")  # the answer
+        assert "Odpowiedź" in message.text
+
+
+# Who may.
+
+
+async def test_only_players_review_a_match_and_only_when_it_is_over(stage, engine):
+    async with stage.open():
+        table = await start(stage, stage.ana, "voleur", stage.ben)
+        await hands(stage, stage.ana, stage.ben)
+        match = await one_match(stage)
+        told = await ask(stage, stage.ana, match)
+        assert "when the match is over" in told.text
+        assert "when the match is over" in (await stage.ana.menu(table, "Review")).text
+        await stage.house.tables.resign(match, str(stage.ben.id), "resigned")
+        assert "You didn’t play in this match" in (await ask(stage, stage.dov, match)).text
+        await stage.house.store.set_value(f"private:{match}", "yes")
+        for nobody in (match, "nobody"):
+            assert "There is no such match" in (await ask(stage, stage.dov, nobody)).text
+        assert not engine.chunks
+        await reviewed(stage, stage.ben, match)
+
+
+async def test_a_sealed_match_a_void_one_and_one_of_older_rules_have_no_review(stage, engine):
+    async with stage.open():
+        match = await keep_finished(stage, [stage.ana, stage.ben])
+        await reviewed(stage, stage.ana, match)
+        await stage.house.tables._seals.add(match)
+        assert "sealed" in (await ask(stage, stage.ana, match)).text
+        older = await keep_finished(stage, [stage.ana, stage.ben], name="000000000001")
+        with_rules = stage.at.training.claims._own._games
+        stage.at.training.claims._own._games = {}
+        assert "older rules" in (await ask(stage, stage.ana, older)).text
+        stage.at.training.claims._own._games = with_rules
+        table = await start(stage, stage.ana, "voleur", stage.ben)
+        void = control(table, "hand").split(":")[1]
+        await stage.house.tables.rule(void, Void(), None, "test")
+        assert "is void" in (await ask(stage, stage.ana, void)).text
+        await stage.until(lambda: control(table, "again"))
+        assert control(table, "cost") is None
+
+
+async def test_ones_own_matches_are_offered_while_one_types(stage, engine):
+    async with stage.open():
+        match = await keep_finished(stage, [stage.ana, stage.ben])
+        [offered] = await stage.ana.complete(stage.games, "review", match="vol")
+        assert offered["value"] == match
+        assert await stage.dov.complete(stage.games, "review", match="") == []
+
+
+# What is kept.
+
+
+async def test_reviews_are_exported_and_forgotten(stage, engine):
+    async with stage.open():
+        match = await keep_finished(stage, [stage.ana, stage.ben])
+        await reviewed(stage, stage.ana, match)
+        [exported] = (await stage.ana.slash(stage.games, "privacy export")).message.files.values()
+        [told] = json.loads(exported)["reviews"]
+        assert told["match"] == match
+        assert told["lost_per_decision"] == 0.42
+        await press(stage.ana, (await stage.ana.slash(stage.games, "privacy delete")).message, "forget")
+        assert await stage.house.store.reviews_by(str(stage.ana.id), 0) == []
+
+
+async def test_ones_own_profile_tells_what_practice_taught_and_what_comes_next(stage, engine):
+    async with stage.open():
+        assert "real decisions" not in (await stage.ana.slash(stage.games, "profile")).text
+        now, me = stage.house.clock.now(), str(stage.ana.id)
+        recent = await keep_finished(stage, [stage.ana, stage.ben], at=now)
+        older = await keep_finished(stage, [stage.ana, stage.ben], "farck", "000000000001", at=now - 5 * 7 * DAY)
+        for match in (recent, older):
+            await reviewed(stage, stage.ana, match)
+        await stage.house.store.add_result(me, PuzzleResult("p", True, now, 1_524.0), PuzzleChange(1_500.0, -5.0))
+        await stage.house.store.set_value(f"learnt:{me}:honey", "play")
+        told = (await stage.ana.slash(stage.games, "profile")).text
+        count = len((await kept(stage, recent)).decisions)
+        assert f"Voleur, last four weeks: **0.42 points per decision** in {count} real decisions" in told
+        assert "Farck, last" not in told
+        assert "› </review:" in told
+        assert "Puzzles: 1 of 1 right, rating **1524**. › </puzzle:" in told
+        assert "The Honey Tournament 1/4" in told
+        assert "› Next: " in told
+        for_others = (await stage.ben.slash(stage.games, "profile", player=stage.ana)).text
+        assert "0,42" not in for_others
+        assert "1524" not in for_others
