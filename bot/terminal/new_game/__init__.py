@@ -15,6 +15,7 @@ USUAL = "tricks"
 ROOT = Path(__file__).parents[3]
 MAX_KEY_LENGTH = 12  # letters: the template's lines are written for keys up to this length
 HOUSE = (
+    "cost",
     "daily",
     "discord",
     "doctor",
@@ -24,6 +25,8 @@ HOUSE = (
     "pace",
     "paint",
     "proof",
+    "puzzle",
+    "review",
     "robot",
     "table",
     "tile",
