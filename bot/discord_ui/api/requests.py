@@ -17,6 +17,7 @@ from bot.discord_ui.api.by_token import BAD_REQUEST, SERVER_ERROR, TOO_MANY, ByT
 from bot.discord_ui.api.discord_py import http_session
 from bot.discord_ui.api.forbidden import FORBIDDEN, GONE, Forbidden
 from bot.discord_ui.api.interaction import Interaction
+from bot.discord_ui.api.loop_turns import LoopTurns
 from bot.discord_ui.api.press_tokens import PressTokens
 from bot.discord_ui.api.traffic import Traffic
 from bot.discord_ui.api.wire import MESSAGE, MESSAGES, TROUBLE, File, Wire
@@ -60,7 +61,7 @@ class Requests:
         self._session_held = session_held
         self.directory = self._wire.directory
         self._tokens, self._by_token = PressTokens(), ByToken()
-        self.presses = 0  # that are being answered
+        self.presses, self.turns = 0, LoopTurns()  # presses that are being answered; who puts something together now
         self._dms: dict[int, int] = {}  # by user: the channel of our DMs
         self._attached: OrderedDict[int, dict[str, str]] = OrderedDict()  # by message: its files' ids, by name
 

@@ -242,10 +242,13 @@ class Mirrors:
     async def _turn(self, mirror: Mirror) -> AbstractContextManager[None]:
         """Wait until it may be updated. The context that is returned has paid for one request."""
         if mirror.key.kind == "match":
+            await self._requests.turns.update()
             return nullcontext()
         await self._requests.traffic.outage.over()
         freely = mirror.free or mirror.key.kind == "mine"
-        return await self._requests.turn_to_edit(_urgency(mirror), freely)
+        paid = await self._requests.turn_to_edit(_urgency(mirror), freely)
+        await self._requests.turns.update()
+        return paid
 
     async def _bring_up_to_date(self, mirror: Mirror, paid: AbstractContextManager[None]) -> None:
         with paid:

@@ -24,12 +24,14 @@ from bot.kit.game import RuleError
 from bot.table.face import Face, TableError
 from bot.table.ports import MatchMessage
 
+MANY_ANSWERS = 4  # that wait to be put together: beyond this, a press is acknowledged first
+
 
 class HandAnswers(Feature):
     def __init__(self, desk: Desk, screens: Screens, messages: MatchMessages) -> None:
         self._tables, self._store, self._hands = desk.tables, desk.store, screens.hands
         self._pictures, self._messages, self._my_hands = screens.pictures, messages, screens.my_hands
-        self._waiting = screens.waiting
+        self._waiting, self._turns = screens.waiting, desk.requests.turns
 
     def answering(self, press: Press, anew: bool = False) -> AbstractAsyncContextManager[Mirror]:
         """While an answer to this press writes the hand that was pressed, or a new one under the table's button."""
@@ -140,6 +142,9 @@ class HandAnswers(Feature):
         """
         if face.ending:
             asked = NOTHING_ASKED  # a refusal would hide the result for good: nothing new will take its place
+        if self._turns.answers > MANY_ANSWERS:
+            await press.answer.take_time(over=over)
+        await self._turns.answer()
         posted = by_kind(await self._store.messages_of(face.match))
         table = nowhere(face.match) if face.daily else table_in(posted.values())
         hand = await self._hands.of(face, press.player, press.language, table)
