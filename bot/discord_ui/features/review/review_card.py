@@ -25,7 +25,7 @@ def overview(review: Review, match: str, say: Speaker, galleries: Sequence[Block
     if not review.claims:
         lines.append(say("cost-nothing-proved" if review.proofs else "cost-nothing-clear"))
     else:
-        lines.append(f"**{say('cost-dearest', count=len(review.claims))}**")
+        lines.append(f"**{say('cost-dearest', count=len(review.claims), proved='yes' if review.proofs else 'no')}**")
         lines += [_claim_line(review, number, say) for number in range(1, len(review.claims) + 1)]
     claims = [
         blocks.button(str(number), CustomId(Verb.REVIEW_PAGE, match, number), blocks.PRIMARY)

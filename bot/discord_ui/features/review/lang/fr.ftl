@@ -41,9 +41,12 @@ cost-proofs = { $count ->
 }
 cost-nothing-clear = Aucun de vos coups n’a clairement coûté quelque chose.
 cost-nothing-proved = Pour aucun de vos coups, on ne peut prouver qu’il y avait mieux.
-cost-dearest = { $count ->
-    [one] Ce coup a coûté le plus. Réessayez :
-   *[other] Ces coups ont coûté le plus. Réessayez :
+cost-dearest = { $proved ->
+    [yes] Ici, on peut prouver qu’il y avait mieux. Réessayez :
+   *[no] { $count ->
+        [one] Ce coup a coûté le plus. Réessayez :
+       *[other] Ces coups ont coûté le plus. Réessayez :
+    }
 }
 cost-amount = { $unit ->
     [chance] { $amount } % d’une victoire
