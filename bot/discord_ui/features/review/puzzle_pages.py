@@ -149,7 +149,7 @@ class PuzzlePages(Feature):
     ) -> None:
         solution = CustomId(Verb.SOLUTION, face.match, face.asked)
         tools = [blocks.button(press.say("cost-show-answer"), solution)]
-        page = PositionPage(face, [_heading(press, face, now)], [note], tools)
+        page = PositionPage(face, _heading(press, face, now), [note], tools)
         await self._screen.show(press, page, guide, asked, over=over)
 
     async def _show_answer(
@@ -160,7 +160,7 @@ class PuzzlePages(Feature):
         if before.answers != after.answers:
             gained = signed(round(after.rating) - round(before.rating))
             notes.append(PositionNote("puzzle-rated", {"rating": str(round(after.rating)), "gained": gained}))
-        page = PositionPage(face, [_heading(press, face, after)], notes, _ways_on(press, face), is_open=False)
+        page = PositionPage(face, _heading(press, face, after), notes, _ways_on(press, face), is_open=False)
         await self._screen.show(press, page, None, over=True)
 
 
