@@ -29,8 +29,12 @@ from bot.review.values import Review
 from tests.review.robot_matches import robots_match
 
 SEATS = {"honey": 4, "voleur": 2, "farck": 2, "ruhd": 4, "honneur": 3}
-MATCHES = {"honey": 1, "voleur": 2, "farck": 1, "ruhd": 8, "honneur": 2}
-OPTIONS: Mapping[str, Mapping[str, str]] = {"honneur": {"rounds": "one"}}
+MATCHES = {"honey": 7, "voleur": 2, "farck": 1, "ruhd": 8, "honneur": 2}
+OPTIONS: Mapping[str, Sequence[Mapping[str, str]]] = {  # they take turns; without any, a whole match
+    "honey": ({}, *({"deals": "play"}, {"deals": "revenge"}) * 3),
+    "voleur": ({}, {"target": "30"}),
+    "honneur": ({"rounds": "one"},),
+}
 SURE = 1.96  # standard errors to either side
 MIN_AGREEMENT = 0.9
 MAX_SECONDS = 30.0  # of one worker for the review of a match
@@ -57,7 +61,9 @@ def reviews_of(game: AnyGame, number: int) -> Iterable[SeatReview]:
     """Play a match and review every seat, the first one twice."""
     dice = Seed.of(b"review", [game.key, str(number)]).dice("levels")
     levels = [dice.choice(list(Level)) for _ in range(SEATS[game.key])]
-    match = robots_match(game, levels, Seed.of(b"review", [game.key, str(number)]).key, OPTIONS.get(game.key, {}))
+    options = OPTIONS.get(game.key, ({},))
+    secret = Seed.of(b"review", [game.key, str(number)]).key
+    match = robots_match(game, levels, secret, options[number % len(options)])
     for seat, level in enumerate(levels):
         began = time.process_time()
         first = review(match, Seat(seat), KEYS[0])

@@ -42,9 +42,9 @@ def puzzles() -> Mapping[str, Puzzle]:
 
 
 def keep(found: Iterable[Puzzle]) -> None:
-    """Write the file anew."""
-    lines = sorted(map(_packed, found), key=lambda line: json.loads(line)[0].split()[:1] + json.loads(line)[0].split())
-    FILE.write_text("".join(f"{line}\n" for line in lines), encoding="utf-8")
+    """Write the file anew, game by game in the order of the deals."""
+    ordered = sorted(found, key=lambda puzzle: (puzzle.game, [int(word) for word in puzzle.id.split()[1:]]))
+    FILE.write_text("".join(f"{_packed(puzzle)}\n" for puzzle in ordered), encoding="utf-8")
     puzzles.cache_clear()
 
 
