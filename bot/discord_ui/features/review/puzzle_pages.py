@@ -123,13 +123,10 @@ class PuzzlePages(Feature):
 
     async def _note(self, press: Press, puzzle: Puzzle, is_right: bool) -> tuple[PuzzleStanding, PuzzleStanding]:
         """Write the first answer down; return the standing before and after. A later answer changes nothing."""
-        results = await self._store.results_of(press.player)
-        before = standing(results)
-        if any(result.puzzle == puzzle.id for result in results):
-            return before, before
+        before = standing(await self._store.results_of(press.player))
         change = rate(before, (await self._ratings(puzzle.game))[puzzle.id], is_right)
         result = PuzzleResult(puzzle.id, is_right, self._clock.now(), change.player)
-        with suppress(AlreadyWritten):  # two presses at once
+        with suppress(AlreadyWritten):  # it was answered before
             await self._store.add_result(
                 press.player, result, PuzzleChange(seed(puzzle.difficulty), change.puzzle_gain)
             )
