@@ -7,6 +7,7 @@ puzzle that waits for its answer is shown again until it has one; asking for the
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
+from typing import Any
 
 from bot.daily.references import RunInWorker
 from bot.discord_ui.api import blocks
@@ -14,8 +15,8 @@ from bot.discord_ui.api.blocks import Block
 from bot.discord_ui.api.commands import STRING, WITH_ITS_USER, option
 from bot.discord_ui.api.custom_id import NOTHING, CustomId, Verb
 from bot.discord_ui.api.press import Press
-from bot.discord_ui.features.choices import game_given
-from bot.discord_ui.features.feature import Feature, answers, command
+from bot.discord_ui.features.choices import game_choices, game_given
+from bot.discord_ui.features.feature import Feature, answers, command, completes
 from bot.discord_ui.features.review.positions import PositionNote, PositionPage, PositionScreen
 from bot.discord_ui.features.review.trials import TrialDrafts
 from bot.discord_ui.messages.controls import NOTHING_ASKED, Asked
@@ -53,6 +54,12 @@ class PuzzlePages(Feature):
     async def _command(self, press: Press) -> None:
         game = game_given(self._games, press).key if press.given.get("game") else ""
         await self._give(press, game, over=False)
+
+    @completes("puzzle game")
+    async def _name_games(self, press: Press, typed: str) -> list[dict[str, Any]]:
+        """Those that have puzzles."""
+        keys = {puzzle.game for puzzle in puzzles().values()}
+        return game_choices({key: game for key, game in self._games.items() if key in keys}, typed, press.say)
 
     @answers(Verb.PUZZLE)
     async def _button(self, press: Press) -> None:
