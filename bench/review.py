@@ -2,8 +2,8 @@
 
 Robots of all levels, mixed by lot, play matches, and every seat is reviewed.
 
-*Swap*: for each loss that is told, the proposed move is played instead in the match as it really lay, and casual robots
-play the deal to its end, after it and after the played move. On the average that must gain what was claimed.
+*Swap*: for each clear loss, told or not, the proposed move is played instead in the match as it really lay, and casual
+robots play the deal to its end, after it and after the played move. On the average that must gain what was claimed.
 *Told per decision* must fall from level to level. *Agree*: of what one review tells, how much another one of the same
 match tells that has other dice. Intervals are 95 %, by leaving out one match after the other (jackknife), because what
 happens in one match depends on each other.
@@ -14,7 +14,7 @@ python -m bench.review GAME MATCHES        more of one game
 
 import sys
 import time
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from math import sqrt
 from statistics import fmean
 from typing import NamedTuple
@@ -22,19 +22,33 @@ from typing import NamedTuple
 from bench.measure import at_least, at_most, line
 from bot.games import ALL
 from bot.kit.game import AnyGame, Seat
+from bot.kit.notation import read
+from bot.kit.playouts import values_of
 from bot.kit.robot import Level
 from bot.kit.seed import Seed
 from bot.review.review import is_clear, review
-from bot.review.values import Review
+from bot.review.values import Review, ReviewedMatch
+from bot.table.match import Match
 from tests.review.robot_matches import robots_match
 
 SEATS = {"honey": 4, "voleur": 2, "farck": 2, "ruhd": 4, "honneur": 3}
-MATCHES = {"honey": 1, "voleur": 2, "farck": 1, "ruhd": 8, "honneur": 2}
-OPTIONS: Mapping[str, Mapping[str, str]] = {"honneur": {"rounds": "one"}}
+MATCHES = {"honey": 7, "voleur": 2, "farck": 1, "ruhd": 8, "honneur": 2}
+OPTIONS: Mapping[str, Sequence[Mapping[str, str]]] = {  # they take turns; without any, a whole match
+    "honey": ({}, *({"deals": "play"}, {"deals": "revenge"}) * 3),
+    "voleur": ({}, {"target": "30"}),
+    "honneur": ({"rounds": "one"},),
+}
 SURE = 1.96  # standard errors to either side
 MIN_AGREEMENT = 0.9
 MAX_SECONDS = 30.0  # of one worker for the review of a match
 KEYS = b"one dice".ljust(32), b"other dice".ljust(32)
+
+
+class Swap(NamedTuple):
+    """What a better move was said to gain, and what it gains in the true deal."""
+
+    claimed: float
+    gained: float
 
 
 class SeatReview(NamedTuple):
@@ -43,6 +57,7 @@ class SeatReview(NamedTuple):
     review: Review
     again: Review | None  # with other dice, of the first seat
     seconds: float  # of a processor
+    swaps: Sequence[Swap]
 
 
 Figure = Callable[[Sequence[SeatReview]], float]
@@ -57,12 +72,28 @@ def reviews_of(game: AnyGame, number: int) -> Iterable[SeatReview]:
     """Play a match and review every seat, the first one twice."""
     dice = Seed.of(b"review", [game.key, str(number)]).dice("levels")
     levels = [dice.choice(list(Level)) for _ in range(SEATS[game.key])]
-    match = robots_match(game, levels, Seed.of(b"review", [game.key, str(number)]).key, OPTIONS.get(game.key, {}))
+    options = OPTIONS.get(game.key, ({},))
+    secret = Seed.of(b"review", [game.key, str(number)]).key
+    match = robots_match(game, levels, secret, options[number % len(options)])
     for seat, level in enumerate(levels):
         began = time.process_time()
         first = review(match, Seat(seat), KEYS[0])
         seconds = time.process_time() - began
-        yield SeatReview(number, level, first, None if seat else review(match, Seat(seat), KEYS[1]), seconds)
+        again = None if seat else review(match, Seat(seat), KEYS[1])
+        yield SeatReview(number, level, first, again, seconds, list(swapped(match, first)))
+
+
+def swapped(match: ReviewedMatch, result: Review) -> Iterator[Swap]:
+    """Play each clearly better move in the match as it really lay."""
+    game, seat = match.game, Seat(result.seat)
+    if result.proofs:
+        return
+    steps = list(Match.steps(match.header, game, match.log, every_fingerprint=False))
+    for decision in result.decisions:
+        if is_clear(decision, game.appraisal.least_loss[result.unit]):
+            pair = [read(text, game.moves) for text in (decision.played, decision.best)]
+            plays = [values_of(game, steps[decision.ply].state, seat, pair, Seed(key)) for key in KEYS]
+            yield Swap(decision.loss, fmean([float(after[1] - after[0]) for after in plays]))
 
 
 def tell(game: AnyGame, reviews: Sequence[SeatReview]) -> None:
@@ -97,18 +128,16 @@ def tell_swaps(game: AnyGame, reviews: Sequence[SeatReview]) -> None:
     at_most(f"{game.key}: claimed too much, beyond chance", abs(difference) - reach, 0)
 
 
-def swaps(reviews: Iterable[SeatReview]) -> list[tuple[float, float]]:
-    """What was claimed, and what the true deal gave."""
-    claims = [claim for each in reviews for claim in each.review.claims]
-    return [(claim.decision.loss, claim.hindsight) for claim in claims if claim.hindsight is not None]
+def swaps(reviews: Iterable[SeatReview]) -> list[Swap]:
+    return [swap for each in reviews for swap in each.swaps]
 
 
 def claimed(reviews: Sequence[SeatReview]) -> float:
-    return fmean([claim for claim, _ in swaps(reviews)] or [0.0])
+    return fmean([swap.claimed for swap in swaps(reviews)] or [0.0])
 
 
 def gained(reviews: Sequence[SeatReview]) -> float:
-    return fmean([gain for _, gain in swaps(reviews)] or [0.0])
+    return fmean([swap.gained for swap in swaps(reviews)] or [0.0])
 
 
 def short(reviews: Sequence[SeatReview]) -> float:

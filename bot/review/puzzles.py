@@ -41,12 +41,10 @@ def puzzles() -> Mapping[str, Puzzle]:
     return {puzzle.id: puzzle for puzzle in map(_unpacked, lines)}
 
 
-def keep(kept_puzzles: Iterable[Puzzle]) -> None:
-    """Write the file anew."""
-    lines = sorted(
-        map(_packed, kept_puzzles), key=lambda line: json.loads(line)[0].split()[:1] + json.loads(line)[0].split()
-    )
-    FILE.write_text("".join(f"{line}\n" for line in lines), encoding="utf-8")
+def keep(all_puzzles: Iterable[Puzzle]) -> None:
+    """Write the file anew, game by game in the order of the deals."""
+    ordered = sorted(all_puzzles, key=lambda puzzle: (puzzle.game, [int(word) for word in puzzle.id.split()[1:]]))
+    FILE.write_text("".join(f"{_packed(puzzle)}\n" for puzzle in ordered), encoding="utf-8")
     puzzles.cache_clear()
 
 

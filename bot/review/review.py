@@ -1,11 +1,12 @@
 """What each decision of a finished match cost, by what its seat knew, and what the deals gave.
 
-*Choose on one sample, confirm on another.* A first sample of imagined worlds says which move looks best. Only a second
-one, that shares nothing with the first, says how much better that move is than the played one: the best of several
-estimates overstates itself, a new estimate of it does not. So the losses of all decisions may be averaged. Where the
-first sample sees much to lose, the second one is larger. What it finds clear is estimated once more, on a third and
-much larger sample, and that figure is told: to tell only what the second sample finds clear would overstate it again,
-and two reviews of a match would disagree about what is near the least loss.
+*Choose on one sample, confirm on another.* A first sample of imagined worlds says which move looks best; where much
+seems to be lost, a larger one chooses among the first few. Only a second sample, that shares nothing with these, says
+how much better that move is than the played one: the best of several estimates overstates itself, a new estimate of it
+does not. So the losses of all decisions may be averaged. Where much seems to be lost, the second sample is larger. What
+it finds clear is estimated once more, on a third and much larger sample, and that figure is told: to tell only what the
+second one finds clear would overstate it again, and two reviews of a match would disagree about what is near the least
+loss.
 
 A review has three steps, because it takes long: `plan` says which plies are to be valued, `value` does so for a few of
 them, `conclude` chooses what is told. The figures follow from the match and a key, not from how plies were grouped.
@@ -35,6 +36,7 @@ TOLD_WORLDS = 1_024  # of the third sample; play-outs take too long for so many
 NEARLY = 0.75  # of the least loss: from there on a clear loss is estimated once more
 CHECKED_CLAIMS = 2 * MAX_CLAIMS  # clear losses that are estimated once more
 CLEAR = 3.0  # standard errors above nothing
+SHORTLIST_SIZE = 4  # moves among which is chosen once more where much is lost
 HINTED = 0.5  # of the least loss that is told: from there on the second sample is large
 DECK_PLAYS = 4  # of casual robots, that say what a deal gave
 SURE = 1.96  # standard errors to each side of an interval of 95 %
@@ -121,18 +123,32 @@ def _decision(match: ReviewedMatch, step: Match, seat: Seat, ply: int, seed: See
         proof = game.appraisal.prove(game.view(step.state, seat), moves[0])
         best, loss = (moves[0], 0.0) if proof is None else (proof.best, proof.loss)
         return Decision(ply, stage, str(moves[0]), str(best), loss, 0.0)
+    choice = _choice(match, step, seat, moves, seed)
+    if choice is None:
+        return None
+    place, is_dear = choice
+    loss, error = 0.0, 0.0
+    if place:
+        worlds = MANY_WORLDS if is_dear else FEW_WORLDS
+        dice = _dice(seed, seat, ply, "second")
+        loss, error = gain_of(compared(game, step.state, seat, [moves[0], moves[place]], dice, worlds))
+    return Decision(ply, stage, str(moves[0]), str(moves[place]), loss, error)
+
+
+def _choice(match: ReviewedMatch, step: Match, seat: Seat, moves: Sequence[Any], seed: Seed) -> tuple[int, bool] | None:
+    """Return the place of the move that looks best, and whether much seems to be lost; None where all are the same."""
+    game, ply = match.game, step.ply
     first = glanced(game, step.state, seat, moves, _dice(seed, seat, ply, "first"), FIRST_WORLDS)
     if np.ptp(first, axis=1).max() < TINY:
         return None
-    place = int(first.mean(axis=0).argmax())
-    if place == 0:
-        return Decision(ply, stage, str(moves[0]), str(moves[0]), 0.0, 0.0)
+    *_, place = shortlist = [int(n) for n in first.mean(axis=0).argsort()[-SHORTLIST_SIZE:]]
     gain, error = gain_of(first[:, [0, place]])
     least = game.appraisal.least_loss[game.appraisal.unit(match.header.options)]
-    worlds = MANY_WORLDS if gain > max(HINTED * least, error) else FEW_WORLDS
-    pair = [moves[0], moves[place]]
-    loss, error = gain_of(compared(game, step.state, seat, pair, _dice(seed, seat, ply, "second"), worlds))
-    return Decision(ply, stage, str(pair[0]), str(pair[1]), loss, error)
+    if gain <= max(HINTED * least, error):
+        return int(first.mean(axis=0).argmax()), False
+    few = [moves[n] for n in shortlist]
+    again = glanced(game, step.state, seat, few, _dice(seed, seat, ply, "shortlist"), MANY_WORLDS)
+    return shortlist[int(again.mean(axis=0).argmax())], True
 
 
 def gain_of(table: Floats) -> tuple[float, float]:

@@ -110,6 +110,8 @@ async def test_a_game_without_puzzles_says_so_and_offers_none(stage, monkeypatch
     async with stage.open():
         assert "no puzzles for this game" in (await puzzle_of(stage, stage.ana, game="ruhd")).text
         assert shown(await puzzle_of(stage, stage.ana)).startswith("farck")
+        offered = await stage.ana.complete(stage.games, "puzzle", game="")
+        assert [choice["value"] for choice in offered] == ["farck"]
 
 
 @pytest.mark.parametrize("game", ALL, ids=lambda game: game.key)

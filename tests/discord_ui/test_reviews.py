@@ -203,6 +203,17 @@ async def test_a_position_of_every_game_is_drawn_as_the_hand_was_and_can_be_trie
         assert "Odpowiedź" in message.text
 
 
+async def test_the_engine_itself_reviews_a_match_between_presses(stage, monkeypatch):
+    monkeypatch.setattr(reviews, "EDIT_INTERVAL", 0.01)
+    async with stage.open():
+        match = await keep_finished(stage, [stage.ana, stage.ben, stage.cel, stage.dov], "ruhd")
+        message = await ask(stage, stage.ana, match)
+        await stage.discord.until(lambda: control(message, "costs-page"), patience=60)
+        review = await kept(stage, match)
+        assert review.decisions
+        assert f"in {len(review.decisions)} real decisions" in message.text
+
+
 # Who may.
 
 

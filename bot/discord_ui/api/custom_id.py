@@ -134,7 +134,6 @@ class Verb(StrEnum):
     TRIAL_CHOOSE = "t-choose"
     TRIAL_OPEN = "t-open"
     TRIAL_STEP = "t-say"
-    TRIAL_FORM = "t-form"
     TRIAL_ANEW = "t-anew"
     TRIAL_DONE = "t-whole"
 

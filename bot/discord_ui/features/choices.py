@@ -29,11 +29,7 @@ class Choices(Feature):
 
     @completes("game")
     async def _named_games(self, press: Press, typed: str) -> list[dict[str, Any]]:
-        """Games whose name or key holds what was typed, each with its short description."""
-        return [
-            {"name": _cut(f"{press.say(f'{key}-name')} – {press.say(f'{key}-blurb')}"), "value": key}
-            for key in _alike(self._games, typed, press.say)
-        ]
+        return game_choices(self._games, typed, press.say)
 
     @completes("pace")
     async def _named_paces(self, press: Press, typed: str) -> list[dict[str, Any]]:
@@ -50,6 +46,14 @@ class Choices(Feature):
         offered = [f"{head}{name}" for name, level in levels if last.strip().lower() in f"{name} {level}".lower()]
         descriptions = {f"{head}{name}": press.say("robot-told", level=level) for name, level in levels}
         return [{"name": _cut(f"{text} – {descriptions[text]}"), "value": text[:MAX_CHOICE_LENGTH]} for text in offered]
+
+
+def game_choices(games: Games, typed: str, say: Speaker) -> list[dict[str, Any]]:
+    """Games whose name or key holds what was typed, each with its short description."""
+    return [
+        {"name": _cut(f"{say(f'{key}-name')} – {say(f'{key}-blurb')}"), "value": key}
+        for key in _alike(games, typed, say)
+    ]
 
 
 def read_robots(text: str, say: Speaker) -> list[Level]:

@@ -70,8 +70,8 @@ def controls(
         sealed = blocks.text(f"-# {say('table-sealed-hand')}")
         return [*above, sealed, *([blocks.row(*onward)] if onward else [])]
     if face.ending:
-        puzzle = puzzle_button(face.game, say) if face.practice else []
-        return [*above, blocks.row(*after_the_end(face, say), *puzzle, *onward)]
+        ways_on = onward or (puzzle_button(face.game, say) if face.practice else [])
+        return [*above, blocks.row(*after_the_end(face, say), *ways_on)]
     more = blocks.button(say("discord-more"), CustomId(Verb.MORE, face.match))
     if face.seat is not None and face.seat in face.robots:
         back = blocks.button(say("discord-take-back"), CustomId(Verb.TAKE_BACK, face.match), blocks.GREEN)

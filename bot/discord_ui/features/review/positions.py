@@ -50,7 +50,7 @@ class PositionPage:
     """A position and what stands around it."""
 
     face: Face  # its match is the subject of all controls, and the ply that it asks their number
-    heading: Sequence[Say]
+    heading: Say
     notes: Sequence[PositionNote]  # beside the controls: what is asked, or what the last try came to
     tools: Sequence[Block]
     is_open: bool = True  # moves may be tried
@@ -101,8 +101,7 @@ def _label(face: Face, move: str, say: Speaker) -> str:
 def _head(shown_page: PositionPage, say: Speaker, below: Sequence[Block]) -> Block:
     """Where this is; then what has just happened and the sentences of the screen, as far as they leave room for a
     picture that can be read."""
-    lines = [say(part.code, part.facts) for part in shown_page.heading]
-    screen = shown_page.face.screen
+    lines, screen = [say(shown_page.heading.code, shown_page.heading.facts)], shown_page.face.screen
     lines += [say(part.code, part.facts) for part in screen if isinstance(part, Say) and part.first]
     more = [" ".join(say(part.code, part.facts) for part in screen if isinstance(part, Say) and not part.first)]
     for added in [*more, *news_lines(shown_page.face, say)]:

@@ -7,6 +7,7 @@ puzzle that waits for its answer is shown again until it has one; asking for the
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
+from typing import Any
 
 from bot.daily.references import RunInWorker
 from bot.discord_ui.api import blocks
@@ -14,8 +15,8 @@ from bot.discord_ui.api.blocks import Block
 from bot.discord_ui.api.commands import STRING, WITH_ITS_USER, option
 from bot.discord_ui.api.custom_id import NOTHING, CustomId, Verb
 from bot.discord_ui.api.press import Press
-from bot.discord_ui.features.choices import game_given
-from bot.discord_ui.features.feature import Feature, answers, command
+from bot.discord_ui.features.choices import game_choices, game_given
+from bot.discord_ui.features.feature import Feature, answers, command, completes
 from bot.discord_ui.features.review.positions import PositionNote, PositionPage, PositionScreen
 from bot.discord_ui.features.review.trials import TrialDrafts
 from bot.discord_ui.messages.controls import NOTHING_ASKED, Asked
@@ -53,6 +54,12 @@ class PuzzlePages(Feature):
     async def _command(self, press: Press) -> None:
         game = game_given(self._games, press).key if press.given.get("game") else ""
         await self._give(press, game, over=False)
+
+    @completes("puzzle game")
+    async def _name_games(self, press: Press, typed: str) -> list[dict[str, Any]]:
+        """Those that have puzzles."""
+        keys = {puzzle.game for puzzle in puzzles().values()}
+        return game_choices({key: game for key, game in self._games.items() if key in keys}, typed, press.say)
 
     @answers(Verb.PUZZLE)
     async def _button(self, press: Press) -> None:
@@ -123,13 +130,10 @@ class PuzzlePages(Feature):
 
     async def _note(self, press: Press, puzzle: Puzzle, is_right: bool) -> tuple[PuzzleStanding, PuzzleStanding]:
         """Write the first answer down; return the standing before and after. A later answer changes nothing."""
-        results = await self._store.results_of(press.player)
-        before = standing(results)
-        if any(result.puzzle == puzzle.id for result in results):
-            return before, before
+        before = standing(await self._store.results_of(press.player))
         change = rate(before, (await self._ratings(puzzle.game))[puzzle.id], is_right)
         result = PuzzleResult(puzzle.id, is_right, self._clock.now(), change.player)
-        with suppress(AlreadyWritten):  # two presses at once
+        with suppress(AlreadyWritten):  # it was answered before
             await self._store.add_result(
                 press.player, result, PuzzleChange(seed(puzzle.difficulty), change.puzzle_gain)
             )
@@ -149,7 +153,7 @@ class PuzzlePages(Feature):
     ) -> None:
         solution = CustomId(Verb.SOLUTION, face.match, face.asked)
         tools = [blocks.button(press.say("cost-show-answer"), solution)]
-        page = PositionPage(face, [_heading(press, face, now)], [note], tools)
+        page = PositionPage(face, _heading(press, face, now), [note], tools)
         await self._screen.show(press, page, guide, asked, over=over)
 
     async def _show_answer(
@@ -160,7 +164,7 @@ class PuzzlePages(Feature):
         if before.answers != after.answers:
             gained = signed(round(after.rating) - round(before.rating))
             notes.append(PositionNote("puzzle-rated", {"rating": str(round(after.rating)), "gained": gained}))
-        page = PositionPage(face, [_heading(press, face, after)], notes, _ways_on(press, face), is_open=False)
+        page = PositionPage(face, _heading(press, face, after), notes, _ways_on(press, face), is_open=False)
         await self._screen.show(press, page, None, over=True)
 
 

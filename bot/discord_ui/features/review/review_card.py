@@ -17,6 +17,7 @@ from bot.words.speaker import Speaker
 
 OVERVIEW, LIMITS = 0, -1  # pages; the others are those of claims, from 1
 ANSWER = "answer"  # the argument of a claim's page that tells the best move
+EVEN = {Unit.POINTS: 0.05, Unit.CHANCE: 0.0005}  # a difference that would be told as none
 
 
 def overview(review: Review, match: str, say: Speaker, galleries: Sequence[Block] = ()) -> Block:
@@ -25,7 +26,7 @@ def overview(review: Review, match: str, say: Speaker, galleries: Sequence[Block
     if not review.claims:
         lines.append(say("cost-nothing-proved" if review.proofs else "cost-nothing-clear"))
     else:
-        lines.append(f"**{say('cost-dearest', count=len(review.claims))}**")
+        lines.append(f"**{say('cost-dearest', count=len(review.claims), proved='yes' if review.proofs else 'no')}**")
         lines += [_claim_line(review, number, say) for number in range(1, len(review.claims) + 1)]
     claims = [
         blocks.button(str(number), CustomId(Verb.REVIEW_PAGE, match, number), blocks.PRIMARY)
@@ -70,9 +71,9 @@ def graph_words(review: Review, say: Speaker) -> str:
     return "\n".join([say("cost-graph"), *deals])
 
 
-def claim_heading(review: Review, number: int, say: Speaker) -> list[Say]:
+def claim_heading(review: Review, number: int, say: Speaker) -> Say:
     facts = {"game": say(f"{review.game}-name"), "number": number, "count": len(review.claims)}
-    return [Say("cost-position", facts)]
+    return Say("cost-position", facts)
 
 
 def stage_words(stage: Stage, say: Speaker) -> str:
@@ -91,9 +92,6 @@ def hindsight(review: Review, claim: Claim, say: Speaker) -> list[PositionNote]:
         return []
     outcome = "even" if abs(claim.hindsight) < EVEN[review.unit] else "cost" if claim.hindsight > 0 else "gain"
     return [PositionNote("cost-hindsight", {"outcome": outcome, "cost": loss_words(review.unit, claim.hindsight, say)})]
-
-
-EVEN = {Unit.POINTS: 0.05, Unit.CHANCE: 0.0005}  # a difference that would be told as none
 
 
 def progress(game: str, match: str, done: int, total: int, say: Speaker) -> Block:

@@ -4,10 +4,9 @@ from collections import OrderedDict
 from collections.abc import Callable
 from typing import Protocol
 
-from bot.discord_ui.api import blocks
-from bot.discord_ui.api.custom_id import CustomId, Verb
+from bot.discord_ui.api.custom_id import Verb
 from bot.discord_ui.api.names import safe_name
-from bot.discord_ui.api.press import Kind, Press
+from bot.discord_ui.api.press import Press
 from bot.discord_ui.features.choices import number_in
 from bot.discord_ui.features.feature import Feature, answers
 from bot.discord_ui.messages.controls import NOTHING_ASKED, Asked
@@ -17,9 +16,8 @@ from bot.discord_ui.messages.move_controls import COSTLY, OPENS, STEP
 from bot.discord_ui.messages.seat_names import written_names
 from bot.kit.game import Guide, RuleError
 from bot.kit.notation import Unreadable
-from bot.kit.screen import Compose
 from bot.table.advice import Advice
-from bot.table.face import Face, TableError
+from bot.table.face import Face
 
 CACHE_SIZE = 512  # drafts
 
@@ -93,21 +91,8 @@ class Trials(Feature):
 
     @answers(Verb.TRIAL_STEP)
     async def _add(self, press: Press) -> None:
-        typed = [press.text] if press.kind is Kind.FORM else [value.partition("#")[0] for value in press.values]
-        await self._step(press, " ".join([press.argument, *typed]).strip(), " ".join(typed))
-
-    @answers(Verb.TRIAL_FORM)
-    async def _form(self, press: Press) -> None:
-        pages = self._pages_of(press.subject)
-        guide = await self._drafts.current(press, await pages.face(press))
-        for part in guide.steps if guide else ():
-            if isinstance(part, Compose) and part.verb == press.argument:
-                title = press.say(part.code, part.facts)
-                custom_id = CustomId(Verb.TRIAL_STEP, press.subject, press.number, part.verb, mark=press.mark)
-                how = press.say(part.how.code, part.how.facts) if part.how else ""
-                await press.answer.show_form(blocks.form(custom_id, title, title, part.text, how=how))
-                return
-        raise TableError("discord-not-ours")
+        chosen = [value.partition("#")[0] for value in press.values]
+        await self._step(press, " ".join([press.argument, *chosen]).strip(), " ".join(chosen))
 
     @answers(Verb.TRIAL_ANEW)
     async def _anew(self, press: Press) -> None:
@@ -123,7 +108,7 @@ class Trials(Feature):
         else:
             await self._show(press, Asked(press.say("discord-draft-changed")))
 
-    async def _step(self, press: Press, words: str, typed: str) -> None:
+    async def _step(self, press: Press, words: str, chosen: str) -> None:
         """Add these words to the draft. A restart loses it: a step that was pressed beside an older one is refused."""
         pages = self._pages_of(press.subject)
         face = await pages.face(press)
@@ -134,7 +119,7 @@ class Trials(Feature):
             try:
                 guide = await self._drafts.add(press, face, words)
             except Unreadable:
-                asked = Asked(press.say("table-unreadable", text=safe_name(typed or words)))
+                asked = Asked(press.say("table-unreadable", text=safe_name(chosen or words)))
             except RuleError as refused:
                 asked = Asked(await self._refusal(press, face, refused))
         await pages.show(press, face, guide, asked)

@@ -175,7 +175,7 @@ ruhd-review-place = { $quarters ->
     [2] La tuile { $tile } en { $square }, tournée d’un demi-tour,
    *[other] La tuile { $tile } en { $square }, tournée de trois quarts de tour,
 } { $than ->
-    [more] rapporte { $points } tout de suite ; le coup joué a rapporté { $less }.
+    [more] rapporte { $points } tout de suite ; l’autre pose rapporte { $less }.
     [same] rapporte aussi { $points }, et laisse une meilleure table pour la suite.
    *[less] rapporte { $points } tout de suite, moins que { $less }, mais laisse une meilleure table pour la suite.
 }

@@ -211,9 +211,9 @@ voleur-steal-from-opponent = Steal from one of your opponents: { $moves }.
 voleur-not-to-take = { $card } is neither before an opponent nor among the discards.
 
 voleur-review-discard = Discarding { $cards } keeps four cards worth { $points }; { $than ->
-    [more] what was kept is worth { $less }.
-    [same] what was kept is worth as much, but takes the last trick less often.
-   *[less] what was kept is worth { $less }, but takes the last trick less often.
+    [more] the other choice keeps { $less }.
+    [same] the other choice keeps as much, but takes the last trick less often.
+   *[less] the other choice keeps { $less }, but takes the last trick less often.
 }
 voleur-review-keep = Only the fourth trick counts: { $played } is the stronger card to keep for it, { $best } the one to play here.
 voleur-review-third = Whoever takes the third trick leads the fourth: { $best } takes it more often than { $played }.

@@ -221,9 +221,9 @@ voleur-steal-from-opponent = Kraść można tylko jednemu z przeciwników: { $mo
 voleur-not-to-take = Karta { $card } nie leży ani przed przeciwnikiem, ani wśród odrzuconych.
 
 voleur-review-discard = Po odrzuceniu { $cards } zostają cztery karty warte { $points }; { $than ->
-    [more] te, które zostały, są warte { $less }.
-    [same] te, które zostały, są warte tyle samo, ale rzadziej biorą ostatnią lewę.
-   *[less] te, które zostały, są warte { $less }, ale rzadziej biorą ostatnią lewę.
+    [more] drugi wybór zostawia { $less }.
+    [same] drugi wybór zostawia tyle samo, ale rzadziej bierze ostatnią lewę.
+   *[less] drugi wybór zostawia { $less }, ale rzadziej bierze ostatnią lewę.
 }
 voleur-review-keep = Liczy się tylko czwarta lewa: { $played } to mocniejsza karta, którą warto na nią zachować, a { $best } – karta do zagrania tutaj.
 voleur-review-third = Kto bierze trzecią lewę, wychodzi do czwartej: { $best } bierze ją częściej niż { $played }.

@@ -41,9 +41,12 @@ cost-proofs = { $count ->
 }
 cost-nothing-clear = No move of yours clearly cost anything.
 cost-nothing-proved = Nothing better can be proved for any of your moves.
-cost-dearest = { $count ->
-    [one] This move cost most. Try again:
-   *[other] These moves cost most. Try again:
+cost-dearest = { $proved ->
+    [yes] Here something better can be proved. Try again:
+   *[no] { $count ->
+        [one] This move cost most. Try again:
+       *[other] These moves cost most. Try again:
+    }
 }
 cost-amount = { $unit ->
     [chance] { $amount } % of a win

@@ -1,9 +1,9 @@
 ### Reviews
 
-cost-command = revue
+cost-command = bilan
 cost-command-told = Combien vos coups ont-ils coûté dans une partie terminée ?
-cost-menu = Revue
-cost-button = Revue
+cost-menu = Bilan
+cost-button = Bilan
 cost-past = { $game } · { $day }
 cost-title = Qu’est-ce que ça a coûté ? · { $game }
 cost-progress = { $total ->
@@ -11,14 +11,14 @@ cost-progress = { $total ->
    *[other] Décisions : { $done } sur { $total }
 }
 cost-stop = Arrêter
-cost-stopped = La revue a été arrêtée.
-cost-too-long = La revue a pris trop de temps et a été arrêtée. Réessayez quand moins de monde joue.
+cost-stopped = Le bilan a été arrêté.
+cost-too-long = Le bilan a pris trop de temps et a été arrêté. Réessayez quand moins de monde joue.
 cost-no-match-here = Il n’y a pas de partie dans ce message.
-cost-not-over = La revue vient quand la partie est finie.
-cost-not-yours = Vous n’avez pas joué cette partie. Seuls ses joueurs peuvent la revoir, chacun à sa place.
-cost-void = Cette partie est annulée : il n’y a rien à revoir.
-cost-outdated = Cette partie a été jouée avec d’anciennes règles, qui ne permettent plus de revue.
-cost-forgotten = Cette revue n’est plus à jour. Appuyez sur Revue sous la partie pour la refaire.
+cost-not-over = Le bilan vient quand la partie est finie.
+cost-not-yours = Vous n’avez pas joué cette partie. Seuls ses joueurs ont un bilan, chacun pour sa place.
+cost-void = Cette partie est annulée : il n’y a pas de bilan.
+cost-outdated = Cette partie a été jouée avec d’anciennes règles, pour lesquelles il n’y a plus de bilan.
+cost-forgotten = Ce bilan n’est plus à jour. Appuyez sur Bilan sous la partie pour le refaire.
 cost-per-decision = { $unit ->
     [chance] { $lost } % d’une victoire par décision
    *[points] { $size ->
@@ -41,9 +41,12 @@ cost-proofs = { $count ->
 }
 cost-nothing-clear = Aucun de vos coups n’a clairement coûté quelque chose.
 cost-nothing-proved = Pour aucun de vos coups, on ne peut prouver qu’il y avait mieux.
-cost-dearest = { $count ->
-    [one] Ce coup a coûté le plus. Réessayez :
-   *[other] Ces coups ont coûté le plus. Réessayez :
+cost-dearest = { $proved ->
+    [yes] Ici, on peut prouver qu’il y avait mieux. Réessayez :
+   *[no] { $count ->
+        [one] Ce coup a coûté le plus. Réessayez :
+       *[other] Ces coups ont coûté le plus. Réessayez :
+    }
 }
 cost-amount = { $unit ->
     [chance] { $amount } % d’une victoire

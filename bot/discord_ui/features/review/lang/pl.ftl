@@ -35,9 +35,12 @@ cost-no-decision = W tej partii nie było przed tobą żadnej prawdziwej decyzji
 cost-proofs = Sprawdzone decyzje: { $count }. Tu nic nie jest szacowane: wszystko, co czytasz, jest udowodnione.
 cost-nothing-clear = Żaden twój ruch nie kosztował wyraźnie.
 cost-nothing-proved = Dla żadnego twojego ruchu nie da się udowodnić niczego lepszego.
-cost-dearest = { $count ->
-    [one] Ten ruch kosztował najwięcej. Spróbuj jeszcze raz:
-   *[other] Te ruchy kosztowały najwięcej. Spróbuj jeszcze raz:
+cost-dearest = { $proved ->
+    [yes] Tu da się udowodnić coś lepszego. Spróbuj jeszcze raz:
+   *[no] { $count ->
+        [one] Ten ruch kosztował najwięcej. Spróbuj jeszcze raz:
+       *[other] Te ruchy kosztowały najwięcej. Spróbuj jeszcze raz:
+    }
 }
 cost-amount = { $unit ->
     [chance] { $amount }% wygranej
