@@ -61,6 +61,11 @@ def lowest(points: tuple[int, ...]) -> Result:
 PerDeal = tuple[tuple[int, ...], ...]  # numbers seat by seat, deal by deal
 
 
+def totals(deals: PerDeal, seats: int) -> tuple[int, ...]:
+    """The sum of each seat over some deals."""
+    return tuple(map(sum, zip(*deals, strict=True))) or (0,) * seats
+
+
 class Luck(StrEnum):
     """How much luck decides one match. The league turns it into a number."""
 

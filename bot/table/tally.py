@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from bot.kit.game import PerDeal, Seat
+from bot.kit.game import PerDeal, Seat, totals
 from bot.kit.notation import read
 from bot.table.log import HOUSE_WORDS, MOVERS, By, Replace
 from bot.table.match import Match
@@ -33,10 +33,9 @@ def tally_of(match: Match) -> MatchTally:
     seats = len(match.header.seats)
     deals, ties = match.game.deal_points(match.state), match.game.tie_breaks(match.state)
     result = match.game.result(match.state)
-    sums = tuple(sum(each) for each in zip(*deals, strict=True)) if deals else (0,) * seats
     return MatchTally(
         players=match.players,
-        points=result.points if result else sums,
+        points=result.points if result else totals(deals, seats),
         deals=tuple(zip(*deals, strict=True)) if deals else ((),) * seats,
         ties=tuple(zip(*ties, strict=True)) if ties else ((),) * seats,
         fewest_win=match.game.fewest_win,

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.kit.game import highest, lowest
+from bot.kit.game import highest, lowest, totals
 
 
 @pytest.mark.parametrize(
@@ -17,3 +17,8 @@ from bot.kit.game import highest, lowest
 def test_places(points, most, fewest):
     assert highest(points).places == most
     assert lowest(points).places == fewest
+
+
+@pytest.mark.parametrize(("deals", "sums"), [((), (0, 0)), (((3, -1), (4, 2)), (7, 1))])
+def test_deals_are_added_up_seat_by_seat(deals, sums):
+    assert totals(deals, 2) == sums

@@ -46,7 +46,13 @@ def foreign_codes(game: AnyGame, codes: Iterable[str]) -> str:
 
 
 def missing_sentences(folder: str, language: str, codes: Iterable[str]) -> str:
-    """Names the codes that have no sentence, and the file to write one in. `folder` lies in `bot`."""
+    """Names the codes that have no sentence, and the file to write one in. `folder` lies in `bot`.
+
+    A code that ends with a dash was put together, as `f"scopa-{word}"` is, and cannot be checked.
+    """
+    parts = [code for code in sorted(codes) if code.endswith("-")]
+    if parts:
+        return f"bot/{folder} puts codes together after {', '.join(parts)}: write each code whole, in a mapping"
     return f"bot/{folder}/lang/{language}.ftl lacks {', '.join(sorted(codes))}"
 
 

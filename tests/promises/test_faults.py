@@ -167,6 +167,8 @@ def test_a_picture_of_a_match_that_is_not_kept_names_those_that_are(monkeypatch)
 
 def test_a_missing_sentence_names_its_code_and_the_file(monkeypatch):
     assert missing_sentences("games/scopa", "pl", ["scopa-which"]) == "bot/games/scopa/lang/pl.ftl lacks scopa-which"
+    whole = "bot/games/scopa puts codes together after scopa-: write each code whole, in a mapping"
+    assert missing_sentences("games/scopa", "pl", ["scopa-"]) == whole
     monkeypatch.setattr(test_promises, "spoken", lambda folder, prefixes: frozenset({"honey-which"}))
     told = sentence(test_promises.test_every_code_of_the_game_has_its_sentence, honey, "fr")
     assert told == "bot/games/honey/lang/fr.ftl lacks honey-which"

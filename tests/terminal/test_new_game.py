@@ -11,6 +11,7 @@ import pytest
 from bot.games import ALL
 from bot.terminal import new_game
 from bot.words import Words
+from tests.names import refused_names
 
 ROOT = Path(__file__).parents[2]
 KEY = "wren"
@@ -88,6 +89,10 @@ def test_it_is_formatted_and_linted(copy):
         "bot/games/__init__.py",
     )
     ran(copy, "ruff", "check", "--no-cache", f"bot/games/{KEY}", f"tests/games/{KEY}", "bot/games/__init__.py")
+
+
+def test_its_values_have_names_of_nouns(copy):
+    assert list(refused_names(copy / "bot")) == []
 
 
 def test_the_type_checker_finds_nothing(copy):

@@ -9,7 +9,7 @@ from enum import StrEnum
 from typing import NamedTuple, Self
 
 from bot.kit.cards import PACK, SUITS, Card, Cards, cards
-from bot.kit.game import PerDeal, Result, RuleError, Seat, Stage, highest
+from bot.kit.game import PerDeal, Result, RuleError, Seat, Stage, highest, totals
 from bot.kit.limit import NO_LIMIT, Limit, less
 from bot.kit.notation import Move
 from bot.kit.secret import Recap, Secret
@@ -64,7 +64,8 @@ def _worth() -> tuple[int, ...]:
 
 
 WORTH = _worth()
-NOTHING = (0, 0, 0, 0)
+SEATS = 4
+NOTHING = (0,) * SEATS
 (HONEY,) = cards("K♥")
 _ONE = tuple(frozenset({Seat(n)}) for n in range(4))
 _NOBODY: frozenset[Seat] = frozenset()
@@ -185,7 +186,7 @@ def stage(state: State) -> Stage:
 
 def result(state: State) -> Result | None:
     """[12] The highest total wins."""
-    return highest(totals(state.open.scores)) if state.open.deal == DEALS else None
+    return highest(totals(state.open.scores, SEATS)) if state.open.deal == DEALS else None
 
 
 def deal_points(state: State) -> PerDeal:
@@ -196,11 +197,7 @@ def deal_points(state: State) -> PerDeal:
 def tie_breaks(state: State) -> PerDeal:
     """What REVENGE brought; then what the honey, the king of hearts, cost."""  # HO.10
     public = state.open
-    return totals(public.scores[PLAYS:]), tuple(-WORTH[HONEY] * record for record in public.taken.value.honey)
-
-
-def totals(scores: tuple[tuple[int, ...], ...]) -> tuple[int, ...]:
-    return tuple(sum(points) for points in zip(*scores, strict=True)) if scores else NOTHING
+    return totals(public.scores[PLAYS:], SEATS), tuple(-WORTH[HONEY] * record for record in public.taken.value.honey)
 
 
 def legal(hand: Cards, trick: Cards, trump: Trump | None, hurts: bool) -> Cards:

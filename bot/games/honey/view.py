@@ -7,6 +7,7 @@ from bot.games.honey.rules import (
     DEALS,
     LAST_TWO,
     PLAYS,
+    SEATS,
     SUIT_OF,
     TRICK,
     WORTH,
@@ -19,10 +20,9 @@ from bot.games.honey.rules import (
     legal,
     suit_of,
     takes,
-    totals,
 )
 from bot.kit.cards import PACK, Cards
-from bot.kit.game import Seat
+from bot.kit.game import Seat, totals
 from bot.kit.screen import Ask, Button, Happened, Part, Pick, Picture, Row, Say, Screen, Tally
 from bot.kit.tricks import FollowCodes, ask_to_follow, trick_rows
 from bot.kit.worlds import unseen as not_among
@@ -176,13 +176,13 @@ def _around(public: Open) -> tuple[Seat, ...]:
 
 
 def _tally(public: Open) -> Tally:
-    total = ("honey-total", totals(public.scores))
+    total = ("honey-total", totals(public.scores, SEATS))
     if public.deal == DEALS:
         played = [points for points in public.scores if any(points)]  # of eight deals, or of the one that was dealt
         return Tally(
             (
-                ("honey-play-total", totals(public.scores[:PLAYS])),
-                ("honey-revenge-total", totals(public.scores[PLAYS:])),
+                ("honey-play-total", totals(public.scores[:PLAYS], SEATS)),
+                ("honey-revenge-total", totals(public.scores[PLAYS:], SEATS)),
                 total,
                 *[("honey-deal-points", points) for points in played],
             ),

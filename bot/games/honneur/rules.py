@@ -11,7 +11,7 @@ from bot.games.honneur.chains import Table, is_chain, points
 from bot.games.honneur.decks import Deck, all_of, at, deal_out, less_one, refilled
 from bot.games.honneur.moves import Add, Challenge, Flag, Lay, Pass
 from bot.kit.cards import PACK, Card, Cards
-from bot.kit.game import PerDeal, Result, RuleError, Seat, Stage, lowest
+from bot.kit.game import PerDeal, Result, RuleError, Seat, Stage, lowest, totals
 from bot.kit.seats import seats_after, take_from, with_slot
 from bot.kit.secret import Secret
 from bot.kit.seed import Seed
@@ -123,15 +123,11 @@ def stage(state: State) -> Stage:
 
 def result(state: State) -> Result | None:
     """[21] [22] The fewest points win."""
-    return lowest(totals(state.scores)) if over(state) else None
+    return lowest(totals(state.scores, len(state.hands))) if over(state) else None
 
 
 def deal_points(state: State) -> PerDeal:
     return state.scores
-
-
-def totals(scores: tuple[tuple[int, ...], ...]) -> tuple[int, ...]:
-    return tuple(map(sum, zip(*scores, strict=True)))
 
 
 def pieces(state: State) -> Cards:

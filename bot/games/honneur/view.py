@@ -8,10 +8,10 @@ from bot.games.honneur import candidate_moves
 from bot.games.honneur.chains import PATTERNS, Table, points
 from bot.games.honneur.decks import all_of, at
 from bot.games.honneur.moves import Add, Challenge, Flag, Part, Pass, spelled
-from bot.games.honneur.rules import Deed, Ending, Spoken, State, over, totals
+from bot.games.honneur.rules import Deed, Ending, Spoken, State, over
 from bot.kit import screen as shown
 from bot.kit.cards import Card, Cards
-from bot.kit.game import Seat
+from bot.kit.game import Seat, totals
 from bot.kit.screen import Ask, Button, Compose, Happened, Pick, Picture, Row, Say, Screen, Tally, few_or_list
 from bot.kit.secret import FaceDown
 
@@ -258,6 +258,6 @@ def tally(view: View) -> Tally:
     rounds = tuple([("honneur-round-points", points) for points in view.scores])
     decks = [("honneur-to-draw", view.decks)] if view.decks else []
     own = [("honneur-in-hand", view.held), ("honneur-in-orphans", tuple(map(points, view.orphans)))]
-    total = totals(view.scores) or (0,) * len(view.held)
+    total = totals(view.scores, len(view.held))
     columns = (*own, *decks, *rounds, ("honneur-total", total))
     return Tally(columns, ("honneur-total", "honneur-in-hand"), low=True, deals="honneur-round-points")
