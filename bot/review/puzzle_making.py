@@ -25,6 +25,7 @@ MAX_CHOICES = 16  # with more a game names the candidates
 TRIALS = 2  # of each level's robot, that say how difficult it is
 MAX_LETTERS = 700  # of the moves before a puzzle: the file stays small
 PER_MATCH = 2
+SAFETY = 1.25  # times the margin that a new puzzle must have: later samples ask for the margin alone
 PUZZLE_LEVELS = (Level.CASUAL, Level.CLUB, Level.NOVICE, Level.CASUAL)
 
 
@@ -92,7 +93,7 @@ def _answer(game: AnyGame, state: Any, seat: Seat, margin: float, dice: Iterator
     second, best = means.argsort()[-2:]
     if means[best] - means[second] < margin:
         return None
-    if not _stands_out(game, state, seat, moves, int(best), margin, next(dice)):
+    if not _stands_out(game, state, seat, moves, int(best), SAFETY * margin, next(dice)):
         return None
     return moves[best], game.appraisal.reason(view, moves[second], moves[best])
 
