@@ -174,9 +174,7 @@ class Game(Generic[S, M, V]):
     choices: Callable[[V], Sequence[M]]  # (view): legal moves, or a fair sample if they are too many; empty off turn
     screen: Callable[[V], Screen]  # (view): codes, moves and pictures; no words, no Discord
 
-    robot: Robot[V, M] = (
-        _UNTOLD  # (view, dice, level, budget): a machine's move; any choice, until the game knows better
-    )
+    robot: Robot[V, M] = _UNTOLD  # (view, dice, level, budget): a machine's move; by default any choice
     folder: Path = _UNTOLD  # where RULES.md lies, and its translations as RULES.fr.md, …: beside `deal`
     overdue: Callable[[V], M] = _UNTOLD  # (view): what the clock plays for a seat that is out of time: the first choice
     hint: Callable[[V, Dice], Hint] = _UNTOLD  # (view, dice): the robot's move, better with its reason; for practice
