@@ -100,11 +100,8 @@ class CupTown:
         """Until it is over. Where nobody can move, time passes: that is how the absent lose their seats."""
         still = time.monotonic()
         while not self.over:
-            moved = 0
-            for person in self.people:
-                if person not in self.absent and can_move(hand_of(person)):
-                    moved += await self._move(person)
-            if moved:
+            movers = [person for person in self.people if person not in self.absent and can_move(hand_of(person))]
+            if moved := sum(await asyncio.gather(*map(self._move, movers))):
                 self.pressed_in[self.round] += moved
                 await self._trouble()
                 still = time.monotonic()

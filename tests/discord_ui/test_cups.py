@@ -15,6 +15,7 @@ from bot.discord_ui.features.cups.calendar import ACTIVE, COMPLETED, SCHEDULED
 from bot.discord_ui.features.cups.cup_card import ShownCup, courses_told, rules_told
 from bot.discord_ui.features.cups.cup_feature import WHOLE
 from bot.discord_ui.features.cups.seat_holders import seat_told
+from bot.discord_ui.messages.mirror import MirrorKey
 from bot.discord_ui.messages.preferences import PlayerSettings
 from bot.kit.pace import DAY, MINUTE
 from bot.kit.seed import Dice
@@ -335,7 +336,7 @@ async def test_no_sentence_is_formatted_or_turned_by_the_name_of_a_cup_or_of_a_p
         assert "\u202e" not in table
 
 
-async def test_a_stand_in_and_the_one_replaced_are_told_once_by_dm(stage):
+async def test_a_stand_in_and_the_one_replaced_are_told_once_by_dm(stage, caplog):
     async with stage.open():
         kim, dan = host(stage), stage.guild.member("Dan")
         await stage.at.preferences.keep_player(str(dan.id), PlayerSettings(language="fr"))
@@ -351,6 +352,10 @@ async def test_a_stand_in_and_the_one_replaced_are_told_once_by_dm(stage):
         await stage.at.cups.rule((await cup_of(stage)).header.id, ruling, str(kim.id), stage.house.clock.now(), "r1")
         for _ in range(3):
             await later(stage, 0)
+        old_hand = MirrorKey(table.sittings[0].match, "hand", str(gone.id))
+        stage.at.messages.mirrors.want(old_hand)  # as by news from a moment before
+        await stage.until(lambda: stage.at.messages.mirrors.peek(old_hand) is None)
+        assert not [record for record in caplog.records if record.levelname == "ERROR"]
         [told] = dms_of(dan, "à la place de")
         text = told.text.replace("\N{NARROW NO-BREAK SPACE}", " ")
         assert "**Autumn Cup**, table 1 : vous jouez maintenant" in text

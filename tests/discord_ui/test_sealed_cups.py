@@ -6,6 +6,7 @@ import itertools
 import json
 import re
 from contextlib import aclosing
+from functools import cache
 from io import BytesIO
 from zipfile import ZipFile
 
@@ -31,17 +32,26 @@ def boss(stage):
     return stage.guild.member("Boss", locale="en-GB", roles=[stage.guild.role("boss", "ADMINISTRATOR", "MANAGE_GUILD")])
 
 
-async def given_away(stage, told, matches):
-    """What is told of which the deal of one of these matches could be worked out."""
-    found = []
-    for match in matches:
-        header, _ = await stage.house.store.load(match)
-        hidden = {header.secret.hex(), header.seed.key.hex()}
-        for text in set(HEX.findall(told)):
-            derived = {hmac.digest(bytes.fromhex(text), part.encode(), "sha256").hex() for part in PARTS}
-            if text in hidden or derived & hidden:
-                found.append(f"{text} leads to the deal of {match}")
-    return found
+async def secrets_of(stage, matches):
+    """What nobody may learn of each match: its secret, and the key of its deal."""
+    headers = [(await stage.house.store.load(match))[0] for match in matches]
+    return {header.id: {header.secret.hex(), header.seed.key.hex()} for header in headers}
+
+
+@cache
+def derived_from(key):
+    """A key of a cup or season and all keys of rounds and tables that it leads to, in hexadecimal digits."""
+    return {key, *(hmac.digest(bytes.fromhex(key), part.encode(), "sha256").hex() for part in PARTS)}
+
+
+def deals_in(text, secrets):
+    """Each key in this text from which the deal of one of these matches could be worked out."""
+    keys = set(HEX.findall(text))
+    return [
+        f"{key} leads to the deal of {match}"
+        for (match, hidden), key in itertools.product(secrets.items(), keys)
+        if hidden & derived_from(key)
+    ]
 
 
 async def asked(stage, person, subjects):
@@ -80,11 +90,12 @@ async def shown(stage, *people):
 
 async def leaks(stage, boss, player, subjects, hidden):
     """What leads to a hidden deal: in messages, by commands of both, and by all presses of who manages the server."""
-    found, by_commands = [], (asked(stage, person, subjects) for person in (player, boss))
-    for told_to in (shown(stage, boss, player), *by_commands, pressed(stage, boss, subjects[:2])):
-        async with aclosing(told_to) as all_told:
-            async for what, told in all_told:
-                found += [f"{what}: {leak}" for leak in await given_away(stage, told, hidden)]
+    found, secrets = [], await secrets_of(stage, hidden)
+    by_commands = (asked(stage, person, subjects) for person in (player, boss))
+    for source in (shown(stage, boss, player), *by_commands, pressed(stage, boss, subjects[:2])):
+        async with aclosing(source) as texts:
+            async for deed, text in texts:
+                found += [f"{deed}: {leak}" for leak in deals_in(text, secrets)]
     return found
 
 
@@ -128,7 +139,7 @@ async def test_a_cancelled_cup_tells_nothing_of_the_match_that_goes_on(stage, bo
         await play(stage, in_play, Dice(b"the other one"))
         await next_minutes(stage, name)
         export = await everything(await boss.slash(stage.games, "cup export", cup=name))
-        assert await given_away(stage, export, [in_play]), "it would have been found"
+        assert deals_in(export, await secrets_of(stage, [in_play])), "it would have been found"
 
 
 async def test_the_file_of_an_earlier_round_tells_nothing_of_the_round_that_is_played(stage, boss):
@@ -144,7 +155,7 @@ async def test_the_file_of_an_earlier_round_tells_nothing_of_the_round_that_is_p
         assert await leaks(stage, boss, stage.ana, (name, *first, *in_play), in_play) == []
         reply = await boss.slash(stage.games, "cup export", cup=name)
         assert {f"{match}.match" for match in first} <= set(packed(reply))
-        assert await given_away(stage, await everything(reply), first), "what is over is told"
+        assert deals_in(await everything(reply), await secrets_of(stage, first)), "what is over is told"
 
 
 async def test_a_season_that_was_ended_tells_nothing_of_the_match_that_goes_on(stage, boss):
@@ -167,4 +178,4 @@ async def test_a_season_that_was_ended_tells_nothing_of_the_match_that_goes_on(s
         await stage.house.league.idle()
         await stage.at.league_pages.messages.update_all()
         await stage.until(lambda: "check the draws and deals with" in card.text)
-        assert await given_away(stage, json.dumps(card.json), [in_play]), "it would have been found"
+        assert deals_in(json.dumps(card.json), await secrets_of(stage, [in_play])), "it would have been found"

@@ -247,9 +247,10 @@ class MatchMessages:
         key = mirror.key
         posted = by_kind(await self._store.messages_of(key.match))
         table, message = posted.get(TABLE), posted.get((key.kind, key.player))
-        face = await self._tables.look(key.match, key.player or None)
-        mirror.over = face.ending is not None
-        if table is None or table.ply == UNTOLD or (message is None and (key.kind == "table" or face.ending)):
+        face = await (self._tables.watch(key.match, key.player) if key.player else self._tables.look(key.match))
+        seat_given = bool(key.player) and face.seat is None  # `_plan` tells the one who sat there
+        mirror.over = face.ending is not None or seat_given
+        if seat_given or table is None or table.ply == UNTOLD or (message is None and (key.kind == "table" or face.ending)):
             return
         if key.kind == "table" and table.ply == AS_LOBBY and table.message != NOT_SENT:
             with self.mirrors.sending(mirror):
