@@ -58,7 +58,7 @@ class CupTown:
     async def begin(self):
         environment = {
             "LOG_LEVEL": "ERROR", "PARLOUR_ROBOTS": "quick", "DATABASE_URL": self.database, "BACKUPS": "off",
-            "PARLOUR_TEST_CLOCK": str(self.time.path),
+            "PARLOUR_TEST_CLOCK": str(self.time.path), "PARLOUR_TEST_PICTURES": "blank",
         }  # fmt: skip
         self.bot = await self.nursery.start({**self.discord.env(self.app), **environment})
         await self.app.online()

@@ -22,23 +22,32 @@ from tests.localcord.rawbot import RawBot
 SPARE = 2  # px: a browser rounds
 FULLEST = 3  # hands of each game that are looked at in the browser
 
-MEASURE = """async (id) => {
-    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+MEASURE = """async ([id, width]) => {
+    const frame = () => new Promise(requestAnimationFrame);
+    while (innerWidth !== width) await frame();
+    await document.fonts.ready;
     const message = document.querySelector(`[data-message="${id}"]`);
     for (const one of message.querySelectorAll("img")) {
         one.loading = "eager";
         await one.decode();
     }
     const body = message.querySelector(".components");
-    const room = document.getElementById("scroll").clientHeight;
-    const picture = message.querySelector("img").getBoundingClientRect();
-    const found = body.querySelectorAll("select, button:not(.picture), .select");
-    const lines = [...found].map((one) => one.getBoundingClientRect());
-    const below = lines.filter((line) => line.top >= picture.bottom && line.height > 0);
-    const controls = below.length
-        ? Math.max(...below.map((line) => line.bottom)) - Math.min(...below.map((line) => line.top)) : 0;
-    return [message.getBoundingClientRect().height, room, picture.height, picture.width,
-        body.scrollWidth - body.clientWidth, controls];
+    const measure = () => {
+        const room = document.getElementById("scroll").clientHeight;
+        const picture = message.querySelector("img").getBoundingClientRect();
+        const found = body.querySelectorAll("select, button:not(.picture), .select");
+        const lines = [...found].map((one) => one.getBoundingClientRect());
+        const below = lines.filter((line) => line.top >= picture.bottom && line.height > 0);
+        const controls = below.length
+            ? Math.max(...below.map((line) => line.bottom)) - Math.min(...below.map((line) => line.top)) : 0;
+        return [message.getBoundingClientRect().height, room, picture.height, picture.width,
+            body.scrollWidth - body.clientWidth, controls];
+    };
+    for (let before = "";;) {  // until nothing moves any more
+        const sizes = measure();
+        if (before === (before = String(sizes))) return sizes;
+        for (let frames = 0; frames < 3; frames++) await frame();
+    }
 }"""
 
 
@@ -74,7 +83,7 @@ class Screen:
             await self.page.wait_for_selector(f'[data-message="{number}"]')
         for size in (PHONE, WIDE):
             await self.page.set_viewport_size(size)
-            found.append([Sizes(*await self.page.evaluate(MEASURE, number)) for number in numbers])
+            found.append([Sizes(*await self.page.evaluate(MEASURE, [number, size["width"]])) for number in numbers])
         for number in numbers:
             await self.bot.rest("DELETE", f"/channels/{self.channel.id}/messages/{number}")
         return list(zip(*found, strict=True))

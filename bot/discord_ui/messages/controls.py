@@ -10,7 +10,16 @@ from bot.discord_ui.api.blocks import Block
 from bot.discord_ui.api.custom_id import CustomId, Verb
 from bot.discord_ui.messages import page
 from bot.discord_ui.messages.drafts import mark_of
-from bot.discord_ui.messages.move_controls import BUTTONS, Density, answers, best_and_a_list, label, one_question
+from bot.discord_ui.messages.move_controls import (
+    BUTTONS,
+    Density,
+    Look,
+    answers,
+    best_and_a_list,
+    label,
+    look,
+    one_question,
+)
 from bot.discord_ui.messages.waiting_tables import NOTHING_WAITS, Waiting
 from bot.kit.game import Guide
 from bot.kit.screen import Button, Compose, Pick, past_rows
@@ -143,13 +152,13 @@ def _trials(
     """Yield (lists, buttons, whether the last buttons may stand beside the tools), each denser than the one before;
     those that look the same only once."""
     rest = [(DENSITIES, 1, True)] if keeps_best else [(DENSITIES, 0, False), (LISTED, 0, False)]
-    trials: list[tuple[list[Block], list[Block], bool]] = []
+    tried: set[tuple[Look, bool]] = set()
     for densities, least, beside in [(DENSITIES, min(most, 1), False), *rest]:
         for density, shortcuts in product(densities, range(most, least - 1, -1)):
-            trial = (*answers(face, guide, say, opened, density, shortcuts), beside)
-            if trial not in trials:
-                trials.append(trial)
-                yield trial
+            trial = (look(face, guide, density, shortcuts), beside)
+            if trial not in tried:
+                tried.add(trial)
+                yield *answers(face, guide, say, opened, density, shortcuts), beside
 
 
 def _stacked(lists: Sequence[Block], buttons: Sequence[Block], tools: Sequence[Block]) -> list[Block]:

@@ -36,6 +36,32 @@ class Density(NamedTuple):
 Choosing = Sequence[tuple[int, Pick]]  # picks by their place among all
 
 
+class Look(NamedTuple):
+    """What can be seen of a density: two with the same look have the same controls."""
+
+    picks: int
+    moves_are_buttons: bool
+    ways_are_buttons: bool
+    button_picks: int  # of which each piece is a button
+    shortcuts: int
+
+
+def look(face: Face, guide: Guide | None, density: Density, shortcuts: int) -> Look:
+    parts = (*face.screen, *(guide.steps if guide else ()))
+    picks = [part for part in parts if isinstance(part, Pick)]
+    best = sum(isinstance(part, Button) and part.shortcut for part in face.screen) if guide else 0
+    moves = sum(isinstance(part, Button) for part in face.screen) - max(0, best - shortcuts)
+    ways = sum(isinstance(part, Button) for part in guide.steps) if guide else 0
+    short = [pick for pick in picks if len(pick.pieces) <= density.pieces] if len(picks) == 1 else []
+    return Look(
+        picks=min(len(picks), density.picks),
+        moves_are_buttons=moves <= density.moves,
+        ways_are_buttons=ways <= density.ways,
+        button_picks=len(short),
+        shortcuts=shortcuts,
+    )
+
+
 def answers(
     face: Face, guide: Guide | None, say: Speaker, opened: int | None, density: Density, shortcuts: int
 ) -> tuple[list[Block], list[Block]]:
