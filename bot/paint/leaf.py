@@ -14,10 +14,8 @@ def leaf(layout: Layout, room: int, wish: int = 0) -> Layout:
 
     Its own `room` becomes its height, so that pages that look the same are the same."""
     pictures = [replace(each, parts=_seen(each, layout)) for each in layout.pictures]
-    leaf_layout = replace(layout, room=min(room, wish or room), pictures=tuple(each for each in pictures if each.parts))
-    whole = fitting(leaf_layout)
-    if leaf_layout.room < room and not whole.complete:
-        whole = fitting(replace(leaf_layout, room=room))
+    leaf_layout = replace(layout, room=room, pictures=tuple(each for each in pictures if each.parts))
+    whole = fitting(leaf_layout, wish)
     return replace(leaf_layout, room=-(-whole.height // SCALE))
 
 

@@ -16,7 +16,7 @@ from bot.paint.legible import PAGE_WIDTH, GiveWay, px
 from bot.paint.lettering import clean, ground
 from bot.paint.marks import Mark, Part, Piece, draw_marks, single, stacked
 from bot.paint.result_page import result
-from bot.paint.rows_page import CELLS, beside_hand, rows
+from bot.paint.rows_page import CELLS, beside_hand, is_cut, rows
 from bot.paint.strip import strip
 from bot.paint.theme import theme
 from bot.paint.trick_page import trick
@@ -47,14 +47,21 @@ def page(layout: Layout) -> Page:
     return whole._replace(marks=tuple(single(whole.marks)))
 
 
-def fitting(layout: Layout) -> Page:
-    """What fits the room of the layout. If nothing does, everything has given way that may."""
-    room, parts = px(layout.room), _Parts(layout)
+def fitting(layout: Layout, wish: int = 0) -> Page:
+    """What fits the room of the layout, or the wish, in px on a phone, if nothing must be left out for that. If nothing
+    fits, everything has given way that may."""
+    parts = _Parts(layout)
+    if 0 < wish < layout.room and (whole := _fitting(parts, px(wish))).complete:
+        return whole
+    return _fitting(parts, px(layout.room))
+
+
+def _fitting(parts: "_Parts", room: int) -> Page:
     for gave in GiveWay:
         whole = _page(parts, CELLS[-1], gave, room)
         if whole.height <= room:
             break
-    if whole.height > room or not any(_lying(picture) for picture in layout.pictures):
+    if whole.height > room or not any(_lying(picture) for picture in parts.layout.pictures):
         return whole
     larger = (_page(parts, cell, whole.gave, room) for cell in CELLS)
     return next((each for each in larger if each.height <= room), whole)
@@ -122,7 +129,8 @@ class _Parts:
                 if any(row in picture.parts for row in layout.hands) and all(row.owner == layout.seat for row in lying):
                     parts.append(self._once(("beside", n), partial(beside_hand, lying, INNER)))
                 else:
-                    parts.append(self._once(("rows", n, cell, gave), partial(rows, lying, names, cell, gave, INNER)))
+                    cut = tuple(is_cut(row, gave) for row in lying)
+                    parts.append(self._once(("rows", n, cell, cut), partial(rows, lying, names, cell, cut, INNER)))
         hands = [self._once(("hand", n, gave), partial(hand, row, gave, INNER)) for n, row in enumerate(layout.hands)]
         return [*parts, *hands]
 

@@ -30,10 +30,11 @@ class Block(NamedTuple):
     part: Part
 
 
-def rows(layouts: Sequence[RowLayout], names: Sequence[str], cell: int, gave: GiveWay, wide: int) -> Part:
+def rows(layouts: Sequence[RowLayout], names: Sequence[str], cell: int, cut: Sequence[bool], wide: int) -> Part:
+    """`cut` tells of each row whether only a part of it is shown."""
     blocks = [
-        _block(row, names[row.owner] if row.owner is not None else "", cell, _leaves_out(row, gave), wide)
-        for row in layouts
+        _block(row, names[row.owner] if row.owner is not None else "", cell, row_cut, wide)
+        for row, row_cut in zip(layouts, cut, strict=True)
     ]
     lines: list[list[Block]] = []
     widths: list[int] = []
@@ -72,7 +73,7 @@ def beside_hand(layouts: Sequence[RowLayout], wide: int) -> Part:
     return Part(FLAT_HEIGHT if marks else 0, tuple(marks))
 
 
-def _leaves_out(row: RowLayout, gave: GiveWay) -> bool:
+def is_cut(row: RowLayout, gave: GiveWay) -> bool:
     """Whether only the ends of a run are shown, or only the top of a pile."""
     if row.kind == "run":
         return gave >= GiveWay.MIDDLES and row.count >= ENDS
