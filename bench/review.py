@@ -2,8 +2,8 @@
 
 Robots of all levels, mixed by lot, play matches, and every seat is reviewed.
 
-*Swap*: for each clear loss, told or not, the proposed move is played instead in the match as it really lay, and casual
-robots play the deal to its end, after it and after the played move. On the average that must gain what was claimed.
+*Swap*: for each loss that is told, the proposed move is played instead in the match as it really lay, and casual robots
+play the deal to its end, after it and after the played move. On the average that must gain what was claimed.
 *Told per decision* must fall from level to level. *Agree*: of what one review tells, how much another one of the same
 match tells that has other dice. Intervals are 95 %, by leaving out one match after the other (jackknife), because what
 happens in one match depends on each other.
@@ -42,6 +42,7 @@ SURE = 1.96  # standard errors to either side
 MIN_AGREEMENT = 0.9
 MAX_SECONDS = 30.0  # of one worker for the review of a match
 KEYS = b"one dice".ljust(32), b"other dice".ljust(32)
+SWAP_KEYS = [str(number).encode().ljust(32, b"s") for number in range(8)]  # of casual robots that play on
 
 
 class Swap(NamedTuple):
@@ -84,16 +85,15 @@ def reviews_of(game: AnyGame, number: int) -> Iterable[SeatReview]:
 
 
 def swapped(match: ReviewedMatch, result: Review) -> Iterator[Swap]:
-    """Play each clearly better move in the match as it really lay."""
+    """Play each move that is said to be better in the match as it really lay."""
     game, seat = match.game, Seat(result.seat)
     if result.proofs:
         return
     steps = list(Match.steps(match.header, game, match.log, every_fingerprint=False))
-    for decision in result.decisions:
-        if is_clear(decision, game.appraisal.least_loss[result.unit]):
-            pair = [read(text, game.moves) for text in (decision.played, decision.best)]
-            plays = [values_of(game, steps[decision.ply].state, seat, pair, Seed(key)) for key in KEYS]
-            yield Swap(decision.loss, fmean([float(after[1] - after[0]) for after in plays]))
+    for decision in [claim.decision for claim in result.claims]:
+        pair = [read(text, game.moves) for text in (decision.played, decision.best)]
+        plays = [values_of(game, steps[decision.ply].state, seat, pair, Seed(key)) for key in SWAP_KEYS]
+        yield Swap(decision.loss, fmean([float(after[1] - after[0]) for after in plays]))
 
 
 def tell(game: AnyGame, reviews: Sequence[SeatReview]) -> None:

@@ -4,9 +4,9 @@
 seems to be lost, a larger one chooses among the first few. Only a second sample, that shares nothing with these, says
 how much better that move is than the played one: the best of several estimates overstates itself, a new estimate of it
 does not. So the losses of all decisions may be averaged. Where much seems to be lost, the second sample is larger. What
-it finds clear is estimated once more, on a third and much larger sample, and that figure is told: to tell only what the
-second one finds clear would overstate it again, and two reviews of a match would disagree about what is near the least
-loss.
+it finds likely is estimated once more, on a third and much larger sample, and that figure is told if it is clear: to
+tell only what the second one finds clear would overstate it again, and two reviews of a match would disagree about what
+is near the least loss.
 
 A review has three steps, because it takes long: `plan` says which plies are to be valued, `value` does so for a few of
 them, `conclude` chooses what is told. The figures follow from the match and a key, not from how plies were grouped.
@@ -33,9 +33,9 @@ from bot.table.match import Match
 
 FIRST_WORLDS, FEW_WORLDS, MANY_WORLDS = 64, 64, 256  # of the first sample; of the second where little, or much, is lost
 TOLD_WORLDS = 1_024  # of the third sample; play-outs take too long for so many
-NEARLY = 0.75  # of the least loss: from there on a clear loss is estimated once more
-CHECKED_CLAIMS = 2 * MAX_CLAIMS  # clear losses that are estimated once more
-CLEAR = 3.0  # standard errors above nothing
+NEARLY = 0.6  # of the least loss: from there on a likely loss is estimated once more
+CHECKED_CLAIMS = 3 * MAX_CLAIMS  # likely losses that are estimated once more
+LIKELY, CLEAR = 2.0, 3.0  # standard errors above nothing
 SHORTLIST_SIZE = 4  # moves among which is chosen once more where much is lost
 HINTED = 0.5  # of the least loss that is told: from there on the second sample is large
 DECK_PLAYS = 4  # of casual robots, that say what a deal gave
@@ -74,9 +74,10 @@ def conclude(match: ReviewedMatch, seat: Seat, decisions: Sequence[Decision], ke
     steps, game, header = _steps(match), match.game, match.header
     unit = game.appraisal.unit(header.options)
     least = game.appraisal.least_loss[unit]
-    clear = sorted([each for each in decisions if is_clear(each, NEARLY * least)], key=lambda each: -each.loss)
-    claims = [_claim(match, steps[each.ply], seat, each, Seed(key)) for each in clear[:CHECKED_CLAIMS]]
-    sure = [claim for claim in claims if is_clear(claim.decision, least)]
+    likely = [each for each in decisions if each.loss > max(NEARLY * least, LIKELY * each.error)]
+    dearest = sorted(likely, key=lambda each: -each.loss)[:CHECKED_CLAIMS]
+    claims = [_claim(match, steps[each.ply], seat, each, Seed(key)) for each in dearest]
+    clear = [claim for claim in claims if is_clear(claim.decision, least)]
     lost, interval = _mean([each.loss for each in decisions])
     return Review(
         game=game.key,
@@ -85,7 +86,7 @@ def conclude(match: ReviewedMatch, seat: Seat, decisions: Sequence[Decision], ke
         unit=unit,
         proofs=game.appraisal.prove is not None,
         decisions=tuple(decisions),
-        claims=tuple(sorted(sure, key=lambda claim: -claim.decision.loss)[:MAX_CLAIMS]),
+        claims=tuple(sorted(clear, key=lambda claim: -claim.decision.loss)[:MAX_CLAIMS]),
         lost=lost,
         interval=interval,
         luck=tuple(_luck(match, [step.state for step in steps], seat, Seed(key))),

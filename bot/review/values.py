@@ -37,7 +37,7 @@ class Decision:
 
 @dataclass(frozen=True, slots=True)
 class Claim:
-    """A loss that is told: it is clear on the second sample, and above the least size of the game."""
+    """A loss that is told: it is clear on a third sample, and above the least size of the game."""
 
     decision: Decision
     reason: Say  # one sentence from features; its facts are numbers, seats and spelled pieces
