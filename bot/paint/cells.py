@@ -134,7 +134,7 @@ def digit_size(side: int) -> int:
     return min(round(0.48 * side), max(px(11), round(0.32 * side)))
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=128)
 def plain_tile(thing: Tile, side: int, name: str, on: str) -> Sprite:
     """A tile without its number."""
     colours = theme(name)

@@ -91,7 +91,7 @@ def _parts(text: str) -> list[str]:
     return [part for part in parts if part]
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=128)
 def lettering(text: str, size: int, weight: str = SEMIBOLD) -> Image.Image:
     """A line of text as coverage. All lines of a size have their baseline at the same height."""
     face = font(size, weight)
@@ -124,7 +124,7 @@ def write(image: Image.Image, text: str, at: tuple[int, int], size: int, ramp: b
         image.paste(ink, at, mask)
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=384)
 def _inked(text: str, size: int, ramp: bytes, weight: str) -> tuple[Image.Image, Image.Image]:
     cover = lettering(text, size, weight)
     return _through(cover, ramp), _through(cover, _SOME)

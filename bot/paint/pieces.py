@@ -30,7 +30,7 @@ def height(width: int) -> int:
     return round(width * TALL)
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=256)
 def card(piece: Card, width: int, name: str, on: str, pale: bool = False) -> Sprite:
     """A card. Rank and suit are large in the corner, which is all a fan shows; the emblem stands larger below."""
     colours = theme(name)
@@ -193,7 +193,7 @@ def quarters(thing: Tile, size: int, digits: int, name: str) -> Image.Image:
     return face
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=128)
 def _quarter(side: Side, way: int, size: int, digits: int, name: str) -> Sprite:
     colours = theme(name)
     hue = side.colour.value
