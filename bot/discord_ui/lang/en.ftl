@@ -37,6 +37,7 @@ discord-lobby-ended = This table was closed because nobody started it within two
 discord-lobby-gone = This table is not open any more.
 discord-lobby-options = Options
 discord-lobby-options-told = Options of this table. A change takes back every Start.
+discord-chosen-option = { $option }: { $value }
 discord-practice = { $clock ->
     [yes] Alone with robots this is practice: with hints, moves may be taken back, and nothing counts.
    *[no] Alone with robots this is practice: no clock, hints, moves may be taken back, and nothing counts.
@@ -52,7 +53,7 @@ discord-and = { $first } and { $last }
 discord-advice = Hint
 discord-advice-only = It is the only move you have.
 discord-advice-not-here = Hints are for practice, alone with robots.
-discord-play-hint = Play this
+discord-play-hint = Do it
 discord-store-trouble = The database cannot be reached just now. Nothing was lost, and nothing was changed. Please try again in a moment.
 discord-in-doubt = The database cannot be reached just now, and it is not known yet whether this counted. Nothing was lost; look again in a moment before you repeat it.
 discord-undo = Take back

@@ -37,9 +37,10 @@ discord-lobby-ended = Ten stół został zamknięty, bo przez dwie godziny nikt 
 discord-lobby-gone = Ten stół nie jest już otwarty.
 discord-lobby-options = Opcje
 discord-lobby-options-told = Opcje tego stołu. Po zmianie każdy musi jeszcze raz nacisnąć Start.
+discord-chosen-option = { $option }: { $value }
 discord-practice = { $clock ->
-    [yes] Z samymi robotami to trening: są podpowiedzi, ruchy można cofać; to tylko ćwiczenie.
-   *[no] Z samymi robotami to trening: bez zegara, są podpowiedzi, ruchy można cofać; to tylko ćwiczenie.
+    [yes] Z samymi robotami to trening: są podpowiedzi, ruchy można cofać, a do rankingu nic się nie liczy.
+   *[no] Z samymi robotami to trening: bez zegara, są podpowiedzi, ruchy można cofać, a do rankingu nic się nie liczy.
 }
 discord-seats-free = Partia zaczyna się, gdy wszyscy nacisną Start.
 discord-seats-exactly = Liczba graczy: { $count }. Start sadza roboty na wolnych miejscach; partia zaczyna się, gdy wszyscy go nacisną.
