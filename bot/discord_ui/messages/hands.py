@@ -166,35 +166,39 @@ class Hand:
         def taken(*lines: str) -> page.Heights:
             return page.stacked(page.heights([_text([*head, *lines])]), controls_height)
 
-        choices = [(head, [])] if self._is_drafted else list(self._news_choices())
-        fitting = (choice for choice in choices if page.fits(_heights([*choice[0], *choice[1]], below), self.height))
-        first, news = next(fitting, None) or self._on_a_phone(choices, below)
+        first, news = self._told_beside(below)
         head = [*first, *news]
         says = self._fitting(head, taken)
         return _text([*head, " ".join(says)] if says else head)
 
+    def _told_beside(self, below: Sequence[Block]) -> tuple[list[str], list[str]]:
+        """What stands first, and news. What is asked gives way last, after a desktop, where pictures are taller, has to
+        scroll for a line or two."""
+        if self._is_drafted:
+            fits = page.fits(_heights(self._first_says, below), self.height)
+            return (self._first_says if fits else self._must), []
+        for choices in (list(self._news_choices()), list(self._bare_choices())):
+            for has_room in (page.fits, page.fits_phone):
+                for first, news in choices:
+                    if has_room(_heights([*first, *news], below), self.height):
+                        return first, news
+        return self._must, []
+
     def _news_choices(self) -> Iterator[tuple[list[str], list[str]]]:
         """What stands first, and news: all that came of the moves, in fewer and fewer words. Which match this is gives
-        way before what has just happened, and at last what is asked, which the controls tell too."""
+        way before what has just happened."""
         face, say = self.face, self.say
         least = needed(face, say)
         for first in (self._first_says, self._must):
             usual = ((first, news_lines(face, say, n)) for n in range(MAX_NEWS_MOVES, least - 1, -1))
             yield from ((first, news) for first, news in usual if tells_all(news, face, say))
         yield from ((self._must_by(speaker), news) for news, speaker in paragraphs(face, say))
+
+    def _bare_choices(self) -> Iterator[tuple[list[str], list[str]]]:
+        """The same without what is asked, which the controls tell too."""
+        face, say = self.face, self.say
         if face.turns and not face.ending and face.seat in face.turns:
             yield from (([f"**{say('discord-your-turn')}**"], news) for news, _ in paragraphs(face, say))
-
-    def _on_a_phone(
-        self, choices: Sequence[tuple[list[str], list[str]]], below: Sequence[Block]
-    ) -> tuple[list[str], list[str]]:
-        """What fits there, and must be scrolled to on a desktop, where pictures are taller."""
-        on_phone = (
-            choice for choice in choices if page.fits_phone(_heights([*choice[0], *choice[1]], below), self.height)
-        )
-        if self._is_drafted or (fitting := next(on_phone, None)) is None:
-            return self._must, []
-        return fitting
 
     def _fitting(self, head: list[str], heights_with: Callable[..., page.Heights]) -> list[str]:
         """The sentences that fit beside the picture, in their order. Of a draft the last ones come first: they tell
