@@ -102,7 +102,7 @@ def _line(
     place = f"{layout.places[seat]}."
     ink = "accent" if seat == layout.seat else "text"
     marks: list[Mark] = [Text(place, px(6), y + (tall - line_height(POINTS)) // 2, POINTS, "soft", "panel", BOLD)]
-    left = px(6) + px(20)
+    left = px(6) + max(px(20), length(f"{max(layout.places)}.", POINTS, BOLD) + px(4))
     size, (name, *_) = fit(clean(layout.names[seat]) or f"#{seat + 1}", room - left, NAMES)
     marks.append(Text(name, left, y + (tall - line_height(size)) // 2, size, ink, "panel"))
     for n, (column, right, _) in enumerate(lefts):
