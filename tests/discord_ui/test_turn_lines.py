@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 
+from bot.discord_ui.api.names import safe_name
 from bot.discord_ui.messages.pictures import ShownPicture
 from bot.games.voleur.rules import Phase
 from bot.kit.game import Result, Seat
@@ -301,3 +302,12 @@ def test_whoever_took_the_last_trick_of_voleur_reads_what_may_be_done(language):
 
 def is_privilege(face):
     return face.view.table.phase is Phase.PRIVILEGE
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_place_is_told_whole_or_shows_that_it_was_cut(language):
+    """The day of a daily deal has room, and a long name of a server ends in three points."""
+    face = face_of(a_match(), 0, {})
+    day = showing.WORDS.say(language, "daily-place", {"day": "2026-11-26"})
+    for server, told in ((day, safe_name(day)), ("The Grand Old Club of Honey", "The Grand Old Club of H…")):
+        assert told in lines(showing.hand(face, PLAYERS, language, PICTURE, server=server))[0]

@@ -1,5 +1,6 @@
 """Every code has its sentence in every language, and no sentence is left over."""
 
+import re
 from functools import cache
 from pathlib import Path
 
@@ -227,3 +228,9 @@ def test_headings_are_broken_where_a_table_would_be_wider_than_a_phone():
         "Bo            7         12      3",
     ]
     assert len(column_lines(("Alexander", "Bo"), columns, 60)) == 3
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_apostrophes_are_curly(language):
+    lines = [line for file in files(language) for line in file.read_text(encoding="utf-8").splitlines()]
+    assert not [line for line in lines if not line.startswith("#") and re.search(r"\w'\w", line)]

@@ -148,7 +148,7 @@ discord-help =
     Appuyez, choisissez, ou écrivez un coup (`7s 10h`). **{ COMMAND("turns") }** montre ce qui vous attend, **{ COMMAND("rules") }** comment on joue, **{ COMMAND("tables") }** qui joue ici.
     › **{ COMMAND("settings") }** : langue, heures calmes, vacances, rappels. *Plus*, sous votre main : relancer, faire une pause, laisser jouer un robot.
     › **{ COMMAND("replay") }** reprend une partie coup par coup, **{ COMMAND("verify") }** montre que la donne était régulière. Personne ne voit ce qui est caché.
-    › **{ COMMAND("review") }** dit ce que vos coups ont coûté dans une partie terminée, **{ COMMAND("puzzle") }** demande le meilleur coup d’une position.
+    › **{ COMMAND("review") }** dit ce que vos coups ont coûté dans une partie terminée, **{ COMMAND("puzzle") }** demande le meilleur coup d’une position, **{ COMMAND("daily") }** donne chaque jour les mêmes cartes à tout le monde.
     › **{ COMMAND("profile") }**, **{ COMMAND("leaderboard") }**, **{ COMMAND("history") }** et **{ COMMAND("head-to-head") }** disent où vous en êtes ; **{ COMMAND("league standings") }** montre la saison.
     › **{ COMMAND("cup show") }** dit où en est la coupe, **{ COMMAND("cup join") }** vous y inscrit ; les hôtes en annoncent une avec **{ COMMAND("cup open") }** et la gèrent avec **{ COMMAND("cup manage") }**.
     › **{ COMMAND("server") }** est pour les hôtes. **{ COMMAND("privacy export") }** montre ce qui est gardé de vous, **{ COMMAND("privacy delete") }** l’efface.

@@ -32,7 +32,7 @@ from bot.table.ports import MatchMessage
 from bot.words.french_cards import shown_in_french
 from bot.words.speaker import Speaker
 
-PLACE_LENGTH = 20  # letters of the name of a cup or server
+PLACE_LENGTH = 24  # letters of the name of a cup or server, and of the day of a daily deal
 NEWS = 3  # lines for which a picture makes room
 USUAL_PICTURE = 240  # px on a phone
 CACHE_SIZE = 512  # hands: some kilobytes each, and their pictures
@@ -141,7 +141,7 @@ class Hand:
         face, say = self.face, self.say
         name = say(f"{face.game}-name")
         game = f"[{name}]({self.around.table_link})" if self.around.table_link else name
-        where = [game, *([safe_name(self.around.place[:PLACE_LENGTH])] if self.around.place else [])]
+        where = [game, *([safe_name(_short(self.around.place))] if self.around.place else [])]
         where += [] if face.ending else robots_told(face.players, say)
         return [f"-# {' · '.join(where)}", *_what_to_do(face, say, in_words)]
 
@@ -217,6 +217,10 @@ class Hand:
         choices = [[*self._first_says, *news_lines(self.face, self.say, n)] for n in range(MAX_NEWS_MOVES, 0, -1)]
         texts = [self.plain_words, *map(_text, choices), _text(self._first_says)]
         return next((text for text in texts if page.fits(page.heights([text, *below, *end]), self.height)), texts[-1])
+
+
+def _short(place: str) -> str:
+    return place if len(place) <= PLACE_LENGTH else f"{place[: PLACE_LENGTH - 1].rstrip()}…"
 
 
 def _what_to_do(face: Face, say: Speaker, in_words: bool) -> list[str]:

@@ -224,8 +224,8 @@ honneur-not-challengeable = La chaîne { $chain } ne peut pas être contestée :
 honneur-no-table-for = Rien ici ne permet de poser { $cards } sans laisser d’orpheline. Pour défausser une carte, choisissez-la ou écrivez : drop K♠
 
 honneur-review-out = { $take ->
-    [0] La sortie était possible : { $cards } trouvaient leur place, et il restait au plus une carte à défausser.
-    [one] La sortie était possible avec une carte de la défausse : { $cards } trouvaient leur place.
-   *[other] La sortie était possible avec { $take } cartes de la défausse : { $cards } trouvaient leur place.
+    [0] Vous pouviez sortir en plaçant { $cards } : il restait au plus une carte à défausser.
+    [one] Vous pouviez sortir avec une carte de la défausse, en plaçant { $cards }.
+   *[other] Vous pouviez sortir avec { $take } cartes de la défausse, en plaçant { $cards }.
 }
 honneur-review-fits = { $card } aurait trouvé sa place sur la table, et l’on pouvait défausser { $other } à la place.

@@ -245,8 +245,8 @@ honneur-not-challengeable = Łańcucha { $chain } nie można zakwestionować: ty
 honneur-no-table-for = Nie da się tu wyłożyć { $cards } bez zostawienia sieroty. Aby odrzucić kartę, wybierz ją albo napisz: drop K♠
 
 honneur-review-out = { $take ->
-    [0] Można było zakończyć rundę: { $cards } znajdowały miejsce, a do odrzucenia zostawała najwyżej jedna karta.
-    [one] Można było zakończyć rundę z jedną kartą ze stosu kart odrzuconych: { $cards } znajdowały miejsce.
-   *[other] Można było zakończyć rundę z { $take } kartami ze stosu kart odrzuconych: { $cards } znajdowały miejsce.
+    [0] Można było zakończyć rundę, wykładając { $cards }: do odrzucenia zostawała najwyżej jedna karta.
+    [one] Można było zakończyć rundę z jedną kartą ze stosu kart odrzuconych, wykładając { $cards }.
+   *[other] Można było zakończyć rundę z { $take } kartami ze stosu kart odrzuconych, wykładając { $cards }.
 }
 honneur-review-fits = { $card } znalazłoby miejsce na stole, a odrzucić można było { $other }.

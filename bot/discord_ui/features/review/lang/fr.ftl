@@ -117,4 +117,7 @@ puzzle-another = Un autre
 puzzle-none = Il n’y a pas de problèmes pour ce jeu.
 puzzle-none-left = Vous avez répondu à tous les problèmes. Bravo !
 puzzle-gone = Ce problème n’est plus là. Demandez-en un autre avec { COMMAND("puzzle") }.
-puzzle-profile = Problèmes : { $solved } justes sur { $answers }, classement **{ $rating }**. › { COMMAND("puzzle") } donne le suivant.
+puzzle-profile = Problèmes : { $solved ->
+    [one] { $solved } juste
+   *[other] { $solved } justes
+} sur { $answers }, classement **{ $rating }**. › { COMMAND("puzzle") } donne le suivant.
