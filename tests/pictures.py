@@ -60,7 +60,7 @@ def table_message(match: Match) -> tuple[list[Any], Sequence[Layout]]:
     """Return what the channel sees of a match, and the pictures in it."""
     face = face_of(match, None, {})
     names = dict(zip(face.players, PLAYERS, strict=True))
-    layouts = showing.pages(face, names, LANGUAGE, showing.table_room(face))
+    layouts = showing.pages(face, names, LANGUAGE, showing.TABLE_ROOM)
     shown = [showing.shown(layout, LANGUAGE) for layout in layouts]
     return showing.table(face, names, LANGUAGE, (), shown), layouts
 

@@ -68,7 +68,7 @@ def _told(layout: Layout, say: _Teller, brief: int, row: int | None) -> Iterable
     for picture in layout.pictures:
         yield from _picture_layout(picture, layout, say, brief, row)
     for numbers in layout.numbers:
-        yield from _numbers(numbers, layout, brief)
+        yield from _numbers(numbers, layout, say, brief)
     for chart in layout.charts:
         yield from _chart(chart, say)
     for bracket in layout.brackets:
@@ -145,14 +145,14 @@ def _spot(spot: Spot, say: _Teller, lettered: bool, brief: int) -> str:
     return say("paint-marked", {"piece": text}) if spot.marked else text
 
 
-def _numbers(numbers: Numbers, layout: Layout, brief: int) -> Iterable[str]:
+def _numbers(numbers: Numbers, layout: Layout, say: _Teller, brief: int) -> Iterable[str]:
     columns = numbers.columns if brief < 2 else numbers.columns[:1] + numbers.columns[1:][-1:]
     places = layout.places or range(len(layout.names))
     for place, seat in sorted((place, seat) for seat, place in enumerate(places)):
         name = f"{place}. {layout.names[seat]}" if layout.places else layout.names[seat]
         groups = groupby(columns, key=lambda column: column[0])
         texts = [f"{head} {' '.join(numeral(values[seat]) for _, values in same)}" for head, same in groups]
-        yield f"{name}: {', '.join(texts)}"
+        yield say("paint-part", {"caption": name, "text": ", ".join(texts)})
 
 
 def _chart(chart: Chart, say: _Teller) -> Iterable[str]:

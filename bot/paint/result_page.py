@@ -102,7 +102,7 @@ def _line(
     place = f"{layout.places[seat]}."
     ink = "accent" if seat == layout.seat else "text"
     marks: list[Mark] = [Text(place, px(6), y + (tall - line_height(POINTS)) // 2, POINTS, "soft", "panel", BOLD)]
-    left = px(6) + px(20)
+    left = px(6) + max(px(20), length(f"{max(layout.places)}.", POINTS, BOLD) + px(4))
     size, (name, *_) = fit(clean(layout.names[seat]) or f"#{seat + 1}", room - left, NAMES)
     marks.append(Text(name, left, y + (tall - line_height(size)) // 2, size, ink, "panel"))
     for n, (column, right, _) in enumerate(lefts):
@@ -113,15 +113,16 @@ def _line(
 
 
 def _columns(numbers: Numbers, beside: bool, wide: int) -> list[int]:
-    """The one that decides, and from the newest on as many as there is room for; the first of them is on the right."""
+    """The one that decides, and from the newest on those that have room with their whole heading; the first of them is
+    on the right."""
     deciding = numbers.strip[0] if numbers.strip else 0
     columns, room = [deciding], wide - px(32) - NAME - _width(numbers, deciding)
     others = [n for n in range(len(numbers.columns)) if n != deciding and n not in numbers.deals]
     for n in [*reversed(numbers.deals if beside else ()), *reversed(others)]:
-        room -= _width(numbers, n) + BETWEEN
-        if room < 0:
-            break
-        columns.append(n)
+        need = _width(numbers, n) + BETWEEN
+        if need <= room:
+            room -= need
+            columns.append(n)
     return columns
 
 
@@ -136,4 +137,4 @@ def _width(numbers: Numbers, place: int) -> int:
         return _deal_width(numbers, place) - BETWEEN + px(2)
     heading, values = numbers.columns[place]
     words = length(clean(heading), HEADS[-1])
-    return max(NARROW, min(words, px(64)), *[length(numeral(value), POINTS, BOLD) for value in values])
+    return max(NARROW, words, *[length(numeral(value), POINTS, BOLD) for value in values])

@@ -33,15 +33,28 @@ def board_lines(board: Board, say: Sentence) -> list[str]:
     return lines
 
 
-def column_lines(names: Sequence[str], columns: Sequence[tuple[str, Sequence[str]]]) -> list[str]:
-    """Return a line for each name, with its numbers under their headings."""
+def column_lines(
+    names: Sequence[str], columns: Sequence[tuple[str, Sequence[str]]], most: int | None = None
+) -> list[str]:
+    """Return a line for each name, with its numbers under their headings. These are broken in two between words where
+    lines would be longer than `most`."""
     longest = max(map(width, names))
-    wide = [max(width(head), *map(width, cells)) for head, cells in columns]
-    lines = ["  ".join([" " * longest, *(_left(head, w) for (head, _), w in zip(columns, wide, strict=True))])]
+    heads = [("", head) for head, _ in columns]
+    if most is not None and longest + sum(2 + width(head) for head, _ in columns) > most:
+        heads = [_in_two(head) for head, _ in columns]
+    wide = [max(*map(width, head), *map(width, cells)) for head, (_, cells) in zip(heads, columns, strict=True)]
+    lines = ["  ".join([" " * longest, *map(_left, part, wide)]) for part in zip(*heads, strict=True) if any(part)]
     for seat, name in enumerate(names):
         cells = [_left(cells[seat], w) for (_, cells), w in zip(columns, wide, strict=True)]
         lines.append("  ".join([padded(name, longest), *cells]))
     return lines
+
+
+def _in_two(heading: str) -> tuple[str, str]:
+    """Break a heading at the space that makes it narrowest."""
+    words = heading.split(" ")
+    broken = [(" ".join(words[:n]), " ".join(words[n:])) for n in range(len(words))]
+    return min(broken, key=lambda parts: max(map(width, parts)))
 
 
 def _cell(piece: Any, label: str, marked: bool, say: Sentence) -> list[str]:

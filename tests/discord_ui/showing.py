@@ -5,7 +5,7 @@ from bot.discord_ui.messages.controls import Asked
 from bot.discord_ui.messages.hands import Hand, HandSurroundings
 from bot.discord_ui.messages.pictures import PicturePlan, ShownPicture
 from bot.discord_ui.messages.seat_names import drawn_names
-from bot.discord_ui.messages.table_screen import TableScreen, table_room
+from bot.discord_ui.messages.table_screen import TABLE_ROOM, TableScreen
 from bot.discord_ui.messages.waiting_tables import NOTHING_WAITS
 from bot.words import Words
 from bot.words.speaker import Speaker
@@ -30,7 +30,7 @@ def pages(face, names, language, room=0):
 def seen(face, names, language):
     """What the pictures of its message may show: the table's, or those of a hand, of somebody new to the game too."""
     if face.seat is None:
-        return pages(face, names, language, table_room(face))
+        return pages(face, names, language, TABLE_ROOM)
     hands = [a_hand(face, names, language, server="Club", newcomer=new) for new in (False, True)]
     return [page for hand in hands for page in paint.pages(hand.plan.layout)]
 

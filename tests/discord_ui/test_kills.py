@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from bot.discord_ui.messages.table_screen import table_room
+from bot.discord_ui.messages.table_screen import TABLE_ROOM
 from bot.table.faces import face_of
 from bot.table.log import By
 from tests.discord_ui import kills, showing
@@ -30,7 +30,7 @@ async def test_a_match_whose_bot_is_killed_at_every_tenth_press_ends_as_it_would
     names = {str(person.id): person.name for person in played.people}
     for seat, message in shown.items():
         face, language = face_of(match, seat, {}), LANGUAGES[seat]
-        pictures = showing.pictures(face, names, language, table_room(face))
+        pictures = showing.pictures(face, names, language, TABLE_ROOM)
         made = (showing.table if seat is None else showing.hand)(face, names, language, pictures=pictures)
         for text in texts(made):
             assert text.removeprefix("-# ").partition("\n")[2] in message.text, seat  # below the link to the table

@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from bot.discord_ui.messages.table_screen import table_room
+from bot.discord_ui.messages.table_screen import TABLE_ROOM
 from bot.games import ALL
 from bot.table.faces import face_of
 from bot.table.match import Match
@@ -54,7 +54,7 @@ async def assert_hands_stay_private(stage, face, match):
         for channel, seat in channels.items():
             here, language = face_of(step, seat, {}), languages[seat]
             if seat is None:
-                for pictures in ((), showing.pictures(here, names, language, table_room(here))):
+                for pictures in ((), showing.pictures(here, names, language, TABLE_ROOM)):
                     seen[channel].add(spelled(showing.table(here, names, language, pictures=pictures)))
             else:
                 for newcomer in (False, True):

@@ -1,7 +1,17 @@
 """Practice at Discord: hints, moves taken back, and a table that waits."""
 
+from dataclasses import replace
+
+import pytest
+
+from bot.discord_ui.api.custom_id import CustomId
+from bot.discord_ui.messages.controls import Asked
+from bot.games import ALL
+from bot.words import LANGUAGES
 from tests.discord_ui.draft_presses import bend
+from tests.discord_ui.full_hands import hands
 from tests.discord_ui.hands import answer_of, can_move, control, hand_of, more, press, start
+from tests.discord_ui.message_limits import walk
 from tests.discord_ui.showing import WORDS
 from tests.house import GAMES
 
@@ -37,8 +47,7 @@ async def test_a_hint_is_played_by_one_press_where_hint_was(stage):
             before = tools_of(hand)
             assert before[0] == "advice"
             await press(stage.ana, hand, "advice")
-            assert tools_of(hand)[0] == "play-hint", game
-            assert tools_of(hand)[-1] == before[-1] == "more"
+            assert tools_of(hand) == ["play-hint", *before[1:]], game
             ply = (await stage.house.tables.look(match)).ply
             await press(stage.ana, hand, "play-hint")
             await stage.until(lambda hand=hand: control(hand, "play-hint") is None)
@@ -139,3 +148,20 @@ async def test_a_lobby_for_practice_shows_no_clock_unless_one_was_asked_for(stag
         lobby = (await stage.ana.slash(stage.games, "play", game="honey", robots="3", pace="live:15:00+0:10")).message
         assert "no clock" not in lobby.text
         assert "15:00" in (await press(stage.ana, lobby, "lobby-more")).text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_hint_moves_and_hides_no_tool(language):
+    for game in ALL:
+        for hand in hands(game):
+            face = replace(hand.face, practice=True, undoable=True)
+            shown = hand._replace(face=face).shown(language)
+            before, after = (lines_of_tools(shown.blocks((), asked)) for asked in (Asked(), Asked(hinted="x")))
+            assert after == [[verb.replace("advice", "play-hint") for verb in line] for line in before], hand.name
+
+
+def lines_of_tools(shown):
+    """The tools in each row that has any."""
+    rows = [part["components"] for part in walk(shown) if part["type"] == 1]
+    verbs = [[CustomId.parse(each["custom_id"]).verb.value for each in row if "custom_id" in each] for row in rows]
+    return [[verb for verb in line if verb in TOOLS] for line in verbs if any(verb in TOOLS for verb in line)]

@@ -75,7 +75,7 @@ def test_every_deal_is_told_in_words_and_to_those_who_hear_the_picture(key):
     assert len(brought) > 1
     assert [sum(points) for points in zip(*brought, strict=True)] == list(face.result.points)
     spoken = words(showing.table(face, names, "en"))
-    _, block, *_ = spoken.split(f"\n{showing.WORDS.say('en', tally.deals)}:\n")[1].split("```")
+    _, block, *_ = spoken.split(f"\n**{showing.WORDS.say('en', tally.deals)}**\n")[1].split("```")
     lines = [line.split() for line in re.sub(r"Robot \d+", "Robot", block).splitlines()]
     told = [int(number.replace("−", "-")) for line in lines for number in line if number[-1].isdigit()]
     assert sum(told) == sum(map(sum, brought)) + sum(range(len(brought) + 1))

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 
+from bot.discord_ui.api.names import safe_name
 from bot.discord_ui.messages.pictures import ShownPicture
 from bot.games.voleur.rules import Phase
 from bot.kit.game import Result, Seat
@@ -15,6 +16,7 @@ from bot.table.log import By, MatchEnding, Pause
 from bot.table.match import Match
 from bot.words import LANGUAGES
 from tests.discord_ui import showing
+from tests.discord_ui.full_hands import hands
 from tests.discord_ui.message_limits import walk
 from tests.house import GAMES, NOON, a_header
 
@@ -283,3 +285,29 @@ def test_the_result_of_a_deal_goes_before_moves_of_which_nothing_came():
     told = [line for line in lines(showing.hand(face, long, "en", PICTURE)) if line.startswith("-# ")][1:]
     assert told[-1] == "-# Cel of Habsburg drew a card."
     assert all(f"{name} of Habsburg: +10." in " ".join(told) for name in ("Bo", "Cel", "Dov"))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whoever_took_the_last_trick_of_voleur_reads_what_may_be_done(language):
+    """The picture is tall and the controls are many: what is asked gives way last."""
+    won = [hand for hand in hands(GAMES["voleur"]) if hand.face.seat in hand.face.turns and is_privilege(hand.face)]
+    assert won
+    for hand in won:
+        shown = hand.shown(language)
+        [ask] = [part for part in hand.face.screen if isinstance(part, Ask)]
+        assert shown.say(ask.code, ask.facts) in " ".join(lines(shown.blocks(showing.of_hand(shown, language)))), (
+            hand.name
+        )
+
+
+def is_privilege(face):
+    return face.view.table.phase is Phase.PRIVILEGE
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_place_is_told_whole_or_shows_that_it_was_cut(language):
+    """The day of a daily deal has room, and a long name of a server ends in three points."""
+    face = face_of(a_match(), 0, {})
+    day = showing.WORDS.say(language, "daily-place", {"day": "2026-11-26"})
+    for server, told in ((day, safe_name(day)), ("The Grand Old Club of Honey", "The Grand Old Club of H…")):
+        assert told in lines(showing.hand(face, PLAYERS, language, PICTURE, server=server))[0]

@@ -54,7 +54,7 @@ def test_no_table_needs_more_files_than_a_message_has():
 def test_what_the_reader_holds_is_on_a_leaf_of_its_own():
     game, state = after("voleur-5-2", 33)
     *others, own = pages(painted(game, state, 2))
-    assert [part.caption for part in parts(own)] == ["Your four: 2, a pair, 3♠ 3♣", "Your discards"]
+    assert [part.caption for part in parts(own)] == ["Your four are worth 2: a pair, 3♠ 3♣", "Your discards"]
     assert others == list(pages(painted(game, state, None))), "the rest looks the same to everybody"
 
 

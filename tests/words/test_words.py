@@ -1,5 +1,6 @@
 """Every code has its sentence in every language, and no sentence is left over."""
 
+import re
 from functools import cache
 from pathlib import Path
 
@@ -14,6 +15,7 @@ from bot.kit.cards import Card
 from bot.kit.screen import Happened
 from bot.terminal.drawing import Drawing
 from bot.words import LANGUAGES, Words
+from bot.words.plain import column_lines
 from bot.words.sentences import files, ids
 from tests.all_commands import all_commands
 from tests.promises.faults import broken, missing_sentences
@@ -215,3 +217,20 @@ def test_who_is_robbed_reads_from_whom():
     ]
     assert words.say("fr", "voleur-stole", facts, names, 1) == "Robot 1 vous vole 6 points avec A♠ A♥."
     assert words.say("pl", "voleur-stole", facts, names, 1) == "Robot 1 kradnie ci 6 punktów układem A♠ A♥."
+
+
+def test_headings_are_broken_where_a_table_would_be_wider_than_a_phone():
+    columns = [("In hand", ["11", "7"]), ("Points in orphans", ["0", "12"]), ("Total", ["0", "3"])]
+    assert column_lines(("Alexander", "Bo"), columns, 36) == [
+        "             In  Points in       ",
+        "           hand    orphans  Total",
+        "Alexander    11          0      0",
+        "Bo            7         12      3",
+    ]
+    assert len(column_lines(("Alexander", "Bo"), columns, 60)) == 3
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_apostrophes_are_curly(language):
+    lines = [line for file in files(language) for line in file.read_text(encoding="utf-8").splitlines()]
+    assert not [line for line in lines if not line.startswith("#") and re.search(r"\w'\w", line)]

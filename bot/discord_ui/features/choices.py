@@ -113,6 +113,12 @@ def read_pace(text: str) -> Pace:
         raise TableError("discord-bad-pace") from error
 
 
+def option_told(game: AnyGame, option: str, value: str, say: Speaker) -> str:
+    """An option of a game and its value in words."""
+    name = f"{game.key}-option-{option}"
+    return say("discord-chosen-option", option=say(name), value=say(f"{name}-{value}"))
+
+
 def pace_told(pace: Pace, say: Speaker) -> str:
     return say(*pace.tempo.told(pace))
 

@@ -37,6 +37,7 @@ discord-lobby-ended = This table was closed because nobody started it within two
 discord-lobby-gone = This table is not open any more.
 discord-lobby-options = Options
 discord-lobby-options-told = Options of this table. A change takes back every Start.
+discord-chosen-option = { $option }: { $value }
 discord-practice = { $clock ->
     [yes] Alone with robots this is practice: with hints, moves may be taken back, and nothing counts.
    *[no] Alone with robots this is practice: no clock, hints, moves may be taken back, and nothing counts.
@@ -52,7 +53,7 @@ discord-and = { $first } and { $last }
 discord-advice = Hint
 discord-advice-only = It is the only move you have.
 discord-advice-not-here = Hints are for practice, alone with robots.
-discord-play-hint = Play this
+discord-play-hint = Do it
 discord-store-trouble = The database cannot be reached just now. Nothing was lost, and nothing was changed. Please try again in a moment.
 discord-in-doubt = The database cannot be reached just now, and it is not known yet whether this counted. Nothing was lost; look again in a moment before you repeat it.
 discord-undo = Take back
@@ -151,7 +152,7 @@ discord-help =
     Press, choose, or type a move (`7s 10h`). **{ COMMAND("turns") }** shows what waits for you, **{ COMMAND("rules") }** how a game goes, **{ COMMAND("tables") }** who plays here.
     › **{ COMMAND("settings") }**: language, quiet hours, vacation, reminders. *More*, under your hand: a nudge, a pause, a robot until you are back.
     › **{ COMMAND("replay") }** goes through a match again, **{ COMMAND("verify") }** checks that the deal was fair. Nobody can see what is hidden.
-    › **{ COMMAND("review") }** tells what your moves cost in a match that is over, **{ COMMAND("puzzle") }** asks for the best move of a position.
+    › **{ COMMAND("review") }** tells what your moves cost in a match that is over, **{ COMMAND("puzzle") }** asks for the best move of a position, **{ COMMAND("daily") }** deals the same cards to everybody each day.
     › **{ COMMAND("profile") }**, **{ COMMAND("leaderboard") }**, **{ COMMAND("history") }** and **{ COMMAND("head-to-head") }** tell how you do; **{ COMMAND("league standings") }** shows the season.
     › **{ COMMAND("cup show") }** tells how the cup stands here, **{ COMMAND("cup join") }** enters it; hosts announce one with **{ COMMAND("cup open") }** and run it with **{ COMMAND("cup manage") }**.
     › **{ COMMAND("server") }** is for hosts. **{ COMMAND("privacy export") }** shows what is kept about you, **{ COMMAND("privacy delete") }** deletes it.
@@ -424,6 +425,6 @@ discord-rating-moved = { $why ->
 ### The deals of the day
 
 daily-command = daily
-daily-command-told = Today's deals, the same for everybody
+daily-command-told = Today’s deals, the same for everybody
 table-daily = In a deal of the day nothing is undone, handed over or left: it is one try, and waits for you.
 table-day-over = This day is over.

@@ -37,9 +37,10 @@ discord-lobby-ended = Cette table a été fermée : personne ne l’a lancée en
 discord-lobby-gone = Cette table n’est plus ouverte.
 discord-lobby-options = Options
 discord-lobby-options-told = Les options de cette table. Après un changement, chacun appuie de nouveau sur Commencer.
+discord-chosen-option = { $option } : { $value }
 discord-practice = { $clock ->
-    [yes] Avec des robots seulement, c’est un entraînement : des indices, des coups à reprendre ; c’est pour s’entraîner.
-   *[no] Avec des robots seulement, c’est un entraînement : pas de pendule, des indices, des coups à reprendre ; c’est pour s’entraîner.
+    [yes] Avec des robots seulement, c’est un entraînement : des indices, des coups à reprendre, et rien au classement.
+   *[no] Avec des robots seulement, c’est un entraînement : pas de pendule, des indices, des coups à reprendre, et rien au classement.
 }
 discord-seats-free = La partie commence quand tout le monde a appuyé sur Commencer.
 discord-seats-exactly = { $count } joueurs. Commencer remplit les places vides avec des robots ; la partie commence quand tout le monde a appuyé.
@@ -52,7 +53,7 @@ discord-and = { $first } et { $last }
 discord-advice = Indice
 discord-advice-only = C’est le seul coup possible.
 discord-advice-not-here = Les indices sont pour l’entraînement, sans autre personne que des robots.
-discord-play-hint = Le jouer
+discord-play-hint = Jouer
 discord-store-trouble = La base de données est hors d’atteinte pour le moment. Rien n’est perdu et rien n’a changé. Réessayez dans un instant.
 discord-in-doubt = La base de données est hors d’atteinte pour le moment, et on ne sait pas encore si cela a compté. Rien n’est perdu ; regardez dans un instant avant de recommencer.
 discord-undo = Reprendre
@@ -113,7 +114,7 @@ discord-stand-in = Un robot remplace { $seat }.
     .you = Un robot vous remplace.
 discord-stand-in-now = Un robot joue pour vous. Reprenez votre place quand vous voulez.
 discord-draft-changed = Votre coup a été modifié entre-temps. Le voici tel qu’il est ; rien n’a été joué.
-discord-start-over = Recommencer
+discord-start-over = Effacer
 discord-take-back = Reprendre ma place
 discord-type = Écrire un coup
 discord-type-short = Écrire
@@ -147,7 +148,7 @@ discord-help =
     Appuyez, choisissez, ou écrivez un coup (`7s 10h`). **{ COMMAND("turns") }** montre ce qui vous attend, **{ COMMAND("rules") }** comment on joue, **{ COMMAND("tables") }** qui joue ici.
     › **{ COMMAND("settings") }** : langue, heures calmes, vacances, rappels. *Plus*, sous votre main : relancer, faire une pause, laisser jouer un robot.
     › **{ COMMAND("replay") }** reprend une partie coup par coup, **{ COMMAND("verify") }** montre que la donne était régulière. Personne ne voit ce qui est caché.
-    › **{ COMMAND("review") }** dit ce que vos coups ont coûté dans une partie terminée, **{ COMMAND("puzzle") }** demande le meilleur coup d’une position.
+    › **{ COMMAND("review") }** dit ce que vos coups ont coûté dans une partie terminée, **{ COMMAND("puzzle") }** demande le meilleur coup d’une position, **{ COMMAND("daily") }** donne chaque jour les mêmes cartes à tout le monde.
     › **{ COMMAND("profile") }**, **{ COMMAND("leaderboard") }**, **{ COMMAND("history") }** et **{ COMMAND("head-to-head") }** disent où vous en êtes ; **{ COMMAND("league standings") }** montre la saison.
     › **{ COMMAND("cup show") }** dit où en est la coupe, **{ COMMAND("cup join") }** vous y inscrit ; les hôtes en annoncent une avec **{ COMMAND("cup open") }** et la gèrent avec **{ COMMAND("cup manage") }**.
     › **{ COMMAND("server") }** est pour les hôtes. **{ COMMAND("privacy export") }** montre ce qui est gardé de vous, **{ COMMAND("privacy delete") }** l’efface.

@@ -37,9 +37,10 @@ discord-lobby-ended = Ten stół został zamknięty, bo przez dwie godziny nikt 
 discord-lobby-gone = Ten stół nie jest już otwarty.
 discord-lobby-options = Opcje
 discord-lobby-options-told = Opcje tego stołu. Po zmianie każdy musi jeszcze raz nacisnąć Start.
+discord-chosen-option = { $option }: { $value }
 discord-practice = { $clock ->
-    [yes] Z samymi robotami to trening: są podpowiedzi, ruchy można cofać; to tylko ćwiczenie.
-   *[no] Z samymi robotami to trening: bez zegara, są podpowiedzi, ruchy można cofać; to tylko ćwiczenie.
+    [yes] Z samymi robotami to trening: są podpowiedzi, ruchy można cofać, a do rankingu nic się nie liczy.
+   *[no] Z samymi robotami to trening: bez zegara, są podpowiedzi, ruchy można cofać, a do rankingu nic się nie liczy.
 }
 discord-seats-free = Partia zaczyna się, gdy wszyscy nacisną Start.
 discord-seats-exactly = Liczba graczy: { $count }. Start sadza roboty na wolnych miejscach; partia zaczyna się, gdy wszyscy go nacisną.
@@ -148,7 +149,7 @@ discord-help =
     Naciśnij, wybierz albo wpisz ruch (`7s 10h`). **{ COMMAND("turns") }** pokazuje, co na ciebie czeka, **{ COMMAND("rules") }** jak się gra, **{ COMMAND("tables") }** kto tu gra.
     › **{ COMMAND("settings") }**: język, cisza nocna, urlop, przypomnienia. *Więcej*, pod ręką: ponaglenie, przerwa, robot na chwilę.
     › **{ COMMAND("replay") }** pokazuje partię ruch po ruchu, **{ COMMAND("verify") }** mówi, czy rozdanie było uczciwe. Nikt nie widzi tego, co ukryte.
-    › **{ COMMAND("review") }** mówi, ile kosztowały twoje ruchy w skończonej partii, **{ COMMAND("puzzle") }** pyta o najlepszy ruch w pozycji.
+    › **{ COMMAND("review") }** mówi, ile kosztowały twoje ruchy w skończonej partii, **{ COMMAND("puzzle") }** pyta o najlepszy ruch w pozycji, **{ COMMAND("daily") }** daje codziennie wszystkim te same karty.
     › **{ COMMAND("profile") }**, **{ COMMAND("leaderboard") }**, **{ COMMAND("history") }** i **{ COMMAND("head-to-head") }** mówią, jak ci idzie; **{ COMMAND("league standings") }** pokazuje sezon.
     › **{ COMMAND("cup show") }** mówi, jak stoi puchar, **{ COMMAND("cup join") }** zgłasza cię do niego; gospodarze ogłaszają puchar poleceniem **{ COMMAND("cup open") }** i prowadzą go poleceniem **{ COMMAND("cup manage") }**.
     › **{ COMMAND("server") }** jest dla gospodarzy. **{ COMMAND("privacy export") }** pokazuje, co o tobie przechowujemy, a **{ COMMAND("privacy delete") }** to usuwa.

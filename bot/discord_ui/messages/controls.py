@@ -90,7 +90,7 @@ def controls(
         go_on = blocks.button(say("discord-go-on"), CustomId(Verb.GO_ON, face.match), blocks.GREEN)
         return [*above, blocks.row(go_on, *onward, more)]
     every = [*onward, *_tools(face, say, guide, asked.hinted), more]
-    tools = _in_a_line(every)
+    tools = _in_a_line(every, say)
     if face.asked < 0:  # nothing stands above the tools, so that *Last round* may take a second line
         return [*above, *(page.rows(every, in_order=True) if past_rows(face.screen) else [blocks.row(*tools)])]
     if asked.confirm and asked.confirm.costly:
@@ -143,7 +143,7 @@ def answer_lines(face: Face, say: Speaker, guide: Guide | None, asked: Asked, to
         if page.is_short(lines := _stacked(lists, buttons, tools)):
             return lines
     lists, buttons, other = one_question(face, guide, say, asked.opened)
-    return _stacked(lists, buttons, _in_a_line([*other, *tools]))
+    return _stacked(lists, buttons, _in_a_line([*other, *tools], say))
 
 
 def _trials(
@@ -162,13 +162,12 @@ def _trials(
 
 
 def _stacked(lists: Sequence[Block], buttons: Sequence[Block], tools: Sequence[Block]) -> list[Block]:
-    """Lists, buttons, tools. What ends the turn has a line of its own, apart from the steps of a draft, where that is
-    no fourth line."""
-    together = [*lists, *page.with_tools(page.rows(buttons, in_order=True), tools)]
+    """Lists, buttons, tools: these have a row of their own, so that no move ever shifts them. What ends the turn has a
+    line of its own, apart from the steps of a draft, where that is no fourth line."""
+    together = [*lists, *page.rows(buttons, in_order=True), blocks.row(*tools)]
     if len(buttons) < 2 or _verb_of(buttons[0]) is not Verb.DRAFT_DONE:
         return together
-    steps = page.with_tools(page.rows(buttons[1:], in_order=True), tools)
-    apart = [*lists, blocks.row(buttons[0]), *steps]
+    apart = [*lists, blocks.row(buttons[0]), *page.rows(buttons[1:], in_order=True), blocks.row(*tools)]
     return apart if page.is_short(apart) else together
 
 
@@ -190,10 +189,10 @@ def _best_first(buttons: Sequence[Block], face: Face) -> list[Block]:
 
 def _beside_tools(buttons: Sequence[Block], tools: Sequence[Block], say: Speaker) -> list[Block]:
     """The last buttons beside the tools, or nothing where they do not fit. It is better than a list of many cards, and
-    than no button for the best move. *Type* gives way: it is under *More* too. A hint moves nothing."""
-    remaining, longest = list(tools), max(say("discord-advice"), say("discord-play-hint"), key=len)
+    than no button for the best move. *Type* gives way: it is under *More* too."""
+    remaining = list(tools)
     while True:
-        widest = [{**tool, "label": longest} if _verb_of(tool) in HINTS else tool for tool in remaining]
+        widest = _widest(remaining, say)
         rows = page.rows([*buttons, *widest], in_order=True)
         if page.lines(rows) <= page.lines(page.rows(buttons, in_order=True)) and page.ends_with(rows, widest):
             return page.rows([*buttons, *remaining], in_order=True)
@@ -202,10 +201,16 @@ def _beside_tools(buttons: Sequence[Block], tools: Sequence[Block], say: Speaker
         remaining.pop(-2)
 
 
-def _in_a_line(tools: Sequence[Block]) -> list[Block]:
+def _widest(tools: Sequence[Block], say: Speaker) -> list[Block]:
+    """The tools as they are measured: a hint moves and hides none of them, whether it was given or not."""
+    longest = max(say("discord-advice"), say("discord-play-hint"), key=len)
+    return [{**tool, "label": longest} if _verb_of(tool) in HINTS else tool for tool in tools]
+
+
+def _in_a_line(tools: Sequence[Block], say: Speaker) -> list[Block]:
     """The tools that have room beside each other; the others, but the last, are under it: it is *More*."""
     remaining = list(tools)
-    while len(remaining) > 1 and not page.abreast(remaining):
+    while len(remaining) > 1 and not page.abreast(_widest(remaining, say)):
         remaining.pop(-2)
     return remaining
 

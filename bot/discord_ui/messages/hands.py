@@ -32,7 +32,7 @@ from bot.table.ports import MatchMessage
 from bot.words.french_cards import shown_in_french
 from bot.words.speaker import Speaker
 
-PLACE_LENGTH = 20  # letters of the name of a cup or server
+PLACE_LENGTH = 24  # letters of the name of a cup or server, and of the day of a daily deal
 NEWS = 3  # lines for which a picture makes room
 USUAL_PICTURE = 240  # px on a phone
 CACHE_SIZE = 512  # hands: some kilobytes each, and their pictures
@@ -141,7 +141,7 @@ class Hand:
         face, say = self.face, self.say
         name = say(f"{face.game}-name")
         game = f"[{name}]({self.around.table_link})" if self.around.table_link else name
-        where = [game, *([safe_name(self.around.place[:PLACE_LENGTH])] if self.around.place else [])]
+        where = [game, *([safe_name(_short(self.around.place))] if self.around.place else [])]
         where += [] if face.ending else robots_told(face.players, say)
         return [f"-# {' · '.join(where)}", *_what_to_do(face, say, in_words)]
 
@@ -166,35 +166,39 @@ class Hand:
         def taken(*lines: str) -> page.Heights:
             return page.stacked(page.heights([_text([*head, *lines])]), controls_height)
 
-        choices = [(head, [])] if self._is_drafted else list(self._news_choices())
-        fitting = (choice for choice in choices if page.fits(_heights([*choice[0], *choice[1]], below), self.height))
-        first, news = next(fitting, None) or self._on_a_phone(choices, below)
+        first, news = self._told_beside(below)
         head = [*first, *news]
         says = self._fitting(head, taken)
         return _text([*head, " ".join(says)] if says else head)
 
+    def _told_beside(self, below: Sequence[Block]) -> tuple[list[str], list[str]]:
+        """What stands first, and news. What is asked gives way last, after a desktop, where pictures are taller, has to
+        scroll for a line or two."""
+        if self._is_drafted:
+            fits = page.fits(_heights(self._first_says, below), self.height)
+            return (self._first_says if fits else self._must), []
+        for choices in (list(self._news_choices()), list(self._bare_choices())):
+            for has_room in (page.fits, page.fits_phone):
+                for first, news in choices:
+                    if has_room(_heights([*first, *news], below), self.height):
+                        return first, news
+        return self._must, []
+
     def _news_choices(self) -> Iterator[tuple[list[str], list[str]]]:
         """What stands first, and news: all that came of the moves, in fewer and fewer words. Which match this is gives
-        way before what has just happened, and at last what is asked, which the controls tell too."""
+        way before what has just happened."""
         face, say = self.face, self.say
         least = needed(face, say)
         for first in (self._first_says, self._must):
             usual = ((first, news_lines(face, say, n)) for n in range(MAX_NEWS_MOVES, least - 1, -1))
             yield from ((first, news) for first, news in usual if tells_all(news, face, say))
         yield from ((self._must_by(speaker), news) for news, speaker in paragraphs(face, say))
+
+    def _bare_choices(self) -> Iterator[tuple[list[str], list[str]]]:
+        """The same without what is asked, which the controls tell too."""
+        face, say = self.face, self.say
         if face.turns and not face.ending and face.seat in face.turns:
             yield from (([f"**{say('discord-your-turn')}**"], news) for news, _ in paragraphs(face, say))
-
-    def _on_a_phone(
-        self, choices: Sequence[tuple[list[str], list[str]]], below: Sequence[Block]
-    ) -> tuple[list[str], list[str]]:
-        """What fits there, and must be scrolled to on a desktop, where pictures are taller."""
-        on_phone = (
-            choice for choice in choices if page.fits_phone(_heights([*choice[0], *choice[1]], below), self.height)
-        )
-        if self._is_drafted or (fitting := next(on_phone, None)) is None:
-            return self._must, []
-        return fitting
 
     def _fitting(self, head: list[str], heights_with: Callable[..., page.Heights]) -> list[str]:
         """The sentences that fit beside the picture, in their order. Of a draft the last ones come first: they tell
@@ -213,6 +217,10 @@ class Hand:
         choices = [[*self._first_says, *news_lines(self.face, self.say, n)] for n in range(MAX_NEWS_MOVES, 0, -1)]
         texts = [self.plain_words, *map(_text, choices), _text(self._first_says)]
         return next((text for text in texts if page.fits(page.heights([text, *below, *end]), self.height)), texts[-1])
+
+
+def _short(place: str) -> str:
+    return place if len(place) <= PLACE_LENGTH else f"{place[: PLACE_LENGTH - 1].rstrip()}…"
 
 
 def _what_to_do(face: Face, say: Speaker, in_words: bool) -> list[str]:

@@ -18,7 +18,7 @@ from bot.discord_ui.messages.mirror import Mirror, MirrorKey
 from bot.discord_ui.messages.pictures import NO_PICTURES, PicturePlan, PictureSet
 from bot.discord_ui.messages.posted import TABLE, Posted, by_kind
 from bot.discord_ui.messages.screens import Screens
-from bot.discord_ui.messages.table_screen import table_room
+from bot.discord_ui.messages.table_screen import TABLE_ROOM
 from bot.discord_ui.messages.turn_reminders import TIME_IS_UP
 from bot.kit.game import Seat
 from bot.kit.pace import DAY, HOUR, SECOND, Tempo
@@ -316,7 +316,7 @@ class MatchMessages:
         names = await self._store.names(face.players)
         private, pictures = await self._preferences.is_private(key.match), NO_PICTURES
         if not private:
-            plan = await self._pictures.plan(face, names, language, "", table_room(face))
+            plan = await self._pictures.plan(face, names, language, "", TABLE_ROOM)
             pictures = await self.pictures_for(mirror, plan, message)
         closed = sorted(hand.key.player for hand in self.mirrors.of_match(key.match, "hand") if hand.closed_dm)
         rated = await self._store.lines_at(key.match) if face.ending else ()

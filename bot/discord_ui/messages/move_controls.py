@@ -143,10 +143,10 @@ def _named(face: Face, options: Sequence[Block], number: int, say: Speaker) -> s
     """What a list of everything else is called: as the game calls it, or by what stands in it first."""
     if any(isinstance(part, Ask) and part.menu for part in face.screen):
         return _page_hint(face, options, number, say)
-    names = [option["label"].removesuffix(" …") for option in options]
+    names = [option["label"].rstrip(" …") for option in options]
     while names and len(", ".join(names)) > LIST_NAME:
         names.pop()
-    return f"{', '.join(names)} …" if names else say("discord-other")
+    return f"{', '.join(names)}…" if names else say("discord-other")
 
 
 def _shown(picks: Sequence[Pick], opened: int | None, many: int) -> tuple[Choosing, Choosing]:

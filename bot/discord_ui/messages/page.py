@@ -90,17 +90,6 @@ def rows(buttons: Sequence[Block], most: int = ABREAST, *, in_order: bool = Fals
     return [blocks.row(*row) for row in lines]
 
 
-def with_tools(rows_above: Sequence[Block], tools: Sequence[Block]) -> list[Block]:
-    """Rows of buttons, and below them the tools. These join the last row where a phone breaks it before them anyway, so
-    that a desktop needs a line less."""
-    if rows_above:
-        both = [*rows_above[-1]["components"], *tools]
-        broken = _lines(both, ABREAST, in_order=True)
-        if len(both) <= ABREAST and _abreast(both, DESKTOP) and broken[-1] == [*tools]:
-            return [*rows_above[:-1], blocks.row(*both)]
-    return [*rows_above, blocks.row(*tools)]
-
-
 def ends_with(rows_above: Sequence[Block], tools: Sequence[Block]) -> bool:
     """Whether these tools are not broken on a phone: all of them in its last line."""
     return _lines(rows_above[-1]["components"], ABREAST, in_order=True)[-1][-len(tools) :] == [*tools]

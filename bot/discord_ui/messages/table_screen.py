@@ -32,13 +32,9 @@ NO_POINTS: Mapping[str, float] = {}
 NAME = 12  # letters of a name in a table of numbers
 SHORT = 16  # letters of the fairness code that stand at a table in play
 COLUMNS = 4  # of numbers that fit beside the names on a phone
+PHONE_LETTERS = 36  # of a line of such a table
 DEALS = 6  # narrower ones
-TABLE = 340  # px on a phone, which a desktop shows whole
-
-
-def table_room(face: Face) -> int:
-    """How tall the one picture of a table may be on a phone, in px. 0 at the end: the result has one of its own."""
-    return 0 if face.result else TABLE
+TABLE_ROOM = 340  # px on a phone for the one picture of a table, which a desktop shows whole
 
 
 class TableScreen:
@@ -255,8 +251,8 @@ def _tally_in_words(tally: Tally, say: Speaker) -> list[str]:
     deals = [(str(n), list(map(numeral, numbers))) for n, numbers in enumerate(tally.by_deal, 1)]
     bands = [deals[n : n + DEALS] for n in range(0, len(deals), DEALS)]
     lines = [line for band in bands for line in ["", *column_lines(names, band)]]
-    block = ["```", *column_lines(names, other[-COLUMNS:]), "```"]
-    return [*block, f"{say(tally.deals)}:", "```", *lines[1:], "```"] if deals else block
+    block = ["```", *column_lines(names, other[-COLUMNS:], PHONE_LETTERS), "```"]
+    return [*block, f"**{say(tally.deals)}**", "```", *lines[1:], "```"] if deals else block
 
 
 def _pieces(row: Row) -> str:

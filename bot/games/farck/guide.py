@@ -101,7 +101,7 @@ def guided(view: View, draft: str) -> Guide | None:
     if not str(plan):
         return Guide("", (), tuple(steps))
     move = _move(view, plan)
-    return Guide(str(plan), _screen(view, plan, move), tuple(steps), _whole(move) if move else None)
+    return Guide(str(plan), _screen(view, plan, move), tuple(steps), _whole(view, move) if move else None)
 
 
 def _fits(view: View, plan: Draft) -> bool:
@@ -185,14 +185,14 @@ def _move(view: View, plan: Draft) -> AnyMove | None:
     return Trade(plan.wanted, card) if plan.wanted is not None else None
 
 
-def _whole(move: AnyMove) -> Button:
+def _whole(view: View, move: AnyMove) -> Button:
     match move:
         case Lay(cards):
             return Button("farck-lay", move, {"cards": cards, "points": worth(cards)})
         case Extend(number, card):
             return Button("farck-extend", move, {"number": number, "card": card, "points": worth((card,))})
         case Burn(card):
-            return Button("farck-burn", move, {"card": card})
+            return Button("farck-burn", move, {"card": card, "last": _is_last(view)})
         case Trade(wanted, offered):
             return Button("farck-trade", move, {"card": wanted, "offered": offered})
         case Join(card):
@@ -212,7 +212,13 @@ def _screen(view: View, plan: Draft, move: AnyMove | None) -> tuple[Part, ...]:
 
 
 def _asked(view: View, plan: Draft) -> Ask:
-    return ask(view) if plan.what is None else Ask("farck-ask-with", {"what": plan.what.value, "card": plan.wanted})
+    facts = {"what": plan.what.value if plan.what else "", "card": plan.wanted, "last": _is_last(view)}
+    return ask(view) if plan.what is None else Ask("farck-ask-with", facts)
+
+
+def _is_last(view: View) -> str:
+    """[7] Whether the hand is one card: whoever burns it draws three."""
+    return "yes" if len(view.hand) == 1 else "no"
 
 
 def meant(view: View, words: str) -> Move | None:

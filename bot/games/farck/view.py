@@ -160,7 +160,7 @@ def _news(event: News) -> list[Part]:
         more = {"card": event.card, "number": event.number, "points": event.points}
         return [Happened("farck-extended", {**facts, **more})]
     if isinstance(event, Offered):
-        return [Happened("farck-offered", {**facts, "card": event.wanted})]
+        return []  # while a trade is open its question tells of it, and then its outcome
     return [_trade_ended(event), *[_offer(seat, card) for seat, card in event.offers]]
 
 

@@ -28,6 +28,20 @@ def test_a_trade_is_told_with_all_offers():
     assert not any(facts.get("seat") == 2 and code == "farck-offer" for code, facts in told)
 
 
+def test_a_trade_under_way_is_told_once_by_its_question():
+    state = after(table("5♥ A♦", "7♦ A♥", "4♦"), "0 trade 10♠ 5♥")
+    assert said(state, 1) == []
+    assert said(state) == [("farck-asks", {"seat": 0, "card": cards("10♠")[0]})]
+
+
+def test_whoever_burns_the_last_card_is_told_of_three():
+    for hand, last in (("5♥", "yes"), ("5♥ A♦", "no")):
+        view = farck.view(table(hand, "2♦"), 0)
+        drafted = farck.guided(view, "do burn with 0 5♥")
+        assert drafted.whole.facts["last"] == last
+        assert [part.facts["last"] for part in drafted.screen if isinstance(part, Ask)] == [last]
+
+
 def asked(state, seat):
     return [(part.code, dict(part.facts)) for part in screen(state, seat) if isinstance(part, Ask)]
 

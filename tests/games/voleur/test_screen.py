@@ -3,10 +3,18 @@
 import pytest
 
 from bot.games.voleur import game as voleur
+from bot.games.voleur.combos import WORTH, Kind
 from bot.games.voleur.rules import trick_winners
+from bot.kit.cards import cards
 from bot.kit.screen import Ask, Happened, Say
 from bot.kit.seed import Seed
+from bot.paint import hand_page
+from bot.paint.legible import PAGE_WIDTH, px
+from bot.paint.lettering import clean, fit
+from bot.words import LANGUAGES, Words
 from tests.games.voleur.table import after, blind, led, scoring
+
+WORDS = Words()
 
 
 def parts(state, seat, kind):
@@ -92,3 +100,11 @@ def test_who_took_each_trick_follows_from_what_each_seat_played():
                     assert found[-1] == table.last.winner
                     checked += 1
     assert checked > 50
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("kind", Kind)
+def test_what_four_cards_are_worth_is_told_above_them_uncut(language, kind):
+    facts = {"kind": kind.value, "points": WORTH[kind], "cards": cards("10♠ J♠ Q♠")}
+    caption = clean(WORDS.say(language, "voleur-hand-worth", facts))
+    assert fit(caption, PAGE_WIDTH - 2 * px(8), hand_page.TITLE)[1] == (caption,)

@@ -15,7 +15,7 @@ from bot.discord_ui.api import blocks
 from bot.discord_ui.api.blocks import Block
 from bot.discord_ui.api.custom_id import CustomId, Verb
 from bot.discord_ui.api.names import safe_title
-from bot.discord_ui.features.choices import pace_told
+from bot.discord_ui.features.choices import option_told, pace_told
 from bot.discord_ui.messages.seat_names import player_name
 from bot.kit.game import AnyGame
 from bot.kit.pace import DAY, MINUTE, Pace
@@ -205,9 +205,7 @@ def _final(cup_view: ShownCup, say: Speaker) -> Iterator[str]:
 def options_told(game: AnyGame, chosen: Mapping[str, str], say: Speaker) -> str:
     """The options that are not as usual."""
     return ", ".join(
-        f"{say(f'{game.key}-option-{name}')}: {say(f'{game.key}-option-{name}-{value}')}"
-        for name, value in chosen.items()
-        if game.options[name][0] != value
+        option_told(game, name, value, say) for name, value in chosen.items() if game.options[name][0] != value
     )
 
 

@@ -17,7 +17,7 @@ from bot.discord_ui.api.custom_id import Verb
 from bot.discord_ui.api.names import plain_name, plain_title, safe_title
 from bot.discord_ui.api.press import Press
 from bot.discord_ui.api.requests import TROUBLE, File
-from bot.discord_ui.features.choices import game_given, read_pace
+from bot.discord_ui.features.choices import game_given, option_told, read_pace
 from bot.discord_ui.features.command_options import GAME, MAX_MINUTES, PACE, PRIVATE
 from bot.discord_ui.features.cups.calendar import CupEvents, ics
 from bot.discord_ui.features.cups.cup_card import rules_told
@@ -256,7 +256,7 @@ class CupFeature(Feature):
         """Every option of the game that is not as usual."""
         game, say = game_given(self._games, press), press.say
         choices = [
-            (f"{say(f'{game.key}-option-{name}')}: {say(f'{game.key}-option-{name}-{value}')}", f"{name}={value}")
+            (option_told(game, name, value, say), f"{name}={value}")
             for name, values in game.options.items()
             for value in values[1:]
         ]

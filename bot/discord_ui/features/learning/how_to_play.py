@@ -7,7 +7,7 @@ from bot.discord_ui.api.press import Press
 from bot.discord_ui.features.choices import Games, game_of
 from bot.discord_ui.features.feature import Feature, answers
 from bot.discord_ui.messages.pictures import NO_PICTURES, Pictures, PictureSet
-from bot.discord_ui.messages.table_screen import table_room
+from bot.discord_ui.messages.table_screen import TABLE_ROOM
 from bot.kit.game import AnyGame
 from bot.kit.lesson import Question
 from bot.learn.walk import face
@@ -34,7 +34,7 @@ class HowToPlay(Feature):
             for number, step in enumerate(lesson.steps):
                 if isinstance(step, Question):
                     example, names = face(game, lesson, number, press.player), {press.player: press.player_name}
-                    plan = await self._pictures.plan(example, names, press.language, press.player, table_room(example))
+                    plan = await self._pictures.plan(example, names, press.language, press.player, TABLE_ROOM)
                     return await self._pictures.for_answer(plan, press.answer, over=False)
         return NO_PICTURES
 

@@ -15,7 +15,7 @@ from bot.discord_ui.features.matches.replay_jumps import jumps, told_where
 from bot.discord_ui.features.play.visibility import Visibility
 from bot.discord_ui.messages.desk import Desk
 from bot.discord_ui.messages.screens import Screens
-from bot.discord_ui.messages.table_screen import table_room
+from bot.discord_ui.messages.table_screen import TABLE_ROOM
 from bot.kit.game import AnyGame, Seat
 from bot.kit.robot import ROBOT
 from bot.kit.versions import Outdated
@@ -83,7 +83,7 @@ class Replays(Feature):
         except Outdated as error:
             raise TableError("table-outdated") from error
         names = await self._store.names(face.players)
-        plan = await self._pictures.plan(face, names, press.language, "", table_room(face))
+        plan = await self._pictures.plan(face, names, press.language, "", TABLE_ROOM)
         pictures = await self._pictures.make(plan)
         say = self._screen.speaker(face, names, press.language)
         scene = self._screen.scene(face, say, pictures.shown, _heading(match, ply, sections, say))

@@ -9,7 +9,7 @@ from bot.discord_ui.features.play.visibility import Visibility
 from bot.discord_ui.messages.desk import Desk
 from bot.discord_ui.messages.pictures import Pictures
 from bot.discord_ui.messages.seat_names import drawn_names
-from bot.discord_ui.messages.table_screen import table_room
+from bot.discord_ui.messages.table_screen import TABLE_ROOM
 from bot.kit.game import Seat
 from bot.table.face import Face, TableError
 from bot.words.speaker import Speaker
@@ -28,7 +28,7 @@ class Sharing(Feature):
         if face.ending is None or face.sealed:
             raise TableError("discord-not-over")
         names = await self._store.names(face.players)
-        plan = await self._pictures.plan(face, names, press.language, "", table_room(face))
+        plan = await self._pictures.plan(face, names, press.language, "", TABLE_ROOM)
         pictures = await self._pictures.for_answer(plan, press.answer, over=False)
         say = Speaker(press.say.words, press.language, drawn_names(face, names, press.say.words, press.language))
         words = "\n".join(shared_words(face, say)).replace("`", "’")  # a name cannot end the block

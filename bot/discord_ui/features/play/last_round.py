@@ -9,7 +9,7 @@ from bot.discord_ui.features.feature import Feature, answers
 from bot.discord_ui.messages.desk import Desk
 from bot.discord_ui.messages.pictures import Pictures
 from bot.discord_ui.messages.seat_names import written_names
-from bot.discord_ui.messages.table_screen import TABLE, content
+from bot.discord_ui.messages.table_screen import TABLE_ROOM, content
 from bot.kit.screen import Happened, Picture, Screen, Tally, past_rows
 from bot.table.face import TableError
 from bot.words.speaker import Speaker
@@ -27,7 +27,7 @@ class LastRound(Feature):
             raise TableError("discord-no-last-round")
         names = await self._store.names(face.players)
         past = replace(face, screen=screen, turns=frozenset())
-        plan = await self._pictures.plan(past, names, press.language, press.player, TABLE)
+        plan = await self._pictures.plan(past, names, press.language, press.player, TABLE_ROOM)
         pictures = await self._pictures.for_answer(plan, press.answer, over=False)
         called = written_names(face, names, press.say.words, press.language)
         say = Speaker(press.say.words, press.language, called, face.seat)

@@ -150,7 +150,7 @@ class Lobbies(Feature):
             if await self._was_opened(lobby.id):
                 return
             await self._store.keep_lobby(lobby, f"{press.guild} {press.channel} 0")
-            card = await self._card(lobby, await self._preferences.public_language(press))
+            card = await self._card(lobby, await self._language_for(lobby, press))
             try:
                 message = await press.answer.send(
                     {**blocks.message(*card), "allowed_mentions": {"users": list(called)}}
@@ -186,6 +186,12 @@ class Lobbies(Feature):
                 raise
             await self._store.keep_lobby(lobby, f"{old.guild} {old.channel} {message}")
         await press.tell("discord-again-opened", link=link(old.guild, old.channel, message))
+
+    async def _language_for(self, lobby: Lobby, press: Press) -> str:
+        """Somebody alone with robots reads their own language, and a company that of the server."""
+        if lobby.people == (press.player,) and len(lobby.seats) > 1:
+            return press.language
+        return await self._preferences.public_language(press)
 
     async def _card(self, lobby: Lobby, language: str) -> list[Block]:
         names, say = await self._store.names(lobby.people), Speaker(self._words, language)
@@ -286,7 +292,7 @@ class Lobbies(Feature):
                 body = await self._deal(lobby, game, press)
             else:
                 await self._store.keep_lobby(lobby, place)
-                body = await self._card(lobby, await self._preferences.public_language(press))
+                body = await self._card(lobby, await self._language_for(lobby, press))
             if press.alone:  # while nobody else changes the lobby: its message may be the table's soon
                 await press.answer.update(blocks.message(*options_card(lobby, game, press.say)))
                 await self._edit(place, body)

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from bot.discord_ui.api import blocks
 from bot.discord_ui.api.blocks import Block
 from bot.discord_ui.api.custom_id import CustomId, Verb
-from bot.discord_ui.features.choices import pace_told
+from bot.discord_ui.features.choices import option_told, pace_told
 from bot.discord_ui.features.learning.how_to_play import ways_in
 from bot.discord_ui.messages.seat_names import drawn_name, player_name, robots_told
 from bot.kit.game import AnyGame
@@ -82,7 +82,7 @@ def _chosen(lobby: Lobby, game: AnyGame, say: Speaker) -> list[str]:
     if len(settings_of(lobby, game, say)) <= FEW_SETTINGS:
         return []
     return [
-        f"-# {say(f'{game.key}-option-{option}')}: {say(f'{game.key}-option-{option}-{lobby.options[option]}')}"
+        f"-# {option_told(game, option, lobby.options[option], say)}"
         for option, values in game.options.items()
         if lobby.options[option] != values[0]
     ]
@@ -104,9 +104,7 @@ def _options(lobby: Lobby, game: AnyGame, say: Speaker) -> list[Block]:
     for option, values in game.options.items():
         name = say(f"{game.key}-option-{option}")
         choices = [
-            blocks.option(
-                f"{name}: {say(f'{game.key}-option-{option}-{value}')}", value, "", lobby.options[option] == value
-            )
+            blocks.option(option_told(game, option, value, say), value, "", lobby.options[option] == value)
             for value in values
         ]
         selects.append(blocks.select(CustomId(Verb.OPTION, lobby.id, 0, option), name, choices))

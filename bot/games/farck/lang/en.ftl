@@ -63,14 +63,6 @@ farck-extended = { $points ->
         [one] You added { $card } to meld { $number } for { $points } point.
        *[other] You added { $card } to meld { $number } for { $points } points.
     }
-farck-offered = { $seat } began a trade for { $card ->
-    [joker] a joker
-   *[other] { $card }
-}.
-    .you = You began a trade for { $card ->
-            [joker] a joker
-           *[other] { $card }
-        }.
 farck-offer = { $seat } offered { $card ->
     [joker] a joker
    *[other] { $card }
@@ -135,7 +127,10 @@ farck-ask-join = { $seat } wants { $card ->
 farck-ask-with = { $what ->
     [lay] Choose three cards or more: a run of one suit, or a set of one rank.
     [extend] Choose a card that fits a run or set on the table.
-    [burn] Choose a card to burn. You draw two.
+    [burn] { $last ->
+        [yes] Burn your last card: you draw three.
+       *[no] Choose a card to burn. You draw two.
+    }
    *[trade] { $card ->
         [none] Choose a card of the centre, and one of yours to offer for it.
         [joker] Choose the card that you offer for the joker, face down.
@@ -201,7 +196,7 @@ farck-extend = { $points ->
    *[other] Add { $card } to meld { $number } for { $points } points
 }
 farck-lay-now = Lay { $cards } +{ $points }
-farck-extend-now = Add { $card } to { $number } +{ $points }
+farck-extend-now = Add { $card } to meld { $number } +{ $points }
 farck-do = { $what ->
     [lay] Lay cards …
     [extend] Extend a meld …
@@ -231,7 +226,10 @@ farck-draw-nothing = End my turn: nothing is left to draw
 farck-burn = Burn { $card ->
     [joker] the joker
    *[other] { $card }
-} and draw two
+} and draw { $last ->
+    [yes] three
+   *[no] two
+}
 farck-trade = Offer { $offered ->
     [joker] the joker
    *[other] { $offered }

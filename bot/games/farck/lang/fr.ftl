@@ -63,14 +63,6 @@ farck-extended = { $points ->
         [one] Vous avez ajouté { $card } à la combinaison { $number } pour { $points } point.
        *[other] Vous avez ajouté { $card } à la combinaison { $number } pour { $points } points.
     }
-farck-offered = { $seat } a ouvert un échange contre { $card ->
-    [joker] un joker
-   *[other] { $card }
-}.
-    .you = Vous avez ouvert un échange contre { $card ->
-            [joker] un joker
-           *[other] { $card }
-        }.
 farck-offer = { $seat } a proposé { $card ->
     [joker] un joker
    *[other] { $card }
@@ -130,7 +122,10 @@ farck-ask-join = { $seat } veut { $card ->
 farck-ask-with = { $what ->
     [lay] Choisissez au moins trois cartes : une séquence d’une même couleur ou un groupe de même valeur.
     [extend] Choisissez une carte qui prolonge une combinaison de la table.
-    [burn] Choisissez la carte à brûler. Vous en piochez deux.
+    [burn] { $last ->
+        [yes] Brûlez votre dernière carte : vous en piochez trois.
+       *[no] Choisissez la carte à brûler. Vous en piochez deux.
+    }
    *[trade] { $card ->
         [none] Choisissez une carte du centre, puis une des vôtres à proposer.
         [joker] Choisissez la carte que vous proposez pour le joker, face cachée.
@@ -152,7 +147,7 @@ farck-mine = Vous avez posé { $card ->
 farck-passed = Vous avez passé.
 farck-out = { $seat } a posé la dernière carte de sa main : la partie est finie.
     .you = Vous avez posé la dernière carte de votre main : la partie est finie.
-farck-round = Tour
+farck-round = Tour de table
 farck-stalemate = Plus rien à piocher et personne n’a joué de carte pendant un tour entier : la partie est finie.
 farck-stalemate-own = Personne n’a pioché, brûlé ni posé de carte pendant deux tours entiers : la partie est finie.
 farck-winner = { $points ->
@@ -226,7 +221,10 @@ farck-draw-nothing = Finir mon tour : il n’y a plus rien à piocher
 farck-burn = Brûler { $card ->
     [joker] le joker
    *[other] { $card }
-} et en piocher deux
+} et en piocher { $last ->
+    [yes] trois
+   *[no] deux
+}
 farck-trade = Proposer { $offered ->
     [joker] le joker
    *[other] { $offered }

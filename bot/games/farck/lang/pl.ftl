@@ -75,14 +75,6 @@ farck-extended = { $points ->
         [few] Dokładasz { $card } do układu { $number } za { $points } punkty.
        *[many] Dokładasz { $card } do układu { $number } za { $points } punktów.
     }
-farck-offered = { $seat } rozpoczyna wymianę o { $card ->
-    [joker] jokera
-   *[other] kartę { $card }
-}.
-    .you = Rozpoczynasz wymianę o { $card ->
-            [joker] jokera
-           *[other] kartę { $card }
-        }.
 farck-offer = { $seat } daje { $card ->
     [joker] jokera
    *[other] { $card }
@@ -139,7 +131,10 @@ farck-ask-join = { $seat } chce dostać { $card ->
 farck-ask-with = { $what ->
     [lay] Wybierz co najmniej trzy karty: sekwens w kolorze albo grupę jednej wartości.
     [extend] Wybierz kartę, która pasuje do układu na stole.
-    [burn] Wybierz kartę do spalenia. Dobierzesz dwie.
+    [burn] { $last ->
+        [yes] Spal ostatnią kartę: dobierzesz trzy.
+       *[no] Wybierz kartę do spalenia. Dobierzesz dwie.
+    }
    *[trade] { $card ->
         [none] Wybierz kartę ze środka i jedną swoją, którą za nią oferujesz.
         [joker] Wybierz kartę, którą zakrytą oferujesz za jokera.
@@ -237,7 +232,10 @@ farck-draw-nothing = Zakończ turę: nie ma czego dobierać
 farck-burn = Spal { $card ->
     [joker] jokera
    *[other] { $card }
-} i dobierz dwie
+} i dobierz { $last ->
+    [yes] trzy
+   *[no] dwie
+}
 farck-trade = Zaoferuj { $offered ->
     [joker] jokera
    *[other] { $offered }

@@ -118,9 +118,9 @@ honey-follow-suit = You hold { $suit } and must follow suit.
 honey-must-trump = You cannot follow suit, so you must trump with { $suit }.
 honey-no-hearts-lead = Hearts may be led only when you hold nothing else.
 
-honey-review-lead-low = { $best } was the safer lead: of the cards still about, { $higher } can beat it, and { $fewer } can beat { $played }.
+honey-review-lead-low = { $best } was the safer lead: of the cards still out, { $higher } can beat it, and { $fewer } can beat { $played }.
 honey-review-lead-high = { $best } takes a trick sooner or later, and now fewer dear cards fall on it than later.
-honey-review-sure = No card of its suit that is still about can beat { $best }: lead it before { $played }.
+honey-review-sure = No card of its suit that is still out can beat { $best }: lead it before { $played }.
 honey-review-keep-sure = { $played } takes its trick later as well. { $best } can be led first.
 honey-review-lead-small = No trick was certain: { $best } was the card to spend, { $played } the one to keep.
 honey-review-throw = You could not follow suit, so somebody else took the trick: { $best } costs them { $points }, { $played } { $less }.

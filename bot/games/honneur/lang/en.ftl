@@ -4,8 +4,8 @@ honneur-daily = One round, four players
 honneur-type = A move, or cards (7s 7h 7d drop 9c)
 
 honneur-option-judging = Who judges chains
-honneur-option-judging-judged = The house: an invalid chain is refused
-honneur-option-judging-honour = The players: anything goes until it is challenged
+honneur-option-judging-judged = The house, which refuses invalid chains
+honneur-option-judging-honour = The players, who may challenge any chain
 honneur-option-rounds = Rounds
 honneur-option-rounds-each = One round per player
 honneur-option-rounds-one = One round
@@ -144,7 +144,7 @@ honneur-draft-left = { $count ->
 honneur-draft-one = Drop { $card } too and you go out: that ends the round.
 honneur-draft-out = With this you go out and the round ends.
 honneur-draft-none = { $ready ->
-    [yes] Half a move: { $cards } cannot lie on the table without others. Below are moves that go.
+    [yes] Half a move: { $cards } cannot lie on the table without others. Below are moves that work.
    *[no] { $pile ->
         [yes] Half a move: { $cards } cannot lie on the table without others. Choose more, take from the pile, or start over.
        *[no] Half a move: { $cards } cannot lie on the table without others. Choose more or others, or start over.

@@ -4,8 +4,8 @@ honneur-daily = Une manche, quatre joueurs
 honneur-type = Un coup, ou des cartes (7s 7h 7d drop 9c)
 
 honneur-option-judging = Qui juge les chaînes
-honneur-option-judging-judged = La maison : une chaîne invalide est refusée
-honneur-option-judging-honour = Les joueurs : tout passe tant que personne ne conteste
+honneur-option-judging-judged = La maison, qui refuse les chaînes invalides
+honneur-option-judging-honour = Les joueurs, qui peuvent contester chaque chaîne
 honneur-option-rounds = Manches
 honneur-option-rounds-each = Une manche par joueur
 honneur-option-rounds-one = Une seule manche
@@ -73,10 +73,10 @@ honneur-final = La partie est finie. Le plus petit total gagne.
 
 honneur-pass = Passer
 honneur-pick-drop = Défausser
-honneur-open-drop = Défausser …
-honneur-open-hand = Poser …
-honneur-open-loose = Isolées …
-honneur-open-take = Prendre …
+honneur-open-drop = Défausser…
+honneur-open-hand = Poser…
+honneur-open-loose = Isolées…
+honneur-open-take = Prendre…
 honneur-lay-these = Poser { $cards }
 honneur-take-and-lay = { $count ->
     [one] Prendre la carte du dessus, poser { $cards }
@@ -146,13 +146,13 @@ honneur-draft-out = Vous n’auriez plus de cartes, et la manche finirait.
 honneur-draft-none = { $ready ->
     [yes] Un demi-coup : ces cartes ne vont pas sur la table sans d’autres : { $cards }. Voici des coups possibles.
    *[no] { $pile ->
-        [yes] Un demi-coup : ces cartes ne vont pas sur la table sans d’autres : { $cards }. Choisissez-en davantage, prenez à la défausse ou recommencez.
-       *[no] Un demi-coup : ces cartes ne vont pas sur la table sans d’autres : { $cards }. Choisissez-en davantage ou d’autres, ou recommencez.
+        [yes] Un demi-coup : ces cartes ne vont pas sur la table sans d’autres : { $cards }. Choisissez-en davantage, prenez à la défausse ou effacez.
+       *[no] Un demi-coup : ces cartes ne vont pas sur la table sans d’autres : { $cards }. Choisissez-en davantage ou d’autres, ou effacez.
     }
 }
 honneur-draft-taken = { $ready ->
     [yes] Un demi-coup : vous prenez { $cards }. Quelles cartes de votre main posez-vous avec ?
-   *[no] Un demi-coup : vous prenez { $cards }, mais rien dans votre main ne va avec. N’en prenez aucune, ou davantage, ou recommencez.
+   *[no] Un demi-coup : vous prenez { $cards }, mais rien dans votre main ne va avec. N’en prenez aucune, ou davantage, ou effacez.
 }
 honneur-draft-no-time = Aucune table n’a été trouvée à temps pour ces cartes. Il y en a peut-être une.
 honneur-draft-put = Où vont ces cartes ?
@@ -224,8 +224,8 @@ honneur-not-challengeable = La chaîne { $chain } ne peut pas être contestée :
 honneur-no-table-for = Rien ici ne permet de poser { $cards } sans laisser d’orpheline. Pour défausser une carte, choisissez-la ou écrivez : drop K♠
 
 honneur-review-out = { $take ->
-    [0] La sortie était possible : { $cards } trouvaient leur place, et il restait au plus une carte à défausser.
-    [one] La sortie était possible avec une carte de la défausse : { $cards } trouvaient leur place.
-   *[other] La sortie était possible avec { $take } cartes de la défausse : { $cards } trouvaient leur place.
+    [0] Vous pouviez sortir en plaçant { $cards } : il restait au plus une carte à défausser.
+    [one] Vous pouviez sortir avec une carte de la défausse, en plaçant { $cards }.
+   *[other] Vous pouviez sortir avec { $take } cartes de la défausse, en plaçant { $cards }.
 }
 honneur-review-fits = { $card } aurait trouvé sa place sur la table, et l’on pouvait défausser { $other } à la place.

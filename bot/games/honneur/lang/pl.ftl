@@ -4,8 +4,8 @@ honneur-daily = Jedna runda, czworo graczy
 honneur-type = Ruch albo karty (7s 7h 7d drop 9c)
 
 honneur-option-judging = Kto sędziuje
-honneur-option-judging-judged = Parlour: zły łańcuch zostaje odrzucony
-honneur-option-judging-honour = Gracze: wszystko przechodzi, póki nikt nie zakwestionuje
+honneur-option-judging-judged = Parlour, który odrzuca złe łańcuchy
+honneur-option-judging-honour = Gracze, którzy mogą zakwestionować każdy łańcuch
 honneur-option-rounds = Rundy
 honneur-option-rounds-each = Jedna runda na osobę
 honneur-option-rounds-one = Jedna runda
@@ -79,10 +79,10 @@ honneur-final = Koniec partii. Wygrywa najmniejsza liczba punktów.
 
 honneur-pass = Pasuj
 honneur-pick-drop = Odrzuć kartę
-honneur-open-drop = Odrzuć …
-honneur-open-hand = Wyłóż …
-honneur-open-loose = Luźne …
-honneur-open-take = Weź …
+honneur-open-drop = Odrzuć…
+honneur-open-hand = Wyłóż…
+honneur-open-loose = Luźne…
+honneur-open-take = Weź…
 honneur-lay-these = Wyłóż { $cards }
 honneur-take-and-lay = { $count ->
     [one] Weź kartę z wierzchu, wyłóż { $cards }
@@ -167,7 +167,7 @@ honneur-draft-none = { $ready ->
 }
 honneur-draft-taken = { $ready ->
     [yes] Pół ruchu: bierzesz { $cards }. Które karty z ręki mają leżeć razem z nimi?
-   *[no] Pół ruchu: bierzesz { $cards }, ale na ręce nic do nich nie pasuje. Nie bierz żadnej, weź więcej albo zacznij od nowa.
+   *[no] Pół ruchu: bierzesz { $cards }, ale na ręce nic do tego nie pasuje. Nie bierz nic, weź więcej albo zacznij od nowa.
 }
 honneur-draft-no-time = W tym czasie nie udało się ułożyć stołu z tymi kartami. Może jednak istnieć.
 honneur-draft-put = Dokąd mają trafić te karty?
@@ -245,8 +245,8 @@ honneur-not-challengeable = Łańcucha { $chain } nie można zakwestionować: ty
 honneur-no-table-for = Nie da się tu wyłożyć { $cards } bez zostawienia sieroty. Aby odrzucić kartę, wybierz ją albo napisz: drop K♠
 
 honneur-review-out = { $take ->
-    [0] Można było zakończyć rundę: { $cards } znajdowały miejsce, a do odrzucenia zostawała najwyżej jedna karta.
-    [one] Można było zakończyć rundę z jedną kartą ze stosu kart odrzuconych: { $cards } znajdowały miejsce.
-   *[other] Można było zakończyć rundę z { $take } kartami ze stosu kart odrzuconych: { $cards } znajdowały miejsce.
+    [0] Można było zakończyć rundę, wykładając { $cards }: do odrzucenia zostawała najwyżej jedna karta.
+    [one] Można było zakończyć rundę z jedną kartą ze stosu kart odrzuconych, wykładając { $cards }.
+   *[other] Można było zakończyć rundę z { $take } kartami ze stosu kart odrzuconych, wykładając { $cards }.
 }
 honneur-review-fits = { $card } znalazłoby miejsce na stole, a odrzucić można było { $other }.

@@ -62,8 +62,8 @@ ruhd-numbers = { $way ->
    *[left] A line of { $tiles } left sides with the number { $number }, { $squares }: { $points }.
 }
 ruhd-ask = { $claimed ->
-    [yes] Place a tile beside another one, and claim what it scores.
-   *[no] Place a tile beside another one.
+    [yes] Choose one of your tiles to place beside another, and claim what it scores.
+   *[no] Choose one of your tiles to place beside another.
 }
 ruhd-winner = { $points ->
     [one] { $seat } wins with { $points } point.
@@ -78,7 +78,7 @@ ruhd-board = Board
 ruhd-hand = Your tiles
 ruhd-tile = Tile { $tile }, turned by 0, 1, 2 and 3 quarters
 ruhd-points = Points
-ruhd-round = Turn
+ruhd-round = Round
 
 ruhd-place = Place a tile: its number, the square, quarter turns clockwise
 ruhd-claim = Place a tile: its number, the square, quarter turns clockwise, and the points you claim

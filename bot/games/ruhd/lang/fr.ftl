@@ -62,8 +62,8 @@ ruhd-numbers = { $way ->
    *[left] Une ligne de { $tiles } côtés gauches portant le nombre { $number }, { $squares } : { $points }.
 }
 ruhd-ask = { $claimed ->
-    [yes] Posez une tuile à côté d’une autre et annoncez ses points.
-   *[no] Posez une tuile à côté d’une autre.
+    [yes] Choisissez une de vos tuiles à poser à côté d’une autre, et annoncez ses points.
+   *[no] Choisissez une de vos tuiles à poser à côté d’une autre.
 }
 ruhd-winner = { $points ->
     [one] { $seat } gagne avec { $points } point.
@@ -78,7 +78,7 @@ ruhd-board = Plateau
 ruhd-hand = Vos tuiles
 ruhd-tile = Tuile { $tile }, tournée de 0, 1, 2 et 3 quarts
 ruhd-points = Points
-ruhd-round = Tour
+ruhd-round = Manche
 
 ruhd-place = Placer une tuile : son numéro, la case, les quarts de tour à droite
 ruhd-claim = Placer une tuile : son numéro, la case, les quarts de tour à droite et les points annoncés

@@ -64,8 +64,8 @@ ruhd-numbers = { $way ->
    *[left] Linia lewych boków z liczbą { $number }, kafelki: { $tiles }, pola { $squares }: { $points }.
 }
 ruhd-ask = { $claimed ->
-    [yes] Połóż kafelek obok innego i zgłoś jego punkty.
-   *[no] Połóż kafelek obok innego.
+    [yes] Wybierz swój kafelek, połóż go obok innego i zgłoś jego punkty.
+   *[no] Wybierz swój kafelek i połóż go obok innego.
 }
 ruhd-winner = { $points ->
     [one] Wygrywa { $seat }: { $points } punkt.
@@ -82,7 +82,7 @@ ruhd-board = Plansza
 ruhd-hand = Twoje kafelki
 ruhd-tile = Kafelek { $tile } obrócony o 0, 1, 2 i 3 ćwierci
 ruhd-points = Punkty
-ruhd-round = Tura
+ruhd-round = Runda
 
 ruhd-place = Połóż kafelek: numer, pole, ćwierćobroty w prawo
 ruhd-claim = Połóż kafelek: numer, pole, ćwierćobroty w prawo i zgłaszane punkty

@@ -158,16 +158,16 @@ voleur-worth = { $kind ->
 }
 voleur-hand-worth = { $kind ->
     [nothing] Your four are worth nothing yet
-    [pair] Your four: { $points }, a pair, { $cards }
-    [run] Your four: { $points }, a run, { $cards }
-    [two-pairs] Your four: { $points }, two pairs, { $cards }
-    [pair-run] Your four: { $points }, a pair run, { $cards }
-    [sequence] Your four: { $points }, a sequence, { $cards }
-    [run-flush] Your four: { $points }, a run flush, { $cards }
-    [triple] Your four: { $points }, a triple, { $cards }
-    [pair-flush] Your four: { $points }, a pair flush, { $cards }
-    [sequence-flush] Your four: { $points }, a sequence flush, { $cards }
-   *[quadra] Your four: { $points }, a quadra, { $cards }
+    [pair] Your four are worth { $points }: a pair, { $cards }
+    [run] Your four are worth { $points }: a run, { $cards }
+    [two-pairs] Your four are worth { $points }: two pairs
+    [pair-run] Your four are worth { $points }: a pair run
+    [sequence] Your four are worth { $points }: a sequence
+    [run-flush] Your four are worth { $points }: a run flush, { $cards }
+    [triple] Your four are worth { $points }: a triple, { $cards }
+    [pair-flush] Your four are worth { $points }: a pair flush
+    [sequence-flush] Your four are worth { $points }: a sequence flush
+   *[quadra] Your four are worth { $points }: a quadra
 }
 voleur-total = Total
 voleur-last-round = Last round

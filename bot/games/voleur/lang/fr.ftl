@@ -158,16 +158,16 @@ voleur-worth = { $kind ->
 }
 voleur-hand-worth = { $kind ->
     [nothing] Vos quatre cartes ne valent encore rien
-    [pair] Vos quatre : { $points }, une paire, { $cards }
-    [run] Vos quatre : { $points }, une suite de trois, { $cards }
-    [two-pairs] Vos quatre : { $points }, deux paires, { $cards }
-    [pair-run] Vos quatre : { $points }, une suite de trois avec paire, { $cards }
-    [sequence] Vos quatre : { $points }, une suite de quatre, { $cards }
-    [run-flush] Vos quatre : { $points }, une suite de trois à la couleur, { $cards }
-    [triple] Vos quatre : { $points }, un brelan, { $cards }
-    [pair-flush] Vos quatre : { $points }, deux paires à la couleur, { $cards }
-    [sequence-flush] Vos quatre : { $points }, une suite de quatre à la couleur, { $cards }
-   *[quadra] Vos quatre : { $points }, un carré, { $cards }
+    [pair] Vos quatre valent { $points } : une paire, { $cards }
+    [run] Vos quatre valent { $points } : suite de trois, { $cards }
+    [two-pairs] Vos quatre valent { $points } : deux paires
+    [pair-run] Vos quatre valent { $points } : suite de trois avec paire
+    [sequence] Vos quatre valent { $points } : suite de quatre
+    [run-flush] Vos quatre valent { $points } : suite à la couleur, { $cards }
+    [triple] Vos quatre valent { $points } : un brelan, { $cards }
+    [pair-flush] Vos quatre valent { $points } : deux paires à la couleur
+    [sequence-flush] Vos quatre valent { $points } : suite de quatre à la couleur
+   *[quadra] Vos quatre valent { $points } : un carré
 }
 voleur-total = Total
 voleur-last-round = Manche

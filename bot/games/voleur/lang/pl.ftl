@@ -163,16 +163,16 @@ voleur-worth = { $kind ->
 }
 voleur-hand-worth = { $kind ->
     [nothing] Twoje cztery nie są jeszcze nic warte
-    [pair] Twoje cztery: { $points }, para, { $cards }
-    [run] Twoje cztery: { $points }, trójka po kolei, { $cards }
-    [two-pairs] Twoje cztery: { $points }, dwie pary, { $cards }
-    [pair-run] Twoje cztery: { $points }, trójka po kolei z parą, { $cards }
-    [sequence] Twoje cztery: { $points }, czwórka po kolei, { $cards }
-    [run-flush] Twoje cztery: { $points }, trójka po kolei w kolorze, { $cards }
-    [triple] Twoje cztery: { $points }, trzy jednakowe, { $cards }
-    [pair-flush] Twoje cztery: { $points }, dwie pary w barwach, { $cards }
-    [sequence-flush] Twoje cztery: { $points }, czwórka po kolei w kolorze, { $cards }
-   *[quadra] Twoje cztery: { $points }, cztery jednakowe, { $cards }
+    [pair] Twoje cztery: { $points } pkt, para, { $cards }
+    [run] Twoje cztery: { $points } pkt, trójka po kolei, { $cards }
+    [two-pairs] Twoje cztery: { $points } pkt, dwie pary
+    [pair-run] Twoje cztery: { $points } pkt, trójka po kolei z parą
+    [sequence] Twoje cztery: { $points } pkt, czwórka po kolei
+    [run-flush] Twoje cztery: { $points } pkt, trójka po kolei w kolorze, { $cards }
+    [triple] Twoje cztery: { $points } pkt, trzy jednakowe, { $cards }
+    [pair-flush] Twoje cztery: { $points } pkt, dwie pary w barwach
+    [sequence-flush] Twoje cztery: { $points } pkt, czwórka po kolei w kolorze
+   *[quadra] Twoje cztery: { $points } pkt, cztery jednakowe
 }
 voleur-total = Razem
 voleur-last-round = Runda

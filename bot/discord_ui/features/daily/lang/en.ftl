@@ -1,4 +1,4 @@
-daily-heading = Today's deals · { $day }
+daily-heading = Today’s deals · { $day }
 daily-told = The same cards for everybody, in the same seat, against the same robots. One try for each game. The day ends { $ends }; what you have begun by then you may finish within an hour.
 daily-code = { $game }, { $day }: `{ $commitment }`
 daily-play = Play
@@ -6,7 +6,7 @@ daily-go-on = Go on
 daily-result = Result
 daily-share = Share
 daily-begun = Begun. Go on whenever you like.
-daily-rests = This deal rests: its robots have changed since it was promised. Tomorrow's deal is played again.
+daily-rests = This deal rests: its robots have changed since it was promised. Tomorrow’s deal is played again.
 daily-better = { $better ->
     [0] Not better than any of { $among } plays by robots.
    *[other] Better than { $better } of { $among } plays by robots.
@@ -19,12 +19,12 @@ daily-standing = { $people ->
 daily-yesterday = Yesterday
 daily-not-over = You have not finished this deal.
 daily-left = { $count ->
-    [0] You have finished all of today's deals.
+    [0] You have finished all of today’s deals.
     [one] One deal is left for today.
    *[other] { $count } deals are left for today.
 }
 daily-fair = Is it fair?
-daily-fair-settled = **Everything is settled before anybody plays.** Each code below binds the day, the game, its options, the seat, and the versions of rules and robots. Tomorrow's codes are here today.
+daily-fair-settled = **Everything is settled before anybody plays.** Each code below binds the day, the game, its options, the seat, and the versions of rules and robots. Tomorrow’s codes are here today.
 daily-fair-proof = **Anybody can check it.** An hour after the day has ended, open your result and press *{ $proof }*. The code there must be the one that stood here the day before, and the proof deals every card again from it.
 daily-fair-limits = **What is not prevented:** playing a deal first with a second Discord account; and whoever runs this bot can read its database, and so the cards. Neither of them can change a card.
 
@@ -41,8 +41,8 @@ daily-nobody-there = There is nothing to compare with here any more.
 
 daily-count-in = Count me in
 daily-count-out = Leave the group
-daily-counted = You're in. From tomorrow on, the morning message says how you played, and counts your streak.
-daily-not-counted = You've left the group. Its morning message doesn't mention you any more, and your streak there is gone.
+daily-counted = You’re in. From tomorrow on, the morning message says how you played, and counts your streak.
+daily-not-counted = You’ve left the group. Its morning message doesn’t mention you any more, and your streak there is gone.
 daily-no-group = This server has no morning message yet. Whoever manages it can choose a channel for one with { COMMAND("server") }.
 daily-morning = How we played · { $day }
 daily-morning-best = { $game }: **{ $names }**, { $better ->
@@ -72,7 +72,7 @@ daily-streak = { $forgiven ->
     }
 }
 daily-group-streak = This group: { $streak }
-daily-morning-play = Today's deals
+daily-morning-play = Today’s deals
 
 ### In a hand
 

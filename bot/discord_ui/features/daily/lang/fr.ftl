@@ -30,7 +30,7 @@ daily-fair-limits = **Ce qui n’est pas empêché :** jouer d’abord une donne
 
 ### After the day
 
-daily-compare = Comparer mon jeu avec …
+daily-compare = Comparer mon jeu avec…
 daily-compare-heading = { $game } · { $day }
 daily-compare-points = Vous : { $mine } · { $name } : { $theirs }
 daily-compare-told = Vos coups sont à gauche, les siens à droite ; = veut dire le même coup. Après la première différence, la table n’est plus la même.

@@ -31,7 +31,7 @@ daily-fair-limits = **Czemu nic nie zapobiega:** rozdanie można zagrać najpier
 
 ### After the day
 
-daily-compare = Porównaj moją grę z …
+daily-compare = Porównaj moją grę z…
 daily-compare-heading = { $game } · { $day }
 daily-compare-points = Ty: { $mine } · { $name }: { $theirs }
 daily-compare-told = Twoje ruchy są po lewej, tamte po prawej; = znaczy ten sam ruch. Od pierwszej różnicy stoły były już inne.

@@ -71,21 +71,21 @@ cost-graph-lead = With the play
 cost-graph-deal = Deal { $deal }: the cards { $luck }, the play { $play }
 cost-position = **{ $game } · { $number } of { $count }**
 cost-ask = { $proved ->
-    [yes] You played **{ $played }**. Something better can be proved. Can you find it?
-   *[no] You played **{ $played }**. It cost about { $cost } on average against casual robots. Can you find what costs less?
+    [yes] Your move: **{ $played }**. Something better can be proved. Can you find it?
+   *[no] Your move: **{ $played }**. It cost about { $cost } on average against casual robots. Can you find what costs less?
 }
 cost-same = { $proved ->
-    [yes] **{ $tried }** is what you played. Something better can be proved.
-   *[no] **{ $tried }** is what you played. It cost about { $cost }.
+    [yes] **{ $tried }** is the move you made. Something better can be proved.
+   *[no] **{ $tried }** is the move you made. It cost about { $cost }.
 }
 cost-other = **{ $tried }** is not it. Try again, or look at the answer.
 cost-right = { $proved ->
     [yes] **Right: { $best }.**
-   *[no] **Right: { $best }.** What you played, { $played }, cost about { $cost } on average against casual robots.
+   *[no] **Right: { $best }.** Your move, { $played }, cost about { $cost } on average against casual robots.
 }
 cost-answer = { $proved ->
     [yes] The answer: **{ $best }**.
-   *[no] The answer: **{ $best }**. What you played, { $played }, cost about { $cost } on average against casual robots.
+   *[no] The answer: **{ $best }**. Your move, { $played }, cost about { $cost } on average against casual robots.
 }
 cost-hindsight = -# In hindsight, with all cards open: { $outcome ->
     [cost] it cost about { $cost }.

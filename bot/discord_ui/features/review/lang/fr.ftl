@@ -7,7 +7,7 @@ cost-button = Bilan
 cost-past = { $game } · { $day }
 cost-title = Qu’est-ce que ça a coûté ? · { $game }
 cost-progress = { $total ->
-    [0] Recherche des décisions …
+    [0] Recherche des décisions…
    *[other] Décisions : { $done } sur { $total }
 }
 cost-stop = Arrêter
@@ -71,21 +71,21 @@ cost-graph-lead = Avec le jeu
 cost-graph-deal = Donne { $deal } : les cartes { $luck }, le jeu { $play }
 cost-position = **{ $game } · { $number } sur { $count }**
 cost-ask = { $proved ->
-    [yes] Vous avez joué **{ $played }**. On peut prouver qu’il y avait mieux. Le trouvez-vous ?
-   *[no] Vous avez joué **{ $played }**. Cela a coûté environ { $cost } en moyenne face à des robots amateurs. Trouvez-vous ce qui coûte moins ?
+    [yes] Votre coup : **{ $played }**. On peut prouver qu’il y avait mieux. Le trouvez-vous ?
+   *[no] Votre coup : **{ $played }**. Cela a coûté environ { $cost } en moyenne face à des robots amateurs. Trouvez-vous ce qui coûte moins ?
 }
 cost-same = { $proved ->
-    [yes] **{ $tried }**, c’est ce que vous avez joué. On peut prouver qu’il y avait mieux.
-   *[no] **{ $tried }**, c’est ce que vous avez joué. Cela a coûté environ { $cost }.
+    [yes] **{ $tried }**, c’est votre coup de la partie. On peut prouver qu’il y avait mieux.
+   *[no] **{ $tried }**, c’est votre coup de la partie. Cela a coûté environ { $cost }.
 }
 cost-other = **{ $tried }**, ce n’est pas ça. Réessayez ou regardez la réponse.
 cost-right = { $proved ->
     [yes] **Très bien : { $best }.**
-   *[no] **Très bien : { $best }.** Ce que vous avez joué, { $played }, a coûté environ { $cost } en moyenne face à des robots amateurs.
+   *[no] **Très bien : { $best }.** Votre coup, { $played }, a coûté environ { $cost } en moyenne face à des robots amateurs.
 }
 cost-answer = { $proved ->
     [yes] La réponse : **{ $best }**.
-   *[no] La réponse : **{ $best }**. Ce que vous avez joué, { $played }, a coûté environ { $cost } en moyenne face à des robots amateurs.
+   *[no] La réponse : **{ $best }**. Votre coup, { $played }, a coûté environ { $cost } en moyenne face à des robots amateurs.
 }
 cost-hindsight = -# Après coup, toutes les cartes ouvertes : { $outcome ->
     [cost] cela a coûté environ { $cost }.
@@ -117,4 +117,7 @@ puzzle-another = Un autre
 puzzle-none = Il n’y a pas de problèmes pour ce jeu.
 puzzle-none-left = Vous avez répondu à tous les problèmes. Bravo !
 puzzle-gone = Ce problème n’est plus là. Demandez-en un autre avec { COMMAND("puzzle") }.
-puzzle-profile = Problèmes : { $solved } justes sur { $answers }, classement **{ $rating }**. › { COMMAND("puzzle") } donne le suivant.
+puzzle-profile = Problèmes : { $solved ->
+    [one] { $solved } juste
+   *[other] { $solved } justes
+} sur { $answers }, classement **{ $rating }**. › { COMMAND("puzzle") } donne le suivant.

@@ -7,7 +7,7 @@ cost-button = Analiza
 cost-past = { $game } · { $day }
 cost-title = Ile to kosztowało? · { $game }
 cost-progress = { $total ->
-    [0] Szukam decyzji …
+    [0] Szukam decyzji…
    *[other] Decyzje: { $done } z { $total }
 }
 cost-stop = Zatrzymaj

@@ -55,7 +55,7 @@ honey-lesson-end = The last tricks
 honey-lesson-end-1 = The eighth deal, REVENGE with ♦ as trump. Four tricks are left, and your total is 10. The winner is whoever has most after this deal.
 honey-lesson-end-2 = You lead. Take a trick now, with the card that is highest in its suit.
 honey-lesson-end-2-hint = Aces are highest.
-honey-lesson-end-2-low = You may, but higher cards of that suit are still about. You hold an ace!
+honey-lesson-end-2-low = You may, but higher cards of that suit are still out. You hold an ace!
 honey-lesson-end-3 = 5 points. Then your 5♠ was beaten by { $seat }, who leads J♣. You have no club any more. What must you play?
 honey-lesson-end-3-hint = If you cannot follow suit, you must trump. ♦ is trump.
 honey-lesson-end-4 = Your trump took it: 5 more. The last cards were forced, so the house played them. Your total is 30, and you win! All four totals together are always zero. Now you know the Honey Tournament.
@@ -70,8 +70,8 @@ honey-hint-trump = { $count ->
 honey-hint-only = Play { $card }: it is the only card that you may play.
 honey-hint-lead = { $higher ->
     [0] Lead { $card }: it may take the trick, but your other cards would cost more.
-    [one] Lead { $card }: a higher card of that suit is still about and may take the trick.
-   *[other] Lead { $card }: { $higher } higher cards of that suit are still about, so somebody else will almost surely have to take it.
+    [one] Lead { $card }: a higher card of that suit is still out and may take the trick.
+   *[other] Lead { $card }: { $higher } higher cards of that suit are still out, so somebody else will almost surely have to take it.
 }
 honey-hint-take = Play { $card }: it may take the trick, but your other cards would cost more.
 honey-hint-below = Play { $card }: it stays below { $best } and does not take the trick.
@@ -79,7 +79,7 @@ honey-hint-throw = { $points ->
     [0] Play { $card }: you cannot follow suit, and a high card is dangerous to keep.
    *[other] Play { $card }: you cannot follow suit, so somebody else takes it. It costs { $points }.
 }
-honey-hint-sure = Lead { $card }: no card of that suit that is still about can beat it.
+honey-hint-sure = Lead { $card }: no card of that suit that is still out can beat it.
 honey-hint-low = Lead { $card }: no trick is certain now, so keep your high cards.
 honey-hint-win = Play { $card }: it takes the trick as it lies.
 honey-hint-lose = Play { $card }: you cannot be sure of this trick, so spend your cheapest card.
