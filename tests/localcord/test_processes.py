@@ -64,7 +64,7 @@ async def test_a_bot_does_not_outlive_a_localcord_that_was_killed(tmp_path: Path
         child = int(next(one for one in words if one.startswith("child")).split()[1])
         process.kill()
         await process.wait()
-        while lives(child):
+        while lives(child):  # noqa: ASYNC110 - nothing tells of its end
             await asyncio.sleep(0.01)
 
 
