@@ -63,7 +63,10 @@ class Lifeline:
 
 
 class AskedToEnd:
-    """Ctrl-C, the signal to end, or the end of the terminal. The second one calls `again`, which does not wait for anybody."""
+    """Ctrl-C, the signal to end, or the end of the terminal.
+
+    The second one calls `again`, which does not wait for anybody.
+    """
 
     def __init__(self) -> None:
         self.once = asyncio.Event()
