@@ -266,18 +266,22 @@ class Explorer:
     def _offers(self, name: str, answer: Reply | Shown | None) -> list[tuple[str, Press]]:
         """What an answer offers to press."""
         way, me = name.partition(" > ")[0], self._me
-        offers: list[tuple[str, Press]] = []
         shown = answer.message if isinstance(answer, Reply) else answer
-        for one in shown.components if shown else ():
-            if one.get("disabled") or "custom_id" not in one:
-                continue
-            if one["type"] == BUTTON and one["style"] not in (_LINK, _PREMIUM):
-                offers.append((f"{way} > {_label(one)}", partial(me.click, shown, one["custom_id"])))
-            elif one["type"] in SELECTS:
-                offers.append((f"{way} > {_label(one)}", partial(self._pick, me, shown, one)))
+        offers = self._of_message(way, shown) if shown else []
         if isinstance(answer, Reply) and answer.modal is not None:
             form = answer.modal
             offers.append((f"{way} > {form.title}", lambda: me.fill(form, self._values.answers(form))))
+        return offers
+
+    def _of_message(self, way: str, shown: Shown) -> list[tuple[str, Press]]:
+        offers: list[tuple[str, Press]] = []
+        for one in shown.components:
+            if one.get("disabled") or "custom_id" not in one:
+                continue
+            if one["type"] == BUTTON and one["style"] not in (_LINK, _PREMIUM):
+                offers.append((f"{way} > {_label(one)}", partial(self._me.click, shown, one["custom_id"])))
+            elif one["type"] in SELECTS:
+                offers.append((f"{way} > {_label(one)}", partial(self._pick, self._me, shown, one)))
         return offers
 
     async def _pick(self, me: Person, shown: Shown, one: Json) -> Reply:

@@ -50,9 +50,10 @@ class Lifeline:
     def __init__(self, number: int) -> None:
         self._watcher: subprocess.Popen[bytes] | None = None
         if POSIX:
-            words = ["/bin/sh", "-c", _WATCHER, str(number)]
-            quiet = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
-            self._watcher = subprocess.Popen(words, stdin=subprocess.PIPE, start_new_session=True, **quiet)
+            words, nowhere = ["/bin/sh", "-c", _WATCHER, str(number)], subprocess.DEVNULL
+            self._watcher = subprocess.Popen(
+                words, stdin=subprocess.PIPE, stdout=nowhere, stderr=nowhere, start_new_session=True
+            )
 
     def cut(self) -> None:
         """Stop watching: the group has ended."""
