@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable
-from typing import Any
 
 import orjson
 from aiohttp import WSCloseCode, WSMsgType, web
