@@ -60,6 +60,7 @@ async def setup(bot):
 """
 STARTS = {
     "run": "bot.run('...')",
+    "run, after an import of several": "import json, discord as d\nbot.run('...')",
     "run, and something after it": "bot.run(os.environ['DISCORD_TOKEN'])\nsys.exit('not before it ends')",
     "asyncio.run": """
 async def main():
