@@ -93,7 +93,7 @@ class _Play:
         if act < 0 or discord.errors.expected or not self._app.running:
             return
         with contextlib.suppress(TimeoutError):
-            await discord.until(lambda: requests and requests[-1].number > act or discord.errors.new, ANSWER_PAUSE)
+            await discord.until(lambda: (requests and requests[-1].number > act) or discord.errors.new, ANSWER_PAUSE)
         if not discord.errors.new:
             await asyncio.sleep(ERROR_PAUSE_HERE if _plays_here(self._bot) else ERROR_PAUSE)
 
