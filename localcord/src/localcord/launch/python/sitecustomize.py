@@ -61,15 +61,16 @@ def _point_hikari(module: ModuleType) -> None:
 
 def _take_any_token(module: ModuleType) -> None:
     """hikari reads the application's id in a token. One that holds none stands for the application that plays."""
-    read = module.get_token_id
+    applications: Any = module
+    read = applications.get_token_id
 
     def read_or_know(token: str) -> Any:
         try:
             return read(token)
         except ValueError:
-            return module.snowflakes.Snowflake(os.environ["DISCORD_APPLICATION_ID"])
+            return applications.snowflakes.Snowflake(os.environ["DISCORD_APPLICATION_ID"])
 
-    module.get_token_id = read_or_know
+    applications.get_token_id = read_or_know
 
 
 _POINTED: dict[str, Callable[[ModuleType], None]] = {
