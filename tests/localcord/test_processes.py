@@ -13,7 +13,7 @@ import pytest
 import localcord
 from localcord import sample, server
 from localcord.launch import bots, processes
-from tests.localcord.started_program import line, started
+from tests.localcord.started_program import line, lives, started
 
 from .conftest import a_club
 
@@ -30,14 +30,6 @@ import subprocess, sys
 child = subprocess.Popen([sys.executable, "-c", "import time; time.sleep(60)"], start_new_session=True)
 print(child.pid, flush=True)
 """
-
-
-def lives(number: int) -> bool:
-    """Whether a process is there and no zombie."""
-    try:
-        return Path(f"/proc/{number}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
-    except FileNotFoundError:
-        return False
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="it looks into /proc")
