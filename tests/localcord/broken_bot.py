@@ -1,6 +1,7 @@
 """A stranger's bot that breaks in every place where a bot can."""
 
 import asyncio
+import contextlib
 import os
 
 import discord
@@ -32,6 +33,12 @@ async def crash(context):
 @bot.command()
 async def ping(context):
     await context.send("pong")
+
+
+@bot.command()
+async def rude(context):
+    with contextlib.suppress(discord.HTTPException):
+        await context.send("x" * 2001)
 
 
 @bot.command()

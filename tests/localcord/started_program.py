@@ -30,3 +30,11 @@ async def started(*words: str, cwd: Path = ROOT) -> AsyncIterator[asyncio.subpro
 
 async def line(process: asyncio.subprocess.Process) -> str:
     return (await process.stdout.readline()).decode().strip()
+
+
+def lives(number: int) -> bool:
+    """Whether a process is there and no zombie."""
+    try:
+        return Path(f"/proc/{number}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
+    except FileNotFoundError:
+        return False

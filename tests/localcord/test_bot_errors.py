@@ -57,6 +57,38 @@ async def test_no_such_command(bot, ana):
 async def test_handled(bot, ana):
     assert (await ana.ask("!handled")).text == "caught"
 """
+LAST_ACTS = """
+import sys
+import pytest
+
+pytestmark = pytest.mark.bot({bot!r})
+
+
+async def test_an_act_that_nobody_waits_for(bot, ana, channel):
+    ana.say(channel, "!crash")
+
+
+async def test_what_breaks_after_the_answer(bot, ana):
+    await ana.ask("!later")
+
+
+async def test_a_press_of_which_only_the_answer_is_looked_at(bot, ana, channel):
+    await ana.slash(channel, "table")
+
+
+@pytest.mark.bot([sys.executable, "-W", "ignore", {bot!r}])
+async def test_in_a_process(bot, ana):
+    await ana.ask("!later")
+
+
+@pytest.mark.errors_expected
+async def test_expected(bot, ana):
+    await ana.ask("!later")
+
+
+async def test_what_discord_refuses_after_the_test(bot, ana, channel):
+    ana.say(channel, "!rude")
+"""
 
 
 async def act(ana: localcord.Person, games: localcord.Channel, what: str) -> None:
@@ -114,6 +146,27 @@ def test_what_nobody_waited_for_fails_the_test_when_it_ends(pytester: pytest.Pyt
     result.stdout.fnmatch_lines(
         ["The bot raised what nothing in it catches:", "*LookupError: no such face", "*LookupError: nobody awaits me"]
     )
+
+
+def test_what_the_last_act_of_a_test_breaks_fails_the_test(pytester: pytest.Pytester) -> None:
+    """A test that ends with an act ends before its bot has heard of it."""
+    pytester.makepyfile(LAST_ACTS.format(bot=str(BROKEN)))
+    pytester.makeini("[pytest]\nasyncio_mode = auto\nasyncio_default_fixture_loop_scope = function\n")
+    result = pytester.runpytest_inprocess("-W", "ignore")
+    result.assert_outcomes(passed=6, errors=4)
+    result.stdout.fnmatch_lines(
+        [
+            "*ERROR at teardown of test_an_act_that_nobody_waits_for*",
+            "*LookupError: the cupboard is bare",
+            "*ERROR at teardown of test_what_breaks_after_the_answer*",
+            "*LookupError: the loop is broken",
+            "*ERROR at teardown of test_in_a_process*",
+            "*LookupError: the loop is broken*",
+            "*ERROR at teardown of test_what_discord_refuses_after_the_test*",
+            "- POST /channels/*/messages: content: Must be 2000 or fewer in length. (*)",
+        ]
+    )
+    gc.collect()  # as above
 
 
 @pytest.mark.parametrize(

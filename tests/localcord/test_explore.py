@@ -111,6 +111,83 @@ async def test_the_owner_presses_all_and_nothing_is_blamed_for_another(bot: Path
     assert "  ?sync\n" in str(report)
 
 
+DYING = """
+import asyncio, os
+import discord
+from discord.ext import commands
+
+bot = commands.Bot("?", intents=discord.Intents.all())
+
+
+class Menu(discord.ui.View):
+    @discord.ui.button(label="Bang")
+    async def bang(self, press, button):
+        os._exit(7)
+
+    @discord.ui.button(label="Late")
+    async def late(self, press, button):
+        await asyncio.sleep(3.2)
+        await press.response.send_message("late")
+
+    @discord.ui.button(label="Ask")
+    async def ask(self, press, button):
+        await press.response.send_modal(Form())
+
+
+class Form(discord.ui.Modal, title="Form"):
+    name = discord.ui.TextInput(label="Name")
+
+    async def on_submit(self, press):
+        await press.response.send_message(f"Hello {self.name}")
+
+
+@bot.command()
+async def menu(context):
+    await context.send("Press", view=Menu())
+
+
+@bot.command()
+async def ping(context):
+    await context.send("pong")
+
+
+@bot.command()
+async def weary(context):
+    await context.send("good night")
+    os._exit(9)
+
+
+@bot.command()
+@commands.bot_has_permissions(kick_members=True)
+async def guarded(context):
+    await context.send("may kick")
+
+
+bot.run("...")
+"""
+
+
+async def test_a_press_that_kills_the_bot_is_told_and_what_it_hid_is_pressed_all_the_same(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Its buttons die with the bot: they are sought anew in the next run."""
+    (tmp_path / "dying.py").write_text(DYING)
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(command, "QUIET", 0.5)
+    words = ["explore", "--", sys.executable, "-W", "ignore", "dying.py"]
+    assert await command.explore_all(command.read_arguments(words)) == 1
+    report = capsys.readouterr().out
+    pressed = {line.strip() for line in report.splitlines() if line.startswith("  ?")}
+    of_menu = {"?menu", "?menu > Bang", "?menu > Late", "?menu > Ask", "?menu > Form"}
+    assert pressed == {*of_menu, "?help", "?ping", "?weary", "?guarded"}
+    notes = sorted(line.removesuffix(", which was started again.") for line in report.splitlines() if "Note" in line)
+    assert [one.rstrip(".") for one in notes] == ["Note: ?menu > Bang ended the bot", "Note: ?weary ended the bot"]
+    wrong = sorted(line.partition(": ")[::2] for line in report.splitlines() if line.startswith("- "))
+    assert [one[0] for one in wrong] == ["- ?menu > Bang", "- ?menu > Late", "- ?menu > Late", "- ?weary"]
+    assert wrong[0][1].endswith("ended with exit code 7")
+    assert wrong[-1][1].endswith("ended with exit code 9")
+
+
 async def test_a_bot_that_is_still_preparing_is_waited_for(club: Club, bot: RawBot) -> None:
     async def prepare() -> None:
         for _ in range(100):

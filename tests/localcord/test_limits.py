@@ -57,6 +57,16 @@ async def test_a_frame_has_at_most_4096_bytes(club: Club, bot: RawBot) -> None:
     assert closed.value.code == 4002
 
 
+@pytest.mark.parametrize("length", [2050, 30_000])
+async def test_what_counts_are_bytes_and_more_of_them_change_nothing(club: Club, bot: RawBot, length: int) -> None:
+    game = {"name": "é" * length, "type": 0}
+    await bot.ws.send_str(json.dumps({"op": 3, "d": {"activities": [game]}}, ensure_ascii=False))
+    with pytest.raises(Closed) as closed:
+        await bot.frame()
+    assert closed.value.code == 4002
+    assert "4002" in str(club.discord.violations)
+
+
 async def test_a_connection_sends_at_most_120_frames_a_minute(club: Club, bot: RawBot) -> None:
     for _ in range(118):  # one was for identify
         await bot.send(1, None)

@@ -60,6 +60,7 @@ async def setup(bot):
 """
 STARTS = {
     "run": "bot.run('...')",
+    "run, after an import of several": "import json, discord as d\nbot.run('...')",
     "run, and something after it": "bot.run(os.environ['DISCORD_TOKEN'])\nsys.exit('not before it ends')",
     "asyncio.run": """
 async def main():
@@ -241,3 +242,29 @@ async def test_a_library_of_the_bot_alone_plays_in_its_own_environment(tmp_path:
         async with localcord.playing(discord, tmp_path / "bot.py") as app:
             await app.ready(commands=["rules"])
             assert (await ana.slash(games, "rules", game="ruhd")).text == "The rules of ruhd"
+
+
+HIKARI = """
+import hikari
+bot = hikari.GatewayBot({token!r}, intents=hikari.Intents.ALL, banner=None)
+@bot.listen()
+async def on_message(event: hikari.GuildMessageCreateEvent) -> None:
+    if event.is_human:
+        await event.message.respond(str(bot.get_me().id))
+bot.run()
+"""
+
+
+@pytest.mark.parametrize("token", ["...", "MTIz.abc.def", "x"])
+async def test_hikari_takes_any_token(tmp_path: Path, token: str) -> None:
+    """It looks for the application's id in it."""
+    if not (PLACE / "hikari" / "ready").is_file():
+        pytest.skip("python -m tests.localcord.libraries hikari was not run")
+    (tmp_path / ".venv").symlink_to(PLACE / "hikari")
+    (tmp_path / "bot.py").write_text(HIKARI.format(token=token))
+    async with localcord.Server(rate_limits=False) as discord:
+        guild = discord.guild("Club")
+        guild.channel("general")
+        ana = guild.member("Ana")
+        async with localcord.playing(discord, tmp_path / "bot.py") as app:
+            assert (await ana.ask("who are you")).text == str(app.id)

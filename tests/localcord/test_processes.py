@@ -13,7 +13,7 @@ import pytest
 import localcord
 from localcord import sample, server
 from localcord.launch import bots, processes
-from tests.localcord.started_program import line, started
+from tests.localcord.started_program import line, lives, started
 
 from .conftest import a_club
 
@@ -32,16 +32,8 @@ print(child.pid, flush=True)
 """
 
 
-def lives(number: int) -> bool:
-    """Whether a process is there and no zombie."""
-    try:
-        return Path(f"/proc/{number}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
-    except FileNotFoundError:
-        return False
-
-
 @pytest.mark.skipif(sys.platform != "linux", reason="it looks into /proc")
-@pytest.mark.parametrize("name", [signal.SIGINT, signal.SIGTERM])
+@pytest.mark.parametrize("name", [signal.SIGINT, signal.SIGTERM, signal.SIGHUP])
 async def test_run_ends_the_children_of_the_bot_too(tmp_path: Path, name: int) -> None:
     (tmp_path / "bot.py").write_text(PARENT.format(more=""))
     async with started("run", "bot.py", cwd=tmp_path) as process:
@@ -52,6 +44,31 @@ async def test_run_ends_the_children_of_the_bot_too(tmp_path: Path, name: int) -
         process.send_signal(name)
         assert await process.wait() == 0
         assert not lives(child)
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="it looks into /proc")
+async def test_a_bot_does_not_outlive_a_localcord_that_was_killed(tmp_path: Path) -> None:
+    """It would come back to the next Discord at the same port, beside the bot that is started there."""
+    (tmp_path / "bot.py").write_text(PARENT.format(more=""))
+    async with started("run", "bot.py", cwd=tmp_path) as process:
+        await line(process)
+        words = {await line(process), await line(process)}
+        child = int(next(one for one in words if one.startswith("child")).split()[1])
+        process.kill()
+        await process.wait()
+        while lives(child):  # noqa: ASYNC110 - nothing tells of its end
+            await asyncio.sleep(0.01)
+
+
+async def test_the_end_of_a_terminal_that_nohup_left_behind_is_passed_over(monkeypatch: pytest.MonkeyPatch) -> None:
+    handled: list[int] = []
+    monkeypatch.setattr(asyncio.get_running_loop(), "add_signal_handler", lambda name, call: handled.append(name))
+    before = signal.signal(signal.SIGHUP, signal.SIG_IGN)
+    try:
+        processes.AskedToEnd()
+    finally:
+        signal.signal(signal.SIGHUP, before)
+    assert handled == [signal.SIGINT, signal.SIGTERM]
 
 
 async def test_a_second_ctrl_c_does_not_wait(tmp_path: Path) -> None:

@@ -80,6 +80,57 @@ async def test_a_bot_that_has_changed_is_told(played: Path) -> None:
     ]
 
 
+class Talker(discord_py.Client):
+    """It answers what people write, and thinks before it answers a command."""
+
+    def __init__(self, pong: str = "pong", done: str = "done", more: str = "") -> None:
+        super().__init__(intents=discord_py.Intents.all())
+        self.pong, self.more, self.tree = pong, more, discord_py.app_commands.CommandTree(self)
+
+        @self.tree.command(description="Work")
+        async def work(press: discord_py.Interaction) -> None:
+            await press.response.defer()
+            await press.followup.send(done)
+
+    async def setup_hook(self) -> None:
+        await self.tree.sync()
+
+    async def on_message(self, message: discord_py.Message) -> None:
+        for text in (self.pong, self.more) if not message.author.bot else ():
+            if text:
+                await message.channel.send(f"{text} <t:{message.created_at.timestamp():.0f}>")
+
+
+async def test_what_a_bot_writes_after_an_act_belongs_to_it(tmp_path: Path) -> None:
+    """Prefix commands have no other answer, and a command that thinks has a late one."""
+    session = tmp_path / "session.json"
+    async with a_club() as club, localcord.playing(club.discord, Talker(), club.app) as app:
+        await app.ready(commands=["work"])
+        page = club.discord.page
+        page.recorder = Recorder(club.discord.world)
+        who = {"person": str(club.ana.id), "channel": str(club.games.id)}
+        await page.do(who | {"do": "send", "content": "ping"})
+        await club.discord.until(lambda: club.ana.sees(club.games)[-1].text.startswith("pong"))
+        await page.do(who | {"do": "slash", "name": "work", "options": {}})
+        await club.discord.until(lambda: club.ana.sees(club.games)[-1].text == "done")
+        save(page.recorder, session)
+    assert [one.later for one in load(session)] == [["pong <t:#>"], ["done"]]
+
+    async def differences(bot: Talker) -> list[str]:
+        async with a_club() as club, localcord.playing(club.discord, bot, club.app) as app:
+            await app.ready(commands=["work"])
+            return await replay(club.discord, load(session), 0.5)
+
+    assert await differences(Talker()) == []
+    assert await differences(Talker(pong="pang", done="did it")) == [
+        "1. ana: send ping\n   then was: pong <t:#>\n   then is:  pang <t:#>",
+        "2. ana: slash work\n   then was: done\n   then is:  did it",
+    ]
+    assert await differences(Talker(pong="")) == ["1. ana: send ping\n   then was: pong <t:#>\n   then is:  nothing"]
+    extra = "a bot wrote what it did not write before: and more <t:#>"
+    assert await differences(Talker(more="and more")) == [extra]
+
+
 async def test_what_is_not_there_any_more_is_told(played: Path, club: Club) -> None:
     steps = load(played)[:2]
     steps[0].act["channel"] = "#attic"

@@ -2,6 +2,7 @@
 
 import asyncio
 import io
+import sys
 from pathlib import Path
 
 import pytest
@@ -9,6 +10,7 @@ from PIL import Image
 
 import localcord
 from localcord.screens.chromium import NoChromium, find_chromium
+from tests.localcord.started_program import lives
 
 from .conftest import Club, a_club
 from .rawbot import PLAY, RawBot, button, row, select, text
@@ -130,3 +132,25 @@ def test_a_chromium_that_is_not_there_is_named(monkeypatch: pytest.MonkeyPatch) 
     monkeypatch.setenv("LOCALCORD_CHROMIUM", "/no/such/browser")
     with pytest.raises(NoChromium, match="/no/such/browser"):
         find_chromium()
+
+
+BROWSER = """
+import time
+from localcord.screens.chromium import _BROWSER
+_BROWSER.start()
+print(_BROWSER._process.pid, flush=True)
+time.sleep(60)
+"""
+
+
+@drawn
+@pytest.mark.skipif(sys.platform != "linux", reason="it looks into /proc")
+async def test_a_browser_does_not_outlive_a_test_run_that_was_killed() -> None:
+    process = await asyncio.create_subprocess_exec(sys.executable, "-c", BROWSER, stdout=asyncio.subprocess.PIPE)
+    async with asyncio.timeout(30):
+        number = int(await process.stdout.readline())
+        assert lives(number)
+        process.kill()
+        await process.wait()
+        while lives(number):  # noqa: ASYNC110 - nothing tells of its end
+            await asyncio.sleep(0.02)

@@ -204,12 +204,14 @@ async def explore_all(wish: Wish) -> int:
     from .launch.explore import explore, until_quiet
     from .launch.playing import playing
     from .server import Server
+    from .world.permissions import bits
 
     async with Server(rate_limits=False, any_token=True) as discord:
         guild = discord.guild("Club")
         channel, ana = guild.channel("general"), guild.member("Ana")
         guild.hand_over(ana)
-        async with playing(discord, wish.command, discord.application("Bot", owner=ana)) as app:
+        app = discord.application("Bot", owner=ana, permissions=bits("ADMINISTRATOR"))  # nothing keeps it from its work
+        async with playing(discord, wish.command, app):
             await until_quiet(discord, QUIET)
             report = await explore(discord, guild, channel, app)
     _say(str(report))

@@ -23,6 +23,8 @@ if TYPE_CHECKING:  # the rest is imported where a test plays: pytest loads this 
 
 SHOWN = 80  # the newest requests and events that a failed test shows
 FIXTURES = frozenset(("discord", "guild", "channel", "ana", "ben", "bot"))
+_RAISED = "The bot raised what nothing in it catches:"
+_TOLD = pytest.StashKey[int]()  # how many violations a test was told of
 ASYNC_MARKS = frozenset(("anyio", "asyncio", "trio"))
 
 
@@ -88,6 +90,7 @@ def ben(guild: GuildHandle, channel: ChannelHandle) -> Person:
 async def bot(request: pytest.FixtureRequest, discord: Server, ana: Person) -> AsyncIterator[AppHandle]:
     """The bot that the test is about, online."""
     from .launch.playing import as_bot, playing
+    from .people.bot_errors import BotError
 
     mark = request.node.get_closest_marker("bot")
     what = mark.args[0] if mark else request.config.getini("localcord_bot")
@@ -95,8 +98,11 @@ async def bot(request: pytest.FixtureRequest, discord: Server, ana: Person) -> A
         raise pytest.UsageError('say which bot: @pytest.mark.bot("bot.py"), or localcord_bot in pytest\'s settings')
     discord.errors.expected = request.node.get_closest_marker("errors_expected") is not None
     bot = as_bot(_file_of_bot(request.config, what) if isinstance(what, str) else what)
-    async with playing(discord, bot, discord.application("Bot", owner=ana)) as app:
-        yield app
+    try:
+        async with playing(discord, bot, discord.application("Bot", owner=ana)) as app:
+            yield app
+    except BotError as error:  # by the last act of the test
+        pytest.fail(f"{_RAISED}\n{error}", pytrace=False)
 
 
 def _file_of_bot(config: pytest.Config, name: str) -> str:
@@ -114,13 +120,16 @@ def pytest_runtest_makereport(item: pytest.Item, call: pytest.CallInfo[None]) ->
     report = yield
     server = getattr(item, "funcargs", {}).get("discord")
     known = sys.modules.get("localcord.server")
-    if call.when == "call" and known is not None and isinstance(server, known.Server):
-        if report.passed and server.violations and not item.get_closest_marker("violations_expected"):
+    if call.when in ("call", "teardown") and known is not None and isinstance(server, known.Server):
+        begin = item.stash.get(_TOLD, 0)
+        violations = server.violations[begin:]
+        item.stash[_TOLD] = begin + len(violations)
+        if report.passed and violations and not item.get_closest_marker("violations_expected"):
             report.outcome = "failed"
-            report.longrepr = "Discord would not have it:\n" + "\n".join(f"- {one}" for one in server.violations)
-        if report.passed and (error := server.errors.next()):
+            report.longrepr = "Discord would not have it:\n" + "\n".join(f"- {one}" for one in violations)
+        if call.when == "call" and report.passed and (error := server.errors.next()):
             report.outcome = "failed"
-            report.longrepr = f"The bot raised what nothing in it catches:\n{error}"
+            report.longrepr = f"{_RAISED}\n{error}"
         if report.failed:
             report.sections.append(("what the bot sent (→) and heard (←)", timeline(server)))
     return report
@@ -144,11 +153,13 @@ def _is_mistake(error: pytest.ExceptionInfo[BaseException]) -> bool:
 
 def timeline(server: Server) -> str:
     """The newest requests of bots and events to them, in order, each with its time and with what was wrong about it."""
-    made = [(one.at, "→", str(one), one.violations) for one in server.requests[-SHOWN:]]
-    heard: list[tuple[float, str, str, list[str]]] = [(one.at, "←", str(one), []) for one in server.events]
-    shown = sorted(made + heard, key=lambda one: one[0])[-SHOWN:]
+    made = [(one.number, one.at, "→", str(one), one.violations) for one in server.requests[-SHOWN:]]
+    heard: list[tuple[int, float, str, str, list[str]]] = [
+        (one.number, one.at, "←", str(one), []) for one in server.events
+    ]
+    shown = sorted(made + heard)[-SHOWN:]
     lines = []
-    for at, way, what, reasons in shown:
-        lines.append(f"{at - shown[0][0]:7.3f} s  {way} {what}")
+    for _, at, way, what, reasons in shown:
+        lines.append(f"{at - shown[0][1]:7.3f} s  {way} {what}")
         lines += [f"             {reason}" for reason in reasons]
     return "\n".join(lines) or "nothing"

@@ -12,6 +12,8 @@ import pytest
 import pytest_asyncio
 from playwright.async_api import expect
 
+import localcord
+
 from ..rawbot import PLAY, RawBot
 from .conftest import Parlour
 
@@ -105,6 +107,28 @@ async def test_what_the_sdk_may_not_or_cannot_ask_is_refused(parlour: Parlour, b
         assert absent[1]["data"]["code"] == 4002
     assert "START_PURCHASE" in str(parlour.discord.violations)
     parlour.discord.violations.clear()
+
+
+async def test_where_any_token_is_good_the_client_id_that_discord_gave_is_too() -> None:
+    """`localcord run --activity` knows nothing of the id that stands in the Activity's own code."""
+    async with localcord.Server(any_token=True) as discord:
+        guild = discord.guild("Club")
+        games, ana, app = guild.channel("games"), guild.member("Ana"), discord.application("Counter")
+        host = await discord.serve_activity(app, "http://127.0.0.1:9")
+        url = f"{host}/__localcord__/live?instance={ana.launch(games, app).id}&person={ana.id}"
+        async with aiohttp.ClientSession() as http, http.ws_connect(url) as frame:
+            await frame.send_json([0, {"client_id": "4711"}])
+            words = {"cmd": "AUTHORIZE", "args": {"client_id": "4711", "scope": ["identify"]}, "nonce": "a"}
+            await frame.send_json([1, words])
+            data = {}
+            while "code" not in data:
+                opcode, answer = await frame.receive_json(timeout=5)
+                assert opcode != 2, answer
+                data = answer.get("data") or {}
+                assert answer.get("evt") != "ERROR", answer
+            form = {"grant_type": "authorization_code", "code": data["code"], "client_id": "4711"}
+            async with http.post(f"{discord.address}/api/oauth2/token", data=form) as token:
+                assert token.status == 200
 
 
 async def test_a_code_is_worth_one_token(parlour: Parlour, bot: RawBot) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import logging
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -10,7 +11,13 @@ from typing import Any
 from ..world.records import Application
 
 _LOG = logging.getLogger("localcord")
+_NUMBERS = itertools.count()
 KEPT = 10_000  # a bot can run for days: the oldest requests are forgotten
+
+
+def next_number() -> int:
+    """Number what bots and Discord send each other, in its order: a clock that a test moves may stand still."""
+    return next(_NUMBERS)
 
 
 @dataclass(slots=True, eq=False)
@@ -28,6 +35,7 @@ class Request:
     answer: bytes = b""  # the JSON that was answered
     error: Any = None
     violations: list[str] = field(default_factory=list)
+    number: int = field(default_factory=next_number)
 
     @property
     def shown(self) -> str:

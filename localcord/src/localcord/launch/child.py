@@ -12,7 +12,7 @@ from types import MappingProxyType
 from ..people.handles import AppHandle
 from ..server import Server
 from .bots import Facts, bot_environment
-from .processes import ask_group_to_end, command_for, group_options, kill_group
+from .processes import Lifeline, ask_group_to_end, command_for, group_options, kill_group
 
 GRACE = 10.0  # seconds in which a bot may end in order
 EXIT_POLL = 0.02  # seconds
@@ -30,6 +30,7 @@ class Child:
         self._process = process
         self._hear = hear
         self.output = bytearray()
+        self._lifeline = Lifeline(process.pid)
         self._reading = asyncio.create_task(self._read())
 
     @property
@@ -64,6 +65,7 @@ class Child:
                 async with asyncio.timeout(grace):
                     await self._exit()
         self.kill()
+        self._lifeline.cut()
         await self.ended()
         self._reading.cancel()
         await asyncio.gather(self._reading, return_exceptions=True)

@@ -24,6 +24,7 @@ ANSWER_TIMEOUT = 3.0  # seconds
 MESSAGE_PAUSE = 0.3  # seconds in which the message of a prefix command follows what else it does
 ERROR_PAUSE = 0.12  # seconds in which what breaks after an answer is told
 LAST_PAUSE = 0.5  # seconds in which a bot ends, or leaves
+LATE_PAUSE = 1.0  # seconds in which a bot that missed its time answers after all, which breaks there
 QUIET_CHECKS = 15  # so often a bot that goes on sending is waited for
 _LINK, _PREMIUM = 5, 6
 # What is pressed last: it may end the bot, or take from it what the others need.
@@ -55,9 +56,11 @@ class Report:
 
     def __str__(self) -> str:
         notes = [f"Note: {one}" for one in self.notes]
+        failures = [f"- {one}" for one in self.wrong]
         if not self.pressed:
-            return "\n".join(["The bot offered nothing to press: no command, no menu, no prefix command.", *notes])
-        verdict = [f"- {one}" for one in self.wrong] or ["Nothing failed."]
+            nothing = "The bot offered nothing to press: no command, no menu, no prefix command."
+            return "\n".join([nothing, *notes, *failures])
+        verdict = failures or ["Nothing failed."]
         summary = f"{len(self.pressed)} presses, {len(self.wrong)} failures"
         return "\n".join([*(f"  {one}" for one in self.pressed), *notes, summary, *verdict])
 
@@ -79,7 +82,8 @@ class Explorer:
         self._other = guild.member("Bystander")
         self._values = Values(self._me, self._other, guild.record.everyone, channel)
         self._waiting: deque[tuple[str, Press]] = deque()
-        self._names: set[str] = set()
+        self._presses: dict[str, Press] = {}  # the first one of each name
+        self._ways: dict[str, str] = {}  # of what an answer offered: what was answered by it
         self._last = "its start"
         guild.hand_over(self._me)
 
@@ -95,14 +99,15 @@ class Explorer:
         await asyncio.sleep(MESSAGE_PAUSE)
         self._blame_last()
         if not self._app.running:
-            self.report.notes.append(f"{self._last} ended the bot.")
+            how = "" if self.report.pressed else f" {self._discord.errors.end}".rstrip()
+            self.report.notes.append(f"{self._last} ended the bot.{how}")
         if self._waiting:
             self.report.notes.append(f"{len(self._waiting)} more were left out after {MAX_PRESSES} presses.")
         return self.report
 
     def _add(self, name: str, press: Press, *, next_: bool = False) -> None:
-        if name not in self._names:
-            self._names.add(name)
+        if name not in self._presses:
+            self._presses[name] = press
             (self._waiting.appendleft if next_ else self._waiting.append)((name, press))
 
     def _add_command(self, command: Json) -> None:
@@ -157,32 +162,56 @@ class Explorer:
 
     async def _try(self, name: str, press: Press) -> None:
         """Press one thing. If the bot ends meanwhile, press it again, to tell whether this ended it."""
-        for attempt in (1, 2):
-            self._blame_last()
-            await self._mend(self._last)
-            begin = len(self._discord.violations)
-            try:
-                answer = await press()
-                if isinstance(answer, Reply) and answer.kind == "thinking":
-                    await answer.settled()
-            except NotPossible as reason:
-                self.report.notes.append(f"{name} could not be pressed: {reason}.")
-                return
-            except TimeoutError:
-                self.report.pressed.append(name)
-                self.report.wrong.append(f"{name}: it thinks for ever")
-                break
-            except BotError as error:
-                if not self._app.running and attempt == 1:
-                    continue
-                self.report.pressed.append(name)
-                if self._app.running:
-                    self.report.wrong.append(f"{name}: {error}")
-                break
+        self._blame_last()
+        await self._mend(self._last)
+        begin = len(self._discord.violations)
+        try:
+            answer = await self._press_until_alive(name, press)
+        except NotPossible as reason:
+            self.report.notes.append(f"{name} could not be pressed: {reason}.")
+            return
+        except TimeoutError:
+            self.report.pressed.append(name)
+            self.report.wrong.append(f"{name}: it thinks for ever")
+        except BotError as error:
+            self.report.pressed.append(name)
+            self._last = name
+            self._blame(error, in_order=self._ended_in_order)
+        else:
             self._judge(name, answer, begin)
-            break
+            if isinstance(answer, Reply) and answer.failed:
+                await asyncio.sleep(LATE_PAUSE)
         self._last = name
         await asyncio.sleep(LAST_PAUSE if _ENDINGS.search(name) else ERROR_PAUSE)
+
+    async def _press_until_alive(self, name: str, press: Press) -> Reply | Shown | None:
+        """Press. If the bot has ended by the time it should answer, this or the press before ended it: the next run
+        tells which."""
+        try:
+            return await _settled(press)
+        except BotError as error:
+            if self._app.running:
+                raise
+            blame = partial(self._blame, error, in_order=self._ended_in_order)
+        await self._restart()
+        try:
+            return await _settled(partial(self._press_anew, name))
+        finally:
+            if self._app.running:
+                blame()
+                self._note_end(self._last)
+
+    async def _press_anew(self, name: str) -> Reply | Shown | None:
+        """Press what the run of a bot that has ended offered: its messages may have ended with it, so go the whole way
+        to it again."""
+        if name not in self._ways:
+            return await self._presses[name]()
+        way = self._ways[name]
+        answer = await _settled(partial(self._press_anew, way))
+        press = dict(self._offers(way, answer)).get(name)
+        if press is None:
+            raise NotPossible("it is not offered again after a restart")
+        return await press()
 
     def _judge(self, name: str, answer: Reply | Shown | None, begin: int) -> None:
         self.report.pressed.append(name)
@@ -192,18 +221,32 @@ class Explorer:
         self._follow(name, answer)
 
     def _blame_last(self) -> None:
-        """What broke after the last press was answered is its fault. That the bot ended is not told here."""
+        """What broke after the last press was answered is its fault."""
         error = self._discord.errors.next()
-        if error is not None and self._app.running:
+        if error is not None:
+            self._blame(error, in_order=self._ended_in_order)
+
+    def _blame(self, error: BotError, *, in_order: bool) -> None:
+        """Tell what broke by the last press. A bot that was asked to end, and did, broke nothing."""
+        if not in_order:
             self.report.wrong.append(f"{self._last}: {error}")
+
+    @property
+    def _ended_in_order(self) -> bool:
+        return not self._app.running and bool(self._discord.errors.end)
+
+    async def _restart(self) -> None:
+        self._waiting = deque((one, partial(self._press_anew, one)) for one, _ in self._waiting)
+        await self._app.restart()
+
+    def _note_end(self, name: str) -> None:
+        self.report.notes.append(f"{name} ended the bot, which was started again.")
 
     async def _mend(self, name: str) -> None:
         """Start the bot again if it has ended, and bring back what it has thrown out."""
         if not self._app.running:
-            self.report.notes.append(f"{name} ended the bot, which was started again.")
-            # What its earlier messages offer may have ended with it.
-            self._waiting = deque(one for one in self._waiting if " > " not in one[0])
-            await self._app.restart()
+            self._note_end(name)
+            await self._restart()
         record = self._guild.record
         if self._app.id not in record.members:
             self.report.notes.append(f"{name} took the bot from the server, to which it was added again.")
@@ -215,23 +258,42 @@ class Explorer:
 
     def _follow(self, name: str, answer: Reply | Shown | None) -> None:
         """Note what the answer offers to press. It is pressed next, before anything else may end it."""
+        for offer, press in reversed(self._offers(name, answer)):
+            if offer not in self._presses:
+                self._ways[offer] = name
+            self._add(offer, press, next_=True)
+
+    def _offers(self, name: str, answer: Reply | Shown | None) -> list[tuple[str, Press]]:
+        """What an answer offers to press."""
         way, me = name.partition(" > ")[0], self._me
+        shown = answer.message if isinstance(answer, Reply) else answer
+        offers = self._of_message(way, shown) if shown else []
         if isinstance(answer, Reply) and answer.modal is not None:
             form = answer.modal
-            self._add(f"{way} > {form.title}", lambda: me.fill(form, self._values.answers(form)), next_=True)
-        shown = answer.message if isinstance(answer, Reply) else answer
-        if shown is None:
-            return
-        for one in reversed(shown.components):
+            offers.append((f"{way} > {form.title}", lambda: me.fill(form, self._values.answers(form))))
+        return offers
+
+    def _of_message(self, way: str, shown: Shown) -> list[tuple[str, Press]]:
+        offers: list[tuple[str, Press]] = []
+        for one in shown.components:
             if one.get("disabled") or "custom_id" not in one:
                 continue
             if one["type"] == BUTTON and one["style"] not in (_LINK, _PREMIUM):
-                self._add(f"{way} > {_label(one)}", partial(me.click, shown, one["custom_id"]), next_=True)
+                offers.append((f"{way} > {_label(one)}", partial(self._me.click, shown, one["custom_id"])))
             elif one["type"] in SELECTS:
-                self._add(f"{way} > {_label(one)}", partial(self._pick, me, shown, one), next_=True)
+                offers.append((f"{way} > {_label(one)}", partial(self._pick, self._me, shown, one)))
+        return offers
 
     async def _pick(self, me: Person, shown: Shown, one: Json) -> Reply:
         return await me.pick(shown, one["custom_id"], self._values.choice(one))
+
+
+async def _settled(press: Press) -> Reply | Shown | None:
+    """Press, and wait for the answer that a bot which thinks has promised."""
+    answer = await press()
+    if isinstance(answer, Reply) and answer.kind == "thinking":
+        await answer.settled()
+    return answer
 
 
 def _leaves(name: str, options: list[Json]) -> list[tuple[str, list[Json]]]:

@@ -30,7 +30,11 @@ from .python.localcord_notes import describe
 
 START_TIMEOUT = 60.0  # seconds
 MAX_OUTPUT = 4000  # characters
+ANSWER_PAUSE = 0.15  # seconds in which a bot begins to answer the last act of a test
+ERROR_PAUSE = 0.1  # seconds in which what breaks after an answer is read from a process
+ERROR_PAUSE_HERE = 0.01  # seconds; the same in this process
 _LIBRARIES = ("discord", "disnake", "nextcord")
+_IMPORT = r"^\s*(?:from {0}\b|import (?:[\w. ]+,\s*)*{0}\b)"
 
 Bot = Client | str | Path | list[str]  # a client, the file of a bot, or a command
 
@@ -42,13 +46,16 @@ async def playing(discord: Server, bot: Bot, app: AppHandle | None = None) -> As
     A second `playing` of the same bot is its restart: it finds the world, its commands and its token as it left them,
     and the first one ends if it has not ended yet. `await app.restart()` does the same within the block.
 
-    What the bot raises and nothing in it catches fails whatever waits for the bot, as a `BotError`.
+    What the bot raises and nothing in it catches fails whatever waits for the bot, as a `BotError`. So does the end of
+    the block, which waits a moment for what the bot does about the last act.
     """
     app = app or _application_of(discord, bot)
     play = _Play(discord, bot, app)
     await app.plays(play)
     try:
         yield app
+        await play.hear_out()
+        discord.errors.raise_next()
     finally:
         await play.stop()
 
@@ -78,6 +85,18 @@ class _Play:
             wrote = "".join(self._discord.interactions.trouble)[-MAX_OUTPUT:]
             raise EOFError(f"the bot did not come online within {START_TIMEOUT:.0f} s; it wrote:\n{wrote}") from None
 
+    async def hear_out(self) -> None:
+        """Wait for the bot to answer the last act, and for what breaks after an answer. It takes no more than a moment:
+        a bot need not answer."""
+        discord, requests = self._discord, self._discord.requests
+        act = max((one.number for one in discord.events if one.is_act), default=-1)
+        if act < 0 or discord.errors.expected or not self._app.running:
+            return
+        with contextlib.suppress(TimeoutError):
+            await discord.until(lambda: (requests and requests[-1].number > act) or discord.errors.new, ANSWER_PAUSE)
+        if not discord.errors.new:
+            await asyncio.sleep(ERROR_PAUSE_HERE if _plays_here(self._bot) else ERROR_PAUSE)
+
     async def stop(self) -> None:
         await self._stack.aclose()
         await self._app.offline()
@@ -103,7 +122,7 @@ def _started(discord: Server, bot: Bot, app: AppHandle) -> contextlib.AbstractAs
 @contextlib.asynccontextmanager
 async def _file(discord: Server, path: Path, app: AppHandle) -> AsyncIterator[None]:
     discord.world.adopt_for(app.record)  # its token may stand in its file
-    library = _library_of(path) if path.suffix == ".py" else None
+    library = _library_of(path)
     if library is None:
         async with _child(discord, [*bot_command([str(path)], path.parent)], app, path.parent):
             yield
@@ -140,10 +159,16 @@ def _clock_followed(discord: Server, folder: Path) -> Iterator[None]:
 
 
 def _library_of(path: Path) -> str | None:
-    """The library of a Python bot, if it can play in this process: one that is installed beside the bot only cannot."""
+    """The library of a bot's file, if it can play in this process: one that is installed beside the bot only cannot."""
+    if path.suffix != ".py":
+        return None
     text = path.read_text(encoding="utf-8")
-    found = next((one for one in _LIBRARIES if re.search(rf"^\s*(?:import|from) {one}\b", text, re.MULTILINE)), None)
+    found = next((one for one in _LIBRARIES if re.search(_IMPORT.format(one), text, re.MULTILINE)), None)
     return found if found and importlib.util.find_spec(found) else None
+
+
+def _plays_here(bot: Bot) -> bool:
+    return _library_of(Path(bot)) is not None if isinstance(bot, str | Path) else not isinstance(bot, list)
 
 
 @contextlib.contextmanager

@@ -12,6 +12,8 @@ from collections.abc import Callable
 from typing import Any
 
 POSIX = os.name == "posix"
+# Reads until nobody can write any more, and ends the group whose number it was given.
+_WATCHER = 'read -r line; kill -s TERM -- "-$0"; sleep 5; kill -s KILL -- "-$0"'
 
 
 def group_options() -> dict[str, Any]:
@@ -41,14 +43,40 @@ def kill_group(number: int) -> None:
         subprocess.run(words, check=False, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
 
 
+class Lifeline:
+    """Ends a group of processes if this process is killed: a group of its own would go on, and come back to the next
+    Discord at this port. On Windows nothing does so."""
+
+    def __init__(self, number: int) -> None:
+        self._watcher: subprocess.Popen[bytes] | None = None
+        if POSIX:
+            words, nowhere = ["/bin/sh", "-c", _WATCHER, str(number)], subprocess.DEVNULL
+            self._watcher = subprocess.Popen(
+                words, stdin=subprocess.PIPE, stdout=nowhere, stderr=nowhere, start_new_session=True
+            )
+
+    def cut(self) -> None:
+        """Stop watching: the group has ended."""
+        if self._watcher is not None:
+            self._watcher.kill()
+            self._watcher.communicate()
+            self._watcher = None
+
+
 class AskedToEnd:
-    """Ctrl-C, or the signal to end. The second one calls `again`, which does not wait for anybody."""
+    """Ctrl-C, the signal to end, or the end of the terminal.
+
+    The second one calls `again`, which does not wait for anybody.
+    """
 
     def __init__(self) -> None:
         self.once = asyncio.Event()
         self.again: Callable[[], object] = int
         self._loop = asyncio.get_running_loop()
-        for name in (signal.SIGINT, signal.SIGTERM):
+        hangup = getattr(signal, "SIGHUP", None)  # Windows has none
+        if hangup and signal.getsignal(hangup) is signal.SIG_IGN:  # as nohup has it
+            hangup = None
+        for name in filter(None, (signal.SIGINT, signal.SIGTERM, hangup)):
             try:
                 self._loop.add_signal_handler(name, self._ask)
             except (NotImplementedError, RuntimeError):  # Windows has none, and only the main thread may

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import contextlib
 from dataclasses import asdict
 from pathlib import Path
 
@@ -9,13 +11,14 @@ import orjson
 
 from ..forms.errors import Refusal
 from ..forms.form import Json
-from ..page.recording import Names, Recorder, Step, outcome
+from ..page.recording import LATER, BotMessages, Names, Recorder, Step, message_text, outcome
 from ..people.views import NotPossible
 from ..server import Server
 from ..world.records import User
 from .unreadable import UnreadableFile
 
 PATIENCE = 5.0  # seconds in which what an act needs must have come
+LAST_PAUSE = 0.1  # seconds in which a bot writes what it did not write before
 
 
 def save(recorder: Recorder, path: Path) -> None:
@@ -32,14 +35,37 @@ def load(path: Path) -> list[Step]:
 
 async def replay(discord: Server, steps: list[Step], patience: float = PATIENCE) -> list[str]:
     """Let the people of `discord` do it all again. Return a sentence for each act that came out otherwise."""
-    names, told = Names(discord.world), []
+    names, told, messages = Names(discord.world), [], BotMessages()
+    discord.world.listeners.append(messages.on_event)
     for number, step in enumerate(steps, 1):
         user = next(one for one in discord.world.users.values() if one.name == step.person and not one.bot)
         result = await _do(discord, names, user, step, patience)
         names.results.append(result)
         if (now := outcome(result)) != step.outcome:
             told.append(f"{number}. {step}\n   was: {step.outcome}\n   is:  {now}")
+        answer = result.get("message") or {}
+        messages.known.add(answer.get("id", ""))
+        messages.take(message_text(answer))
+        if missing := await _missing(discord, messages, step.later or [], min(patience, LATER)):
+            instead = " | ".join(messages.take_rest()) or "nothing"
+            told.append(f"{number}. {step}\n   then was: {' | '.join(missing)}\n   then is:  {instead}")
+    if all(one.later is not None for one in steps):
+        await asyncio.sleep(LAST_PAUSE)
+        told += [f"a bot wrote what it did not write before: {text}" for text in messages.unknown()]
     return told
+
+
+async def _missing(discord: Server, messages: BotMessages, texts: list[str], patience: float) -> list[str]:
+    """Wait for bots to write all of this, and return what they did not write."""
+    missing = list(texts)
+
+    def look() -> bool:
+        missing[:] = [one for one in missing if not messages.take(one)]
+        return not missing
+
+    with contextlib.suppress(TimeoutError):
+        await discord.until(look, patience)
+    return missing
 
 
 async def _do(discord: Server, names: Names, user: User, step: Step, patience: float) -> Json:

@@ -58,7 +58,7 @@ class ActivityRpc:
 
     def handshake(self, client: object) -> Json:
         """Answer the first frame: it must name the application whose Activity this is."""
-        if str(client) != str(self._instance.application.id):
+        if not self._activities.is_client(client, self._instance.application):
             raise RpcError(INVALID_CLIENT, "Invalid Client ID")
         config = {"cdn_host": "cdn.discordapp.com", "api_endpoint": "//discord.com/api", "environment": "production"}
         user = self._payloads.user(self._user)
@@ -117,7 +117,7 @@ class ActivityRpc:
         return RpcError(code, reason)
 
     def _authorize(self, args: Json) -> Json:
-        if str(args.get("client_id")) != str(self._instance.application.id):
+        if not self._activities.is_client(args.get("client_id"), self._instance.application):
             raise RpcError(INVALID_CLIENT, "Invalid Client ID")
         scopes = args.get("scope") or []
         wanted = tuple(scopes.split() if isinstance(scopes, str) else scopes)

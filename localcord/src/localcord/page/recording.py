@@ -2,30 +2,36 @@
 
 from __future__ import annotations
 
+import math
 import re
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from ..forms.components import walk
 from ..forms.form import Json
 from ..world.records import DM, Channel, User
-from ..world.world import World
+from ..world.world import Event, World
 
 ACTS = frozenset(
     ("slash", "complete", "click", "pick", "menu", "submit", "send", "edit", "delete", "react", "unreact", "vote")
 )
 _MENTION, _NAMED = re.compile(r"<@!?(\d+)>"), re.compile(r"<@([^\d!&>][^>]*)>")
-_IDS = re.compile(r"\d{15,}")
+_IDS = re.compile(r"\d{15,}|(?<=<t:)-?\d+")  # and moments
+LATER = 3.0  # seconds after an act, in which what bots write is taken for an answer to it
 
 
 @dataclass(slots=True)
 class Step:
-    """One act: who did it, what it was, and what became of it."""
+    """One act: who did it, what it was, and what became of it: the answer, and what bots wrote or edited `later`.
+
+    A session of an older localcord does not tell the latter.
+    """
 
     person: str
     act: Json
     outcome: str
+    later: list[str] | None = None
 
     def __str__(self) -> str:
         more = " ".join(str(self.act[key]) for key in ("name", "custom_id", "content", "emoji") if self.act.get(key))
@@ -154,33 +160,97 @@ def _labels(components: list[Json]) -> dict[str, str]:
     return {str(one["custom_id"]): str(label) for label, one in once if "custom_id" in one}
 
 
+@dataclass(slots=True)
+class BotMessages:
+    """What bots have written and edited, and nobody has taken yet."""
+
+    texts: dict[str, list[str]] = field(default_factory=dict)  # of each message, the newest last
+    known: set[str] = field(default_factory=set)  # messages of which something was taken
+
+    def on_event(self, event: Event) -> None:
+        if event.name not in ("MESSAGE_CREATE", "MESSAGE_UPDATE") or not event.body["author"].get("bot"):
+            return
+        if text := message_text(event.body):
+            self.texts.setdefault(event.body["id"], []).append(text)
+
+    def take(self, text: str) -> bool:
+        """Take a text, if a bot has written it."""
+        for number, texts in self.texts.items():
+            if text in texts:
+                texts.remove(text)
+                self.known.add(number)
+                return True
+        return False
+
+    def take_rest(self) -> list[str]:
+        """Take what nobody has taken: the newest text of each message."""
+        rest = [texts[-1] for texts in self.texts.values() if texts]
+        self.known |= self.texts.keys()
+        self.texts.clear()
+        return rest
+
+    def unknown(self) -> list[str]:
+        """What stands in the messages of which nothing was taken."""
+        return [texts[-1] for number, texts in self.texts.items() if number not in self.known]
+
+
 class Recorder:
     """Passes acts on, and keeps each with what became of it."""
 
     def __init__(self, world: World) -> None:
         self._names = Names(world)
         self._world = world
-        self.steps: list[Step] = []
+        self._messages = BotMessages()
+        self._end = 0.0  # from then on, what bots write answers nobody
+        self._answer: tuple[str | None, str] = (None, "")  # of the last act: its message and what stood in it
+        self._steps: list[Step] = []
+        world.listeners.append(self._on_event)
+
+    @property
+    def steps(self) -> list[Step]:
+        self._note_later()
+        return self._steps
+
+    def _on_event(self, event: Event) -> None:
+        if self._world.clock.now() <= self._end:
+            self._messages.on_event(event)
+
+    def _note_later(self) -> None:
+        """Add to the last act what bots wrote since."""
+        texts, self._messages.texts = self._messages.texts, {}
+        if self._steps:
+            later = [words[-1] for number, words in texts.items() if (number, words[-1]) != self._answer]
+            self._steps[-1].later = [*(self._steps[-1].later or ()), *later]
 
     async def act(self, body: Json, do: Callable[[Json], Awaitable[Json]]) -> Json:
         if body.get("do") not in ACTS:
             return await do(body)
         user = self._world.users[int(body["person"])]
         act = self._names.written(body, user)
+        self._note_later()
+        self._end = math.inf
         result = await do(body)
+        self._end = self._world.clock.now() + LATER
         self._names.results.append(result)
-        self.steps.append(Step(user.name, act, outcome(result)))
+        message = result.get("message") or {}
+        self._answer = (message.get("id"), message_text(message))
+        self._steps.append(Step(user.name, act, outcome(result)))
         return result
 
 
 def outcome(result: Json) -> str:
     """What became of an act, in words: the kind of the answer, and its text without ids."""
-    message = result.get("message") or {}
-    texts = [message.get("content") or "", *_texts(message.get("embeds")), *_texts(message.get("components"))]
+    message = message_text(result.get("message") or {})
     modal = (result.get("modal") or {}).get("title", "")
     choices = [str(one["name"]) for one in result.get("choices") or ()]
-    words = [text for text in (*texts, modal, *choices, result.get("error") or "") if text]
+    words = [text for text in (message, modal, *choices, result.get("error") or "") if text]
     return _IDS.sub("#", " / ".join([str(result.get("kind", "refused")), *words]))
+
+
+def message_text(message: Json) -> str:
+    """What a person reads in a message, without ids and moments."""
+    texts = [message.get("content") or "", *_texts(message.get("embeds")), *_texts(message.get("components"))]
+    return _IDS.sub("#", " / ".join(text for text in texts if text))
 
 
 def _texts(nodes: Any) -> list[str]:

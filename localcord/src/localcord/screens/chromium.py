@@ -38,6 +38,8 @@ _QUIET = (
     "--font-render-hinting=none",
     "--remote-debugging-port=0",
 )
+# Chromium ends when nobody can write to its pipe of DevTools any more: it does not outlive a test run that was killed.
+_ENDS_WITH_US = ("/bin/sh", "-c", 'exec "$0" "$@" 3<&0 4>/dev/null')
 START_TIMEOUT = 30.0  # seconds
 ANSWER_TIMEOUT = 15.0  # seconds
 
@@ -71,7 +73,9 @@ class _Browser:
         self._profile = tempfile.mkdtemp(prefix="localcord-chromium")
         root = sys.platform == "linux" and os.geteuid() == 0
         words = [find_chromium(), *_QUIET, *(["--no-sandbox"] if root else []), f"--user-data-dir={self._profile}"]
-        process = subprocess.Popen(words, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
+        if os.name == "posix":
+            words = [*_ENDS_WITH_US, *words, "--remote-debugging-pipe"]
+        process = subprocess.Popen(words, stdin=subprocess.PIPE, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
         self._process = process
         atexit.register(self.end)
         assert process.stderr is not None
@@ -79,12 +83,14 @@ class _Browser:
             if b"DevTools listening on " in line:
                 self.address = line.decode().rpartition(" ")[2].strip()
                 return self.address
-        raise NoChromium(f"{words[0]} ended at once")
+        raise NoChromium(f"{find_chromium()} ended at once")
 
     def end(self) -> None:
         if self._process is not None:
             self._process.kill()
             self._process.wait()
+            if self._process.stdin is not None:
+                self._process.stdin.close()
             self._process = None
         shutil.rmtree(self._profile, ignore_errors=True)
 

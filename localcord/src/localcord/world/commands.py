@@ -13,6 +13,7 @@ from .records import Application, Channel, Guild, User
 from .world import Event, World
 
 MAX_GLOBAL = {1: 100, 2: 15, 3: 15}
+ENTRY_POINT = 4  # the kind of the command that opens an Activity
 DAILY_CREATES = 200
 ROLE, USER, CHANNEL = 1, 2, 3  # to whom a command is permitted
 USER_INSTALL = 1  # beside the install in a guild, which is 0
@@ -127,6 +128,8 @@ class Commands:
             "integration_types": form.get("integration_types") or [0],
             "nsfw": bool(form.get("nsfw")),
         }
+        if kind == ENTRY_POINT:
+            made["handler"] = form.get("handler") or 1
         if kind == 1 and form.get("options"):
             made["options"] = _without_nulls(form["options"])
         if guild_id is not None:

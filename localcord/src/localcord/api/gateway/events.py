@@ -5,9 +5,10 @@ Together they are all that Discord documents. An event that stands in neither ta
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from ...forms.form import Json
+from ..requests import next_number
 
 # Event: the bit of its intent in guilds and in DMs, or None if it needs no intent.
 EVENTS: dict[str, tuple[int, int] | None] = {
@@ -99,6 +100,7 @@ ABSENT_EVENTS = {
     "VOICE_CHANNEL_EFFECT_SEND": "sound",
     "VOICE_CHANNEL_START_TIME_UPDATE": "sound",
 }
+_ACTS = frozenset(("MESSAGE_CREATE", "MESSAGE_UPDATE", "MESSAGE_REACTION_ADD"))
 # Frames that a bot may send, by their opcodes.
 OPCODES = {
     1: "heartbeat",
@@ -120,6 +122,15 @@ class SentEvent:
     name: str
     body: Json
     shard: int
+    number: int = field(default_factory=next_number)
+
+    @property
+    def is_act(self) -> bool:
+        """Whether a person did it, and a bot may be about to answer."""
+        if self.name == "INTERACTION_CREATE":
+            return True
+        doer = self.body.get("author") or (self.body.get("member") or {}).get("user") or {}
+        return self.name in _ACTS and not doer.get("bot")
 
     def __str__(self) -> str:
         """Tell the event by its name, and by what of its body a person would name it."""

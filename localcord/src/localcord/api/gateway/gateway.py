@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable
-from typing import Any
 
 import orjson
 from aiohttp import WSCloseCode, WSMsgType, web
@@ -34,6 +33,7 @@ PATIENCE = HEARTBEAT * 1.5  # a socket that is silent for longer is closed
 IDENTIFIES_A_DAY = 1000
 SHARD_GUILDS = 2500
 MAX_FRAME = 4096  # bytes
+MAX_READ = 1 << 24  # bytes; a longer frame is not even read, and not answered by Discord's own code
 MAX_FRAMES_PER_MINUTE = 120
 LARGE = 50  # members; of a guild with more, a bot is told of those who are not offline, unless it asks for more
 BEAT, IDENTIFY, PRESENCE, RESUME, RECONNECT, REQUEST_MEMBERS, INVALID_SESSION, HELLO, ACK = 1, 2, 3, 6, 7, 8, 9, 10, 11
@@ -92,7 +92,7 @@ class Gateway:
         except (ImportError, ValueError) as error:
             self._requests.note("handshake", self._clock.now(), str(error))
             return web.Response(status=400, text=str(error))
-        ws = web.WebSocketResponse(timeout=1.0, max_msg_size=4 * 4096)
+        ws = web.WebSocketResponse(timeout=1.0, max_msg_size=MAX_READ)
         await ws.prepare(request)
         socket = Socket(ws, request.transport, compress, request.host)
         self._sockets[socket] = None
@@ -154,8 +154,9 @@ class Gateway:
 
         socket.timer = self._beats.call_later(PATIENCE, check)
 
-    def _on_frame(self, socket: Socket, raw: Any) -> int:
+    def _on_frame(self, socket: Socket, text: str | bytes) -> int:
         """Take one frame from the client. Return the code to close the socket with, or 0."""
+        raw = text.encode() if isinstance(text, str) else text
         if len(raw) > MAX_FRAME:
             return 4002
         if self._limited and self._sends_too_fast(socket):

@@ -59,7 +59,22 @@ def _point_hikari(module: ModuleType) -> None:
         setattr(module, name, value)
 
 
+def _take_any_token(module: ModuleType) -> None:
+    """hikari reads the application's id in a token. One that holds none stands for the application that plays."""
+    applications: Any = module
+    read = applications.get_token_id
+
+    def read_or_know(token: str) -> Any:
+        try:
+            return read(token)
+        except ValueError:
+            return applications.snowflakes.Snowflake(os.environ["DISCORD_APPLICATION_ID"])
+
+    applications.get_token_id = read_or_know
+
+
 _POINTED: dict[str, Callable[[ModuleType], None]] = {
+    "hikari.applications": _take_any_token,
     "hikari.urls": _point_hikari,
     "interactions.api.http.route": _point_routes,
     "interactions.models.discord.asset": _point_assets,
