@@ -248,9 +248,11 @@ class MatchMessages:
         posted = by_kind(await self._store.messages_of(key.match))
         table, message = posted.get(TABLE), posted.get((key.kind, key.player))
         face = await (self._tables.watch(key.match, key.player) if key.player else self._tables.look(key.match))
-        seat_given = bool(key.player) and face.seat is None  # `_plan` tells the one who sat there
-        mirror.over = face.ending is not None or seat_given
-        if seat_given or table is None or table.ply == UNTOLD or (message is None and (key.kind == "table" or face.ending)):
+        if key.player and face.seat is None:  # somebody else sits there now, as `_plan` tells the one who did
+            mirror.over = True
+            return
+        mirror.over = face.ending is not None
+        if table is None or table.ply == UNTOLD or (message is None and (key.kind == "table" or face.ending)):
             return
         if key.kind == "table" and table.ply == AS_LOBBY and table.message != NOT_SENT:
             with self.mirrors.sending(mirror):
