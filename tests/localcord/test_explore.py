@@ -7,6 +7,7 @@ from pathlib import Path
 import discord as discord_py
 import pytest
 from discord import app_commands, ui
+from discord.ext import commands
 
 import localcord
 from localcord import __main__ as command
@@ -213,6 +214,60 @@ async def test_a_bot_that_goes_on_for_ever_is_explored_all_the_same(club: Club, 
     await until_quiet(club.discord, 0.02)
     going_on.cancel()
     assert len(club.discord.requests) > 1
+
+
+class Pages(ui.View):
+    """Each press leads to another page, on which the other buttons are not."""
+
+    @ui.button(label="One")
+    async def one(self, press: discord_py.Interaction, button: ui.Button) -> None:
+        await press.response.edit_message(content="Page one", view=None)
+
+    @ui.button(label="Two")
+    async def two(self, press: discord_py.Interaction, button: ui.Button) -> None:
+        view = ui.View()
+        view.add_item(Inner())
+        await press.response.edit_message(content="Page two", view=view)
+
+
+class Inner(ui.Button):
+    def __init__(self) -> None:
+        super().__init__(label="Inner")
+
+    async def callback(self, press: discord_py.Interaction) -> None:
+        raise LookupError("page two is torn")
+
+
+async def test_what_another_press_has_taken_away_is_sought_again() -> None:
+    bot = commands.Bot("!", intents=discord_py.Intents.all(), help_command=None)
+
+    @bot.command()
+    async def pages(context: commands.Context) -> None:
+        await context.send("Contents", view=Pages())
+
+    async with localcord.Server(rate_limits=False) as discord:
+        guild = discord.guild("Club")
+        channel = guild.channel("general")
+        async with localcord.playing(discord, bot) as app:
+            report = await explore(discord, guild, channel, app)
+    assert report.pressed == ["!pages", "!pages > One", "!pages > Two", "!pages > Inner"]
+    assert report.notes == []
+    assert [one.partition(":")[0] for one in report.wrong] == ["!pages > Inner"]
+
+
+async def test_a_bot_that_listens_to_its_mention_is_mentioned() -> None:
+    bot = commands.Bot(commands.when_mentioned, intents=discord_py.Intents.default(), help_command=None)
+
+    @bot.command()
+    async def ping(context: commands.Context) -> None:
+        await context.send("pong")
+
+    async with localcord.Server(rate_limits=False) as discord:
+        guild = discord.guild("Club")
+        channel = guild.channel("general")
+        async with localcord.playing(discord, bot) as app:
+            report = await explore(discord, guild, channel, app)
+    assert (report.pressed, report.wrong, report.notes) == ([f"<@{app.id}> ping"], [], [])
 
 
 async def test_a_bot_that_offers_nothing_is_told() -> None:

@@ -29,6 +29,7 @@ from .conftest import Club
 from .libraries.__main__ import PLACE, Missing, python_with
 
 HERE = Path(__file__).parent / "proxied"
+COMPILED = PLACE.parent / "compiled"  # kept from one run to the next
 GOCODE = Path("/usr/share/gocode")  # where Debian keeps packages of Go
 BUILD = "import sys, pathlib; from localcord.launch.authority import make_authority; make_authority(pathlib.Path('.'))"
 
@@ -124,7 +125,7 @@ async def plays_ping(club: Club, command: list[str]) -> None:
 async def test_a_bot_in_go_runs_unmodified(club: Club, tmp_path: Path) -> None:
     if not (GOCODE / "src" / "github.com" / "gorilla" / "websocket").is_dir():
         pytest.skip("golang-github-gorilla-websocket-dev is not installed")
-    build = {"GO111MODULE": "off", "GOPATH": str(GOCODE), "GOFLAGS": "", "GOCACHE": str(tmp_path / "cache")}
+    build = {"GO111MODULE": "off", "GOPATH": str(GOCODE), "GOFLAGS": "", "GOCACHE": str(COMPILED / "go")}
     words = (need("go"), "build", "-o", str(tmp_path / "bot"), str(HERE / "go" / "main.go"))
     await run(*words, environment=os.environ | build)
     await plays_ping(club, [str(tmp_path / "bot")])
@@ -156,7 +157,7 @@ def compiled_cpp(source: Path) -> str:
     """Compile a program of C++, which takes g++ forty seconds, and keep it for as long as neither of them changes."""
     compiler = need("g++")
     version = subprocess.run([compiler, "--version"], capture_output=True, check=True, timeout=30).stdout
-    program = PLACE.parent / "compiled" / hashlib.sha256(version + source.read_bytes()).hexdigest()
+    program = COMPILED / hashlib.sha256(version + source.read_bytes()).hexdigest()
     if not program.is_file():
         program.parent.mkdir(parents=True, exist_ok=True)
         fresh = program.with_suffix(f".{os.getpid()}")

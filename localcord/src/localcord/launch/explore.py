@@ -188,7 +188,7 @@ class Explorer:
         """Press. If the bot has ended by the time it should answer, this or the press before ended it: the next run
         tells which."""
         try:
-            return await _settled(press)
+            return await self._press_or_go_back(name, press)
         except BotError as error:
             if self._app.running:
                 raise
@@ -201,16 +201,24 @@ class Explorer:
                 blame()
                 self._note_end(self._last)
 
+    async def _press_or_go_back(self, name: str, press: Press) -> Reply | Shown | None:
+        """Press. If another press has changed the message meanwhile, go the whole way to it again."""
+        try:
+            return await _settled(press)
+        except NotPossible:
+            if name not in self._ways:
+                raise
+            return await _settled(partial(self._press_anew, name))
+
     async def _press_anew(self, name: str) -> Reply | Shown | None:
-        """Press what the run of a bot that has ended offered: its messages may have ended with it, so go the whole way
-        to it again."""
+        """Press what is not offered any more, or by a run of the bot that has ended: go the whole way to it again."""
         if name not in self._ways:
             return await self._presses[name]()
         way = self._ways[name]
         answer = await _settled(partial(self._press_anew, way))
         press = dict(self._offers(way, answer)).get(name)
         if press is None:
-            raise NotPossible("it is not offered again after a restart")
+            raise NotPossible("it is not offered again")
         return await press()
 
     def _judge(self, name: str, answer: Reply | Shown | None, begin: int) -> None:

@@ -22,7 +22,7 @@ def describe(client: Any) -> dict[str, Any]:
         for one in client.walk_commands()
         if getattr(one, "enabled", True) and hasattr(one, "clean_params") and not _only_groups(one)
     ]
-    return {"prefix": _prefix(client.command_prefix), "commands": commands}
+    return {"prefix": _prefix(client.command_prefix, client), "commands": commands}
 
 
 def _only_groups(command: Any) -> bool:
@@ -30,10 +30,12 @@ def _only_groups(command: Any) -> bool:
     return bool(getattr(command, "commands", None)) and not getattr(command, "invoke_without_command", False)
 
 
-def _prefix(prefix: Any) -> "str | None":
-    """A prefix that is a function tells none, unless it is one of the library's that holds the words."""
+def _prefix(prefix: Any, client: Any) -> "str | None":
+    """A prefix that is a function tells none, unless it is one of the library's: a mention, or one that holds words."""
     if isinstance(prefix, str):
         return prefix
+    if getattr(prefix, "__name__", "") == "when_mentioned":
+        return f"<@{client.user.id}> "
     if callable(prefix):
         cells = [one.cell_contents for one in getattr(prefix, "__closure__", None) or ()]
         prefix = [text for cell in cells for text in ([cell] if isinstance(cell, str) else cell)] if cells else []
