@@ -175,7 +175,7 @@ async def test_a_dear_decision_hides_its_answer_until_it_is_found_or_asked_for(s
             if f"t-move {played}" in part.get("custom_id", ""):
                 await stage.ana.click(message, part["custom_id"])
                 break
-        assert "is what you played" in message.text
+        assert "is the move you made" in message.text
         await stage.ana.click(message, next(id_ for id_ in ids(message) if f"t-move {best}" in id_))
         assert "**Right: " in message.text
         assert "In hindsight, with all cards open: it made no difference." in message.text

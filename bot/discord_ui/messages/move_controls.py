@@ -17,7 +17,7 @@ from bot.words.speaker import Speaker
 BUTTONS = 4  # moves that are buttons; more become a list
 SHORT = 12  # letters of a piece on a button
 NAME = 24  # letters of the button that opens another pick
-LIST_NAME = 28  # of a list of everything else
+LIST_NAME = 27  # of a list of everything else
 COSTLY = "? "  # stands before a move in a list of choices if it must be confirmed
 STEP = "+ "  # before a step of a draft
 OPENS = "> "  # before the number of a pick that is to be shown

@@ -54,6 +54,7 @@ table-unreadable = This is not a move of this game: { $text }
 proof-commitment-kept = The secret fits the fairness code: its SHA-256 is the code.
 proof-commitment-broken = The secret does not fit the fairness code in this file: its SHA-256 is another.
 proof-deals = { $count ->
+    [0] Every shuffle follows from the secret alone.
     [one] Every shuffle follows from the secret and one Start press.
    *[other] Every shuffle follows from the secret and { $count } Start presses.
 }

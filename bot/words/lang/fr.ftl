@@ -54,6 +54,7 @@ table-unreadable = Ce n’est pas un coup de ce jeu : { $text }
 proof-commitment-kept = Le secret correspond au code de contrôle : son SHA-256 est ce code.
 proof-commitment-broken = Le secret ne correspond pas au code de contrôle de ce fichier : son SHA-256 est différent.
 proof-deals = { $count ->
+    [0] Chaque donne découle du secret seul.
     [one] Chaque donne découle du secret et de { $count } appui sur Commencer.
    *[other] Chaque donne découle du secret et de { $count } appuis sur Commencer.
 }

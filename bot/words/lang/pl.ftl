@@ -56,6 +56,7 @@ table-unreadable = To nie jest ruch w tej grze: { $text }
 proof-commitment-kept = Sekret zgadza się z kodem kontrolnym: jego SHA-256 to ten kod.
 proof-commitment-broken = Sekret nie zgadza się z kodem kontrolnym w tym pliku: jego SHA-256 jest inny.
 proof-deals = { $count ->
+    [0] Każde tasowanie wynika z samego sekretu.
     [one] Każde tasowanie wynika z sekretu i jednego naciśnięcia Start.
     [few] Każde tasowanie wynika z sekretu i { $count } naciśnięć Start.
    *[many] Każde tasowanie wynika z sekretu i { $count } naciśnięć Start.

@@ -30,7 +30,7 @@ honey-ask-lead = { $may ->
 }
 honey-ask-follow = { $led } est demandé : vous devez fournir.
 honey-ask-must-trump = { $led } est demandé et vous n’en avez pas : vous devez couper avec { $trump }, l’atout.
-honey-ask-free = { $led } est demandé, vous n’en avez pas, et rien ne vous oblige à couper : jouez ce que vous voulez.
+honey-ask-free = { $led } est demandé et vous n’en avez pas : jouez la carte que vous voulez.
 honey-took = { $kind ->
     [nothing] { $mine ->
         [yes] Levée { $trick } : elle est à vous et ne coûte rien.

@@ -115,7 +115,7 @@ voleur-ask-step = { $phase ->
 voleur-ask-lead = À vous d’entamer, de la carte que vous voulez.
 voleur-ask-follow = { $led } est demandé : vous devez fournir.
 voleur-ask-must-trump = { $led } est demandé et vous n’en avez pas : vous devez couper avec { $trump }, l’atout.
-voleur-ask-free = { $led } est demandé, vous n’en avez pas, et rien ne vous oblige à couper : jouez ce que vous voulez.
+voleur-ask-free = { $led } est demandé et vous n’en avez pas : jouez la carte que vous voulez.
 voleur-final = { $rounds ->
     [one] { $seat } gagne avec { $points } points après { $rounds } manche.
    *[other] { $seat } gagne avec { $points } points après { $rounds } manches.
