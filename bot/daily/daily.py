@@ -129,10 +129,12 @@ class Daily:
         return score(attempt.lead, await self.references.of(await self.deals.of(day, game)))
 
     async def placing(self, day: int, game: str, attempt: DailyTry | None) -> Placing | None:
-        """Compare a try with other people's; return None as long as anybody may still play."""
+        """Compare a try with other people's; return None until the day is closed: before, some are not settled."""
         if attempt is None or attempt.lead is None or not self.is_over(day):
             return None
         if (leads := self._leads.get((day, game))) is None:
+            if int(await self._store.value(CLOSED_DAY_KEY) or 0) < day:
+                return None
             leads = self._leads[day, game] = await self._store.leads_on(day, game)
             for old in sorted(self._leads)[:-LEADS_SIZE]:
                 del self._leads[old]

@@ -105,6 +105,7 @@ async def test_all_is_sealed_until_the_hour_after_the_day_is_over(stage):
                 await stage.house.tables.record(match)
             assert await daily.placing(day, GAME, (await daily.tries(me, day))[day, GAME]) is None
         move_clock(stage, end_of(day) + HOUR)
+        assert await daily.placing(day, GAME, (await daily.tries(me, day))[day, GAME]) is None, "others are not settled"
         await stage.at.daily.midnight.close_days()
         record = await stage.house.tables.record(match)
         assert record.header.commitment == commitment
