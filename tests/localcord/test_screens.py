@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from PIL import Image
+from PIL import Image, ImageChops, ImageStat
 
 import localcord
 from localcord.screens.chromium import NoChromium, find_chromium
@@ -154,3 +154,16 @@ async def test_a_browser_does_not_outlive_a_test_run_that_was_killed() -> None:
         await process.wait()
         while lives(number):  # noqa: ASYNC110 - nothing tells of its end
             await asyncio.sleep(0.02)
+
+
+@drawn
+async def test_a_message_of_a_long_channel_is_drawn_as_it_was(club: Club, bot: RawBot, table: localcord.Shown) -> None:
+    alone = Image.open(io.BytesIO(await localcord.screen(table, width=390).png())).convert("L")
+    for number in range(40):
+        club.ana.say(club.games, f"A message between, number {number}")
+    assert (await bot.rest("POST", f"/channels/{club.games.id}/messages", TABLE)).status == 200
+    newest = club.ana.sees(club.games)[-1]
+    for shown in (table, newest):
+        picture = Image.open(io.BytesIO(await localcord.screen(shown, width=390).png())).convert("L")
+        assert picture.size == alone.size
+        assert ImageStat.Stat(ImageChops.difference(alone, picture)).mean[0] < 5  # it may lie between rows of pixels

@@ -35,13 +35,18 @@ _NO_TIMES = "time, .day { visibility: hidden !important; }"
 _WAIT_FOR = """
 new Promise((found, lost) => {{
   const until = performance.now() + 10000;
+  let place = '';
   const look = () => {{
     const node = document.querySelector('{selector}');
     const pictures = node ? [...node.querySelectorAll('img')] : [];
-    if (node && pictures.every((one) => one.complete)) {{
+    const ready = node && document.fonts.status === 'loaded' && pictures.every((one) => one.complete);
+    if (ready && {scrolls}) node.scrollIntoView({{ block: 'end' }});
+    const box = ready && node.getBoundingClientRect();
+    const before = place;
+    place = ready ? [box.x, box.y, box.width, box.height].join() : '';
+    if (ready && place === before) {{  // the log has scrolled as far as it will
       document.activeElement?.blur();
-      const box = node.getBoundingClientRect();
-      document.fonts.ready.then(() => found({{ x: box.x, y: box.y, width: box.width, height: box.height }}));
+      found({{ x: box.x, y: box.y, width: box.width, height: box.height }});
     }} else if (performance.now() > until) lost(new Error('the page does not show {selector}'));
     else setTimeout(look, 20);
   }};
@@ -85,10 +90,11 @@ class Screen:
             url = f"{self._address}/#/{self._user.id}/{guild}/{self._channel.id}"
             await opened.call("Page.navigate", url=url)
             if self._whole:
-                await opened.evaluate(_WAIT_FOR.format(selector="#log > *"))
+                await opened.evaluate(_WAIT_FOR.format(selector="#log > *", scrolls="false"))
                 return await opened.picture(None)
             (message,) = self._messages()
-            return await opened.picture(await opened.evaluate(_WAIT_FOR.format(selector=f"#message-{message.id}")))
+            box = await opened.evaluate(_WAIT_FOR.format(selector=f"#message-{message.id}", scrolls="true"))
+            return await opened.picture(box)
 
     def text(self) -> str:
         """Return what the person reads, as lines: buttons in brackets, selects with their placeholders."""
