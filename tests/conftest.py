@@ -16,7 +16,7 @@ from tests import postgres as own_postgres
 
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # as in `bot`, which a test may import after numpy
 MEMORY = "/dev/shm"  # what tests write need not outlive them, and a disk makes every commit of a database wait
-ENOUGH = 2 << 30  # bytes
+MIN_FREE_BYTES = 2 << 30  # bytes
 
 settings.register_profile("house", deadline=None, derandomize=True, print_blob=True)
 settings.load_profile("house")
@@ -25,7 +25,7 @@ settings.load_profile("house")
 def pytest_configure() -> None:
     """Temporary files are kept in memory where there is enough of it, those of the processes we start too."""
     usable = Path(MEMORY).is_dir() and not os.statvfs(MEMORY).f_flag & os.ST_NOEXEC
-    if usable and shutil.disk_usage(MEMORY).free > ENOUGH:
+    if usable and shutil.disk_usage(MEMORY).free > MIN_FREE_BYTES:
         os.environ.setdefault("TMPDIR", MEMORY)
         tempfile.tempdir = None
 

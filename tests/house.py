@@ -171,8 +171,10 @@ class MemoryStore(MemoryLeague, MemoryCups):
         ]
 
     async def in_play(self, tempos: Iterable[Tempo]) -> Sequence[str]:
-        wanted = set(tempos)
-        return [name for name, header in self.headers.items() if header.pace.tempo in wanted and self._in_play(name)]
+        tempo_names = set(tempos)
+        return [
+            name for name, header in self.headers.items() if header.pace.tempo in tempo_names and self._in_play(name)
+        ]
 
     async def set_aside(self, match: str, why: str) -> None:
         if match not in self.endings:
@@ -214,9 +216,9 @@ class MemoryStore(MemoryLeague, MemoryCups):
 
     async def past(self, player: str, guild: int, most: int) -> Sequence[PastMatch]:
         over = [(h, self.endings[name]) for name, h in self.headers.items() if name in self.endings]
-        found = [(player in h.seats, end.at, h) for h, end in over if player in h.seats or h.guild == str(guild)]
-        found.sort(key=lambda each: each[:2], reverse=True)
-        return [PastMatch(h.id, h.game, at, h.seats) for _, at, h in found[:most]]
+        ends = [(player in h.seats, end.at, h) for h, end in over if player in h.seats or h.guild == str(guild)]
+        ends.sort(key=lambda each: each[:2], reverse=True)
+        return [PastMatch(h.id, h.game, at, h.seats) for _, at, h in ends[:most]]
 
     async def keep_message(self, posted: MatchMessage) -> None:
         self.hung[posted.match, posted.kind, posted.player] = posted
@@ -239,8 +241,8 @@ class MemoryStore(MemoryLeague, MemoryCups):
         tables = [posted.match for posted in self.hung.values() if posted.guild == guild and posted.kind == "table"]
         return [match for match in tables if self._in_play(match)]
 
-    async def games_of(self, wanted: Collection[str]) -> Mapping[str, str]:
-        return {match: self.headers[match].game for match in wanted}
+    async def games_of(self, matches: Collection[str]) -> Mapping[str, str]:
+        return {match: self.headers[match].game for match in matches}
 
     async def unseen(self) -> Sequence[str]:
         seen = (
@@ -268,7 +270,7 @@ class MemoryStore(MemoryLeague, MemoryCups):
         self.waiting.pop(lobby, None)
 
     async def lobbies(self) -> Sequence[tuple[Lobby, str]]:
-        return sorted(self.waiting.values(), key=lambda kept: kept[0].opened)
+        return sorted(self.waiting.values(), key=lambda lobby_and_place: lobby_and_place[0].opened)
 
     async def set_value(self, name: str, text: str) -> None:
         self.remembered[name] = text

@@ -59,11 +59,11 @@ def _steps(text: str) -> list[str]:
 
 
 def _copy(name: str, target: Path) -> None:
-    for found in [ROOT / name, *(ROOT / name).rglob("*")]:
-        if found.is_file() and _is_sent(found.relative_to(ROOT)):
-            place = target / found.relative_to(ROOT / name) if (ROOT / name).is_dir() else target / found.name
+    for path in [ROOT / name, *(ROOT / name).rglob("*")]:
+        if path.is_file() and _is_sent(path.relative_to(ROOT)):
+            place = target / path.relative_to(ROOT / name) if (ROOT / name).is_dir() else target / path.name
             place.parent.mkdir(parents=True, exist_ok=True)
-            shutil.copy(found, place)
+            shutil.copy(path, place)
 
 
 def _is_sent(path: Path) -> bool:

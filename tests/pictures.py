@@ -61,8 +61,8 @@ def table_message(match: Match) -> tuple[list[Any], Sequence[Layout]]:
     face = face_of(match, None, {})
     names = dict(zip(face.players, PLAYERS, strict=True))
     layouts = showing.pages(face, names, LANGUAGE, showing.TABLE_ROOM)
-    shown = [showing.shown(layout, LANGUAGE) for layout in layouts]
-    return showing.table(face, names, LANGUAGE, (), shown), layouts
+    pictures = [showing.shown(layout, LANGUAGE) for layout in layouts]
+    return showing.table(face, names, LANGUAGE, (), pictures), layouts
 
 
 def hand_message(match: Match) -> tuple[list[Any], Sequence[Layout]]:

@@ -41,8 +41,8 @@ class Postgres:
         words = ["-D", f"{self._folder}/data", "-p", str(self.port), "-k", self._folder, "-h", "127.0.0.1"]
         serve = [*self._user, str(self._binaries / "postgres"), *words, *self._more]
         log = Path(self._folder, "log")  # not a pipe: one that nobody reads stops whoever has something to say
-        with log.open("wb") as told:
-            self._server = subprocess.Popen(serve, stdout=subprocess.DEVNULL, stderr=told)
+        with log.open("wb") as output:
+            self._server = subprocess.Popen(serve, stdout=subprocess.DEVNULL, stderr=output)
         while b"ready to accept connections" not in log.read_bytes():
             if self._server.poll() is not None:
                 raise RuntimeError("PostgreSQL did not start")
@@ -58,10 +58,10 @@ class Postgres:
 @contextmanager
 def serving(more: Sequence[str] = CARELESS) -> Iterator[Postgres]:
     """Writes no page to the disk, unless told otherwise: what a crash of the machine would lose is not looked at."""
-    found = binaries()
-    assert found, "PostgreSQL is not installed"
+    folder_of_binaries = binaries()
+    assert folder_of_binaries, "PostgreSQL is not installed"
     with tempfile.TemporaryDirectory(prefix="parlour-postgres-", ignore_cleanup_errors=True) as folder:
-        server = Postgres(folder, found, more)
+        server = Postgres(folder, folder_of_binaries, more)
         server.start()
         try:
             yield server
@@ -70,8 +70,8 @@ def serving(more: Sequence[str] = CARELESS) -> Iterator[Postgres]:
 
 
 def binaries() -> Path | None:
-    found = [Path(path).parent for name in ("initdb", "postgres") if (path := shutil.which(name))]
-    places = [*found, *sorted(Path("/usr/lib/postgresql").glob("*/bin"), reverse=True)]
+    folders_on_path = [Path(path).parent for name in ("initdb", "postgres") if (path := shutil.which(name))]
+    places = [*folders_on_path, *sorted(Path("/usr/lib/postgresql").glob("*/bin"), reverse=True)]
     return next((place for place in places if (place / "initdb").exists() and (place / "postgres").exists()), None)
 
 

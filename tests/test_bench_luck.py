@@ -13,13 +13,13 @@ from bot.kit.seed import Seed
 
 def cells(result):
     """200 cells of four fields of four tables; `result` gets dice, and the cell's own luck."""
-    found = {}
+    fields_of = {}
     for n in range(200):
         dice = Seed(bytes([n]) * 32).dice("cell")
         own = dice.below(100)
         fields = [[Got(Level.CASUAL, result(dice, own), 0.5) for _ in range(4)] for _ in range(4)]
-        found[Cell(n // 4, 0, n % 4)] = fields
-    return found
+        fields_of[Cell(n // 4, 0, n % 4)] = fields
+    return fields_of
 
 
 @pytest.mark.parametrize(
@@ -31,9 +31,9 @@ def cells(result):
     ],
 )
 def test_the_share_is_what_a_cell_has_of_its_own(result, share):
-    found, within = luck.explained(cells(result), luck.points)
-    assert found == pytest.approx(share, abs=0.1)
-    assert abs(found - share) <= 2 * within
+    own_share, within = luck.explained(cells(result), luck.points)
+    assert own_share == pytest.approx(share, abs=0.1)
+    assert abs(own_share - share) <= 2 * within
 
 
 def test_who_is_compared_is_left_out_and_a_draw_counts_half():
@@ -42,9 +42,9 @@ def test_who_is_compared_is_left_out_and_a_draw_counts_half():
 
 def test_what_favours_all_in_a_seat_favours_nobody_there():
     tables = [Table([Level.CASUAL] * 4, [[seat * 10 + n for seat in range(4)]], ()) for n in range(4)]
-    found = dict(luck.compare(7, tables))
-    assert [got.compared for got in found[Cell(7, 0, 0)]] == [got.compared for got in found[Cell(7, 0, 3)]]
-    assert sum(got.compared for got in found[Cell(7, 0, 2)]) == 2
+    luck_of = dict(luck.compare(7, tables))
+    assert [got.compared for got in luck_of[Cell(7, 0, 0)]] == [got.compared for got in luck_of[Cell(7, 0, 3)]]
+    assert sum(got.compared for got in luck_of[Cell(7, 0, 2)]) == 2
 
 
 def test_pieces_are_alike_as_far_as_both_got_them():

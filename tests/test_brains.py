@@ -57,6 +57,6 @@ def test_lessons_are_taught_in_processes_of_their_own(tmp_path, monkeypatch):
     monkeypatch.setenv("TOY_BRAIN", str(tmp_path))
     monkeypatch.setitem(school.GAMES, "toy", "tests.toy_brain")
     assert main(["toy", "--seed", "9"]) == 0
-    with np.load(tmp_path / "brain.npz", allow_pickle=False) as kept:
-        assert list(kept["all.base"]) == [9, 9, 9]
-        assert str(kept["made by"]) == "python -m brains toy --seed 9"
+    with np.load(tmp_path / "brain.npz", allow_pickle=False) as weights:
+        assert list(weights["all.base"]) == [9, 9, 9]
+        assert str(weights["made by"]) == "python -m brains toy --seed 9"

@@ -39,9 +39,9 @@ async def levels(config):
 
 async def test_a_bot_in_good_health(config):
     await backups.back_up(config.database_file, config.backup_folder, time.time_ns() // 1_000_000)
-    found = await levels(config)
-    assert set(found.values()) == {Grade.OK}
-    assert {"doctor-token", "doctor-clock", "doctor-gateway", "doctor-servers", "doctor-backup"} <= set(found)
+    grades = await levels(config)
+    assert set(grades.values()) == {Grade.OK}
+    assert {"doctor-token", "doctor-clock", "doctor-gateway", "doctor-servers", "doctor-backup"} <= set(grades)
 
 
 async def test_it_looks_while_the_bot_runs(config):
@@ -88,8 +88,8 @@ async def test_a_discord_that_is_not_there(config):
 async def test_a_disk_that_is_nearly_full(config, monkeypatch):
     for free, level in ((5_000_000_000, Grade.OK), (500_000_000, Grade.WARN), (50_000_000, Grade.WRONG)):
         monkeypatch.setattr(shutil, "disk_usage", lambda place, free=free: Usage(free, 0, free))
-        found = await levels(config)
-        assert found.get("doctor-disk", found.get("doctor-disk-full")) is level
+        grades = await levels(config)
+        assert grades.get("doctor-disk", grades.get("doctor-disk-full")) is level
 
 
 async def test_a_damaged_database(config):
@@ -134,21 +134,21 @@ async def test_permissions_that_are_missing_are_named():
 
 @pytest.mark.parametrize(("ahead", "level"), [(1, Grade.OK), (-20, Grade.WARN), (300, Grade.WRONG)])
 async def test_a_clock_that_is_not_discords(ahead, level):
-    found = await told(ahead=ahead)
-    assert found.get("doctor-clock", found.get("doctor-clock-skewed")).level is level
+    findings = await told(ahead=ahead)
+    assert findings.get("doctor-clock", findings.get("doctor-clock-skewed")).level is level
 
 
 @pytest.mark.parametrize(("shards", "left", "level"), [(1, 3, Grade.WARN), (2, 900, Grade.OK), (60, 100, Grade.WARN)])
 async def test_a_days_connections_that_are_used_up(shards, left, level):
-    found = (await told(shards=shards, left=left))["doctor-gateway"]
-    assert (found.level, found.facts["shards"]) == (level, shards)
+    finding = (await told(shards=shards, left=left))["doctor-gateway"]
+    assert (finding.level, finding.facts["shards"]) == (level, shards)
 
 
 @pytest.mark.parametrize(("damaged", "code", "told"), [(False, 0, "warn  There is no token"), (True, 2, "wrong ")])
-def test_warnings_do_not_stop_a_script_and_what_is_wrong_does(tmp_path, monkeypatch, capsys, damaged, code, told):
+def test_warnings_do_not_stop_a_script_and_what_is_wrong_does(tmp_path, monkeypatch, capsys, damaged, code, text):
     if damaged:
         (tmp_path / "p.db").write_bytes(b"not a database" * 100)
     monkeypatch.setenv("DATABASE_URL", f"sqlite:///{tmp_path}/p.db")
     monkeypatch.setenv("DISCORD_TOKEN", "")
     assert command_line.main(["doctor", "--language", "en"]) == code
-    assert told in capsys.readouterr().out
+    assert text in capsys.readouterr().out

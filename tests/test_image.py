@@ -69,8 +69,8 @@ async def test_it_starts_is_healthy_and_goes_when_it_is_told(built, tmp_path):
             assert (tmp_path / "parlour.db").exists()
         finally:
             bot.terminate()
-            told, _ = await bot.communicate()
-        assert bot.returncode == 0, told.decode()
+            output, _ = await bot.communicate()
+        assert bot.returncode == 0, output.decode()
         assert not await is_healthy()
 
 
@@ -80,10 +80,10 @@ def test_docker_builds_and_runs_it():
 
 
 def test_every_setting_that_compose_names_exists():
-    known = set(re.findall(r"^([A-Z_]+)=", (ROOT / ".env.example").read_text(), re.MULTILINE))
+    settings = set(re.findall(r"^([A-Z_]+)=", (ROOT / ".env.example").read_text(), re.MULTILINE))
     compose = (ROOT / "compose.yml").read_text()
     parlour = compose.partition("postgres:\n")[0]
-    assert set(re.findall(r"^      ([A-Z_]+):", parlour, re.MULTILINE)) <= known
+    assert set(re.findall(r"^      ([A-Z_]+):", parlour, re.MULTILINE)) <= settings
 
 
 def test_the_board_asks_only_for_metrics_that_are_there():
@@ -101,10 +101,10 @@ def test_the_board_asks_only_for_metrics_that_are_there():
 
 
 def test_what_running_md_names_exists():
-    told = (ROOT / "docs" / "running.md").read_text()
-    for name in re.findall(r"\]\(([^)#]+)\)", told):
+    text = (ROOT / "docs" / "running.md").read_text()
+    for name in re.findall(r"\]\(([^)#]+)\)", text):
         assert (ROOT / "docs" / name).exists(), name
-    commands = set(re.findall(r"python -m bot (\w+)", told))
+    commands = set(re.findall(r"python -m bot (\w+)", text))
     assert commands <= BY_NAME.keys()
     assert shutil.which("python3")
     assert Path(ROOT / "compose.yml").exists()

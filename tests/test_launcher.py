@@ -35,11 +35,11 @@ async def test_each_has_a_number_and_a_port_and_all_end_when_told_to(monkeypatch
     python(monkeypatch, WAITS)
     running = asyncio.create_task(launcher.run(CONFIG, 2, [str(tmp_path)]))
     async with asyncio.timeout(10):
-        while len(found := sorted(file.name for file in tmp_path.iterdir())) < 2:  # noqa: ASYNC110 - a process writes them
+        while len(files := sorted(file.name for file in tmp_path.iterdir())) < 2:  # noqa: ASYNC110 - a process writes them
             await asyncio.sleep(0.005)
         os.kill(os.getpid(), signal.SIGTERM)
         assert await running == 0
-    assert found == ["0 2 9090", "1 2 9091"]
+    assert files == ["0 2 9090", "1 2 9091"]
 
 
 async def test_who_ends_is_started_again_after_longer_and_longer_and_its_exit_code_is_told(monkeypatch, caplog):

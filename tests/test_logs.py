@@ -16,9 +16,14 @@ def record(message, *args, **extra):
 
 
 def test_machines_get_match_and_ply():
-    told = json.loads(logs.JsonFormat(TOKEN).format(record("the hand of %s", "Ana", match="m1", ply=7)))
-    assert told["logger"] == "bot.test"
-    assert (told["match"], told["ply"], told["message"], told["level"]) == ("m1", 7, "the hand of Ana", "WARNING")
+    record_of_line = json.loads(logs.JsonFormat(TOKEN).format(record("the hand of %s", "Ana", match="m1", ply=7)))
+    assert record_of_line["logger"] == "bot.test"
+    assert (record_of_line["match"], record_of_line["ply"], record_of_line["message"], record_of_line["level"]) == (
+        "m1",
+        7,
+        "the hand of Ana",
+        "WARNING",
+    )
     assert "match" not in json.loads(logs.JsonFormat(TOKEN).format(record("health")))
 
 
@@ -26,10 +31,10 @@ def test_a_traceback_is_part_of_the_line():
     try:
         raise ValueError("seven")
     except ValueError as error:
-        made = record("it broke", match="m1")
-        made.exc_info = (type(error), error, error.__traceback__)
-    told = json.loads(logs.JsonFormat(TOKEN).format(made))
-    assert "ValueError: seven" in told["traceback"]
+        log_record = record("it broke", match="m1")
+        log_record.exc_info = (type(error), error, error.__traceback__)
+    record_of_line = json.loads(logs.JsonFormat(TOKEN).format(log_record))
+    assert "ValueError: seven" in record_of_line["traceback"]
 
 
 def test_no_token_is_ever_written():
@@ -54,8 +59,8 @@ def test_the_library_keeps_its_secrets_even_when_all_is_asked_for(monkeypatch):
 
 def test_what_somebody_chose_face_down_is_masked_even_in_an_error():
     """As an error quotes it: a discard, a joker, a tile."""
-    told = logs.TextFormat(TOKEN).format(record("Unreadable('discard 10♠ 3♦ joker'), Tile(number=17, turn=2)"))
-    assert told.endswith("Unreadable('discard ▮ ▮ ▮'), ▮, turn=2)")
+    line = logs.TextFormat(TOKEN).format(record("Unreadable('discard 10♠ 3♦ joker'), Tile(number=17, turn=2)"))
+    assert line.endswith("Unreadable('discard ▮ ▮ ▮'), ▮, turn=2)")
 
 
 def test_the_health_line_counts_from_one_line_to_the_next(caplog):

@@ -41,7 +41,7 @@ async def test_a_file_that_somebody_else_locks_is_waited_for(tmp_path, monkeypat
 
 async def test_the_worker_waits_for_its_database_and_says_so(tmp_path, monkeypatch, caplog):
     monkeypatch.setattr(serve, "FIRST_RETRY_DELAY", 0.001)
-    tried, told, open_house = [], [], serve.open_house
+    tried, codes, open_house = [], [], serve.open_house
 
     def at_first_away(*given, **settings):
         tried.append(given)
@@ -50,13 +50,13 @@ async def test_the_worker_waits_for_its_database_and_says_so(tmp_path, monkeypat
         return open_house(*given, **settings)
 
     def say(code, count):
-        told.append(code)
+        codes.append(code)
         if code == "terminal-not-connected":
             signal.raise_signal(signal.SIGTERM)
 
     monkeypatch.setattr(serve, "open_house", at_first_away)
     await serve.run(Config(f"sqlite:///{tmp_path}/p.db", "en", "INFO"), say)
-    assert told == ["terminal-not-connected", "terminal-closed"]
+    assert codes == ["terminal-not-connected", "terminal-closed"]
     assert caplog.text.count("connection refused; again in") == 2
 
 

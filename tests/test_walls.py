@@ -61,10 +61,10 @@ def test_a_long_file_is_named(tmp_path):
 def test_a_class_that_takes_too_much_is_named(tmp_path):
     """Whether they come by place or by name."""
     names = [f"part{n}" for n in range(MAX_ARGUMENTS)]
-    made = "class Hall:\n    def __init__(self, {}):\n        pass\n"
-    (tmp_path / "hall.py").write_text(made.format(", ".join(names)))
+    source = "class Hall:\n    def __init__(self, {}):\n        pass\n"
+    (tmp_path / "hall.py").write_text(source.format(", ".join(names)))
     assert list(crowded_classes([tmp_path])) == []
-    (tmp_path / "hall.py").write_text(made.format(", ".join([*names, "*", "one_more"])))
+    (tmp_path / "hall.py").write_text(source.format(", ".join([*names, "*", "one_more"])))
     assert list(crowded_classes([tmp_path])) == [
         f"{tmp_path / 'hall.py'}:1: Hall takes {MAX_ARGUMENTS + 1} arguments, {MAX_ARGUMENTS} are allowed"
     ]

@@ -60,9 +60,9 @@ async def test_rare_work_has_a_process_that_ends_with_it():
 @pytest.fixture
 def crew():
     """One worker, which works when it is let."""
-    made = Crew([ThreadPoolExecutor(1)])
-    yield made
-    made.shutdown()
+    new_crew = Crew([ThreadPoolExecutor(1)])
+    yield new_crew
+    new_crew.shutdown()
 
 
 async def test_what_somebody_waits_for_goes_first(crew):
@@ -85,11 +85,11 @@ async def test_who_waits_no_more_takes_no_worker(crew):
     go = threading.Event()
     first = asyncio.create_task(crew.do(go.wait, patience=30))
     await asyncio.sleep(0)
-    gone = asyncio.create_task(crew.do(os.getpid, patience=30))
+    waiter = asyncio.create_task(crew.do(os.getpid, patience=30))
     await asyncio.sleep(0)
-    gone.cancel()
+    waiter.cancel()
     first.cancel()
-    await asyncio.gather(first, gone, return_exceptions=True)
+    await asyncio.gather(first, waiter, return_exceptions=True)
     go.set()
     assert await crew.do(os.getpid, patience=30) == os.getpid()
 

@@ -69,12 +69,12 @@ class Table:
 
     async def open(self):
         """Until it is dealt: whatever fails is pressed again."""
-        known, asked = self.match, set()
-        while self.match == known and self.chaos.going:
+        match, asked = self.match, set()
+        while self.match == match and self.chaos.going:
             await self.chaos.look()
             lobby = next((m for m in reversed(self.host.sees(self.channel)) if control(m, "start")), None)
             table = next((m for m in reversed(self.host.sees(self.channel)) if control(m, "hand")), None)
-            if table is not None and control(table, "hand").split(":")[1] != known:
+            if table is not None and control(table, "hand").split(":")[1] != match:
                 self.match = control(table, "hand").split(":")[1]
                 self.chaos.opened.append(self)
                 self.chaos.matches.append(self.match)
@@ -97,8 +97,8 @@ class Table:
         hand = await self._hand(person)
         if hand is None or not can_move(hand):
             return
-        said = [(p.get("custom_id", "").split(":", 3)[-1], p) for p in hand.components]
-        parts = [part for words, part in said if words.startswith((*MOVES, "say", "whole"))]
+        words_and_parts = [(p.get("custom_id", "").split(":", 3)[-1], p) for p in hand.components]
+        parts = [part for words, part in words_and_parts if words.startswith((*MOVES, "say", "whole"))]
         if not parts:
             return
         part = parts[self.chaos.dice.below(len(parts))]
@@ -223,23 +223,23 @@ class Chaos:
 
     async def wrong(self):
         """Boards that do not show the truth."""
-        messages, store, found = self.stage.at.messages, self.stage.house.store, []
+        messages, store, faults = self.stage.at.messages, self.stage.house.store, []
         for match in self.matches:
             for posted in await store.messages_of(match):
-                shown = self._shown(posted)
-                if posted.kind == "reminder" or shown is None:
+                face = self._shown(posted)
+                if posted.kind == "reminder" or face is None:
                     continue
-                truth = await self._truth(messages, posted, shown)
-                if shown != truth and not await self._is_true(messages, posted, shown):
-                    odd = [line for line in (*shown, *truth) if (line in shown) != (line in truth)]
-                    found.append(f"{posted.kind} of match {match}: {odd[:6]}")
-        return found
+                truth = await self._truth(messages, posted, face)
+                if face != truth and not await self._is_true(messages, posted, face):
+                    odd = [line for line in (*face, *truth) if (line in face) != (line in truth)]
+                    faults.append(f"{posted.kind} of match {match}: {odd[:6]}")
+        return faults
 
-    async def _is_true(self, messages, posted, shown):
+    async def _is_true(self, messages, posted, face):
         """A refusal stays at a hand until something changes; so do pictures where the bot may send no more of them."""
         for refusal in ("", *(REFUSALS if posted.player else ())):
             for pictured in (True, False):
-                if shown == await self._truth(messages, posted, shown, refusal, pictured):
+                if face == await self._truth(messages, posted, face, refusal, pictured):
                     return True
         return False
 
@@ -248,20 +248,22 @@ class Chaos:
         message = channel and channel.messages.get(posted.message)
         return message and words_of(message.components)
 
-    async def _truth(self, messages, posted, shown, refusal="", pictured=True):
-        with waiting_as(self.stage.at.screens.waiting, shown):
+    async def _truth(self, messages, posted, face, refusal="", pictured=True):
+        with waiting_as(self.stage.at.screens.waiting, face):
             return await truth_of(self.stage.house, messages, posted, Asked(refusal), pictured)
 
 
 @contextmanager
-def waiting_as(waiting, shown):
+def waiting_as(waiting, face):
     """While these words of a message are compared, as many other tables wait as they tell: *Next* is as old as its
     message."""
-    found = [(label, words) for label, words in pairwise(shown or ()) if words.endswith(":next")]
-    told = [Waiting(int("".join(filter(str.isdecimal, label))), words.split(":")[1]) for label, words in found]
+    waiting_buttons = [(label, words) for label, words in pairwise(face or ()) if words.endswith(":next")]
+    waits = [
+        Waiting(int("".join(filter(str.isdecimal, label))), words.split(":")[1]) for label, words in waiting_buttons
+    ]
 
     async def besides(match, player):
-        return told[0] if told else NOTHING_WAITS
+        return waits[0] if waits else NOTHING_WAITS
 
     waiting.besides = besides
     try:
@@ -288,12 +290,12 @@ async def truth_of(house, messages, posted, asked=NOTHING_ASKED, pictured=False)
 
 def words_of(parts):
     """What a message says and offers, without the addresses of its pictures."""
-    found = []
+    words = []
     for part in parts:
-        found += [str(part[name]) for name in ("content", "label", "custom_id", "description") if part.get(name)]
-        found += [item["description"] for item in part.get("items", [])]
-        found += words_of(part.get("components", []))
-    return found
+        words += [str(part[name]) for name in ("content", "label", "custom_id", "description") if part.get(name)]
+        words += [item["description"] for item in part.get("items", [])]
+        words += words_of(part.get("components", []))
+    return words
 
 
 class Errors(logging.Handler):
@@ -340,7 +342,7 @@ async def run(seconds, seed, tables, patience=300.0, healing=HEALING):
         "told that nothing was changed": len(chaos.lookout.denied),
     }  # fmt: skip
     failed = [*wrongs, *(f"does not show the truth: {board}" for board in wrong)]
-    failed += [f"the bot's own fault: {told}" for told in errors.told]
+    failed += [f"the bot's own fault: {error}" for error in errors.told]
     # After a lost answer nobody knows which files a message has: the bot learns it from the refusal, and sends all.
     sent = [violation for violation in violations if "REFERENCED_ATTACHMENT_NOT_FOUND" not in str(violation)]
     failed += [f"should not have been sent: {violation}" for violation in sent]

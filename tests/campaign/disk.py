@@ -34,7 +34,7 @@ TROUBLES = (full, gone, locked, readonly, slow)
 
 
 async def run(rounds, seed):
-    dice, known, failed, slowest = random.Random(seed), {}, [], 0.0
+    dice, plies_of, failed, slowest = random.Random(seed), {}, [], 0.0
     refused, waited, engines.SQLITE_LOCK_TIMEOUT = 0, engines.SQLITE_LOCK_TIMEOUT, 0.02
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder) / "p.db"
@@ -43,35 +43,40 @@ async def run(rounds, seed):
         try:
             for n in range(rounds):
                 trouble, match = TROUBLES[n % len(TROUBLES)], f"m{n // 20}"
-                if match not in known:
+                if match not in plies_of:
                     await tables.open(a_header(id=match))
-                    known[match] = 0
+                    plies_of[match] = 0
                 end = trouble(store, file)
                 try:
-                    refused += not await move(tables, match, known, dice)
+                    refused += not await move(tables, match, plies_of, dice)
                 finally:
                     end()
                 began = time.perf_counter()
                 for _ in range(100):
-                    if await move(tables, match, known, dice):
+                    if await move(tables, match, plies_of, dice):
                         break
                 slowest = max(slowest, time.perf_counter() - began)
-            for match, plies in known.items():
-                if (found := (await Tables(ALL, store, SystemClock()).look(match)).ply) != plies:
-                    failed.append(f"{match} has {found} plies and not {plies}")
+            for match, plies in plies_of.items():
+                if (stored_plies := (await Tables(ALL, store, SystemClock()).look(match)).ply) != plies:
+                    failed.append(f"{match} has {stored_plies} plies and not {plies}")
             file.rename(f"{file}.mine")
             file.write_bytes(b"")
             failed += [] if await is_fenced(store) else ["another file in its place was written"]
         finally:
             engines.SQLITE_LOCK_TIMEOUT = waited
             await store.close()
-    if slowest > HEALED or not known:
+    if slowest > HEALED or not plies_of:
         failed.append(f"the store took {slowest:.1f} s to heal")
-    figures = {"rounds": rounds, "moves": sum(known.values()), "refused": refused, "healed within": f"{slowest:.2f} s"}
+    figures = {
+        "rounds": rounds,
+        "moves": sum(plies_of.values()),
+        "refused": refused,
+        "healed within": f"{slowest:.2f} s",
+    }
     return figures, failed
 
 
-async def move(tables, match, known, dice):
+async def move(tables, match, plies_of, dice):
     """Whether it was acknowledged."""
     try:
         face = await tables.look(match)
@@ -80,7 +85,7 @@ async def move(tables, match, known, dice):
         await tables.play(match, mine.asked, player, str(dice.choice(mine.choices)))
     except StoreTrouble:
         return False
-    known[match] += 1
+    plies_of[match] += 1
     return True
 
 

@@ -29,7 +29,7 @@ from tests.store import crash
 
 LOOK_AFTER = 25  # kills
 IN_START = 0.25  # the share of kills before the bot is online
-LONGEST = 3.0  # seconds from there on, or from the start: people press some ten times meanwhile
+MAX_KILL_DELAY = 3.0  # seconds from there on, or from the start: people press some ten times meanwhile
 
 
 class Season:
@@ -109,8 +109,8 @@ class Kills(Chaos):
         if not match or not self.file.exists():
             return True
         with closing(sqlite3.connect(f"file:{self.file}?mode=ro", uri=True)) as database:
-            found = database.execute("SELECT ended FROM matches WHERE id = ?", (match,)).fetchone()
-        return found is None or found[0] is not None
+            row = database.execute("SELECT ended FROM matches WHERE id = ?", (match,)).fetchone()
+        return row is None or row[0] is not None
 
     async def attack(self, kills):
         """So many kills under people who play and a season that is drawn, then a look at all boards."""
@@ -123,7 +123,7 @@ class Kills(Chaos):
             online = asyncio.create_task(self.stage.app.online())
             if self.fate.random() >= IN_START:
                 await online
-            await asyncio.sleep(self.fate.random() * LONGEST)  # a real process, killed at any real moment
+            await asyncio.sleep(self.fate.random() * MAX_KILL_DELAY)  # a real process, killed at any real moment
             bot.kill()
             await bot.ended.wait()
             online.cancel()
@@ -144,9 +144,9 @@ class Kills(Chaos):
         await self.replay()
 
     async def replay(self):
-        async for found in copies.each_match(self.stage.config.database):
+        async for header_and_log in copies.each_match(self.stage.config.database):
             try:
-                header, log = found
+                header, log = header_and_log
                 Match.replay(header, under(EVERY_VERSION, header.game, header.version), log, every_fingerprint=True)
             except (Damaged, TypeError) as damage:
                 self.wrongs.append(f"does not replay: {damage}")

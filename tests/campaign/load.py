@@ -59,7 +59,7 @@ def measure():
 
 
 async def run(tables, seconds, seed):
-    found = []
+    measures = []
     with tempfile.TemporaryDirectory() as folder:
         config = Config(f"sqlite:///{folder}/p.db", "en", "WARNING")
         async with open_house(config, processes=True) as house:
@@ -68,10 +68,10 @@ async def run(tables, seconds, seed):
                 await load.fill()
                 await asyncio.sleep(seconds / 30)
                 gc.collect()
-                found.append(measure())
+                measures.append(measure())
             load._wanted = 0
             house.robots.rests.clear()
-    middle, last = found[10:20], found[20:]
+    middle, last = measures[10:20], measures[20:]
     peaks = [(max(m[n] for m in middle), max(m[n] for m in last)) for n in range(3)]
     figures = {
         "tables": tables, "moves": load.moves, "matches over": load.over,

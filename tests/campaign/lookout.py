@@ -12,7 +12,7 @@ from tests.store.disk_failures import readonly
 LATE = 10.0  # seconds after the trouble in which robots must have moved and clocks must have been served
 TROUBLE = (0.5, 2.5)  # seconds that a database or a processor is in trouble
 NOTHING_CHANGED = "Nothing was lost, and nothing was changed"
-PATIENCE = 8.0  # seconds that somebody waits for an answer in peace
+REPLY_TIMEOUT = 8.0  # seconds that somebody waits for an answer in peace
 
 
 class Lookout:
@@ -64,13 +64,15 @@ class Lookout:
 
     async def _waiting(self):
         """What waits for the house: by what it is, how far that had come."""
-        house, found = self.chaos.stage.house, {}
+        house, overdue = self.chaos.stage.house, {}
         for match in self.chaos.matches:
             face = await house.tables.look(match)
             if not face.ending and not face.paused and not face.still and face.turns & face.robots:
-                found[f"a robot of {match}"] = face.ply
+                overdue[f"a robot of {match}"] = face.ply
         now = house.clock.now()
-        return found | {f"the clock of {match}": when for match, when in await house.store.next_alarms() if when < now}
+        return overdue | {
+            f"the clock of {match}": when for match, when in await house.store.next_alarms() if when < now
+        }
 
     async def untrue(self):
         """Presses that counted though somebody was told that nothing was changed."""
@@ -82,45 +84,45 @@ class Lookout:
 
     async def unanswered(self):
         """People whose press is not answered in peace."""
-        found = []
+        faults = []
         for table in self.chaos.tables:
             for person in table.people:
                 message = next((m for m in reversed(person.sees(table.channel)) if control(m, "hand")), None)
                 if message is None:
                     continue
                 try:
-                    reply = await asyncio.wait_for(press(person, message, "hand"), PATIENCE)
+                    reply = await asyncio.wait_for(press(person, message, "hand"), REPLY_TIMEOUT)
                 except TimeoutError:
                     reply = None
                 if reply is None or reply.failed:
-                    found.append(f"{person} presses My hand, and nothing comes")
-        return found
+                    faults.append(f"{person} presses My hand, and nothing comes")
+        return faults
 
     async def ghosts(self):
         """Lobbies and matches in play that no message shows, and messages of lobbies that are none."""
-        store, world, found = self.chaos.stage.house.store, self.chaos.discord.world, []
+        store, world, faults = self.chaos.stage.house.store, self.chaos.discord.world, []
         lobbies = await store.lobbies()
         for lobby, place in lobbies:
             _, channel, message = map(int, place.split())
             if message and message not in world.channels[channel].messages:
-                found.append(f"lobby {lobby.id} has no message")
+                faults.append(f"lobby {lobby.id} has no message")
         waiting = {lobby.id for lobby, _ in lobbies}
-        found += [f"{match} is a lobby and a match" for match in self.chaos.matches if match in waiting]
+        faults += [f"{match} is a lobby and a match" for match in self.chaos.matches if match in waiting]
         open_ids = waiting | set(self.chaos.matches)
         for table in self.chaos.tables:
             for message in table.host.sees(table.channel):
                 start = control(message, "start")
                 if start and not message.ephemeral and start.split(":")[1] not in open_ids:
-                    found.append(f"a lobby that is gone is still offered: {start}")
-        return found + [f"nobody sees match {match}" for match in await store.unseen()]
+                    faults.append(f"a lobby that is gone is still offered: {start}")
+        return faults + [f"nobody sees match {match}" for match in await store.unseen()]
 
     async def wrongs(self):
         """All of it, in an order in which nothing spoils what follows."""
         self.end()
-        found = [f"late: {what}" for what in await self.late()]
-        found += await self.unanswered()
-        found += await self.ghosts()
-        return found + await self.untrue()
+        faults = [f"late: {what}" for what in await self.late()]
+        faults += await self.unanswered()
+        faults += await self.ghosts()
+        return faults + await self.untrue()
 
 
 def locked(store, file):

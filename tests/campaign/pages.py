@@ -112,8 +112,8 @@ async def look(file, truth, outcomes):
     except SAYS_SO:
         outcomes["the database says that it is broken"] += 1
     outcomes["says that its file is damaged"] += bool(damage)
-    found = [] if damage else [f"match {name} has lost moves, and nothing says so" for name in gone_back]
-    return found + await _backup(file, truth, outcomes)
+    faults = [] if damage else [f"match {name} has lost moves, and nothing says so" for name in gone_back]
+    return faults + await _backup(file, truth, outcomes)
 
 
 async def _backup(file, truth, outcomes):

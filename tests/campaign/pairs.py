@@ -80,21 +80,21 @@ def _guides(game: AnyGame, face: Face, throws: int) -> list[Guide]:
     """The first steps of a move that is put together, wherever the throws lead."""
     if face.seat is None or face.seat not in face.turns or (guide := game.guided(face.view, "")) is None:
         return []
-    dice, found = Dice(throws.to_bytes(32, "big")), [guide]
-    while found[-1].steps and len(found) < STEPS:
-        words = f"{found[-1].draft} {said(dice.choice(found[-1].steps), dice)}"
+    dice, guides = Dice(throws.to_bytes(32, "big")), [guide]
+    while guides[-1].steps and len(guides) < STEPS:
+        words = f"{guides[-1].draft} {said(dice.choice(guides[-1].steps), dice)}"
         guide = game.guided(face.view, words)
         if guide is None:
             break
-        found.append(guide)
-    return found
+        guides.append(guide)
+    return guides
 
 
 def _message(face: Face, names: dict[str, str], language: str, guide: Guide | None, newcomer: bool) -> Any:
     if face.seat is None:
         return blocks.message(*showing.table(face, names, language, (), showing.pictures(face, names, language)))
-    shown = showing.of_hand(showing.a_hand(face, names, language, guide=guide, newcomer=newcomer), language)
-    return blocks.message(*showing.hand(face, names, language, shown, guide=guide, newcomer=newcomer))
+    content = showing.of_hand(showing.a_hand(face, names, language, guide=guide, newcomer=newcomer), language)
+    return blocks.message(*showing.hand(face, names, language, content, guide=guide, newcomer=newcomer))
 
 
 def main(arguments: list[str]) -> int:
@@ -106,16 +106,18 @@ def main(arguments: list[str]) -> int:
     worst = 0
     for game in ALL:
         if given.game in (None, game.key):
-            found = compare(game, given.n, given.seed)
-            sys.stdout.write(f"{game.key}: {given.n} pairs, {sum(found.values())} differences {dict(found) or ''}\n")
-            worst = max(worst, sum(found.values()))
+            differences = compare(game, given.n, given.seed)
+            sys.stdout.write(
+                f"{game.key}: {given.n} pairs, {sum(differences.values())} differences {dict(differences) or ''}\n"
+            )
+            worst = max(worst, sum(differences.values()))
     return 1 if worst else 0
 
 
 def compare(game: AnyGame, count: int, seed: int) -> Counter[str]:
     """How often what differed."""
-    found = Counter(
+    differences = Counter(
         difference(game, pair, not n % DRAWN) for n, pair in zip(range(count), pairs(game, seed), strict=False)
     )
-    del found[""]
-    return found
+    del differences[""]
+    return differences

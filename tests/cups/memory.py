@@ -14,7 +14,9 @@ class MemoryCups:
     async def open_cup(self, header, source):
         await self.commit()
         same = [
-            known for known in self.announced.values() if (known.guild, known.number) == (header.guild, header.number)
+            header
+            for header in self.announced.values()
+            if (header.guild, header.number) == (header.guild, header.number)
         ]
         if same or header.id in self.announced or (source and source in self.announcing.values()):
             raise AlreadyWritten(header.id)
@@ -41,8 +43,8 @@ class MemoryCups:
         return Cup.replay(self.announced[name], self.cup_logs[name]) if name in self.announced else None
 
     async def cup_headers(self, guild):
-        found = [header for header in self.announced.values() if header.guild == guild]
-        return sorted(found, key=lambda header: header.number)
+        headers = [header for header in self.announced.values() if header.guild == guild]
+        return sorted(headers, key=lambda header: header.number)
 
     async def running_cups(self):
         return sorted(set(self.announced) - set(self.over))
@@ -52,16 +54,16 @@ class MemoryCups:
 
     async def remove_sentences(self, player):
         await self.commit()
-        found = []
+        names = []
         for name, log in self.cup_logs.items():
             typed = [entry for entry in log if entry.by == player and entry.sentence]
             log[:] = [replace(entry, sentence=None) if entry in typed else entry for entry in log]
-            found += [name] if typed else []
-        return found
+            names += [name] if typed else []
+        return names
 
     async def cup_of_match(self, match):
         return self.named.get(match)
 
     async def cup_of_press(self, guild, source):
-        found = [name for name, press in self.announcing.items() if source and press == source]
-        return next((name for name in found if self.announced[name].guild == guild), None)
+        names = [name for name, press in self.announcing.items() if source and press == source]
+        return next((name for name in names if self.announced[name].guild == guild), None)

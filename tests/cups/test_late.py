@@ -79,8 +79,8 @@ def test_who_never_came_does_not_go_on_though_the_bot_was_away_for_the_whole_rou
     )
     over = MatchTally(others, (1, 2, 3, 4), ((),) * 4, ((),) * 4, moves=tuple({p: 9} for p in others), ended=1)
     now = cup.state.round.due + FINISHING_TIME[False]
-    found = [match, running_matches(cup)[1]]
-    step = due(cup, now, dict(zip(found, (waits, over), strict=True)))
+    matches = [match, running_matches(cup)[1]]
+    step = due(cup, now, dict(zip(matches, (waits, over), strict=True)))
     assert HandOver(match, 2, ROBOT_SEAT) in step.words
     cup = done(cup, step.words, now)
     hurried = replace(waits, robots=frozenset({Seat(2)}))
@@ -95,7 +95,7 @@ def test_who_never_came_does_not_go_on_though_the_bot_was_away_for_the_whole_rou
 def test_at_the_deadline_robots_take_also_a_seat_whose_player_was_only_reminded(late):
     cup, table, tally = late
     [sitting] = table.sittings
-    gone = table.seats[3]
+    reminded_player = table.seats[3]
     never = replace(tally, moves=(*tally.moves[:3], {}), asked={3: table.due - HOUR})
     [word] = looked(cup, never, table.due).words
     assert word == HandOver(sitting.match, 3, ROBOT_SEAT)
@@ -103,7 +103,7 @@ def test_at_the_deadline_robots_take_also_a_seat_whose_player_was_only_reminded(
     assert looked(after, never, table.due).effects == (HurryMatch(sitting.match),)
     played = replace(never, moves=(*tally.moves[:3], {"": 4}), ended=table.due + 1, robots=frozenset({Seat(3)}))
     after = after.after(looked(after, played, table.due + 1).words[0], table.due + 1)
-    assert gone not in free_players(after.terms, after.state)[0]
+    assert reminded_player not in free_players(after.terms, after.state)[0]
 
 
 def test_time_in_which_the_house_was_closed_is_given_to_the_robots(late):

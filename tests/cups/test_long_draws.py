@@ -29,13 +29,13 @@ async def test_a_long_draw_is_made_beside_the_house_and_anew_when_it_breaks_off_
     async with CupClub() as club:
         asked = []
 
-        async def beside(work, *told):
+        async def beside(work, *arguments):
             asked.append(work)
             if len(asked) == 1:
                 raise BrokenProcessPool
             if len(asked) == 2:
                 await club.cups.withdraw(name, "p39", club.clock.now())  # a press need not wait for the draw
-            return work(*pickle.loads(pickle.dumps(told)))
+            return work(*pickle.loads(pickle.dumps(arguments)))
 
         monkeypatch.setattr(club.cups.runner, "_run_in_process", beside)
         name = await club.open_cup(41, limit=40)

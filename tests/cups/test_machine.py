@@ -95,13 +95,13 @@ class Course:
             self.tallies[match] = points, self.dice.below(4)
         points, fate = self.tallies[match]
         seats = range(len(points))
-        held = [holder if is_person(holder) else NOBODY for holder in sitting.holders]
+        players = [holder if is_person(holder) else NOBODY for holder in sitting.holders]
         return MatchTally(
             players=sitting.holders,
             points=points,
             deals=tuple((each,) for each in points),
             ties=tuple(() for _ in seats),
-            moves=tuple({who: 9} if fate else {} for who in held),
+            moves=tuple({who: 9} if fate else {} for who in players),
             asked={} if fate else {0: sitting.dealt},
             robots=frozenset(n for n in seats if not is_person(sitting.holders[n])),
             ended=self.now if fate in (1, 2) or (not fate and not is_person(sitting.holders[0])) else None,

@@ -58,11 +58,11 @@ class Restarts(Mortal):
 async def test_a_cup_ends_the_same_though_its_server_is_restarted_again_and_again(
     server, undisturbed, monkeypatch, amid, nth
 ):
-    store, made = await SqlStore.connect(await cleared(server.address)), []
+    store, stores = await SqlStore.connect(await cleared(server.address)), []
 
     def mortal(store, _, __):
-        made.append(Restarts(store, nth, amid, server))
-        return made[0]
+        stores.append(Restarts(store, nth, amid, server))
+        return stores[0]
 
     monkeypatch.setattr("tests.cups.killed_cups.Mortal", mortal)
     try:
@@ -72,4 +72,4 @@ async def test_a_cup_ends_the_same_though_its_server_is_restarted_again_and_agai
         assert not await store.sealed()
     finally:
         await store.close()
-    assert made[0].restarts > 2
+    assert stores[0].restarts > 2

@@ -49,9 +49,9 @@ def test_a_course_that_does_not_end_is_refused():
 
 
 def test_all_courses_are_told_once_and_leave_no_number_out():
-    found = courses(20, 4, 2, 4)
-    assert [(each.least, each.most) for each in found] == [(1, 4), (5, 8), (9, 12), (13, 16), (17, 20)]
-    assert found[-1].rounds == course(20, 4, 2, 4)
+    all_courses = courses(20, 4, 2, 4)
+    assert [(each.least, each.most) for each in all_courses] == [(1, 4), (5, 8), (9, 12), (13, 16), (17, 20)]
+    assert all_courses[-1].rounds == course(20, 4, 2, 4)
 
 
 def test_robots_fill_a_final_only_as_far_as_the_game_needs_them():

@@ -46,8 +46,8 @@ async def test_whoever_is_forgotten_takes_their_words_along_and_the_cup_proves_t
         text = as_json(cup).decode()
         assert prove_cup(text).fair
         assert "it is cold" in text
-        for gone in ("slept", "bus", "not long", "late"):
-            assert gone not in text
+        for word in ("slept", "bus", "not long", "late"):
+            assert word not in text
 
 
 async def test_nothing_is_said_with_too_many_words_or_with_none():

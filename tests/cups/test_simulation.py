@@ -14,10 +14,10 @@ NUMBERS = [*range(1, 18), 20, 33, 63]
 
 @pytest.mark.parametrize("duplicate", [False, True])
 def test_every_number_of_players_ends_with_a_winner(duplicate):
-    told = simulate_cups(CupSetting(ALL, "honey", "1", duplicate, absent=0.1 * duplicate), NUMBERS)
-    assert told["unfinished"] == 0
-    assert all(cup["winner"] for cup in told["cups"])
-    for cup in told["cups"]:
+    report = simulate_cups(CupSetting(ALL, "honey", "1", duplicate, absent=0.1 * duplicate), NUMBERS)
+    assert report["unfinished"] == 0
+    assert all(cup["winner"] for cup in report["cups"])
+    for cup in report["cups"]:
         before_the_final = [each["separation"] for each in cup["rounds"][:-1]]
         assert all(cost < SAME_TABLE_COST for cost in before_the_final), cup
 
@@ -35,14 +35,14 @@ def test_the_same_seed_plays_the_same_cup_and_another_one_another():
 
 
 def test_a_cup_to_which_nobody_comes_ends_too():
-    told = figures(play_cup(CupSetting(ALL, "ruhd", "1", absent=1.0), 9))
-    assert (told["unfinished"], told["winner"]) == (0, None)
+    report = figures(play_cup(CupSetting(ALL, "ruhd", "1", absent=1.0), 9))
+    assert (report["unfinished"], report["winner"]) == (0, None)
 
 
 def test_the_command_tells_rounds_tables_and_lucky_losers(capsys):
     assert main(["--players", "9", "--game", "ruhd", "--seed", "5", "--json"]) == 0
-    told = json.loads(capsys.readouterr().out)
-    [cup] = told["cups"]
+    report = json.loads(capsys.readouterr().out)
+    [cup] = report["cups"]
     assert [(each["tables"], each.get("lucky", 0), each["robots"]) for each in cup["rounds"]] == [
         (3, 0, 3), (2, 2, 0), (1, 0, 0),
     ]  # fmt: skip

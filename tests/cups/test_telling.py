@@ -56,15 +56,17 @@ def every_announcement():
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_everything_that_is_announced_can_be_said(language, caplog):
-    words, said = Words(), set()
+    words, spoken_codes = Words(), set()
     for state, entry in every_announcement():
-        if told := announcement_of(state, entry):
-            sentence = words.say(language, *told)
+        if announcement := announcement_of(state, entry):
+            sentence = words.say(language, *announcement)
             assert "{" not in sentence
-            said.add(told[0])
+            spoken_codes.add(announcement[0])
     assert not caplog.records
     spelled = (ROOM / "telling.py").read_text("utf-8")
-    silent = {code for code in words.codes(language) if code.startswith("cup-ruled-") and code in spelled} - said
+    silent = {
+        code for code in words.codes(language) if code.startswith("cup-ruled-") and code in spelled
+    } - spoken_codes
     assert not silent
 
 
@@ -76,12 +78,12 @@ def test_calls_and_rulings_are_numbered_from_1_within_the_cup():
     cup = cup.after(Rule(match, Remedy.STAND, "so", answers=call), STARTS, "judge")
     first = cup.log[-1].number
     cup = cup.after(Rule(match, Remedy.STAND, "so", undoes=first), STARTS, "judge")
-    told = announcement_of(cup.state, cup.log[-1])
+    announcement = announcement_of(cup.state, cup.log[-1])
     cup = cup.after(Rule(match, Remedy.POINTS, "so", 0, 5), STARTS, "judge")
     second = cup.log[-1].number
     assert call > 1
     assert [number_in_cup(cup.state, number) for number in (call, first, second)] == [1, 1, 2]
-    assert told[1]["number"] == 1
+    assert announcement[1]["number"] == 1
     lapse = type(cup.log[-1])(99, STARTS, Lapse(second))
     assert announcement_of(cup.state, lapse) == ("cup-lapsed", {"number": 2, "kind": "appeal"})
 
@@ -106,6 +108,6 @@ def test_every_refusal_has_the_facts_that_its_sentence_names():
             facts = Facts()
             facts.visit(entry)
             needed[entry.id.name] = facts.found
-    found = [(code, facts) for code, facts in refusals() if code.startswith("cup-")]
-    assert len(found) > 40
-    assert not [(code, needed[code] - facts) for code, facts in found if needed[code] - facts]
+    cup_refusals = [(code, facts) for code, facts in refusals() if code.startswith("cup-")]
+    assert len(cup_refusals) > 40
+    assert not [(code, needed[code] - facts) for code, facts in cup_refusals if needed[code] - facts]

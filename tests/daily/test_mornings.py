@@ -17,10 +17,10 @@ DAY = day_of("2026-11-24")
 
 def streak(days):
     """Of a week and more, told day by day: x played, - not."""
-    found = Streak()
+    streak_so_far = Streak()
     for number, played in enumerate(days, 100):
-        found = found.after(number, played == "x")
-    return found
+        streak_so_far = streak_so_far.after(number, played == "x")
+    return streak_so_far
 
 
 @pytest.mark.parametrize(
@@ -47,9 +47,9 @@ def test_it_says_which_day_was_forgiven():
         ("Pacific/Auckland", "2026-11-26 09:00"),  # it was 14:00
     ],
 )
-def test_a_group_is_told_in_its_own_morning_and_never_before_the_hour_is_over(zone, told):
+def test_a_group_is_told_in_its_own_morning_and_never_before_the_hour_is_over(zone, local_time):
     at = morning_after(DAY, zone)
-    assert f"{datetime.fromtimestamp(at / 1000, UTC).astimezone(ZoneInfo(zone)):%Y-%m-%d %H:%M}" == told
+    assert f"{datetime.fromtimestamp(at / 1000, UTC).astimezone(ZoneInfo(zone)):%Y-%m-%d %H:%M}" == local_time
     assert at >= end_of(DAY) + HOUR
     assert day_to_tell(zone, at) == DAY
     assert day_to_tell(zone, at - MINUTE) == DAY - 1
@@ -69,10 +69,10 @@ def test_the_crown_goes_to_whoever_beat_most_of_the_plays_in_all_games():
         "ben": {"honey": Score(1.0, 20, 32), "farck": Score(-1.0, 11, 32)},
         "cel": {},
     }
-    told = report(DAY, members, scores)
-    assert told.crown == ["ben"]
-    assert [(best.game, best.players) for best in told.best] == [("farck", ["ben"]), ("honey", ["ana"])]
-    assert [(member.player, games) for member, games in told.members] == [("ben", 2), ("ana", 1), ("cel", 0)]
+    morning_report = report(DAY, members, scores)
+    assert morning_report.crown == ["ben"]
+    assert [(best.game, best.players) for best in morning_report.best] == [("farck", ["ben"]), ("honey", ["ana"])]
+    assert [(member.player, games) for member, games in morning_report.members] == [("ben", 2), ("ana", 1), ("cel", 0)]
     nobody = report(DAY, members, {"ana": {"honey": Score(-9.0, 0, 32)}})
     assert nobody.crown == [], "no crown for who beat nobody"
 

@@ -36,9 +36,9 @@ class Workers:
 
 @pytest.fixture
 async def store(tmp_path, lay_database):
-    found = await SqlStore.connect(lay_database(tmp_path / "days.db"))
-    yield found
-    await found.close()
+    sql_store = await SqlStore.connect(lay_database(tmp_path / "days.db"))
+    yield sql_store
+    await sql_store.close()
 
 
 def days_of(store, workers):

@@ -50,9 +50,9 @@ def test_what_is_no_suit_is_refused(word):
 
 
 @given(st.lists(st.sampled_from(PACK)), st.lists(st.sampled_from(PACK), max_size=4))
-def test_taking_cards_from_a_hand_counts_copies(hand, taken):
-    left = without(tuple(hand), taken)
+def test_taking_cards_from_a_hand_counts_copies(hand, cards_out):
+    left = without(tuple(hand), cards_out)
     if left is None:
-        assert any(taken.count(card) > hand.count(card) for card in taken)
+        assert any(cards_out.count(card) > hand.count(card) for card in cards_out)
     else:
-        assert sorted([*left, *taken]) == sorted(hand)
+        assert sorted([*left, *cards_out]) == sorted(hand)

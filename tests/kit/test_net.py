@@ -48,5 +48,5 @@ def test_weights_are_small_and_say_where_they_come_from():
     assert files
     for file in files:
         assert file.stat().st_size <= 100_000
-        with np.load(file, allow_pickle=False) as kept:
-            assert str(kept["made by"]) == f"python -m brains {file.parent.name} --seed 15"
+        with np.load(file, allow_pickle=False) as weights:
+            assert str(weights["made by"]) == f"python -m brains {file.parent.name} --seed 15"

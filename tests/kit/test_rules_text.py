@@ -33,8 +33,8 @@ def paragraphs(game, language):
     _, *parts = re.split(r"^## ", written(game, language), flags=re.MULTILINE)
     for part in parts:
         cut = re.split(r"^(?:- )?\[(\d+)\] ", part, flags=re.MULTILINE)
-        told = [re.findall(r"[A-Z]{2}\.\d+[a-z]?", text) for text in cut[::2]]
-        yield [("", told[0]), *zip(cut[1::2], told[1:], strict=True)]
+        marks = [re.findall(r"[A-Z]{2}\.\d+[a-z]?", text) for text in cut[::2]]
+        yield [("", marks[0]), *zip(cut[1::2], marks[1:], strict=True)]
 
 
 def numbers(game, language):
@@ -65,7 +65,7 @@ DESIGNERS = {
 def test_nothing_that_the_designers_say_is_left_out(game):
     """In English; the tests below hold the translations to it."""
     text = rules_text(game, "en")
-    assert [told for told in DESIGNERS[game.key] if told not in text] == []
+    assert [sentence for sentence in DESIGNERS[game.key] if sentence not in text] == []
 
 
 @each_game
@@ -80,24 +80,24 @@ def test_no_mark_for_developers_reaches_a_player(game, language):
 @each_game
 @each_language
 def test_four_to_seven_chapters_and_each_fits_a_message(game, language):
-    found = chapters(game, language)
-    assert 4 <= len(found) <= 7
-    assert [chapter.title for chapter in found if len(chapter.text) > LONGEST_CHAPTER] == []
-    assert all(chapter.title and chapter.text for chapter in found)
+    all_chapters = chapters(game, language)
+    assert 4 <= len(all_chapters) <= 7
+    assert [chapter.title for chapter in all_chapters if len(chapter.text) > LONGEST_CHAPTER] == []
+    assert all(chapter.title and chapter.text for chapter in all_chapters)
 
 
 @each_game
 @each_language
 def test_the_chapters_together_are_the_whole_text(game, language):
-    shown = "".join(chapter.title + chapter.text for chapter in chapters(game, language))
+    text = "".join(chapter.title + chapter.text for chapter in chapters(game, language))
     _, _, whole = rules_text(game, language).partition("\n")  # less its heading
-    assert Counter(re.sub(r"\s|#", "", shown)) == Counter(re.sub(r"\s|#", "", whole))
+    assert Counter(re.sub(r"\s|#", "", text)) == Counter(re.sub(r"\s|#", "", whole))
 
 
 @each_game
 def test_paragraphs_are_numbered_from_1_without_a_gap(game):
-    found = numbers(game, "en")
-    assert found == list(range(1, len(found) + 1))
+    all_numbers = numbers(game, "en")
+    assert all_numbers == list(range(1, len(all_numbers) + 1))
 
 
 @each_game
@@ -121,8 +121,8 @@ def test_a_translation_has_the_same_lists(game, language):
 
 @each_translation
 def test_a_translation_shows_the_same_cards(game, language):
-    shown = [re.findall(r"[\dJQKA]+[♠♥♦♣]", rules_text(game, code)) for code in ("en", language)]
-    assert shown[0] == shown[1]
+    card_names = [re.findall(r"[\dJQKA]+[♠♥♦♣]", rules_text(game, code)) for code in ("en", language)]
+    assert card_names[0] == card_names[1]
 
 
 @each_game

@@ -59,10 +59,10 @@ def test_the_owner_of_a_sealed_choice_keeps_it():
 def test_find_and_spell_reach_everything():
     assert len(find(STATE, Secret)) == 3
     assert find(STATE, Sealed) == [STATE.sealed]
-    told = spell(STATE)
-    assert STATE.seed.key.hex() in told
-    assert "5♥" in told
-    assert "A♣" in told
+    text = spell(STATE)
+    assert STATE.seed.key.hex() in text
+    assert "5♥" in text
+    assert "A♣" in text
     assert spell(frozenset({2, 10, 1})) == spell(frozenset({10, 1, 2}))
 
 

@@ -80,9 +80,9 @@ def test_no_two_columns_share_a_name():
 @given(REACHED, REACHED)
 def test_no_square_can_be_misread_as_a_number_or_as_another(x, y):
     """l14 looks like 114, and so does I14."""
-    shown = Square.at(x, y).shown
-    assert not set(shown) & {"l", "I"}
-    assert Square.parse(shown) == Square.at(x, y)
+    notation = Square.at(x, y).shown
+    assert not set(notation) & {"l", "I"}
+    assert Square.parse(notation) == Square.at(x, y)
 
 
 @pytest.mark.parametrize("word", ["", "m", "13", "m013", "m+1", "m-0", "m99", "m-37", "mm13", "é13", "m１3", "abc1"])

@@ -78,10 +78,10 @@ def test_who_does_not_follow_has_none_and_who_does_not_ruff_has_no_trump(card, b
 
 
 def test_it_is_found_backwards_who_laid_which_card():
-    gone = cards("9♠ K♠ 2♥ 3♦ 5♦ 4♦ A♣")
-    found = laid(gone, 0, 3)
-    assert [play.seat for play in found] == [1, 2, 0, 2, 0, 1, 0], "the last trick is not over"
-    assert [len(play.before) for play in found] == [0, 1, 2, 0, 1, 2, 0]
+    played_cards = cards("9♠ K♠ 2♥ 3♦ 5♦ 4♦ A♣")
+    plays = laid(played_cards, 0, 3)
+    assert [play.seat for play in plays] == [1, 2, 0, 2, 0, 1, 0], "the last trick is not over"
+    assert [len(play.before) for play in plays] == [0, 1, 2, 0, 1, 2, 0]
     assert laid((), 1, 3) == []
 
 

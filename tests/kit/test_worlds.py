@@ -15,22 +15,22 @@ def rows(sizes, lacks, count=200, loose=LOOSE):
 
 
 def test_every_seat_gets_its_number_and_every_card_goes_once():
-    found = rows([0, 2, 4], [ANYTHING, 0, 0])
-    assert len(found) == 200
-    for hands in found.tolist():
+    worlds = rows([0, 2, 4], [ANYTHING, 0, 0])
+    assert len(worlds) == 200
+    for hands in worlds.tolist():
         assert [hand.bit_count() for hand in hands] == [0, 2, 4]
         assert sum(hands) == mask(LOOSE)
 
 
 def test_nobody_holds_what_they_have_shown_not_to_have():
     lacks = [ANYTHING, SUIT[0] | SUIT[1], SUIT[3]]
-    found = rows([0, 2, 4], lacks)
-    assert {cards_of(hands[1]) for hands in found.tolist()} == {cards("6♦ 7♣")}
+    worlds = rows([0, 2, 4], lacks)
+    assert {cards_of(hands[1]) for hands in worlds.tolist()} == {cards("6♦ 7♣")}
 
 
 def test_who_may_hold_more_gets_each_card_as_often_as_chance_has_it():
-    found = rows([0, 2, 4], [ANYTHING, 0, 0], count=4_000)
-    often = [float(np.mean(found[:, 1] >> np.uint64(card) & np.uint64(1))) for card in LOOSE]
+    worlds = rows([0, 2, 4], [ANYTHING, 0, 0], count=4_000)
+    often = [float(np.mean(worlds[:, 1] >> np.uint64(card) & np.uint64(1))) for card in LOOSE]
     assert all(abs(share - 1 / 3) < 0.03 for share in often), often
 
 

@@ -41,8 +41,8 @@ class MemoryLeague:
 
     async def finished_since(self, guild, game, since):
         all_over = [self._finished(match) for match in self._over()]
-        found = [f for f in all_over if (f.guild, f.game) == (guild, game) and f.order >= since]
-        return sorted(found, key=lambda finished: finished.order)
+        results = [f for f in all_over if (f.guild, f.game) == (guild, game) and f.order >= since]
+        return sorted(results, key=lambda finished: finished.order)
 
     async def unsettled(self):
         left = [match for match in self._over() if match not in self.settled]
@@ -98,8 +98,8 @@ class MemoryLeague:
 
     async def _board(self, board):
         here = (await self.ratings(board.guild, board.game, board.pool)).items()
-        found = [(p, r) for (_, p), r in here if r.last > board.begun and p not in board.excluded]
-        return sorted(found, key=lambda place: (-safe(place[1], board.at), place[0]))
+        places = [(p, r) for (_, p), r in here if r.last > board.begun and p not in board.excluded]
+        return sorted(places, key=lambda place: (-safe(place[1], board.at), place[0]))
 
     async def listed(self, board):
         return len(await self._board(board))
@@ -109,8 +109,8 @@ class MemoryLeague:
         return order.index(player) + 1 if player in order else None, len(order)
 
     async def lines_of(self, guild, player):
-        found = [line for line in self.book.values() if line.player == player and guild in (None, line.guild)]
-        return sorted(found, key=order, reverse=True)
+        lines = [line for line in self.book.values() if line.player == player and guild in (None, line.guild)]
+        return sorted(lines, key=order, reverse=True)
 
     async def all_lines(self, guild, game):
         return self._at(guild, game)
@@ -119,8 +119,8 @@ class MemoryLeague:
         return sorted((line for line in self.book.values() if line.match == match), key=lambda x: (x.place, x.seat))
 
     async def finished(self, matches):
-        found = [self._finished(match) for match in matches if match in self._over()]
-        return sorted(found, key=lambda finished: finished.order)
+        results = [self._finished(match) for match in matches if match in self._over()]
+        return sorted(results, key=lambda finished: finished.order)
 
     async def who_played(self, players):
         return frozenset(line.player for line in self.book.values() if line.player in players)
@@ -137,11 +137,11 @@ class MemoryLeague:
         return sorted(met.values(), key=lambda rival: (-rival.met, rival.player, rival.game))
 
     async def absences(self, players, since):
-        found = {}
+        times_of = {}
         for player, _, at in sorted((a for away in self.missed.values() for a in away), key=lambda a: a[2]):
             if player in players and at >= since:
-                found.setdefault(player, []).append(at)
-        return found
+                times_of.setdefault(player, []).append(at)
+        return times_of
 
     async def rulings(self, guild):
         return [ruling for ruling in sorted(self.said, key=lambda ruling: ruling.at) if ruling.guild == guild]
@@ -156,8 +156,8 @@ class MemoryLeague:
         return self.held.get(name)
 
     async def seasons(self, guild, game):
-        found = [season for season in self.held.values() if (season.guild, season.game) == (guild, game)]
-        return sorted(found, key=lambda season: season.number)
+        all_seasons = [season for season in self.held.values() if (season.guild, season.game) == (guild, game)]
+        return sorted(all_seasons, key=lambda season: season.number)
 
     async def running(self):
         return [season for _, season in sorted(self.held.items()) if season.ended is None]
@@ -187,8 +187,8 @@ class MemoryLeague:
         return [pairing for key, pairing in sorted(self.drawn.items()) if key[0] == season]
 
     async def season_of(self, match):
-        found = [(self.held[of], pairing) for (of, _, _), pairing in self.drawn.items() if pairing.match == match]
-        return found[0] if found else None
+        pairings = [(self.held[of], pairing) for (of, _, _), pairing in self.drawn.items() if pairing.match == match]
+        return pairings[0] if pairings else None
 
     async def fates(self, matches):
         return {match: match in self.settled or match in self.aside for match in matches if match in self.headers}
@@ -200,8 +200,8 @@ class MemoryLeague:
             await self.enter(season.id, entrant)
 
     async def lines_in(self, matches):
-        wanted = set(matches)
-        return [line for line in self.book.values() if line.match in wanted]
+        match_ids = set(matches)
+        return [line for line in self.book.values() if line.match in match_ids]
 
 
 def order(line):

@@ -18,8 +18,8 @@ START = 1500
 
 
 async def ratings(club, game):
-    found = await club.store.ratings("7", game)
-    return {player: shown(rating.mu) for (_, player), rating in found.items()}
+    rows = await club.store.ratings("7", game)
+    return {player: shown(rating.mu) for (_, player), rating in rows.items()}
 
 
 @pytest.mark.parametrize("game", ALL, ids=lambda game: game.key)

@@ -33,8 +33,8 @@ def test_a_name_is_no_formula():
     boards = {"duel-live": [LeaderboardRow(1, "ana", Rating(30, 4, 12, NOON)), LeaderboardRow(2, "ben", Rating())]}
     rows = ratings_rows(boards, NAMES)
     assert [row["name"] for row in read(as_csv(rows))] == ['\'=HYPERLINK("x")', NAMES["ben"]]
-    told = json.loads(as_json("honey", rows, []))
-    first = told["ratings"][0]
+    export = json.loads(as_json("honey", rows, []))
+    first = export["ratings"][0]
     assert (first["rating"], first["sigma"], first["name"]) == (1620, 2.0, NAMES["ana"])
 
 

@@ -82,12 +82,12 @@ def test_a_reset_begins_anew_for_what_ends_after_it():
 
 
 def test_who_is_excluded_is_no_rival_until_readmitted():
-    said = [
+    rulings = [
         Ruling("g", NOON + 1, Verdict.EXCLUDE, player="ben"),
         Ruling("g", NOON + 3, Verdict.READMIT, player="ben"),
     ]
     matches = [a_match(f"m{n}", players=PEOPLE[:3], ended=NOON + 2 * n) for n in range(3)]
-    lines = lines_of(*matches, rulings=said)
+    lines = lines_of(*matches, rulings=rulings)
     assert [line.why for line in lines if line.player == "ben"] == [
         "league-why-placed", "league-why-excluded", "league-why-placed",
     ]  # fmt: skip
@@ -169,9 +169,9 @@ def histories(draw):
         facts = {"rated": draw(st.booleans() | st.just(True)), "pace": draw(st.sampled_from(PACES))}
         left = draw(st.frozensets(st.integers(0, people - 1), max_size=2))
         matches.append((f"m{n}", (*seats, *robots), facts, NOON + draw(st.integers(0, 5)) * DAY, places, left))
-    said = [Ruling("g", NOON + HOUR, Verdict.RESET, "honey"), Ruling("g", NOON + DAY, Verdict.EXCLUDE, player="ben")]
+    rulings = [Ruling("g", NOON + HOUR, Verdict.RESET, "honey"), Ruling("g", NOON + DAY, Verdict.EXCLUDE, player="ben")]
     heard = draw(st.lists(st.integers(0, count - 1), max_size=2 * count))
-    return matches, draw(st.lists(st.sampled_from(said), unique=True)), heard
+    return matches, draw(st.lists(st.sampled_from(rulings), unique=True)), heard
 
 
 PACES = [Pace.parse(pace) for pace in ("live:5:00+0:05", "async:24h+8h/72h")]
@@ -181,13 +181,13 @@ PACES = [Pace.parse(pace) for pace in ("live:5:00+0:05", "async:24h+8h/72h")]
 @given(histories(), st.data())
 def test_any_order_any_crash_the_same_numbers(history, data):
     """Some settled when they ended, some twice, some late, a store that failed between: then a start, and a rebuild."""
-    matches, said, heard = history
+    matches, rulings, heard = history
 
     async def lived():
         hall = Hall()
         for name, seats, facts, _, _, _ in matches:
             await hall.open(name, seats, **facts)
-        for ruling in said:
+        for ruling in rulings:
             await hall.league.rule(ruling)
         for name, seats, _, at, places, left in matches:
             await hall.end(name, at, places, seats, left=left)
@@ -207,7 +207,7 @@ def test_any_order_any_crash_the_same_numbers(history, data):
 
     async def in_order():
         hall = Hall()
-        for ruling in said:
+        for ruling in rulings:
             await hall.league.rule(ruling)
         for name, seats, facts, at, places, left in matches:
             await hall.open(name, seats, **facts)

@@ -115,11 +115,11 @@ def test_seats_do_not_matter():
 
 
 def test_the_doubt_grows_with_absence_and_not_beyond_that_about_somebody_new():
-    known = Rating(30, 4, 50, last=0)
-    assert known.after(DAY - 1) == known
-    assert known.after(100 * DAY).var == pytest.approx(4 + 100 * TAU * TAU)
-    assert known.after(100_000 * DAY).var == SIGMA * SIGMA
-    assert safe(known, 100 * DAY) < safe(known, 0) == 26
+    rating = Rating(30, 4, 50, last=0)
+    assert rating.after(DAY - 1) == rating
+    assert rating.after(100 * DAY).var == pytest.approx(4 + 100 * TAU * TAU)
+    assert rating.after(100_000 * DAY).var == SIGMA * SIGMA
+    assert safe(rating, 100 * DAY) < safe(rating, 0) == 26
 
 
 def test_numbers_as_they_are_shown():

@@ -27,8 +27,8 @@ def test_it_fades_and_is_forgotten():
 
 @given(st.lists(st.integers(0, 40 * DAY), max_size=60), st.integers(0, 40 * DAY))
 def test_it_is_never_below_nothing_and_only_rises_without_new_absences(absences, now):
-    known = [at for at in absences if at <= now]
-    scores = [reputation(known, now + n * DAY).score for n in range(30)]
+    past_absences = [at for at in absences if at <= now]
+    scores = [reputation(past_absences, now + n * DAY).score for n in range(30)]
     assert scores[0] >= 0
     assert scores == sorted(scores)
     assert scores[-1] == 100

@@ -103,8 +103,8 @@ def test_rounds_keep_step_unless_the_house_was_closed():
     ("people", "most", "found"),
     [(2, 4, [2]), (4, 4, [4]), (5, 4, [3, 2]), (10, 4, [4, 3, 3]), (3, 2, [3]), (7, 2, [3, 2, 2]), (5, 3, [3, 2])],
 )
-def test_tables_are_even_and_nobody_sits_alone(people, most, found):
-    assert table_sizes(people, most) == found
+def test_tables_are_even_and_nobody_sits_alone(people, most, sizes):
+    assert table_sizes(people, most) == sizes
 
 
 @given(st.integers(2, 40), st.integers(2, 6), st.integers(0, 9))

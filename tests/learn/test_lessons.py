@@ -87,9 +87,9 @@ def test_a_wrong_move_is_answered_by_the_rules_or_by_the_lesson():
 
 
 def test_the_learner_sees_no_more_than_the_seat_knows():
-    shown = face(honey, FIRST, 1)
-    assert shown.players[0] == "learner"
-    assert set(map(str, shown.view.hand)) == {"4♣", "A♣", "3♠", "9♠", "6♥", "10♥"}
+    learners_face = face(honey, FIRST, 1)
+    assert learners_face.players[0] == "learner"
+    assert set(map(str, learners_face.view.hand)) == {"4♣", "A♣", "3♠", "9♠", "6♥", "10♥"}
 
 
 def test_a_button_is_named_as_on_the_screen_of_the_game():

@@ -48,13 +48,13 @@ def apart(one: bytes, other: bytes) -> float:
 
 def write(key: str) -> list[Path]:
     """The images that were missing or looked different, written; those that nothing shows any more are deleted."""
-    place, shown = folder(key), layouts(key)
+    place, layouts_by_name = folder(key), layouts(key)
     place.mkdir(parents=True, exist_ok=True)
-    for kept in place.glob("*.png"):
-        if kept.stem not in shown:
-            kept.unlink()
+    for image in place.glob("*.png"):
+        if image.stem not in layouts_by_name:
+            image.unlink()
     written = []
-    for name, layout in shown.items():
+    for name, layout in layouts_by_name.items():
         file, image = place / f"{name}.png", draw(layout)
         if not file.exists() or apart(image, file.read_bytes()) >= TOLERATED:
             file.write_bytes(image)
@@ -65,9 +65,9 @@ def write(key: str) -> list[Path]:
 def positions(key: str) -> Iterator[str]:
     """The fullest screen in each quarter of every golden match, as a line for PICTURES."""
     game = next((game for game in ALL if game.key == key), None)
-    found = list(candidates(game)) if game else []
-    for log in dict.fromkeys(one.log for one in found):
-        match = [one for one in found if one.log == log]
+    all_candidates = list(candidates(game)) if game else []
+    for log in dict.fromkeys(one.log for one in all_candidates):
+        match = [one for one in all_candidates if one.log == log]
         quarter = match[-1].entries // 4 + 1
         for start in range(0, match[-1].entries + 1, quarter):
             best = fullest(one for one in match if start <= one.entries < start + quarter)
@@ -77,11 +77,13 @@ def positions(key: str) -> Iterator[str]:
 def questions(key: str) -> Iterator[str]:
     """A line for PICTURES for each question, at the smallest and at the largest table, that no picture shows yet."""
     game = next(game for game in ALL if game.key == key)
-    found = [one for one in candidates(game) if one.mine and one.seats in (game.seats[0], game.seats[-1])]
-    kept = set(example(game, "PICTURES").values())
-    shown = {(one.asks, one.seats) for one in found if (one.log, one.entries, one.seat) in kept}
-    for asks, seats in sorted({(one.asks, one.seats) for one in found} - shown):
-        best = fullest(one for one in found if (one.asks, one.seats) == (asks, seats))
+    all_candidates = [one for one in candidates(game) if one.mine and one.seats in (game.seats[0], game.seats[-1])]
+    pictured_positions = set(example(game, "PICTURES").values())
+    pictured = {
+        (one.asks, one.seats) for one in all_candidates if (one.log, one.entries, one.seat) in pictured_positions
+    }
+    for asks, seats in sorted({(one.asks, one.seats) for one in all_candidates} - pictured):
+        best = fullest(one for one in all_candidates if (one.asks, one.seats) == (asks, seats))
         name = f"{key}-{asks.removeprefix(f'{key}-').removeprefix('ask-')}-{seats}"
         yield f'"{name}": ("{best.log}", {best.entries}, {best.seat}),'
 

@@ -110,9 +110,9 @@ def candidates(game):
                 )
 
 
-def fullest(found):
+def fullest(all_candidates):
     """The candidate with the most pieces; of equals one whose reader is to move, then the first."""
-    return max(found, key=lambda one: (one.pieces, one.mine))
+    return max(all_candidates, key=lambda one: (one.pieces, one.mine))
 
 
 def shown_pieces(screen):
@@ -151,12 +151,12 @@ def _states(game, number):
     seed = Seed(bytes([number, 3]) * 16)
     dice = seed.dice("paint")
     options = {name: values[number % len(values)] for name, values in game.options.items()}
-    found = [game.deal(game.seats[number * 5 % len(game.seats)], options, seed)]
-    while (turns := game.turns(found[-1])) and len(found) < 10_000:
-        view = game.view(found[-1], dice.choice(sorted(turns)))
-        move = game.robot(view, dice) if (len(found) - 1) % 3 else dice.choice(game.choices(view))
-        found.append(game.play(found[-1], view.seat, move))
-    return found
+    states = [game.deal(game.seats[number * 5 % len(game.seats)], options, seed)]
+    while (turns := game.turns(states[-1])) and len(states) < 10_000:
+        view = game.view(states[-1], dice.choice(sorted(turns)))
+        move = game.robot(view, dice) if (len(states) - 1) % 3 else dice.choice(game.choices(view))
+        states.append(game.play(states[-1], view.seat, move))
+    return states
 
 
 def crowd(theme):
@@ -239,21 +239,21 @@ def of_game(game):
 def of_picture(game, name):
     """The pages of one picture in both themes, and the one page of it for a phone, by name."""
     log, ply, seat = pictures(game)[name]
-    found: dict[str, Layout] = {}
+    layouts: dict[str, Layout] = {}
     for theme in THEMES:
-        found |= _numbered(f"{name}-{theme}", painted(*after(log, ply), seat, theme))
-    return found | {f"{name}-page": leaf(painted(*after(log, ply), seat), PAGE_HEIGHT)}
+        layouts |= _numbered(f"{name}-{theme}", painted(*after(log, ply), seat, theme))
+    return layouts | {f"{name}-page": leaf(painted(*after(log, ply), seat), PAGE_HEIGHT)}
 
 
 @cache
 def of_house():
     """And those that belong to no game: the league's, and tables that are too large on purpose."""
-    found: dict[str, Layout] = {}
+    layouts: dict[str, Layout] = {}
     for theme in THEMES:
-        found |= {f"ratings-{theme}": ratings(theme), f"season-{theme}": season(theme)}
-        found |= {f"cup-{theme}": cup(theme), f"large-cup-{theme}": cup(theme, 12)}
-        found |= _numbered(f"crowd-{theme}", crowd(theme)) | _numbered(f"wide-board-{theme}", wide_board(theme))
-    return found
+        layouts |= {f"ratings-{theme}": ratings(theme), f"season-{theme}": season(theme)}
+        layouts |= {f"cup-{theme}": cup(theme), f"large-cup-{theme}": cup(theme, 12)}
+        layouts |= _numbered(f"crowd-{theme}", crowd(theme)) | _numbered(f"wide-board-{theme}", wide_board(theme))
+    return layouts
 
 
 def _numbered(name, layout):

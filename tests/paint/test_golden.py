@@ -27,19 +27,19 @@ def layouts(key, name):
 def test_it_looks_as_it_did(key, name):
     command, different = f"`.venv/bin/python -m tests.paint.golden {key}`", []
     for page, layout in layouts(key, name).items():
-        kept = golden.folder(key) / f"{page}.png"
-        if not kept.exists():
-            broken(f"{golden.named(kept)} is missing: write it with {command} and look at it")
-        if golden.apart(draw(layout), kept.read_bytes()) >= golden.TOLERATED:
-            different.append(golden.named(kept))
+        image = golden.folder(key) / f"{page}.png"
+        if not image.exists():
+            broken(f"{golden.named(image)} is missing: write it with {command} and look at it")
+        if golden.apart(draw(layout), image.read_bytes()) >= golden.TOLERATED:
+            different.append(golden.named(image))
     if different:
         broken(f"{', '.join(different)} would look different now. If it was meant, write it again with {command}")
 
 
 @pytest.mark.parametrize("key", golden.KEYS)
 def test_no_image_is_left_over(key):
-    shown = {page for of, name in CASES if of == key for page in layouts(key, name)}
-    left = {path.stem for path in golden.folder(key).glob("*.png")} - shown
+    page_names = {page for of, name in CASES if of == key for page in layouts(key, name)}
+    left = {path.stem for path in golden.folder(key).glob("*.png")} - page_names
     assert not left, f"nothing shows {sorted(left)}: delete them with `.venv/bin/python -m tests.paint.golden {key}`"
 
 

@@ -41,9 +41,9 @@ def table(*rows, points=(3, 14, 15, 9, 2, 6), low=False):
 @pytest.mark.parametrize("room", [120, 200, 350])
 def test_it_is_as_wide_as_a_phone_shows_it_whatever_its_height(room):
     for game, state in positions(matches=1, every=71):
-        made = leaf(painted(game, state, 0), room)
-        assert size(made)[0] == PAGE_WIDTH
-        assert report(made).span >= 0.95
+        page_layout = leaf(painted(game, state, 0), room)
+        assert size(page_layout)[0] == PAGE_WIDTH
+        assert report(page_layout).span >= 0.95
     assert size(leaf(crowd("dark"), room))[0] == PAGE_WIDTH
 
 
@@ -64,15 +64,15 @@ def test_a_wish_is_kept_where_nothing_gives_way_for_it():
 def test_it_is_one_page_with_all_that_the_pages_show_but_what_is_told_elsewhere():
     for game, state in positions(matches=1, every=53):
         whole = painted(game, state, 0)
-        made = leaf(whole, 300)
-        assert pages(made) == (made,)
-        shown = [part for picture in made.pictures for part in picture.parts]
+        page_layout = leaf(whole, 300)
+        assert pages(page_layout) == (page_layout,)
+        parts_of_page = [part for picture in page_layout.pictures for part in picture.parts]
         for picture in whole.pictures:
             for part in picture.parts:
                 counted = isinstance(part, RowLayout) and isinstance(part.pieces, FaceDown) and part.owner is not None
                 empty = isinstance(part, RowLayout) and part.hand and not part.count
                 past = isinstance(part, RowLayout) and part.kind == "past"
-                assert part in shown or counted or empty or past
+                assert part in parts_of_page or counted or empty or past
 
 
 def test_equal_pages_are_equal_pictures_in_whatever_room():
@@ -88,14 +88,15 @@ def test_what_gives_way_goes_in_its_order():
     pile = Row("farck-burn-pile", PACK[13:50], kind="pile")
     hand = Row("farck-hand", PACK[39:50], 0, hand=True)
     layout = table(*runs, pile, hand)
-    found = {}
+    layout_that_gave = {}
     for room in range(900, 100, -4):
-        made = leaf(layout, room)
-        found.setdefault(report(made).gave, made)
+        page_layout = leaf(layout, room)
+        layout_that_gave.setdefault(report(page_layout).gave, page_layout)
     whole, buried, middles, bottoms, others = (
-        found[gave] for gave in (GiveWay.NOTHING, GiveWay.BURIED, GiveWay.MIDDLES, GiveWay.BOTTOMS, GiveWay.OTHERS)
+        layout_that_gave[gave]
+        for gave in (GiveWay.NOTHING, GiveWay.BURIED, GiveWay.MIDDLES, GiveWay.BOTTOMS, GiveWay.OTHERS)
     )
-    assert list(found) == sorted(found)
+    assert list(layout_that_gave) == sorted(layout_that_gave)
     assert len(lying(whole)) == 9 * 13 + 37
     assert len(lying(buried)) == 9 * 13 + 1
     assert "+36" in written(buried)
@@ -109,25 +110,25 @@ def test_what_gives_way_goes_in_its_order():
 def test_who_leads_never_gives_way():
     hand = Row("farck-hand", PACK[:5], 0, hand=True)
     for points, low, leader in (((1, 2, 3, 4, 5, 6), False, "Fanny"), ((3, 2, 1, 4, 5, 6), True, "Céleste")):
-        made = leaf(table(hand, points=points, low=low), 40)
-        assert report(made).gave is GiveWay.OTHERS
-        assert leader in written(made)
-        [crown] = [mark for mark in page(made).marks if isinstance(mark, Box) and mark.look == "K"]
+        page_layout = leaf(table(hand, points=points, low=low), 40)
+        assert report(page_layout).gave is GiveWay.OTHERS
+        assert leader in written(page_layout)
+        [crown] = [mark for mark in page(page_layout).marks if isinstance(mark, Box) and mark.look == "K"]
         after_it = min(
-            (mark for mark in page(made).marks if isinstance(mark, Text) and mark.x > crown.x), key=lambda m: m.x
+            (mark for mark in page(page_layout).marks if isinstance(mark, Text) and mark.x > crown.x), key=lambda m: m.x
         )
         assert after_it.text == str(max(points) if not low else min(points))
 
 
 def test_nobody_leads_where_all_are_equal():
-    made = leaf(table(Row("farck-hand", PACK[:5], 0, hand=True), points=(7, 7)), 300)
-    assert not [mark for mark in page(made).marks if isinstance(mark, Box) and mark.look == "K"]
+    page_layout = leaf(table(Row("farck-hand", PACK[:5], 0, hand=True), points=(7, 7)), 300)
+    assert not [mark for mark in page(page_layout).marks if isinstance(mark, Box) and mark.look == "K"]
 
 
 def test_the_few_cards_that_can_be_played_lie_free():
     dimmed = frozenset(range(2, 13))
-    made = leaf(table(Row("honey-hand", PACK[:13], 0, dimmed=dimmed, hand=True)), 300)
-    cards = [mark for mark in page(made).marks if isinstance(mark, Piece) and mark.own]
+    page_layout = leaf(table(Row("honey-hand", PACK[:13], 0, dimmed=dimmed, hand=True)), 300)
+    cards = [mark for mark in page(page_layout).marks if isinstance(mark, Piece) and mark.own]
     assert [card.free == card.wide for card in cards[:2]] == [True, True]
     assert all(card.pale and card.free < card.wide for card in cards[2:-1])
     assert min(card.wide for card in cards) >= px(34)
@@ -135,12 +136,12 @@ def test_the_few_cards_that_can_be_played_lie_free():
 
 @pytest.mark.parametrize(("count", "rows"), [(17, 1), (18, 2), (34, 2), (35, 3)])
 def test_more_than_seventeen_cards_lie_in_two_rows(count, rows):
-    made = leaf(table(Row("farck-hand", (*PACK, *PACK)[:count], 0, hand=True)), 350)
-    assert len({mark.y for mark in page(made).marks if isinstance(mark, Piece) and mark.own}) == rows
-    assert report(made).broken == []
+    page_layout = leaf(table(Row("farck-hand", (*PACK, *PACK)[:count], 0, hand=True)), 350)
+    assert len({mark.y for mark in page(page_layout).marks if isinstance(mark, Piece) and mark.own}) == rows
+    assert report(page_layout).broken == []
 
 
 def test_its_description_tells_the_table_the_strip_and_the_hand():
-    told = alt(leaf(painted(*after("honey-4-0", 43), 1), 300), speaker())
-    assert "Your hand" in told
-    assert "Total" in told
+    description = alt(leaf(painted(*after("honey-4-0", 43), 1), 300), speaker())
+    assert "Your hand" in description
+    assert "Total" in description

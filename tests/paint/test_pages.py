@@ -16,8 +16,8 @@ from tests.paint.states import after, crowd, painted, positions, speaker
 NAMES = ("Ana", "Ben", "Cel", "Dov")
 
 
-def parts(shown):
-    return [part for picture in shown.pictures for part in picture.parts]
+def parts(layout):
+    return [part for picture in layout.pictures for part in picture.parts]
 
 
 def test_every_part_lies_on_one_leaf():
@@ -87,8 +87,8 @@ def test_a_result_comes_first_in_the_order_of_the_places():
     first, *rest = pages(painted(game, state, None))
     assert first.places == game.result(state).places
     assert not any(page.places for page in rest)
-    told = alt(first, speaker()).splitlines()
-    assert [line.split(".")[0] for line in told] == ["1", "2", "3", "4", "5", "6"]
+    lines = alt(first, speaker()).splitlines()
+    assert [line.split(".")[0] for line in lines] == ["1", "2", "3", "4", "5", "6"]
 
 
 def test_a_chain_knows_its_patterns():
@@ -102,8 +102,8 @@ def test_a_chain_knows_its_patterns():
 def test_a_trade_marks_the_card_that_is_wanted():
     game, state = after("farck-4-1", 1)
     centre = next(part for part in parts(painted(game, state, None)) if part.caption == "Centre")
-    [wanted] = centre.marked
-    assert centre.pieces[wanted] == state.offer.wanted
+    [place] = centre.marked
+    assert centre.pieces[place] == state.offer.wanted
 
 
 @pytest.mark.parametrize(
@@ -122,19 +122,19 @@ def test_a_graph_has_few_round_levels(low, high, lines):
 @pytest.mark.parametrize("count", [0, 1, 2, 300])
 def test_a_graph_of_any_length_is_painted_and_told(count):
     curve = Curve("Ana", tuple((n * n, 1500 + n * 37 % 101) for n in range(count)))
-    shown = graph_layout(Graph("honey-total", (curve, Curve("Ben", ((0, 1400), (9, 1600))))), speaker(), "light")
-    assert len(draw(shown)) <= 45_000
-    assert alt(shown, speaker()).splitlines()[-1] == "Ben: from 1400 to 1600 in 2 values, lowest 1400, highest 1600"
+    layout = graph_layout(Graph("honey-total", (curve, Curve("Ben", ((0, 1400), (9, 1600))))), speaker(), "light")
+    assert len(draw(layout)) <= 45_000
+    assert alt(layout, speaker()).splitlines()[-1] == "Ben: from 1400 to 1600 in 2 values, lowest 1400, highest 1600"
 
 
 def test_standings_are_told_in_their_order():
     lines = (Standing(1, "Zoë", ("1600", "9")), Standing(2, "Ana", ("1500", "12"), mine=True))
-    shown = standings_layout(Standings("honey-name", ("honey-total", "honey-tricks"), lines), speaker())
-    assert alt(shown, speaker()) == (
+    layout = standings_layout(Standings("honey-name", ("honey-total", "honey-tricks"), lines), speaker())
+    assert alt(layout, speaker()) == (
         "The Honey Tournament\n1. Zoë: Total 1600, Tricks 9\n2. Ana: Total 1500, Tricks 12"
     )
     other = standings_layout(Standings("honey-name", ("honey-total", "honey-tricks"), lines[:1]), speaker())
-    assert draw(shown) != draw(other)
+    assert draw(layout) != draw(other)
 
 
 def test_an_empty_hand_is_no_leaf():

@@ -65,8 +65,8 @@ def drawn(monkeypatch):
     def draw(layout, room):
         lines.clear()
         things.clear()
-        picture, said = layout.pictures[0], (layout.trump, layout.trump_said)
-        image = trick.trick_image.__wrapped__(picture, layout.names, layout.turns, *said, 0, room, layout.theme)
+        picture, trump = layout.pictures[0], (layout.trump, layout.trump_said)
+        image = trick.trick_image.__wrapped__(picture, layout.names, layout.turns, *trump, 0, room, layout.theme)
         return image.size, list(lines), list(things)
 
     return draw

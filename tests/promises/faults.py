@@ -68,9 +68,9 @@ def _differences(one: Any, other: Any, name: str = "") -> list[tuple[str, Any, A
         return []
     names = _names(one) if type(one) is type(other) else ()
     within = [
-        found
+        difference
         for field in names
-        for found in _differences(getattr(one, field), getattr(other, field), f"{name}.{field}".lstrip("."))
+        for difference in _differences(getattr(one, field), getattr(other, field), f"{name}.{field}".lstrip("."))
     ]
     return within or [(name, one, other)]
 

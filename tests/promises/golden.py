@@ -36,8 +36,8 @@ def logs(game: AnyGame) -> list[Path]:
 
 def lacking(game: AnyGame) -> list[int]:
     """The numbers of seats without a golden match of this version."""
-    kept = {int(log.stem.split("-")[-2]) for log in logs(game) if log.stem.startswith(f"{_start(game)}-")}
-    return [seats for seats in game.seats if seats not in kept]
+    golden_seats = {int(log.stem.split("-")[-2]) for log in logs(game) if log.stem.startswith(f"{_start(game)}-")}
+    return [seats for seats in game.seats if seats not in golden_seats]
 
 
 def _start(game: AnyGame) -> str:
@@ -47,8 +47,8 @@ def _start(game: AnyGame) -> str:
 
 def unplayed(game: AnyGame) -> list[tuple[str, str]]:
     """The options, with a value, that no golden match of this version was played with. The default needs no name."""
-    kept = [log for log in logs(game) if log.stem.startswith(f"{_start(game)}-")]
-    played = [match_file.read(log.read_text(encoding="utf-8"))[0].options for log in kept]
+    golden_logs = [log for log in logs(game) if log.stem.startswith(f"{_start(game)}-")]
+    played = [match_file.read(log.read_text(encoding="utf-8"))[0].options for log in golden_logs]
     every = [(name, value) for name, values in game.options.items() for value in values[1:]]
     return [(name, value) for name, value in every if not any(each.get(name) == value for each in played)]
 
@@ -154,8 +154,8 @@ def stale_matches() -> Iterator[str]:
 
 
 def main(arguments: list[str]) -> None:
-    if arguments == ["--replay"] and (told := list(stale_matches())):
-        raise SystemExit("\n".join(told))
+    if arguments == ["--replay"] and (faults := list(stale_matches())):
+        raise SystemExit("\n".join(faults))
     for game in ALL:
         if game.key in arguments:
             for log in write(game):

@@ -8,7 +8,7 @@ from bot.kit.game import AnyGame, RuleError, Seat
 from bot.kit.seed import Dice, Seed
 from tests.promises.faults import broken, refused
 
-LONGEST = 20_000  # plies
+MAX_PLIES = 20_000  # plies
 
 
 class Position(NamedTuple):
@@ -68,23 +68,25 @@ def _first_cause(game: AnyGame, fault: str) -> str:
 @cache
 def _played(game: AnyGame, number: int) -> Played:
     dice, state = deal(game, number)
-    found: list[Position] = []
+    positions: list[Position] = []
     moves: list[Any] = []
     fault = ""
     while (turns := game.turns(state)) and not fault:
         seat = dice.choice(sorted(turns))
-        found.append(Position(state, seat, game.choices(game.view(state, seat))))
-        if not found[-1].choices:
-            fault = f"{game.key}: {place(number, len(found))}, `choices` is empty for seat {seat}, which is in `turns`"
+        positions.append(Position(state, seat, game.choices(game.view(state, seat))))
+        if not positions[-1].choices:
+            fault = (
+                f"{game.key}: {place(number, len(positions))}, `choices` is empty for seat {seat}, which is in `turns`"
+            )
             break
-        moves.append(dice.choice(found[-1].choices))
+        moves.append(dice.choice(positions[-1].choices))
         try:
             state = game.play(state, seat, moves[-1])
         except RuleError as refusal:
-            fault = refused(game, place(number, len(found)), "`choices`", seat, moves[-1], refusal)
-        if len(found) == LONGEST:
-            fault = f"{game.key}: match {number} is not over after {LONGEST} plies; `turns` must become empty one day"
-    return Played(tuple(found), state, tuple(moves), fault)
+            fault = refused(game, place(number, len(positions)), "`choices`", seat, moves[-1], refusal)
+        if len(positions) == MAX_PLIES:
+            fault = f"{game.key}: match {number} is not over after {MAX_PLIES} plies; `turns` must become empty one day"
+    return Played(tuple(positions), state, tuple(moves), fault)
 
 
 def place(number: int, ply: int) -> str:

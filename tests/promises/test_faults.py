@@ -71,13 +71,13 @@ def test_a_lost_piece_is_named_with_its_move():
     def one_is_lost(state):
         return honey.pieces(state)[1:] if state.open.trick.cards else honey.pieces(state)
 
-    told = sentence(test_promises.test_pieces_are_conserved, Planted(pieces=one_is_lost))
-    assert "honey: at ply 1 of match 0, seat " in told
-    assert "'s move `play " in told
-    assert "loses or makes pieces: " in told
-    assert "(1 before, 0 after)" in told
-    told = sentence(Storm(Planted(pieces=one_is_lost), 1).blow, 10)
-    assert "(1 before, 0 after)" in told
+    sentence_of_fault = sentence(test_promises.test_pieces_are_conserved, Planted(pieces=one_is_lost))
+    assert "honey: at ply 1 of match 0, seat " in sentence_of_fault
+    assert "'s move `play " in sentence_of_fault
+    assert "loses or makes pieces: " in sentence_of_fault
+    assert "(1 before, 0 after)" in sentence_of_fault
+    sentence_of_fault = sentence(Storm(Planted(pieces=one_is_lost), 1).blow, 10)
+    assert "(1 before, 0 after)" in sentence_of_fault
 
 
 def test_a_refusal_code_of_another_game_is_named():
@@ -87,9 +87,9 @@ def test_a_refusal_code_of_another_game_is_named():
         except RuleError as refusal:
             raise RuleError(refusal.code.replace("honey-", "scopa-")) from None
 
-    told = sentence(test_promises.test_a_refusal_leaves_the_table_as_it_was, Planted(play=elsewhere))
-    assert "honey: every refusal's code begins with `honey-`, but these do not: scopa-" in told
-    assert "Rename them in bot/games/honey and in its lang/*.ftl" in told
+    sentence_of_fault = sentence(test_promises.test_a_refusal_leaves_the_table_as_it_was, Planted(play=elsewhere))
+    assert "honey: every refusal's code begins with `honey-`, but these do not: scopa-" in sentence_of_fault
+    assert "Rename them in bot/games/honey and in its lang/*.ftl" in sentence_of_fault
 
 
 @dataclass(frozen=True)
@@ -110,10 +110,10 @@ def test_a_leaking_view_names_the_field():
     plies = [("at ply 7 of match 0", position)]
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(test_promises, "placed", lambda *_, **__: plies)
-        told = sentence(test_promises.test_a_view_tells_nothing_its_seat_cannot_see, game)
-    assert told.startswith(f"honey: seat {position.seat} can tell `next`: (")
-    assert "apart at ply 7 of match 0" in told
-    assert "\n" not in told
+        sentence_of_fault = sentence(test_promises.test_a_view_tells_nothing_its_seat_cannot_see, game)
+    assert sentence_of_fault.startswith(f"honey: seat {position.seat} can tell `next`: (")
+    assert "apart at ply 7 of match 0" in sentence_of_fault
+    assert "\n" not in sentence_of_fault
 
 
 def test_only_the_fields_that_differ_are_named():
@@ -134,35 +134,35 @@ def stale_match(tmp_path, monkeypatch):
     file.write_text("".join([*lines[:-1], " ".join(words)]), encoding="utf-8")
     monkeypatch.setattr(golden, "GAMES", tmp_path)
     monkeypatch.setattr(golden, "ROOT", tmp_path)
-    for kept in (states.after, states.of_picture, states.pictures):
-        kept.cache_clear()
+    for cache in (states.after, states.of_picture, states.pictures):
+        cache.cache_clear()
     yield file
-    for kept in (states.after, states.of_picture, states.pictures):
-        kept.cache_clear()
+    for cache in (states.after, states.of_picture, states.pictures):
+        cache.cache_clear()
 
 
 def test_a_stale_golden_match_says_which_file_to_delete_and_how_to_write_it(stale_match):
-    told = sentence(test_golden.test_a_golden_match_replays, stale_match)
-    assert "the fingerprint differs" in told
-    assert "delete honey/logs/honey-4-0.match and write it again" in told
-    assert "`.venv/bin/python -m tests.promises.golden honey`" in told
-    assert "raise `version` of honey" in told
-    assert list(golden.stale_matches()) == [told]
+    sentence_of_fault = sentence(test_golden.test_a_golden_match_replays, stale_match)
+    assert "the fingerprint differs" in sentence_of_fault
+    assert "delete honey/logs/honey-4-0.match and write it again" in sentence_of_fault
+    assert "`.venv/bin/python -m tests.promises.golden honey`" in sentence_of_fault
+    assert "raise `version` of honey" in sentence_of_fault
+    assert list(golden.stale_matches()) == [sentence_of_fault]
 
 
 def test_a_stale_golden_match_fails_the_pictures_of_its_game_alone(stale_match, monkeypatch):
     monkeypatch.setattr(states, "example", lambda game, name: {"honey": ("honey-4-0", None, 1)})
-    told = sentence(paint_golden.test_it_looks_as_it_did, "honey", "honey")
-    assert "honey: the picture 'honey' cannot be shown: a golden match does not replay" in told
+    sentence_of_fault = sentence(paint_golden.test_it_looks_as_it_did, "honey", "honey")
+    assert "honey: the picture 'honey' cannot be shown: a golden match does not replay" in sentence_of_fault
     paint_golden.test_it_looks_as_it_did("house", "season-dark")
 
 
 def test_a_picture_of_a_match_that_is_not_kept_names_those_that_are(monkeypatch):
     monkeypatch.setattr(states, "example", lambda game, name: {"other": ("honey-3-0", None, 1)})
     states.pictures.cache_clear()
-    told = sentence(paint_golden.test_it_looks_as_it_did, "honey", "other")
+    sentence_of_fault = sentence(paint_golden.test_it_looks_as_it_did, "honey", "other")
     states.pictures.cache_clear()
-    assert "tests/games/honey/logs has no honey-3-0.match, only honey-4-0" in told
+    assert "tests/games/honey/logs has no honey-3-0.match, only honey-4-0" in sentence_of_fault
 
 
 def test_a_missing_sentence_names_its_code_and_the_file(monkeypatch):
@@ -170,14 +170,14 @@ def test_a_missing_sentence_names_its_code_and_the_file(monkeypatch):
     whole = "bot/games/scopa puts codes together after scopa-: write each code whole, in a mapping"
     assert missing_sentences("games/scopa", "pl", ["scopa-"]) == whole
     monkeypatch.setattr(test_promises, "spoken", lambda folder, prefixes: frozenset({"honey-which"}))
-    told = sentence(test_promises.test_every_code_of_the_game_has_its_sentence, honey, "fr")
-    assert told == "bot/games/honey/lang/fr.ftl lacks honey-which"
+    sentence_of_fault = sentence(test_promises.test_every_code_of_the_game_has_its_sentence, honey, "fr")
+    assert sentence_of_fault == "bot/games/honey/lang/fr.ftl lacks honey-which"
 
 
 def test_missing_sentences_of_the_house_name_their_files(monkeypatch):
     codes = frozenset({"farck-which", "discord-what", "table-whose"})
     monkeypatch.setattr(test_words, "spoken", lambda folder, prefixes: codes)
-    told = sentence(test_words.test_no_sentence_is_missing, "en")
-    assert "bot/discord_ui/lang/en.ftl lacks discord-what" in told
-    assert f"bot/games/{farck.key}/lang/en.ftl lacks farck-which" in told
-    assert "bot/words/lang/en.ftl lacks table-whose" in told
+    sentence_of_fault = sentence(test_words.test_no_sentence_is_missing, "en")
+    assert "bot/discord_ui/lang/en.ftl lacks discord-what" in sentence_of_fault
+    assert f"bot/games/{farck.key}/lang/en.ftl lacks farck-which" in sentence_of_fault
+    assert "bot/words/lang/en.ftl lacks table-whose" in sentence_of_fault

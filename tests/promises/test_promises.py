@@ -30,9 +30,9 @@ WORDS = Words()
 def promises():
     """name -> (its arguments, or None for a value; its line in `Game`)"""
     source = inspect.getsource(kit.Game)
-    for name, kind, told in re.findall(r"^    (\w+): (.*?)  # (.*)$", source, re.MULTILINE):
-        arguments = re.match(r"\((.*?)\)", told) if kind.startswith(("Callable", "Robot")) else None
-        yield name, arguments and arguments[1].split(", "), told
+    for name, kind, comment in re.findall(r"^    (\w+): (.*?)  # (.*)$", source, re.MULTILINE):
+        arguments = re.match(r"\((.*?)\)", comment) if kind.startswith(("Callable", "Robot")) else None
+        yield name, arguments and arguments[1].split(", "), comment
 
 
 def test_every_promise_has_its_line():
@@ -40,12 +40,12 @@ def test_every_promise_has_its_line():
 
 
 def test_every_promise_takes_what_it_is_asked(game):
-    for name, arguments, told in promises():
+    for name, arguments, comment in promises():
         if arguments is not None:
-            taken = list(inspect.signature(getattr(game, name)).parameters)
-            assert taken == arguments, (
-                f"game {game.key!r} has `{name}({', '.join(taken)})`,"
-                f" but is asked `{name}({', '.join(arguments)})`: {told}"
+            parameters = list(inspect.signature(getattr(game, name)).parameters)
+            assert parameters == arguments, (
+                f"game {game.key!r} has `{name}({', '.join(parameters)})`,"
+                f" but is asked `{name}({', '.join(arguments)})`: {comment}"
             )
 
 
@@ -75,9 +75,9 @@ def test_an_illustration_stands_under_a_chapter_and_is_drawn_and_told(game, lang
         say = Speaker(WORDS, language)
         for page in pages(screen_layout(screen, say, ())):
             assert draw(page).startswith(b"\x89PNG")
-            told = alt(page, say)
-            assert told
-            assert not told.endswith("…")
+            description = alt(page, say)
+            assert description
+            assert not description.endswith("…")
     assert caplog.text == "", "a sentence is missing or lacks a fact, see the log"
 
 

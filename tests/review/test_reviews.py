@@ -90,10 +90,10 @@ def test_the_same_dice_make_the_same_review_however_the_plies_are_grouped():
 
 
 def test_progress_ends_with_one():
-    told = []
-    review(short_match("ruhd"), Seat(0), KEY, told.append)
-    assert told == sorted(told)
-    assert told[-1] == 1
+    fractions = []
+    review(short_match("ruhd"), Seat(0), KEY, fractions.append)
+    assert fractions == sorted(fractions)
+    assert fractions[-1] == 1
 
 
 def test_a_match_under_way_is_not_reviewed():
@@ -119,17 +119,17 @@ def test_only_what_the_player_decided_counts():
 
 
 def test_what_is_told_is_clear_large_enough_and_at_most_three():
-    told = ruhd_review()
-    assert 0 < len(told.claims) <= 3
-    for claim in told.claims:
+    ruhds_review = ruhd_review()
+    assert 0 < len(ruhds_review.claims) <= 3
+    for claim in ruhds_review.claims:
         assert claim.decision.loss > ruhd.appraisal.least_loss[Unit.POINTS]
-        [second] = [each for each in told.decisions if each.ply == claim.decision.ply]
+        [second] = [each for each in ruhds_review.decisions if each.ply == claim.decision.ply]
         assert second.loss > CLEAR * second.error
         assert second != claim.decision  # what is told comes from a sample of its own
-    losses = [claim.decision.loss for claim in told.claims]
+    losses = [claim.decision.loss for claim in ruhds_review.claims]
     assert losses == sorted(losses, reverse=True)
-    low, high = told.interval
-    assert low < told.lost < high
+    low, high = ruhds_review.interval
+    assert low < ruhds_review.lost < high
 
 
 def test_luck_and_play_together_are_what_the_deal_brought():
@@ -140,12 +140,12 @@ def test_luck_and_play_together_are_what_the_deal_brought():
 
 
 def test_a_move_of_honneur_is_blamed_only_with_a_proof():
-    told = review(short_match("honneur", Level.NOVICE, Level.CASUAL, Level.CLUB), Seat(0), KEY)
-    assert told.proofs
-    for decision in told.decisions:
+    honneurs_review = review(short_match("honneur", Level.NOVICE, Level.CASUAL, Level.CLUB), Seat(0), KEY)
+    assert honneurs_review.proofs
+    for decision in honneurs_review.decisions:
         assert decision.error == 0
         assert (decision.loss > 0) == (decision.best != decision.played)
-    assert all(claim.hindsight is None for claim in told.claims)
+    assert all(claim.hindsight is None for claim in honneurs_review.claims)
 
 
 def test_a_game_without_an_appraisal_is_reviewed_by_playouts():
@@ -160,11 +160,11 @@ def test_a_game_without_an_appraisal_is_reviewed_by_playouts():
 
 
 def test_a_review_is_kept_as_text_and_travels_between_processes():
-    told = ruhd_review()
-    assert from_json(to_json(told)) == told
+    ruhds_review = ruhd_review()
+    assert from_json(to_json(ruhds_review)) == ruhds_review
     assert pickle.loads(pickle.dumps(short_match("ruhd"))).log == short_match("ruhd").log
     with pytest.raises(ValueError, match="another version"):
-        from_json(to_json(told).replace('"review": 1', '"review": 0'))
+        from_json(to_json(ruhds_review).replace('"review": 1', '"review": 0'))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

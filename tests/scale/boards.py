@@ -31,7 +31,10 @@ from tests.discord_ui.blank import blank
 from tests.scale.logs import stages
 
 ALL_THE_TIME = 60.0  # seconds that a picture may take here
-SOON, WAITING = 3_000, 22_000  # milliseconds in which a message follows: to those who wait it may come later
+PROMPT_MESSAGE_MS, WAITING = (
+    3_000,
+    22_000,
+)  # milliseconds in which a message follows: to those who wait it may come later
 EVERY_REFUSAL = (*REFUSALS, "table-too-late", "table-robot-sits", "table-not-your-turn", "table-paused",
                  "discord-draft-changed")  # fmt: skip
 
@@ -76,12 +79,12 @@ async def reader(address, world, ahead=0):
         await store.close()
 
 
-async def wrong(at, snapshot, found):
+async def wrong(at, snapshot, matches):
     """Boards that did not show the truth, one line each. `found` are all headers with their logs."""
-    told, logs = [], {header.id: (header, log) for header, log in found}
+    faults, logs = [], {header.id: (header, log) for header, log in matches}
     for posted in snapshot.posted:
         if posted.match not in logs or snapshot.shown[posted] is None:
-            told.append(f"{posted.kind} of match {posted.match}: there is no such message {posted.message}")
+            faults.append(f"{posted.kind} of match {posted.match}: there is no such message {posted.message}")
             continue
         try:
             steps = stages(*logs[posted.match])
@@ -90,28 +93,28 @@ async def wrong(at, snapshot, found):
         with waiting_as(at.screens.waiting, snapshot.shown[posted]):
             odd = await _odd(at, posted, snapshot, steps)
         if odd:
-            told.append(
+            faults.append(
                 f"{posted.kind} of match {posted.match}, player {posted.player or '-'}: kept at {posted.ply}, {odd}"
             )
-    return told
+    return faults
 
 
 async def _odd(at, posted, snapshot, steps):
     """Empty if the message showed a state that stood shortly before; else which older one, or what differed."""
-    shown, past = snapshot.shown[posted], [step for step in steps if not step.log or step.log[-1].at <= snapshot.at]
+    face, past = snapshot.shown[posted], [step for step in steps if not step.log or step.log[-1].at <= snapshot.at]
     recent, newest = _recent(posted, snapshot.at, past), past[-1]
     for match in recent:
-        for asked in (NOTHING_ASKED, *(last_presses(shown) if posted.player else ())):
-            if shown == await _truth(at, posted, match, asked):
+        for asked in (NOTHING_ASKED, *(last_presses(face) if posted.player else ())):
+            if face == await _truth(at, posted, match, asked):
                 return ""
     for n in range(len(past) - len(recent) - 1, -1, -1):
-        if shown == await _truth(at, posted, past[n]):
+        if face == await _truth(at, posted, past[n]):
             late = (snapshot.at - past[n + 1].log[-1].at) / 1000
             return f"ply {past[n].ply} of {newest.ply}, which was over {late:.1f} s before"
     truth = await _truth(at, posted, newest)
-    if shown == await _truth(at, posted, newest, words=True):
+    if face == await _truth(at, posted, newest, words=True):
         return f"ply {newest.ply} in words, without its pictures"
-    for n, (ours, theirs) in enumerate(zip_longest(shown, truth, fillvalue="")):
+    for n, (ours, theirs) in enumerate(zip_longest(face, truth, fillvalue="")):
         if ours != theirs:
             same = next((k for k, (a, b) in enumerate(zip(ours, theirs, strict=False)) if a != b), 0)
             start = max(0, same - 30)
@@ -119,9 +122,9 @@ async def _odd(at, posted, snapshot, steps):
     return ""
 
 
-def last_presses(shown):
+def last_presses(face):
     """What the last press of a player may have changed: it was refused, or it opened one of several picks."""
-    opened = {int(number) for words in shown for number in re.findall(r":pick(\d+)\.", words)}
+    opened = {int(number) for words in face for number in re.findall(r":pick(\d+)\.", words)}
     return [*map(Asked, EVERY_REFUSAL), *(Asked(opened=number) for number in sorted({THE_REST, *opened}))]
 
 
@@ -143,6 +146,6 @@ def _recent(posted, when, past):
     """The states that a message may show at that time, the newest first."""
     newest = past[-1]
     seat = Seat(newest.players.index(posted.player)) if posted.player in newest.players else None
-    span = WAITING if seat is not None and seat not in newest.turns and not newest.over else SOON
+    span = WAITING if seat is not None and seat not in newest.turns and not newest.over else PROMPT_MESSAGE_MS
     count = sum(1 for step in past[1:] if step.log[-1].at >= when - span)
     return past[::-1][: count + 1]

@@ -22,9 +22,9 @@ NO_MOVES = (COSTLY, OPENS, STEP)  # what a choice begins with that only leads to
 
 async def press(person, message, verb):
     """Nobody waits here until an answer that was put off has come: its bot may be dead."""
-    found = control(message, verb)
-    assert found, f"{verb!r} is not offered by: {message.text}"
-    return await person.click(message, found)
+    custom_id = control(message, verb)
+    assert custom_id, f"{verb!r} is not offered by: {message.text}"
+    return await person.click(message, custom_id)
 
 
 class Kind(NamedTuple):
@@ -71,8 +71,8 @@ class Table:
             chosen = None
             while chosen is None or chosen.failed:
                 card = await self._try(person, person.slash(self.channel, "settings"))
-                shown = ids(card.message) if card is not None and card.message is not None else ()
-                if where := next((one for one in shown if one.endswith(" hand")), None):
+                custom_ids = ids(card.message) if card is not None and card.message is not None else ()
+                if where := next((one for one in custom_ids if one.endswith(" hand")), None):
                     chosen = await self._try(person, person.pick(card.message, where, ["button"]))
 
     async def play(self):
@@ -114,8 +114,8 @@ class Table:
                     await self._try(person, press(person, lobby, "start"))
 
     def _new_match(self, message):
-        shown = not message.ephemeral and control(message, "hand")
-        match = shown.split(":")[1] if shown else ""
+        custom_id = not message.ephemeral and control(message, "hand")
+        match = custom_id.split(":")[1] if custom_id else ""
         return "" if match in self.known else match
 
     async def _act(self, person):
@@ -153,9 +153,9 @@ class Table:
 
     async def _move(self, person, hand):
         """By thumb where a press is a move; else a step of a draft, or typed."""
-        said = {one: one.split(":", 3)[-1] for one in ids(hand)}
-        moves = [one for one, words in said.items() if words.startswith((*MOVES, "whole"))]
-        steps = [one for one, words in said.items() if words.startswith("say")]
+        words_of = {one: one.split(":", 3)[-1] for one in ids(hand)}
+        moves = [one for one, words in words_of.items() if words.startswith((*MOVES, "whole"))]
+        steps = [one for one, words in words_of.items() if words.startswith("say")]
         if moves:
             await self._thumb(person, hand, self._dice.choice(moves), plays=True)
         elif steps and self._dice.random() < 0.3:
@@ -163,16 +163,16 @@ class Table:
         else:
             await self._type(person, hand)
 
-    async def _thumb(self, person, hand, wanted, plays):
-        part = hand.component(wanted)
+    async def _thumb(self, person, hand, custom_id, plays):
+        part = hand.component(custom_id)
         if part["type"] == 2:
-            deed = person.click(hand, wanted)
+            deed = person.click(hand, custom_id)
         else:
             values = [option["value"] for option in part["options"]]
             self._dice.shuffle(values)
             chosen = values[: max(1, part["min_values"])]
             plays = plays and not chosen[0].startswith(NO_MOVES)  # what must be confirmed is no move yet
-            deed = person.pick(hand, wanted, chosen)
+            deed = person.pick(hand, custom_id, chosen)
         await self._try(person, deed, plays)
 
     async def _type(self, person, hand):
@@ -229,13 +229,13 @@ class Crowd:
     async def any_move(self, match, player):
         """One that the rules allow, as its player writes it; empty if it is not their turn."""
         try:
-            found = await self._logs.match(match)
+            match = await self._logs.match(match)
         except (SQLAlchemyError, StoreTrouble):  # whoever cannot look this time looks again
             return ""
-        if found is None or player not in found.players or found.over:
+        if match is None or player not in match.players or match.over:
             return ""
-        seat = found.seat_of(player)
-        choices = found.game.choices(found.game.view(found.state, seat)) if seat in found.turns else ()
+        seat = match.seat_of(player)
+        choices = match.game.choices(match.game.view(match.state, seat)) if seat in match.turns else ()
         return str(self.dice.choice(choices)) if choices else ""
 
     def note(self, reply, move):

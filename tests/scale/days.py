@@ -37,5 +37,5 @@ class Process:
 async def players_of(store):
     """At how many matches each person sits."""
     async with store._reading.connect() as connection:
-        found = Counter((await connection.execute(select(seats.c.player))).scalars())
-    return {player: count for player, count in found.items() if not player.startswith("robot:")}
+        matches_of = Counter((await connection.execute(select(seats.c.player))).scalars())
+    return {player: count for player, count in matches_of.items() if not player.startswith("robot:")}

@@ -13,27 +13,27 @@ from tests.scale.witness import EDIT, doubles
 TAKEOVER = 10_000  # milliseconds in which clocks and robots of a process that died move again
 A_SECOND = 50  # requests that Discord takes
 FILES = "ATTACHMENT_NOT_FOUND"  # two edited a message at the same time, or an edit was not answered: all files are sent
-SHOWN, LONGEST = 20, 2_000  # lines of each kind, and letters of a line
+SHOWN, LINE_LENGTH = 20, 2_000  # lines of each kind, and letters of a line
 
 
 async def judge(storm):
     """The figures, and the claims that failed."""
-    began, found = time.monotonic(), await storm.logs.every()
+    began, all_logs = time.monotonic(), await storm.logs.every()
     commits = await storm.logs.commits(storm.time.ahead)
-    told, aside = read_all(found, storm.snapshot.at, commits), await storm.logs.aside()
+    reading, aside = read_all(all_logs, storm.snapshot.at, commits), await storm.logs.aside()
     await storm.logs.close()
-    readable = [one for one in found if isinstance(one, tuple)]
+    readable = [one for one in all_logs if isinstance(one, tuple)]
     async with boards.reader(storm.address, storm.discord.world, storm.time.ahead) as at:
         odd = await boards.wrong(at, storm.snapshot, readable)
         contests = (
             [one async for one in storm.contests.faults(at.house.store, at.house.tables)] if storm.contests else []
         )
     claims = {
-        "a match is damaged": [*told.faults, *(f"{match}: {why}" for match, why in aside)],
+        "a match is damaged": [*reading.faults, *(f"{match}: {why}" for match, why in aside)],
         "a process ended by itself": storm.processes.ended,
         "people at a table could not go on": storm.broken,
-        **presses_wrong(storm, told.sources, {header.id: len(log) for header, log in readable}),
-        **times_wrong([since_trouble(wait, storm) for wait in told.waits]),
+        **presses_wrong(storm, reading.sources, {header.id: len(log) for header, log in readable}),
+        **times_wrong([since_trouble(wait, storm) for wait in reading.waits]),
         "a cup or a season was not played to its end": contests,
         "a session was ended that was at no fault": storm.strikes.wronged,
         "a shard identified that could have resumed": _identified_needlessly(storm),
@@ -44,17 +44,18 @@ async def judge(storm):
     }
     figures = {
         **_what_happened(storm), "matches": len(readable), "entries": sum(len(log) for _, log in readable),
-        **_how_late(told.waits), **_how_delayed(told.delays), **_taken(storm), "gifts of time to clocks": told.gifts,
+        **_how_late(reading.waits), **_how_delayed(reading.delays), **_taken(storm),
+        "gifts of time to clocks": reading.gifts,
         "boards": len(storm.snapshot.posted),
         **{f"claims: {what}": len(lines) for what, lines in claims.items()},
         "seconds of judging": round(time.monotonic() - began),
     }  # fmt: skip
-    return figures, [f"{what}: {line}"[:LONGEST] for what, lines in claims.items() for line in lines[:SHOWN]]
+    return figures, [f"{what}: {line}"[:LINE_LENGTH] for what, lines in claims.items() for line in lines[:SHOWN]]
 
 
 def _what_happened(storm):
     crowd, witness = storm.crowd, storm.witness
-    told = [witness.told[move.press] for move in crowd.moves if move.press in witness.told]
+    answers = [witness.told[move.press] for move in crowd.moves if move.press in witness.told]
     return {
         "processes, shards, tables": f"{storm.plan.processes}, {storm.plan.shards}, {storm.plan.tables}",
         "seconds of opening, of the storm": f"{storm.opening:.0f}, {storm.lasted:.0f}",
@@ -65,8 +66,8 @@ def _what_happened(storm):
         ),
         "presses answered": crowd.answered,
         "presses not answered": crowd.unanswered, "moves pressed": len(crowd.moves),
-        "moves refused": dict(Counter(each.refusal[:60] for each in told if each.refusal)),
-        "moves answered otherwise": dict(Counter(each.words[:1] for each in told if each.kind != EDIT)),
+        "moves refused": dict(Counter(each.refusal[:60] for each in answers if each.refusal)),
+        "moves answered otherwise": dict(Counter(each.words[:1] for each in answers if each.kind != EDIT)),
         "longest pause of the local Discord itself, seconds": round(storm.pause, 1),
         "requests in the busiest second": witness.busiest_second()[1].total(),
         "by status": dict(sorted(witness.statuses.items())),
@@ -87,8 +88,8 @@ def _busy(storm):
     """The second with more requests than Discord takes, and how long before its end a process had died."""
     when, routes = storm.witness.busiest_second()
     kills = [when - kill.at / 1000 for kill in storm.processes.kills if kill.at / 1000 <= when]
-    told = f"{routes.total()}, {min(kills, default=0.0):.1f} s after a kill: {dict(routes)}"
-    return [told] if routes.total() > A_SECOND else []
+    sentence = f"{routes.total()}, {min(kills, default=0.0):.1f} s after a kill: {dict(routes)}"
+    return [sentence] if routes.total() > A_SECOND else []
 
 
 def presses_wrong(storm, sources, plies):
@@ -96,10 +97,10 @@ def presses_wrong(storm, sources, plies):
     comes from nowhere."""
     witness, written = storm.witness, Counter(press for press, _ in sources)
     answers = {move: witness.told[move.press] for move in storm.crowd.moves if move.press in witness.told}
-    said = [move for move, told in answers.items() if told.kind == EDIT and not told.refusal]
-    late = {move for move in said if answers[move].tells_end(plies.get(move.match))}
-    lost = [(move, answers[move].words) for move in said if move not in late and not written[str(move.press)]]
-    denied = [(move, answers[move].words) for move in answers.keys() - {*said} if written[str(move.press)]]
+    acknowledged = [move for move, answer in answers.items() if answer.kind == EDIT and not answer.refusal]
+    late = {move for move in acknowledged if answers[move].tells_end(plies.get(move.match))}
+    lost = [(move, answers[move].words) for move in acknowledged if move not in late and not written[str(move.press)]]
+    denied = [(move, answers[move].words) for move in answers.keys() - {*acknowledged} if written[str(move.press)]]
     again = [
         (move, witness.follow_ups[move.press], answers.get(move))
         for move in storm.crowd.moves
@@ -147,13 +148,13 @@ def _taken(storm):
 
 
 def _taken_after(storm, strikes, what_struck):
-    found = [storm.takeovers.of(one) for one in strikes]
-    told = {"slots were others'": "slots", "shards were others'": "shards", "shards had sessions": "sessions"}
+    takeovers = [storm.takeovers.of(one) for one in strikes]
+    names = {"slots were others'": "slots", "shards were others'": "shards", "shards had sessions": "sessions"}
     return {
         f"seconds from {what_struck} until {what}: median, last 1 in 100, latest": _spread(
-            sorted(ms / 1000 for taken in found if (ms := getattr(taken, name)) is not None)
+            sorted(ms / 1000 for takeover in takeovers if (ms := getattr(takeover, name)) is not None)
         )
-        for what, name in told.items()
+        for what, name in names.items()
     }
 
 
@@ -170,10 +171,10 @@ def _how_delayed(delays):
 
 
 def _how_late(waits):
-    found = {by: sorted(wait.late / 1000 for wait in waits if wait.by is by) for by in (By.CLOCK, By.ROBOT)}
+    lateness = {by: sorted(wait.late / 1000 for wait in waits if wait.by is by) for by in (By.CLOCK, By.ROBOT)}
     return {
         f"{by.value}s: how often; seconds late, median, last 1 in 100, latest": (
             f"{len(late)}; {late[len(late) // 2]:.1f}, {late[len(late) * 99 // 100]:.1f}, {late[-1]:.1f}"
         )
-        for by, late in found.items() if late
+        for by, late in lateness.items() if late
     }  # fmt: skip

@@ -46,9 +46,9 @@ class Logs:
     async def match(self, match):
         """As it stands; None if there is none, or if it does not replay."""
         async with self._engine.connect() as connection:
-            found = await connection.run_sync(load_matches, [match])
+            rows = await connection.run_sync(load_matches, [match])
         try:
-            return replayed(*found[0]) if found else None
+            return replayed(*rows[0]) if rows else None
         except (Damaged, TypeError):
             return None
 
@@ -71,7 +71,7 @@ class Logs:
             there = await connection.exec_driver_sql("SELECT pid, client_port FROM pg_stat_activity")
             ports = {pid: port for pid, port in there if port is not None}
         view = _view_of(rows)
-        holders = {(kind, number): pid for kind, held in view.holders.items() for number, pid in held.items()}
+        holders = {(kind, number): pid for kind, pids in view.holders.items() for number, pid in pids.items()}
         return holders, {pid: ports.get(pid) for pid in view.members}
 
     @asynccontextmanager
@@ -93,8 +93,8 @@ class Logs:
     async def posted(self):
         """Every message that shows a match, as the store knows it."""
         async with self._engine.connect() as connection:
-            found = await connection.execute(select(match_messages))
-            return [MatchMessage(**row) for row in found.mappings()]
+            rows = await connection.execute(select(match_messages))
+            return [MatchMessage(**row) for row in rows.mappings()]
 
 
 def replayed(header, log):
@@ -126,26 +126,26 @@ class Found(NamedTuple):
     delays: list[int]  # milliseconds from a press until what it asked for was committed
 
 
-def read_all(found, until, commits):
+def read_all(all_logs, until, commits):
     """`until`: when nobody moved any more."""
-    told = Found([], [], 0, [], [])
-    for one in found:
+    reading = Found([], [], 0, [], [])
+    for one in all_logs:
         if isinstance(one, BadRow):
-            told.faults.append(f"unreadable: {one}")
+            reading.faults.append(f"unreadable: {one}")
             continue
         header, log = one
         try:
             steps = stages(header, log)
         except Damaged as damage:
-            told.faults.append(f"does not replay: {damage}")
+            reading.faults.append(f"does not replay: {damage}")
             continue
-        told.waits.extend(waits(steps, log, until, commits))
+        reading.waits.extend(waits(steps, log, until, commits))
         pressed = [entry for entry in log if entry.source and entry.by in (By.PLAYER, By.HOUSE)]
         committed = [(entry.at, commits.get((header.id, n))) for n, entry in enumerate(log, 1) if entry.by is By.PLAYER]
-        told.delays.extend(at - pressed_at for pressed_at, at in committed if at is not None)
-        told.sources.extend((entry.source, header.id) for entry in pressed if entry.source.isdigit())
-        told = told._replace(gifts=told.gifts + sum(entry.text.startswith("give ") for entry in log))
-    return told
+        reading.delays.extend(at - pressed_at for pressed_at, at in committed if at is not None)
+        reading.sources.extend((entry.source, header.id) for entry in pressed if entry.source.isdigit())
+        reading = reading._replace(gifts=reading.gifts + sum(entry.text.startswith("give ") for entry in log))
+    return reading
 
 
 def waits(steps, log, until, commits):

@@ -39,7 +39,7 @@ CALM = 3.0  # seconds after the last press, at the least
 STARTING, OPENING = 60.0, 300.0  # seconds until all shards are connected, and until every table plays, at the most
 REPORT_INTERVAL = 15.0  # seconds
 PULSE = 0.05  # seconds
-PATIENCE = 1_800.0  # the same for the presses
+PRESSES_TIMEOUT = 1_800.0  # the same for the presses
 CONTEST_PATIENCE = 420.0  # and for the cup and the season after them
 IN_PRESS = 0.03  # seconds after a press was made, in which its process may die
 # Its commits can be made to wait, and it says when each of them was made.
@@ -93,9 +93,9 @@ class Storm:
         def counted(socket, data):
             before = len(gateway._sockets)
             code = resume(socket, data)
-            taken = any(session and session.socket is socket for session in gateway._sockets.values()) and before
-            self.resumes += bool(taken)
-            self.refused_sessions += not taken
+            was_resumed = any(session and session.socket is socket for session in gateway._sockets.values()) and before
+            self.resumes += bool(was_resumed)
+            self.refused_sessions += not was_resumed
             return code
 
         gateway._resume = counted
@@ -106,15 +106,15 @@ class Storm:
 
     def _guilds(self):
         """As many servers at each shard."""
-        wanted = max(1, -(-self.plan.tables // (TABLES_OF_A_SERVER * self.plan.shards)))
-        found = {shard: [] for shard in range(self.plan.shards)}
-        while any(len(guilds) < wanted for guilds in found.values()):
+        guilds_per_shard = max(1, -(-self.plan.tables // (TABLES_OF_A_SERVER * self.plan.shards)))
+        guilds_of = {shard: [] for shard in range(self.plan.shards)}
+        while any(len(guilds) < guilds_per_shard for guilds in guilds_of.values()):
             guild = self.discord.guild("Club")
-            of_shard = found[(guild.id >> 22) % self.plan.shards]
-            if len(of_shard) < wanted:
+            of_shard = guilds_of[(guild.id >> 22) % self.plan.shards]
+            if len(of_shard) < guilds_per_shard:
                 self.discord.guilds.install(guild.record, self.app.record)
                 of_shard.append(guild)
-        return [guild for together in zip(*found.values(), strict=True) for guild in together]
+        return [guild for together in zip(*guilds_of.values(), strict=True) for guild in together]
 
     async def begin(self):
         """Tables open in calm."""
@@ -189,7 +189,7 @@ class Storm:
 
     async def _press_enough(self):
         """And until the cup and the season are over."""
-        await self.crowd.play(self.plan.presses, PATIENCE)
+        await self.crowd.play(self.plan.presses, PRESSES_TIMEOUT)
         end = time.monotonic() + CONTEST_PATIENCE
         while self.contests and not self.contests.over and time.monotonic() < end:  # noqa: ASYNC110 - looked at
             await asyncio.sleep(1.0)
@@ -200,9 +200,9 @@ class Storm:
         await asyncio.sleep(self._dice.random() * IN_PRESS)
 
 
-async def run(plan, told, server, folder):
+async def run(plan, output, server, folder):
     """The figures, and the claims that failed. `told` is an open file for what the bots write."""
-    async with localcord.Server(rate_limits=False) as discord, Nursery(told) as nursery:
+    async with localcord.Server(rate_limits=False) as discord, Nursery(output) as nursery:
         storm = Storm(plan, discord, nursery, server, folder)
         try:
             await storm.rage()
@@ -216,8 +216,8 @@ def storm(plan, errors=None):
     """The same, on a server of its own. `errors` is a file for what the bots write."""
     with tempfile.TemporaryDirectory() as folder, postgres.serving(SERVER) as server:
         log = Path(errors or f"{folder}/errors.txt")
-        with log.open("w") as told:
-            figures, failed = asyncio.run(run(plan, told, server, folder))
+        with log.open("w") as output:
+            figures, failed = asyncio.run(run(plan, output, server, folder))
         figures["errors that bots wrote"] = log.read_text().count(" ERROR ")
     return figures, failed
 

@@ -116,11 +116,13 @@ class Strikes:
 
     async def _homes(self):
         """The sessions that hold slots."""
-        held = f"SELECT DISTINCT pid FROM pg_locks WHERE locktype = 'advisory' AND classid::bigint = {SLOT} AND granted"
+        slot_holders = (
+            f"SELECT DISTINCT pid FROM pg_locks WHERE locktype = 'advisory' AND classid::bigint = {SLOT} AND granted"
+        )
         while True:
             try:
                 async with self._beside() as connection:
-                    return {*(await connection.exec_driver_sql(held)).scalars()}
+                    return {*(await connection.exec_driver_sql(slot_holders)).scalars()}
             except (OSError, SQLAlchemyError):
                 await asyncio.sleep(RETRY)
 

@@ -78,9 +78,9 @@ class Watch:
 
     def of(self, kill):
         """When others had all of it."""
-        held = self.held(kill)
-        slots = {share: dead for share, dead in held.items() if share[0] == SLOT}
-        shards = {share: dead for share, dead in held.items() if share[0] != SLOT}
+        holders = self.held(kill)
+        slots = {share: dead for share, dead in holders.items() if share[0] == SLOT}
+        shards = {share: dead for share, dead in holders.items() if share[0] != SLOT}
         numbers = {number for _, number in shards}
         return Takeover(
             self._first(kill.at, lambda look: _taken(slots, look)) if slots else None,
@@ -94,5 +94,5 @@ class Watch:
         return next((look.at - since for look in self._looks if look.at > since and when(look)), None)
 
 
-def _taken(held, look):
-    return all(look.holders.get(share) not in (None, dead) for share, dead in held.items())
+def _taken(dead_holders, look):
+    return all(look.holders.get(share) not in (None, dead) for share, dead in dead_holders.items())

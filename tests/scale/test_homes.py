@@ -168,13 +168,13 @@ async def test_whose_own_looks_fail_ends_nobody(two, monkeypatch):
     monkeypatch.setattr(homes, "SILENCE_LIMIT", 0.2)
     a, b = two
     await settled(a, b)
-    held = a.commons.homes.held()
+    homes_before = a.commons.homes.held()
     await b.commons.homes.look()
     b.commons.homes._looked -= homes.LOOK_TIMEOUT + 1
     b.commons.homes._first_seen = dict.fromkeys(b.commons.homes._first_seen, 0.0)
     await b.commons.homes.look()
     await a.set_value("still", "here")
-    assert a.commons.homes.held() == held
+    assert a.commons.homes.held() == homes_before
 
 
 async def test_who_lost_its_session_joins_again_as_new_and_gets_its_part_back(two, postgres, monkeypatch):
@@ -202,14 +202,14 @@ async def test_rooms_are_told_again_when_their_slots_came_back_unnoticed(two, po
     monkeypatch.setattr(homes, "REJOIN_DELAY", 0.0)
     a, b = two
     shares_a, _ = await settled(a, b)
-    room, held = Rooms(), a.commons.homes.held()
+    room, homes_before = Rooms(), a.commons.homes.held()
     await shares_a.join(room)
     await end_session(postgres, a)
     with suppress(StoreTrouble):
         await a.commons.homes.look()
     await a.commons.homes.join_again()
     await a.commons.homes.look()
-    assert a.commons.homes.held() == held
+    assert a.commons.homes.held() == homes_before
     await shares_a.follow(a.commons.homes)
     await shares_a.follow(a.commons.homes)
     assert len(room.forced) == 2
@@ -260,9 +260,9 @@ async def test_nobody_talks_for_a_shard_of_another_process(two):
     for store in two:
         store.commons.homes.shard_class(1)
     await settled(a, b, takes=Takes.SHARDS)
-    held = [store.commons.homes.held(SHARD + 1) for store in two]
-    assert sorted(map(len, held)) == [0, 1]
-    other = two[held.index(frozenset())].commons.homes
+    homes_of_stores = [store.commons.homes.held(SHARD + 1) for store in two]
+    assert sorted(map(len, homes_of_stores)) == [0, 1]
+    other = two[homes_of_stores.index(frozenset())].commons.homes
     with pytest.raises(NotHeld):
         await other.check(0, SHARD + 1)
 
@@ -313,10 +313,10 @@ class Post:
 @pytest.fixture
 async def posts(two):
     """The inboxes of the home of m1, and of another process."""
-    found = [Post(store) for store in await by_home(two)]
-    for post in found:
+    all_posts = [Post(store) for store in await by_home(two)]
+    for post in all_posts:
         await post.inbox.take(HousePart(post.store.commons.homes.held()))
-    return found
+    return all_posts
 
 
 async def test_what_another_process_hears_is_done_by_the_home_in_its_order(posts):
@@ -372,8 +372,8 @@ async def test_who_becomes_home_does_what_lies_there(posts, postgres):
 
 async def test_the_doctor_and_the_health_line_tell_who_holds_what(two, postgres):
     shares = await settled(*two)
-    held = (await look_at(postgres)).holdings
-    assert {(one.process, one.slots, one.shards) for one in held} == {
+    holdings = (await look_at(postgres)).holdings
+    assert {(one.process, one.slots, one.shards) for one in holdings} == {
         (str(store.commons.homes.session.pid), 128, 0) for store in two
     }
     assert str(shares[0].figures) == "128 of 256 slots, 0 of 0 shards, one of 2 processes"

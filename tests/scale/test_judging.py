@@ -45,8 +45,8 @@ async def test_a_clock_that_rang_tells_how_late_it_was(played):
 
 async def test_a_clock_that_nobody_served_is_missed(played):
     header, log = played
-    found = times_wrong(waits_of(header, log[:0], DUE + TAKEOVER + 1))
-    assert [wait.ply for wait in found["a clock was missed"]] == [1]
+    faults = times_wrong(waits_of(header, log[:0], DUE + TAKEOVER + 1))
+    assert [wait.ply for wait in faults["a clock was missed"]] == [1]
     assert not waits_of(header, log[:0], DUE - 1)
 
 
@@ -90,29 +90,29 @@ def test_every_refusal_is_a_sentence(code):
     assert Words().say("en", code).endswith(".")
 
 
-def storm(told, follow_ups=()):
-    moves = [Move(press, "m1", "ana") for press in told]
-    witness = SimpleNamespace(told=told, follow_ups={press: press in follow_ups for press in told})
+def storm(answers, follow_ups=()):
+    moves = [Move(press, "m1", "ana") for press in answers]
+    witness = SimpleNamespace(told=answers, follow_ups={press: press in follow_ups for press in answers})
     return SimpleNamespace(
-        witness=witness, crowd=SimpleNamespace(moves=moves, presses={str(press) for press in told})
+        witness=witness, crowd=SimpleNamespace(moves=moves, presses={str(press) for press in answers})
     )  # fmt: skip
 
 
 def wrong(storm, *sources, ply=0):
-    found = presses_wrong(storm, [(source, "m1") for source in sources], {"m1": ply})
-    return {what: len(lines) for what, lines in found.items() if lines}
+    lines_of = presses_wrong(storm, [(source, "m1") for source in sources], {"m1": ply})
+    return {what: len(lines) for what, lines in lines_of.items() if lines}
 
 
 def test_what_was_acknowledged_must_stand_in_the_log_and_nothing_else_must():
-    told = {1: SAYS_YES, 2: SAYS_NO, 3: WON, 4: Told(MESSAGE, ("Nothing was lost.",))}
-    assert wrong(storm(told), "1", "3") == {}
-    assert wrong(storm(told), "1") == {"a move was acknowledged and is lost": 1}
-    assert wrong(storm(told), "1", ply=12) == {}, "it was pressed after the end"
-    assert wrong(storm(told), "1", ply=11) == {"a move was acknowledged and is lost": 1}, "the end is another one"
-    assert wrong(storm(told), "1", "3", "2") == {"a move was played and its player told that it was not": 1}
-    assert wrong(storm(told), "1", "3", "3") == {"a move stands in the log twice": 1}
-    assert wrong(storm(told), "1", "3", "77") == {"a move in the log was not pressed": 1}
-    assert wrong(storm(told, follow_ups={1}), "1", "3") == {"a press was answered twice": 1}
+    answers = {1: SAYS_YES, 2: SAYS_NO, 3: WON, 4: Told(MESSAGE, ("Nothing was lost.",))}
+    assert wrong(storm(answers), "1", "3") == {}
+    assert wrong(storm(answers), "1") == {"a move was acknowledged and is lost": 1}
+    assert wrong(storm(answers), "1", ply=12) == {}, "it was pressed after the end"
+    assert wrong(storm(answers), "1", ply=11) == {"a move was acknowledged and is lost": 1}, "the end is another one"
+    assert wrong(storm(answers), "1", "3", "2") == {"a move was played and its player told that it was not": 1}
+    assert wrong(storm(answers), "1", "3", "3") == {"a move stands in the log twice": 1}
+    assert wrong(storm(answers), "1", "3", "77") == {"a move in the log was not pressed": 1}
+    assert wrong(storm(answers, follow_ups={1}), "1", "3") == {"a press was answered twice": 1}
 
 
 def watched(*looks):
@@ -152,6 +152,6 @@ def test_two_tables_of_a_match_and_two_hands_of_a_turn_are_one_too_many():
 
 
 def test_a_hand_may_show_the_pick_that_its_player_opened():
-    found = last_presses(["Take cards", "v1:5070a638cad7:43:pick2.0 take"])
-    assert Asked(opened=2) in found
-    assert Asked(opened=1) not in found
+    last = last_presses(["Take cards", "v1:5070a638cad7:43:pick2.0 take"])
+    assert Asked(opened=2) in last
+    assert Asked(opened=1) not in last

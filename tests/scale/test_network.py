@@ -164,13 +164,13 @@ TROUBLE = {"en": "Nothing was lost", "fr": "Rien n’est perdu"}
 async def joined(stage, person, lobby):
     """Presses again as long as the answer asks for that."""
     for _ in range(5):
-        told = await press(person, lobby, "join")
-        assert not told.failed
-        [(kept, _)] = await stage.house.store.lobbies()
-        if str(person.id) in kept.seats:
+        reply = await press(person, lobby, "join")
+        assert not reply.failed
+        [(stored_lobby, _)] = await stage.house.store.lobbies()
+        if str(person.id) in stored_lobby.seats:
             return
-        assert any(sentence in told.text for sentence in TROUBLE.values())
-    pytest.fail(told.text)
+        assert any(sentence in reply.text for sentence in TROUBLE.values())
+    pytest.fail(reply.text)
 
 
 async def test_players_play_on_through_a_cut_a_freeze_and_a_restart_of_the_server(stage, server, monkeypatch):
@@ -195,6 +195,6 @@ async def test_players_play_on_through_a_cut_a_freeze_and_a_restart_of_the_serve
             )
             server.start()
             await joined(stage, stage.dov, lobby)
-            [(kept, _)] = await stage.house.store.lobbies()
-            assert set(kept.seats) == {str(one.id) for one in (stage.ana, stage.ben, stage.cel, stage.dov)}
+            [(stored_lobby, _)] = await stage.house.store.lobbies()
+            assert set(stored_lobby.seats) == {str(one.id) for one in (stage.ana, stage.ben, stage.cel, stage.dov)}
             assert not stage.house.store.trouble

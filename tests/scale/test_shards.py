@@ -53,8 +53,8 @@ async def test_the_bot_is_in_the_servers_of_all_its_shards(sharded):
     async with sharded.open():
         await ready(sharded)
         requests = sharded.at.requests
-        known = list(sharded.at.client.directory.servers)
-        assert sorted(known) == sorted(sharded.discord.world.guilds)
+        server_ids = list(sharded.at.client.directory.servers)
+        assert sorted(server_ids) == sorted(sharded.discord.world.guilds)
         assert all(requests.is_in(guild.id) for guild in (sharded.guild, sharded.other))
         assert all(requests.knows(channel.id) for channel in sharded.places.values())
         assert not requests.is_in(4711)

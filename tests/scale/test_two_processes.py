@@ -54,8 +54,8 @@ async def pair(postgres):
     await cleared(postgres)
     stores = [await SqlStore.connect(postgres, shared=True) for _ in range(2)]
     await settled(*stores)
-    found = sorted(map(Process, stores), key=lambda process: not process.store.holds("m1"))
-    yield found
+    processes = sorted(map(Process, stores), key=lambda process: not process.store.holds("m1"))
+    yield processes
     for store in stores:
         await store.close()
 
@@ -127,7 +127,7 @@ async def test_a_match_is_sealed_for_a_process_that_has_not_heard_of_it(pair, mo
 
 async def test_who_changes_a_value_sees_what_the_other_has_just_written(pair):
     stores = [process.store for process in pair]
-    await asyncio.gather(*(store.change_value("begun", lambda kept: (kept or "") + "1") for store in stores * 3))
+    await asyncio.gather(*(store.change_value("begun", lambda text: (text or "") + "1") for store in stores * 3))
     assert await stores[0].change_value("begun", str) == "111111"
 
 

@@ -109,5 +109,7 @@ def doubles(world, application):
                 tables[match].append(message.id)
             else:
                 hands[match, channel.id, max(number for _, number in about)].append(message.id)
-    yield from (f"match {match} has the tables {found}" for match, found in tables.items() if len(found) > 1)
-    yield from (f"match {key[0]} has hands {found} in {key[1]}" for key, found in hands.items() if len(found) > 1)
+    yield from (f"match {match} has the tables {messages}" for match, messages in tables.items() if len(messages) > 1)
+    yield from (
+        f"match {key[0]} has hands {messages} in {key[1]}" for key, messages in hands.items() if len(messages) > 1
+    )

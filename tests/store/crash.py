@@ -99,14 +99,14 @@ class Parent:
                 os.write(writing, (json.dumps(["fault", repr(error)]) + "\n").encode())
             os._exit(1)
         os.close(writing)
-        wanted, moment = self._dice.randrange(0, 60), self._dice.random() * 0.004
+        kill_count, moment = self._dice.randrange(0, 60), self._dice.random() * 0.004
         with os.fdopen(reading, "rb") as lines:
-            if wanted:
+            if kill_count:
                 for count, line in enumerate(lines, 1):
                     self._hear(json.loads(line))
-                    if count >= wanted:
+                    if count >= kill_count:
                         break
-            time.sleep(moment if wanted else moment * 50)
+            time.sleep(moment if kill_count else moment * 50)
             os.kill(pid, signal.SIGKILL)
             for line in lines:
                 if line.endswith(b"\n"):
@@ -139,20 +139,20 @@ class Parent:
                 self.faults.append("the tables are gone")
             database.close()
             return
-        known = {row[0] for row in database.execute("SELECT id FROM matches")}
-        for match, told in self.acknowledged.items():
-            if match not in known:
+        stored_ids = {row[0] for row in database.execute("SELECT id FROM matches")}
+        for match, texts_of_sources in self.acknowledged.items():
+            if match not in stored_ids:
                 self.faults.append(f"match {match} is lost")
             rows = database.execute(
                 "SELECT ply, source, text FROM entries WHERE match = ? ORDER BY ply", (match,)
             ).fetchall()
             if [row[0] for row in rows] != list(range(1, len(rows) + 1)):
                 self.faults.append(f"a gap in {match}")
-            found = [row[1] for row in rows]
-            if len(set(found)) != len(found):
+            sources = [row[1] for row in rows]
+            if len(set(sources)) != len(sources):
                 self.faults.append(f"a doubled move in {match}")
             texts = dict(row[1:] for row in rows)
-            lost = [source for source, text in told.items() if texts.get(source) != text]
+            lost = [source for source, text in texts_of_sources.items() if texts.get(source) != text]
             if lost:
                 self.faults.append(f"{len(lost)} acknowledged moves of {match} are lost")
         database.close()
@@ -176,9 +176,9 @@ def main() -> int:
     parser.add_argument("--kills", type=int, default=300)
     parser.add_argument("--seed", type=int, default=1)
     options = parser.parse_args()
-    told = attack(options.kills, options.seed)
-    sys.stdout.write(json.dumps(told) + "\n")
-    return 1 if told["faults"] else 0
+    report = attack(options.kills, options.seed)
+    sys.stdout.write(json.dumps(report) + "\n")
+    return 1 if report["faults"] else 0
 
 
 def attack(kills: int, seed: int) -> dict:
@@ -186,17 +186,17 @@ def attack(kills: int, seed: int) -> dict:
     with tempfile.TemporaryDirectory(dir=MEMORY) as folder:
         asyncio.run(_warm_up(Path(folder) / "warm.db"))
     gc.freeze()
-    told = {"kills": 0, "moves": 0, "matches": 0, "faults": []}
-    while told["kills"] < kills and not told["faults"]:
+    report = {"kills": 0, "moves": 0, "matches": 0, "faults": []}
+    while report["kills"] < kills and not report["faults"]:
         with tempfile.TemporaryDirectory(dir=MEMORY) as folder:  # a fresh one now and then: looking takes time
-            parent = Parent(Path(folder) / "crash.db", seed + told["kills"])
-            while parent.kills < min(BATCH, kills - told["kills"]) and not parent.faults:
+            parent = Parent(Path(folder) / "crash.db", seed + report["kills"])
+            while parent.kills < min(BATCH, kills - report["kills"]) and not parent.faults:
                 parent.round()
                 parent.look()
         for name, more in (("kills", parent.kills), ("moves", parent.moves), ("matches", len(parent.acknowledged))):
-            told[name] += more
-        told["faults"] = parent.faults
-    return told
+            report[name] += more
+        report["faults"] = parent.faults
+    return report
 
 
 if __name__ == "__main__":

@@ -9,6 +9,6 @@ from tests.house import EVERY_VERSION, FakeClock
 async def faces(address):
     store = await SqlStore.connect(address)
     tables = Tables(EVERY_VERSION, store, FakeClock())
-    found = {match: await tables.look(match, "ana") for match in sorted(await store.in_play(TEMPOS))}
+    face_of = {match: await tables.look(match, "ana") for match in sorted(await store.in_play(TEMPOS))}
     await store.close()
-    return found
+    return face_of

@@ -41,8 +41,8 @@ async def played(database, matches=3, moves=5):
 
 async def test_a_backup_is_made_while_people_play_and_holds_every_move(database, tmp_path):
     store, house = await played(database)
-    file, found = await backups.back_up(database, tmp_path / "b", NOON)
-    assert (found.matches, found.damaged) == (3, ())
+    file, backup = await backups.back_up(database, tmp_path / "b", NOON)
+    assert (backup.matches, backup.damaged) == (3, ())
     await play_on(house, 2, "m0")
     now = {f"m{n}": await house.tables.look(f"m{n}", "ana") for n in range(3)}
     await store.close()
@@ -83,8 +83,8 @@ async def test_a_match_that_is_damaged_in_the_database_itself_stops_no_backup(da
     await store.close()
     with closing(sqlite3.connect(database)) as opened, opened:
         opened.execute("UPDATE entries SET fingerprint = '00000000' WHERE match = 'm1' AND ply = 3")
-    _, found = await backups.back_up(database, tmp_path / "b", NOON)
-    assert (found.matches, found.damaged) == (2, ("m1",))
+    _, backup = await backups.back_up(database, tmp_path / "b", NOON)
+    assert (backup.matches, backup.damaged) == (2, ("m1",))
 
 
 @pytest.mark.parametrize("wrong", [b"", b"no database at all, and long enough to be looked at" * 100])
@@ -107,25 +107,25 @@ def stamped(folder, *times):
 def test_48_are_kept_and_of_30_days_before_them_the_last_one_each(tmp_path):
     hourly = stamped(tmp_path, *(NOON + n * HOUR for n in range(45 * 24)))
     dropped = set(backups.expired(hourly))
-    kept = [backup for backup in hourly if backup not in dropped]
-    assert kept[-48:] == hourly[-48:]
-    older = [backups.made_at(backup) for backup in kept[:-48]]
+    remaining = [backup for backup in hourly if backup not in dropped]
+    assert remaining[-48:] == hourly[-48:]
+    older = [backups.made_at(backup) for backup in remaining[:-48]]
     assert len(older) == 30
     assert {later - earlier for earlier, later in pairwise(older)} <= {DAY, older[-1] - older[-2]}
-    assert backups.expired(kept) == []
+    assert backups.expired(remaining) == []
 
 
 @pytest.mark.parametrize("interval", [HOUR, 5 * HOUR, DAY, 7 * DAY])
 def test_none_is_kept_longer_than_players_are_told(tmp_path, interval):
-    told = Config("sqlite:///p.db", "en", "INFO", backups="b", backup_interval=interval).backup_lifetime
-    kept, longest = [], 0
-    for n in range(told // interval + 30):
+    promised_lifetime = Config("sqlite:///p.db", "en", "INFO", backups="b", backup_interval=interval).backup_lifetime
+    remaining, longest = [], 0
+    for n in range(promised_lifetime // interval + 30):
         now = NOON + n * interval
-        kept.append(tmp_path / f"p-{backups.stamp(now)}.db")
-        dropped = set(backups.expired(kept))
+        remaining.append(tmp_path / f"p-{backups.stamp(now)}.db")
+        dropped = set(backups.expired(remaining))
         longest = max([longest, *(now - backups.made_at(backup) for backup in dropped)])
-        kept = [backup for backup in kept if backup not in dropped]
-    assert 0 < longest <= told
+        remaining = [backup for backup in remaining if backup not in dropped]
+    assert 0 < longest <= promised_lifetime
 
 
 async def test_what_is_dropped_is_dropped_only_after_a_new_one_is_proved(database, tmp_path, monkeypatch):
@@ -276,9 +276,9 @@ async def test_where_nobody_has_played_the_refusal_names_no_time(database, tmp_p
     await store.close()
     monkeypatch.setenv("DATABASE_URL", f"sqlite:///{tmp_path}/again.db")
     assert await asyncio.to_thread(command_line.main, ["restore", str(backup), "--language", "en"]) == 2
-    told = capsys.readouterr().err
-    assert "no move was ever made" in told
-    assert "1970" not in told
+    stderr = capsys.readouterr().err
+    assert "no move was ever made" in stderr
+    assert "1970" not in stderr
 
 
 async def test_it_is_replaced_after_a_proved_copy_from_which_there_is_a_way_back(used, tmp_path):

@@ -118,11 +118,11 @@ async def test_whatever_bit_flips_the_house_opens_lists_and_plays_on(tmp_path, m
         for old in tmp_path.glob("p.db*"):
             old.unlink()
         shutil.copy(whole, file)
-        told = flip(file, random.Random(n))
+        damage = flip(file, random.Random(n))
         try:
             await serve(Config(f"sqlite:///{file}", "en", "INFO"))
         except Exception as error:  # whatever it is
-            raise AssertionError(f"{n}: {told}") from error
+            raise AssertionError(f"{n}: {damage}") from error
 
 
 async def test_quiet_hours_in_a_zone_that_nobody_knows_are_none(tmp_path, lay_database):

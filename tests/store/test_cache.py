@@ -15,9 +15,9 @@ class Source:
 
     async def read(self):
         self.reads += 1
-        found = self.text
+        text = self.text
         await self.gate.wait()
-        return found
+        return text
 
     async def write(self, text, fails=False):
         await asyncio.sleep(0)

@@ -14,8 +14,8 @@ import pytest
 def test_no_acknowledged_move_is_lost_or_doubled_by_300_kills():
     command = [sys.executable, "-m", "tests.store.crash", "--kills", "300"]
     done = subprocess.run(command, cwd=Path(__file__).parents[2], capture_output=True, text=True, timeout=600)
-    told = json.loads(done.stdout)
-    assert told["faults"] == [], done.stderr
-    assert told["kills"] == 300
-    assert told["moves"] > 3_000
-    assert told["matches"] >= 4
+    report = json.loads(done.stdout)
+    assert report["faults"] == [], done.stderr
+    assert report["kills"] == 300
+    assert report["moves"] > 3_000
+    assert report["matches"] >= 4

@@ -60,9 +60,9 @@ async def test_where_a_group_is_told_and_what_was_told_are_changed_apart(databas
     await database.place_group(DayGroup("7", 8, "UTC", DAY))
     await database.keep_morning(DayGroup("7", 0, "", DAY + 1, 8, 99, 8, 98, DAY + 1, Streak(3, 5)))
     await database.place_group(DayGroup("7", 9, "Europe/Warsaw"))
-    told = DayGroup("7", 9, "Europe/Warsaw", DAY + 1, 8, 99, 8, 98, DAY + 1, Streak(3, 5))
-    assert await database.group("7") == told
-    assert await database.groups() == [told]
+    group = DayGroup("7", 9, "Europe/Warsaw", DAY + 1, 8, 99, 8, 98, DAY + 1, Streak(3, 5))
+    assert await database.group("7") == group
+    assert await database.groups() == [group]
     assert await database.group("6") is None
 
 
@@ -91,7 +91,7 @@ async def values(address):
     names = "day", "game", "version", "robots", "seats", "seat"
     terms = {name: getattr(deal, name) for name in names} | {"options": dict(deal.options)}
     start = f"{dated(DAY)}:honey"
-    kept = {
+    stored_values = {
         f"daily:deal:{start}": json.dumps(terms), f"daily:reference:{start}": "[1.0, 2.0]",
         f"daily:try:{start}:abc": '["m1", null]', f"daily:try:{start}:def": '["m2", 2.5]',
         "daily:secret": "00" * 32,
@@ -100,12 +100,14 @@ async def values(address):
     match = {"id": "m1", "secret": header.secret}
     async with engine.begin() as connection:
         columns = "id, game, version, options, pace, opened, secret, presses, rated, guild"
-        told = f"INSERT INTO matches ({columns}) VALUES (:id, 'honey', 1, '{{}}', 'none', 1, :secret, '[]', 0, '')"
-        await connection.execute(text(told), match)
-        told = "INSERT INTO kept_values (name, text) VALUES (:name, :text)"
-        await connection.execute(text(told), [{"name": name, "text": value} for name, value in kept.items()])
+        statement = f"INSERT INTO matches ({columns}) VALUES (:id, 'honey', 1, '{{}}', 'none', 1, :secret, '[]', 0, '')"
+        await connection.execute(text(statement), match)
+        statement = "INSERT INTO kept_values (name, text) VALUES (:name, :text)"
+        await connection.execute(
+            text(statement), [{"name": name, "text": value} for name, value in stored_values.items()]
+        )
     await engine.dispose()
-    return address, deal, kept
+    return address, deal, stored_values
 
 
 async def test_tries_of_an_older_release_go_on(values):
@@ -121,13 +123,13 @@ async def test_tries_of_an_older_release_go_on(values):
 
 
 async def test_the_older_release_finds_what_it_had(values):
-    address, _, kept = values
+    address, _, stored_values = values
     await migrate.upgrade(url_of(address))
     await migrate.downgrade(url_of(address), "0012")
     engine = create_async_engine(url_of(address))
     async with engine.connect() as connection:
         rows = await connection.execute(text("SELECT name, text FROM kept_values"))
-        assert {name: value for name, value in rows if name.startswith("daily:")} == kept
+        assert {name: value for name, value in rows if name.startswith("daily:")} == stored_values
     await engine.dispose()
 
 

@@ -173,8 +173,8 @@ async def test_absences_are_told_with_their_players_and_blame_nobody_for_a_seat_
     await hall.league.settle_all()
     assert await store.absences(["ana", "ben", "dov", "eve"], 0) == {"ben": [NOON, NOON + DAY]}
     assert await store.absences(["ben"], NOON + 1) == {"ben": [NOON + DAY]}
-    found = await hall.league.reputations(["ana", "ben"], NOON + DAY)
-    assert (found["ana"].score, found["ben"].days) == (100, 2)
+    reputations = await hall.league.reputations(["ana", "ben"], NOON + DAY)
+    assert (reputations["ana"].score, reputations["ben"].days) == (100, 2)
 
 
 async def test_a_table_that_ends_is_settled_without_being_asked(store):

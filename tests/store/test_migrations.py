@@ -46,7 +46,7 @@ async def old_rows():
             mine = await house.tables.look("m1", player)
             await house.tables.play("m1", mine.asked, player, str(mine.choices[0]), source=str(n))
         header, log = await house.store.load("m1")
-    kept = {name: "3 lay 7♠" if value is None else json.dumps(value) for name, value in VALUES.items()}
+    stored_notes = {name: "3 lay 7♠" if value is None else json.dumps(value) for name, value in VALUES.items()}
     return {
         "matches": [
             ("m1", header.game, header.version, "{}", str(header.pace), NOON, header.secret, '["1001","1002"]', 1,
@@ -59,7 +59,7 @@ async def old_rows():
         ],
         "lobbies": [("t1", json.dumps(LOBBY), b"s" * 32, NOON, "1 2 3")],
         "posters": [("m1", "table", "", 7, 8, 9, 5), ("m1", "call", "ana", 7, 8, 1 << 60, 5)],
-        "notes": sorted(kept.items()),
+        "notes": sorted(stored_notes.items()),
     }  # fmt: skip
 
 
@@ -68,8 +68,8 @@ async def write(address, rows):
     async with engine.begin() as connection:
         for table, columns in TABLES.items():
             names = columns.split(", ")
-            told = text(f"INSERT INTO {table} ({columns}) VALUES ({', '.join(f':{name}' for name in names)})")
-            await connection.execute(told, [dict(zip(names, row, strict=True)) for row in rows[table]])
+            statement = text(f"INSERT INTO {table} ({columns}) VALUES ({', '.join(f':{name}' for name in names)})")
+            await connection.execute(statement, [dict(zip(names, row, strict=True)) for row in rows[table]])
     await engine.dispose()
 
 
@@ -88,7 +88,10 @@ def plain(rows):
     def value(cell):
         return json.loads(cell) if isinstance(cell, str) and cell[:1] in "{[" and cell else cell
 
-    return {table: sorted([[value(cell) for cell in row] for row in found], key=repr) for table, found in rows.items()}
+    return {
+        table: sorted([[value(cell) for cell in row] for row in rows_of_table], key=repr)
+        for table, rows_of_table in rows.items()
+    }
 
 
 @pytest.fixture

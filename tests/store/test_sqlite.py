@@ -58,8 +58,8 @@ async def test_who_was_overtaken_writes_no_more(address):
 async def test_the_recipe_is_in_force(address):
     store = await SqlStore.connect(address)
     names = ("journal_mode", "synchronous", "foreign_keys", "secure_delete", "trusted_schema")
-    found = await store.writing.run(lambda c: {name: c.scalar(text(f"PRAGMA {name}")) for name in names})
-    assert found == {
+    pragmas = await store.writing.run(lambda c: {name: c.scalar(text(f"PRAGMA {name}")) for name in names})
+    assert pragmas == {
         "journal_mode": "wal", "synchronous": 2, "foreign_keys": 1, "secure_delete": 1, "trusted_schema": 0,
     }  # fmt: skip
     await store.close()
@@ -95,9 +95,9 @@ async def test_readers_cannot_write(address):
 
 def structure(path):
     with sqlite3.connect(path) as database:
-        found = database.execute("SELECT name, sql FROM sqlite_master WHERE name NOT LIKE '%alembic%'").fetchall()
+        rows = database.execute("SELECT name, sql FROM sqlite_master WHERE name NOT LIKE '%alembic%'").fetchall()
     database.close()
-    return {name: sql and " ".join(sql.split()) for name, sql in found}
+    return {name: sql and " ".join(sql.split()) for name, sql in rows}
 
 
 async def test_migrations_lead_to_the_schema(address, tmp_path):

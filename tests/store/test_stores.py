@@ -98,9 +98,9 @@ async def test_an_error_of_the_database_prints_no_secret(database):
     for bad in (replace(header, id="m2", rated=HUGE), header):  # the second one's key is taken
         with pytest.raises(Exception) as raised:  # noqa: PT011 - each driver has its own
             await database.open(bad, None)
-        told = "".join(traceback.format_exception(raised.value))
-        assert "whispered" not in told
-        assert header.secret.hex() not in told
+        text = "".join(traceback.format_exception(raised.value))
+        assert "whispered" not in text
+        assert header.secret.hex() not in text
 
 
 async def test_only_matches_in_play_ring(store):
@@ -175,7 +175,7 @@ async def test_a_lobby_comes_back_as_it_was_with_its_place(store):
     await store.keep_lobby(lobby, "1 2 3")
     assert (await store.lobbies())[0] == (lobby, "1 2 3")
     await store.drop_lobby("t1")
-    assert [kept.id for kept, _ in await store.lobbies()] == ["t2"]
+    assert [lobby.id for lobby, _ in await store.lobbies()] == ["t2"]
 
 
 async def test_messages_are_kept_moved_and_dropped(store):
@@ -210,10 +210,10 @@ async def test_many_are_read_in_one_go_and_those_that_are_not_there_are_left_out
         await store.open(a_header(id=name), None)
     await store.append("m2", [entry(1)], None, None)
     await store.keep_message(table := MatchMessage("m2", "table", "", 1, 2, 3, 0))
-    found = {header.id: log for header, log in await store.load_all(["m1", "m2", "m3"])}
-    assert found == {"m1": (), "m2": (entry(1),)}
-    shown = await store.messages_of_all(["m1", "m2"])
-    assert {match: list(messages) for match, messages in shown.items()} == {"m1": [], "m2": [table]}
+    logs = {header.id: log for header, log in await store.load_all(["m1", "m2", "m3"])}
+    assert logs == {"m1": (), "m2": (entry(1),)}
+    messages_of = await store.messages_of_all(["m1", "m2"])
+    assert {match: list(messages) for match, messages in messages_of.items()} == {"m1": [], "m2": [table]}
     await store.keep_message(replace(table, ply=1))
     assert list((await store.messages_of_all(["m2"]))["m2"]) == [replace(table, ply=1)]
 
@@ -335,4 +335,4 @@ async def test_a_sealed_match_is_nothing_to_the_league_until_it_is_unsealed(stor
     await store.unseal(["m1"])
     assert list(await store.sealed()) == ["m2"]
     assert await store.unsettled() == ["m1"]
-    assert [found.id for found in await store.finished_since("1", "honey", (0, ""))] == ["m1"]
+    assert [result.id for result in await store.finished_since("1", "honey", (0, ""))] == ["m1"]

@@ -33,8 +33,8 @@ def test_fewer_than_half_of_the_moves(own, clock, robot, absent):
 
 
 def test_robots_are_never_absent():
-    found = attendance(("ana", "robot:1"), a_log(*of(By.PLAYER, 0, 2), *of(By.ROBOT, 1, 2)), MOVES)
-    assert (found.absent, found.void) == (frozenset(), False)
+    record = attendance(("ana", "robot:1"), a_log(*of(By.PLAYER, 0, 2), *of(By.ROBOT, 1, 2)), MOVES)
+    assert (record.absent, record.void) == (frozenset(), False)
 
 
 def test_a_match_in_which_none_of_the_people_moved_is_void():

@@ -27,9 +27,9 @@ async def until_last_cards(house):
         await house.tables.play("m1", mine.asked, player, str(mine.choices[0]))
 
 
-async def a_table(wanted):
+async def a_table(players):
     async def wants(player):
-        return player in wanted
+        return player in players
 
     house = House()
     last = LastCards(house.tables, house.clock, wants)

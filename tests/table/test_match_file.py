@@ -42,9 +42,9 @@ async def test_a_judges_reason_is_one_line(match):
 
 
 def test_names_and_reasons_steer_no_terminal():
-    said = Entry(1, NOON, By.JUDGE, None, "void", 0, "f" * 8, "", "so\x1b[31m it\u202e is")
+    judges_entry = Entry(1, NOON, By.JUDGE, None, "void", 0, "f" * 8, "", "so\x1b[31m it\u202e is")
     header = a_header(seats=("an\x1b[2Ja", "b\x07en", "c\u202eel", "d\x9bov"))
-    text = match_file.write(header, [said])
+    text = match_file.write(header, [judges_entry])
     assert not set("\x1b\x07\u202e\x9b") & set(text)
     assert match_file.read(text)[0].seats == ("an[2Ja", "ben", "cel", "dov")
 
@@ -92,9 +92,9 @@ async def test_a_match_that_is_over_is_gone_through_with_open_hands_and_one_in_p
 
 
 async def test_sections_tell_where_deals_tricks_and_turns_begin(match):
-    found = replay.sections(match.header, match.log, ALL)
-    assert [section.ply for section in found[:3]] == [0, 4, 8]
-    assert {section.stage.deal for section in found} == set(range(1, 9))
+    sections = replay.sections(match.header, match.log, ALL)
+    assert [section.ply for section in sections[:3]] == [0, 4, 8]
+    assert {section.stage.deal for section in sections} == set(range(1, 9))
     async with House() as house:
         await house.deal(a_header("ruhd", ("robot:1", "robot:2")))
         await house.robots.idle()

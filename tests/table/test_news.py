@@ -80,9 +80,9 @@ def test_every_trick_that_ended_since_ones_own_press_is_told_once():
     while not match.over:
         seat = min(match.turns)
         if seat == 0:
-            told = [p.facts["trick"] for line in face_of(match, seat, {}).news for p in line if "took" in p.code]
-            assert told == [n % 13 + 1 for n in range(pressed, tricks_of(match))]
-            pressed, seen = tricks_of(match), seen + len(told)
+            new_tricks = [p.facts["trick"] for line in face_of(match, seat, {}).news for p in line if "took" in p.code]
+            assert new_tricks == [n % 13 + 1 for n in range(pressed, tricks_of(match))]
+            pressed, seen = tricks_of(match), seen + len(new_tricks)
         move = str(dice.choice(game.choices(game.view(match.state, seat))))
         match = match.play(seat, move, NOON + match.ply, By.PLAYER if seat == 0 else By.ROBOT)
     assert seen > 80
@@ -103,15 +103,15 @@ def test_a_last_card_that_was_played_for_somebody_is_told_to_them():
 @pytest.mark.parametrize("game", ALL, ids=lambda game: game.key)
 def test_every_game_tells_what_moves_did(game):
     dice = Seed(b"news".ljust(32)).dice("moves")
-    match, told = Match.open(a_header(game.key, PLAYERS[: max(2, game.seats[0])]), game), 0
+    match, moves_with_news = Match.open(a_header(game.key, PLAYERS[: max(2, game.seats[0])]), game), 0
     while not match.over and match.ply < 60:
         seat = dice.choice(sorted(match.turns))
         match = match.play(seat, str(game.robot(game.view(match.state, seat), dice)), NOON + match.ply, By.ROBOT)
         news = face_of(match, None, {}).news
         assert len(news) <= MAX_NEWS_MOVES
         assert all(isinstance(part, Happened) for line in news for part in line)
-        told += bool(news)
-    assert told > match.ply // 2
+        moves_with_news += bool(news)
+    assert moves_with_news > match.ply // 2
 
 
 def test_how_a_round_ended_is_told_to_whoever_ended_it_too():
@@ -122,7 +122,7 @@ def test_how_a_round_ended_is_told_to_whoever_ended_it_too():
         [mover] = match.turns
         move = str(game.robot(game.view(match.state, mover), dice))
         match = match.play(mover, move, NOON + match.ply, By.PLAYER)
-    told = [part for line in face_of(match, mover, {}).news for part in line]
-    assert {part.code for part in told} >= {"honneur-ended-out", "honneur-round-cost"}
-    costs = {part.facts["seat"]: part.facts["points"] for part in told if part.code == "honneur-round-cost"}
+    parts = [part for line in face_of(match, mover, {}).news for part in line]
+    assert {part.code for part in parts} >= {"honneur-ended-out", "honneur-round-cost"}
+    costs = {part.facts["seat"]: part.facts["points"] for part in parts if part.code == "honneur-round-cost"}
     assert costs == dict(enumerate(match.state.scores[-1]))

@@ -96,13 +96,13 @@ async def test_a_match_with_moves_taken_back_replays_and_is_proved(game):
             await house.tables.undo("m1", "ana")
             await move(house, number)
         await my_turn(house)
-        kept = await house.tables.record("m1")
-        again = Match.replay(kept.header, GAMES[game], kept.log, every_fingerprint=True)
+        record = await house.tables.record("m1")
+        again = Match.replay(record.header, GAMES[game], record.log, every_fingerprint=True)
         assert again == house.tables._memory._matches["m1"]
-        assert [step.state for step in Match.steps(kept.header, GAMES[game], kept.log)][-1] == again.state
-        header, entries, promised = match_file.read(match_file.write(kept.header, kept.log))
+        assert [step.state for step in Match.steps(record.header, GAMES[game], record.log)][-1] == again.state
+        header, entries, promised = match_file.read(match_file.write(record.header, record.log))
         proof = replay.prove(header, entries, promised, GAMES.values())
-        assert (proof.damage, proof.moves) == ("", len(kept.log))
+        assert (proof.damage, proof.moves) == ("", len(record.log))
 
 
 async def test_however_often_a_move_is_taken_back_a_match_is_replayed_once(monkeypatch):
@@ -117,9 +117,9 @@ async def test_however_often_a_move_is_taken_back_a_match_is_replayed_once(monke
             await house.tables.undo("m1", "ana")
             assert len(replayed) <= 1
             replayed.clear()
-        kept = await house.tables.record("m1")
-        Match.replay(kept.header, GAMES["honey"], kept.log)
-        list(Match.steps(kept.header, GAMES["honey"], kept.log))
+        record = await house.tables.record("m1")
+        Match.replay(record.header, GAMES["honey"], record.log)
+        list(Match.steps(record.header, GAMES["honey"], record.log))
         assert len(replayed) == 1
 
 
@@ -129,12 +129,12 @@ async def test_a_forged_undo_is_damage():
         await move(house)
         await my_turn(house)
         await house.tables.undo("m1", "ana")
-        kept = await house.tables.record("m1")
-        at = next(n for n, entry in enumerate(kept.log) if entry.text.startswith("undo"))
+        record = await house.tables.record("m1")
+        at = next(n for n, entry in enumerate(record.log) if entry.text.startswith("undo"))
         for text in ("undo 0", "undo 99", "undo -1", "undo x", "undo ", f"undo {at + 1}"):
-            forged = (*kept.log[:at], replace(kept.log[at], text=text), *kept.log[at + 1 :])
+            forged = (*record.log[:at], replace(record.log[at], text=text), *record.log[at + 1 :])
             with pytest.raises(Damaged):
-                Match.replay(kept.header, GAMES["honey"], forged, every_fingerprint=True)
+                Match.replay(record.header, GAMES["honey"], forged, every_fingerprint=True)
 
 
 @pytest.mark.parametrize(

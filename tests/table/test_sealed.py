@@ -84,9 +84,9 @@ async def test_unsealed_it_is_like_any_other_and_everybody_is_told():
     async with House() as house:
         await dealt(house)
         await play_to_the_end(house)
-        told = len(house.told)
+        notices_before = len(house.told)
         await house.tables.unseal(["m1"])
-        [notice] = house.told[told:]
+        [notice] = house.told[notices_before:]
         assert (notice.match, notice.ending.result) == ("m1", (await house.tables.look("m1")).result)
         assert (await house.tables.record("m1")).ending == notice.ending
         await house.tables.unseal(["m1", "nowhere"])  # again, after a crash
@@ -107,11 +107,11 @@ async def test_one_that_is_sealed_while_others_are_read_stays_so():
         read, asked, go_on = house.store.sealed, asyncio.Event(), asyncio.Event()
 
         async def slow():
-            found = await read()
+            text = await read()
             if not asked.is_set():
                 asked.set()
                 await go_on.wait()
-            return found
+            return text
 
         house.store.sealed = slow
         reader = asyncio.create_task(house.tables.is_sealed("m2"))

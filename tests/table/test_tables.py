@@ -17,11 +17,11 @@ from tests.table.live_play import LIVE, PLAYERS, play_on, refused, to_move, trut
 async def test_a_move_is_written_before_it_is_shown():
     async with House() as house:
         await house.deal()
-        told, house.store.broken = len(house.told), True
+        notices_before, house.store.broken = len(house.told), True
         player, asked, move, _ = await to_move(house)
         with pytest.raises(OSError, match="disk full"):
             await house.tables.play("m1", asked, player, move)
-        assert len(house.told) == told
+        assert len(house.told) == notices_before
         assert (await house.tables.look("m1")).ply == 0
         house.store.broken = False
         assert (await house.tables.play("m1", asked, player, move)).ply == 1

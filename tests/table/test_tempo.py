@@ -23,8 +23,8 @@ class Sandglass(Tempo):
     warnings = (75,)
     gives_back = True
 
-    def times(self, found):
-        return int(found[1]) * MINUTE, 0, 0
+    def times(self, words):
+        return int(words[1]) * MINUTE, 0, 0
 
     def spelled(self, pace):
         return f"sand:{pace.bank // MINUTE}"
@@ -69,9 +69,9 @@ def test_a_pace_survives_the_way_to_another_process(text):
         ("none", "Without a clock."),
     ],
 )
-def test_a_pace_is_told_in_words(text, told):
+def test_a_pace_is_told_in_words(text, sentence):
     one = Pace.parse(text)
-    assert Words().say("en", *one.tempo.told(one)) == told
+    assert Words().say("en", *one.tempo.told(one)) == sentence
     assert all(Words().has(language, one.tempo.told(one)[0]) for language in LANGUAGES)
 
 

@@ -46,8 +46,8 @@ def spread(folder, **texts):
     ],
 )
 def test_a_fault_of_typography_is_named_with_its_line(tmp_path, texts, fault):
-    [told] = typography_faults(spread(tmp_path, **texts), tmp_path)
-    assert fault in told
+    [fault_line] = typography_faults(spread(tmp_path, **texts), tmp_path)
+    assert fault in fault_line
 
 
 def test_what_is_right_is_not_named(tmp_path):
@@ -68,12 +68,12 @@ def test_all_games_are_whole(game):
 
 def test_what_is_missing_is_told_with_its_place(tmp_path):
     (tmp_path / "README.md").write_text("`voleur`", encoding="utf-8")
-    told = list(missing(replace(honey, hint=MINIMAL.hint), WORDS, tmp_path))
-    assert "bot/games/honey/RULES.fr.md is missing: the rules for players" in told
-    assert "bot/games/honey/lang/pl.ftl is missing: its sentences" in told
-    assert "README.md does not name `honey`: write a row in the table of games" in told
-    assert any(line.startswith("a hint has no reason") for line in told)
-    assert any(line.startswith("NOTICE does not name The Honey Tournament") for line in told)
+    faults = list(missing(replace(honey, hint=MINIMAL.hint), WORDS, tmp_path))
+    assert "bot/games/honey/RULES.fr.md is missing: the rules for players" in faults
+    assert "bot/games/honey/lang/pl.ftl is missing: its sentences" in faults
+    assert "README.md does not name `honey`: write a row in the table of games" in faults
+    assert any(line.startswith("a hint has no reason") for line in faults)
+    assert any(line.startswith("NOTICE does not name The Honey Tournament") for line in faults)
 
 
 def always_casual(view, dice, level=Level.CASUAL, budget=None):
@@ -81,10 +81,10 @@ def always_casual(view, dice, level=Level.CASUAL, budget=None):
 
 
 def test_levels_that_do_not_differ_are_told_with_an_interval():
-    told = list(level_faults(replace(honey, robot=always_casual), seconds=0))
-    assert told[0].startswith("casual scores +0.00 ± 0.00 points beyond novice (8 matches): not certain.")
-    assert told[1].endswith("Let club think better: bot/games/honey/robot.py")
-    assert [type(line) for line in told] == [str, str, Note], "a master may be a club player's equal"
+    faults = list(level_faults(replace(honey, robot=always_casual), seconds=0))
+    assert faults[0].startswith("casual scores +0.00 ± 0.00 points beyond novice (8 matches): not certain.")
+    assert faults[1].endswith("Let club think better: bot/games/honey/robot.py")
+    assert [type(line) for line in faults] == [str, str, Note], "a master may be a club player's equal"
 
 
 def test_a_step_holds_beyond_chance():
@@ -97,7 +97,7 @@ def test_a_step_holds_beyond_chance():
 
 def test_a_failing_test_is_a_sentence(tmp_path):
     (tmp_path / "test_x.py").write_text("def test_bad():\n    assert False, 'the rule is broken'\n", encoding="utf-8")
-    [told] = failing(tmp_path, "test_x.py", only="bad")
-    assert told == "AssertionError: the rule is broken (test_x.py::test_bad)"
-    [told] = failing(tmp_path, "test_x.py", only="no_such")
-    assert "no tests ran" in told
+    [failure] = failing(tmp_path, "test_x.py", only="bad")
+    assert failure == "AssertionError: the rule is broken (test_x.py::test_bad)"
+    [failure] = failing(tmp_path, "test_x.py", only="no_such")
+    assert "no tests ran" in failure

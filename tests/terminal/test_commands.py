@@ -37,8 +37,8 @@ def parlour(tmp_path, lay_database, monkeypatch, capsys):
             code = main(list(words))
         except SystemExit as left:
             code = left.code
-        told = capsys.readouterr()
-        return SimpleNamespace(returncode=code, stdout=told.out, stderr=told.err)
+        output = capsys.readouterr()
+        return SimpleNamespace(returncode=code, stdout=output.out, stderr=output.err)
 
     return run
 
@@ -112,30 +112,30 @@ def test_a_move_is_asked_about_once_and_what_is_none_is_refused_at_once(parlour)
 
 
 def test_negative_points_have_a_true_minus_sign(parlour):
-    shown = parlour("play", "honey", "--seed", "3", typed="1\n" * 60 + "quit\n").stdout
-    assert re.search(r"−\d", shown)
-    assert not re.search(r"(?<!\w)-\d", shown)
+    text = parlour("play", "honey", "--seed", "3", typed="1\n" * 60 + "quit\n").stdout
+    assert re.search(r"−\d", text)
+    assert not re.search(r"(?<!\w)-\d", text)
 
 
 def test_typed_pieces_and_typed_moves_are_moves(parlour):
-    shown = parlour("play", "honey", "--seed", "3", typed="3s\nquit\n").stdout
-    assert "Player (you) (led) 3♠" in shown
+    text = parlour("play", "honey", "--seed", "3", typed="3s\nquit\n").stdout
+    assert "Player (you) (led) 3♠" in text
     again = parlour("play", "honey", "--seed", "3", typed="play 3♠\nquit\n").stdout
     assert "Player (you) (led) 3♠" in again
 
 
 @pytest.mark.parametrize("language", ["en", "fr", "pl"])
 def test_the_whole_rules_are_shown_in_the_readers_language(parlour, language):
-    shown = parlour("play", "farck", "--seed", "3", typed="rules\nquit\n", language=language).stdout
+    text = parlour("play", "farck", "--seed", "3", typed="rules\nquit\n", language=language).stdout
     owed = rules_text(next(game for game in ALL if game.key == "farck"), language)
-    assert " ".join(owed.split()) in " ".join(shown.split())
-    assert max(map(len, shown[shown.index("# Farck") : shown.index("`join 9♠`")].splitlines())) <= RULES_WIDTH
+    assert " ".join(owed.split()) in " ".join(text.split())
+    assert max(map(len, text[text.index("# Farck") : text.index("`join 9♠`")].splitlines())) <= RULES_WIDTH
 
 
 def test_people_at_one_keyboard_do_not_see_each_others_hands(parlour):
-    shown = parlour("play", "honey", "--seats", "Ann,robot,Bob,robot", "--seed", "5", typed="\n1\n\n1\nquit\n").stdout
-    assert "Ann, it is your turn. Press Enter when nobody else looks." in shown
-    assert "Bob, it is your turn. Press Enter when nobody else looks." in shown
+    text = parlour("play", "honey", "--seats", "Ann,robot,Bob,robot", "--seed", "5", typed="\n1\n\n1\nquit\n").stdout
+    assert "Ann, it is your turn. Press Enter when nobody else looks." in text
+    assert "Bob, it is your turn. Press Enter when nobody else looks." in text
 
 
 def test_the_end_of_the_input_keeps_the_match(parlour):
@@ -145,40 +145,40 @@ def test_the_end_of_the_input_keeps_the_match(parlour):
 
 
 def test_resigning_is_asked_about_once_more(parlour):
-    shown = parlour("play", "honey", typed="resign\nno\nresign\nresign\n").stdout
-    assert shown.count("Leave for good?") == 2
-    assert "The match is over." in shown
+    text = parlour("play", "honey", typed="resign\nno\nresign\nresign\n").stdout
+    assert text.count("Leave for good?") == 2
+    assert "The match is over." in text
 
 
 @pytest.mark.parametrize("game", ALL, ids=lambda game: game.key)
 @pytest.mark.parametrize("robots", ["random", "casual"])
 def test_simulate_prints_one_json_object(parlour, game, robots):
-    told = parlour("simulate", "--game", game.key, "--matches", "3", "--seed", "x", "--robots", robots, "--json")
-    found = json.loads(told.stdout)
-    assert set(found) == {
+    result = parlour("simulate", "--game", game.key, "--matches", "3", "--seed", "x", "--robots", robots, "--json")
+    report = json.loads(result.stdout)
+    assert set(report) == {
         "matches", "plies", "seconds", "plies_per_second", "mean_points", "illegal", "unfinished", "levels",
     }  # fmt: skip
-    assert (found["matches"], found["illegal"], found["unfinished"]) == (3, 0, 0)
-    assert found["plies"] > 0
+    assert (report["matches"], report["illegal"], report["unfinished"]) == (3, 0, 0)
+    assert report["plies"] > 0
 
 
 def test_each_deal_is_played_once_for_every_turn_of_the_line_up(parlour):
     words = "--game honey --matches 4 --robots casual,random,random,random --rotate --jobs 2 --json"
-    found = json.loads(parlour("simulate", *words.split()).stdout)
-    assert found["matches"] == 16
-    assert set(found["levels"]) == {"casual", "random"}
-    casual, random = (found["levels"][brain]["points"] for brain in ("casual", "random"))
+    report = json.loads(parlour("simulate", *words.split()).stdout)
+    assert report["matches"] == 16
+    assert set(report["levels"]) == {"casual", "random"}
+    casual, random = (report["levels"][brain]["points"] for brain in ("casual", "random"))
     assert casual["mean"] - casual["within"] > random["mean"] + random["within"]
-    won = [found["levels"][brain]["won"]["mean"] for brain in ("casual", "random")]
+    won = [report["levels"][brain]["won"]["mean"] for brain in ("casual", "random")]
     assert won[0] + 3 * won[1] == pytest.approx(1, abs=0.001)
 
 
 def test_the_same_seed_simulates_the_same_matches(parlour):
-    told = [
+    reports = [
         json.loads(parlour("simulate", "--game", "honey", "--matches", "5", "--seed", seed, "--json").stdout)
         for seed in "112"
     ]
-    assert told[0]["mean_points"] == told[1]["mean_points"] != told[2]["mean_points"]
+    assert reports[0]["mean_points"] == reports[1]["mean_points"] != reports[2]["mean_points"]
 
 
 @pytest.mark.parametrize(
@@ -243,35 +243,35 @@ def test_the_module_runs_as_a_command_and_a_closed_pipe_is_no_crash():
 
 
 def test_a_lesson_is_played_and_the_next_one_follows(parlour):
-    shown = parlour("learn", "honey", typed="\nhint\nplay A♣\n10♥\nnonsense\n4c\n10h\n\n\nquit\n").stdout
-    assert "You hold two clubs." in shown
-    assert "You may, but A♣ is the highest club" in shown
-    assert "You hold ♣ and must follow suit." in shown
-    assert "This is not a move of this game: nonsense" in shown
-    assert "Lesson 1 of 4 · step 4 of 4" in shown
-    assert "Lesson 2 of 4 · step 2 of 5" in shown
+    text = parlour("learn", "honey", typed="\nhint\nplay A♣\n10♥\nnonsense\n4c\n10h\n\n\nquit\n").stdout
+    assert "You hold two clubs." in text
+    assert "You may, but A♣ is the highest club" in text
+    assert "You hold ♣ and must follow suit." in text
+    assert "This is not a move of this game: nonsense" in text
+    assert "Lesson 1 of 4 · step 4 of 4" in text
+    assert "Lesson 2 of 4 · step 2 of 5" in text
 
 
 def test_any_lesson_may_be_the_first(parlour):
     assert "Leçon 4 sur 4 · étape 1 sur 5" in parlour("learn", "farck", "4", typed="q\n", language="fr").stdout
-    told = parlour("learn", "farck", "5")
-    assert told.returncode == 2
-    assert "Farck has 4 lessons." in told.stderr
+    result = parlour("learn", "farck", "5")
+    assert result.returncode == 2
+    assert "Farck has 4 lessons." in result.stderr
 
 
 def test_all_lessons_are_checked_and_counted(parlour):
-    told = parlour("learn", "--check")
-    assert told.returncode == 0
+    result = parlour("learn", "--check")
+    assert result.returncode == 0
     lessons, presses = count(ALL)
     expected = f"{lessons} lessons of {len(ALL)} games in {len(LANGUAGES)} languages, {presses} presses: no fault.\n"
-    assert told.stdout == expected
+    assert result.stdout == expected
 
 
 def test_in_practice_a_hint_is_given_and_a_move_taken_back(parlour):
-    shown = parlour("play", "honey", "--seed", "3", typed="hint\n3s\nundo\nundo\n3s\nquit\n").stdout
-    assert "Lead " in shown or "Play " in shown
-    assert shown.count("Player (you) (led) 3♠") == 2
-    assert "You have not made a move that could be taken back." in shown
+    text = parlour("play", "honey", "--seed", "3", typed="hint\n3s\nundo\nundo\n3s\nquit\n").stdout
+    assert "Lead " in text or "Play " in text
+    assert text.count("Player (you) (led) 3♠") == 2
+    assert "You have not made a move that could be taken back." in text
 
 
 @pytest.mark.parametrize(
@@ -291,11 +291,11 @@ def test_a_sentence_of_a_hint_or_of_the_list_is_a_move(parlour, language, lays, 
 
 
 def test_people_at_one_keyboard_get_no_hint(parlour):
-    shown = parlour(
+    text = parlour(
         "play", "honey", "--seats", "Ann,robot,Bob,robot", "--seed", "5", typed="\nhint\nundo\nquit\n"
     ).stdout
-    assert "Hints are for practice" in shown
-    assert "Moves are taken back only in practice" in shown
+    assert "Hints are for practice" in text
+    assert "Moves are taken back only in practice" in text
 
 
 def test_a_match_that_was_set_aside_is_looked_at_again(parlour, tmp_path):

@@ -39,9 +39,11 @@ def copy(tmp_path_factory, kind):
         shutil.copytree(ROOT / part, place / part, ignore=unused)
     for file in ("pyproject.toml", "README.md", "NOTICE", "CHANGELOG.md"):
         shutil.copy(ROOT / file, place)
-    told = ran(place, "bot", "new-game", KEY, "--like", kind)
-    assert f"python -m bot play {KEY}" in told
-    assert f"Wrote with: python -m tests.promises.golden {KEY}\nWrote with: python -m tests.paint.golden {KEY}" in told
+    output = ran(place, "bot", "new-game", KEY, "--like", kind)
+    assert f"python -m bot play {KEY}" in output
+    assert (
+        f"Wrote with: python -m tests.promises.golden {KEY}\nWrote with: python -m tests.paint.golden {KEY}" in output
+    )
     return place
 
 
@@ -53,25 +55,25 @@ def ran(place, *words):
 
 def test_it_keeps_every_promise(copy):
     """Promises, words, pictures, golden matches and its own rules."""
-    told = ran(copy, "pytest", "-q", "-p", "no:cacheprovider", "-k", TESTED, *SUITES)
-    assert " passed" in told
+    output = ran(copy, "pytest", "-q", "-p", "no:cacheprovider", "-k", TESTED, *SUITES)
+    assert " passed" in output
 
 
 def test_it_keeps_its_fullest_screen_and_lists_others(copy):
     listed = ran(copy, "tests.paint.golden", KEY, "--list").splitlines()
-    pieces = [int(found[1]) for line in listed if (found := LISTED.match(line))]
+    pieces = [int(match[1]) for line in listed if (match := LISTED.match(line))]
     assert len(pieces) == len(listed) >= 3
     assert max(pieces) > min(pieces)
     assert sorted(file.name for file in (copy / "tests" / "games" / KEY / "golden").glob("*.png"))
 
 
 def test_its_paths_are_told_from_the_root(copy):
-    for kept in (copy / "tests" / "games" / KEY).glob("*/*-2-*.match"):
-        kept.unlink()
-    [told] = ran(copy, "tests.promises.golden", KEY).splitlines()
-    assert (copy / told).is_file()
-    for kept in (copy / "tests" / "games" / KEY / "golden").glob("*.png"):
-        kept.unlink()
+    for file in (copy / "tests" / "games" / KEY).glob("*/*-2-*.match"):
+        file.unlink()
+    [path] = ran(copy, "tests.promises.golden", KEY).splitlines()
+    assert (copy / path).is_file()
+    for file in (copy / "tests" / "games" / KEY / "golden").glob("*.png"):
+        file.unlink()
     drawn = ran(copy, "tests.paint.golden", KEY).splitlines()
     assert drawn
     assert all((copy / file).is_file() for file in drawn)
@@ -96,8 +98,8 @@ def test_its_values_have_names_of_nouns(copy):
 
 
 def test_the_type_checker_finds_nothing(copy):
-    if (known := ROOT / ".mypy_cache").is_dir():  # what `make types` found out of all else
-        shutil.copytree(known, copy / "types")
+    if (type_cache := ROOT / ".mypy_cache").is_dir():  # what `make types` found out of all else
+        shutil.copytree(type_cache, copy / "types")
     ran(copy, "mypy", "--package", "bot.games", "--cache-dir", str(copy / "types"))
 
 

@@ -30,9 +30,9 @@ def words_of_the_code():
 
 
 def test_every_word_names_the_file_where_it_lives():
-    root, found = GLOSSARY.parents[1], list(words_of_the_code())
-    assert len(found) > 40
-    assert [(word, file) for word, file in found if not (root / file.strip("`")).exists() or file[:1] != "`"] == []
+    root, words = GLOSSARY.parents[1], list(words_of_the_code())
+    assert len(words) > 40
+    assert [(word, file) for word, file in words if not (root / file.strip("`")).exists() or file[:1] != "`"] == []
 
 
 def pattern(never):
@@ -54,11 +54,11 @@ def test_what_is_never_written_stands_in_no_sentence(language):
     never = [(pattern(word), but) for code, word, but in rows() if code == language]
     assert len(never) > 8
     wrong = [
-        f"{file.parents[1].name}/{file.name}: {line.strip()!r} says {found[0]!r}; write {but!r}"
+        f"{file.parents[1].name}/{file.name}: {line.strip()!r} says {match[0]!r}; write {but!r}"
         for file in files(language)
         for line in sentences(file)
         for word, but in never
-        if (found := word.search(line))
+        if (match := word.search(line))
     ]
     assert not wrong, "\n".join(wrong)
 

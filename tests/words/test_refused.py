@@ -32,8 +32,8 @@ REFUSED = {
 
 def texts(language):
     rules = "RULES.md" if language == "en" else f"RULES.{language}.md"
-    found = [*files(language), *Path(bot.__file__).parent.glob(f"games/*/{rules}")]
-    return {file: file.read_text(encoding="utf-8") for file in found}
+    sources = [*files(language), *Path(bot.__file__).parent.glob(f"games/*/{rules}")]
+    return {file: file.read_text(encoding="utf-8") for file in sources}
 
 
 @pytest.mark.parametrize(("language", "phrase"), [(lang, phrase) for lang, all_ in REFUSED.items() for phrase in all_])
@@ -44,6 +44,8 @@ def test_a_mended_sentence_does_not_come_back(language, phrase):
 @pytest.mark.parametrize("game", ["honneur", "farck"])
 def test_one_word_for_three_cards_in_a_row(game):
     """« séquence », and never « suite », in lessons, sentences and rules."""
-    found = [text for file, text in texts("fr").items() if f"games/{game}/" in file.as_posix()]
-    assert len(found) > 2
-    assert not [line for text in found for line in text.splitlines() if " suites " in line or "une suite" in line]
+    texts_of_game = [text for file, text in texts("fr").items() if f"games/{game}/" in file.as_posix()]
+    assert len(texts_of_game) > 2
+    assert not [
+        line for text in texts_of_game for line in text.splitlines() if " suites " in line or "une suite" in line
+    ]

@@ -56,7 +56,7 @@ def home(language, code):
     word = code.partition("-")[0]
     if any(game.key == word for game in ALL):
         return f"games/{word}"
-    alike = {file: sum(known.startswith(f"{word}-") for known in ids(file)) for file in files(language)}
+    alike = {file: sum(code.startswith(f"{word}-") for code in ids(file)) for file in files(language)}
     return max(alike, key=alike.__getitem__).parents[1].name
 
 
@@ -103,10 +103,10 @@ def facts(file):
 
 @pytest.mark.parametrize("language", [language for language in LANGUAGES if language != "en"])
 def test_a_translation_uses_no_fact_that_english_has_not(language):
-    english = {code: found for file in files("en") for code, found in facts(file)}
+    english = {code: fact_names for file in files("en") for code, fact_names in facts(file)}
     for file in files(language):
-        for code, found in facts(file):
-            more = found - english[code]
+        for code, fact_names in facts(file):
+            more = fact_names - english[code]
             assert not more, f"{file.relative_to(HOUSE.parent)}: {code} uses {', '.join(more)}, which English does not"
 
 
@@ -129,16 +129,16 @@ def test_plurals(language, count, sentence, words):
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_negative_number_has_the_minus_sign_of_the_pictures(language, words):
-    told = words.say(language, "discord-placed", {"place": 2, "seat": 0, "points": -76}, ["Ana"])
-    assert told.endswith("−76")
+    sentence = words.say(language, "discord-placed", {"place": 2, "seat": 0, "points": -76}, ["Ana"])
+    assert sentence.endswith("−76")
     assert "22:00-8:00" in words.say(language, "discord-quiet-told", {"hours": "22:00-8:00", "n": -1})
 
 
 def test_no_line_begins_with_a_sign_that_french_sets_apart(words):
     thin = "\N{NARROW NO-BREAK SPACE}"
-    told = words.say("fr", "table-damaged")
-    assert f"abîmée{thin}: ce" in told
-    assert f"compte pas{thin}; la" in told
+    sentence = words.say("fr", "table-damaged")
+    assert f"abîmée{thin}: ce" in sentence
+    assert f"compte pas{thin}; la" in sentence
     assert f"«{thin}take 1{thin}»" in words.say("fr", "honneur-compose-lay")
     assert thin not in words.say("en", "table-damaged") + words.say("pl", "table-damaged")
 
@@ -156,8 +156,8 @@ def test_one_sentence_says_every_number_of_an_option(caplog):
     words = Words()
     counted = "x-option-cards-number = { $value ->\n    [one] One card\n   *[other] { $value } cards\n}\n"
     words._bundles["en"].add_resource(FluentResource(f"{counted}x-option-cards-9 = As many as there are\n"))
-    told = [words.say("en", f"x-option-cards-{number}") for number in (1, 12, 9)]
-    assert told == ["One card", "12 cards", "As many as there are"], "a value's own sentence comes first"
+    sentences = [words.say("en", f"x-option-cards-{number}") for number in (1, 12, 9)]
+    assert sentences == ["One card", "12 cards", "As many as there are"], "a value's own sentence comes first"
     assert words.say("en", "voleur-option-target-30") == "30 points, a short match"
     assert not caplog.records
     assert words.say("en", "x-option-other-9") == "x-option-other-number"
@@ -209,8 +209,8 @@ def test_a_sentence_speaks_to_its_reader_in_all_languages_or_in_none(language, w
 def test_who_is_robbed_reads_from_whom():
     words, names = Words(), ["Robot 1", "Ana"]
     facts = {"seat": 0, "victim_seat": 1, "points": 6, "cards": (Card(12), Card(25))}
-    told = [words.say("en", "voleur-stole", facts, names, reader) for reader in (None, 0, 1)]
-    assert told == [
+    sentences = [words.say("en", "voleur-stole", facts, names, reader) for reader in (None, 0, 1)]
+    assert sentences == [
         "Robot 1 steals 6 points from Ana with A♠ A♥.",
         "You steal 6 points from Ana with A♠ A♥.",
         "Robot 1 steals 6 points from you with A♠ A♥.",
