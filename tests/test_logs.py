@@ -69,8 +69,8 @@ def test_the_health_line_counts_from_one_line_to_the_next(caplog):
         health.answered("card", float(milliseconds))
     health.came_late()
     with caplog.at_level(logging.INFO):
-        health.tell(3, 1, 0.042, "all is well", 70)
-        health.tell(3, 0, 0.042, "database: disk full", 75)
+        health.log(3, 1, 0.042, "all is well", 70)
+        health.log(3, 0, 0.042, "database: disk full", 75)
     first, second = (each.getMessage() for each in caplog.records)
     assert "3 matches, 1 lobbies; 100 presses, half within 51 ms" in first
     assert "1 late, 0 failed; 70 requests that count; gateway 42 ms" in first

@@ -30,7 +30,7 @@ def _verify(options: argparse.Namespace, settings: Config, words: Words) -> int:
     proof = replay.prove(header, entries, promised, EVERY_VERSION)
     if not is_bound(header):  # the day's deal was promised with other terms
         proof = dataclasses.replace(proof, promise_kept=False)
-    FileReview(words, options.language, Console()).tell_proof(header, proof)
+    FileReview(words, options.language, Console()).print_proof(header, proof)
     return 0 if proof.promise_kept and not proof.damage else 1
 
 

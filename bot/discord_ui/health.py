@@ -31,7 +31,7 @@ class Health:
     def has_failed(self) -> None:
         self.failed += 1
 
-    def tell(self, matches: int, lobbies: int, latency: float, well: str, sent: int) -> None:
+    def log(self, matches: int, lobbies: int, latency: float, well: str, sent: int) -> None:
         """`latency` is the gateway's, in seconds; `well` says what is wrong, or ok; `sent` is the number of
         requests since the start that count against Discord's limit."""
         self._sent = sent

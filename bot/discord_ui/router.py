@@ -176,11 +176,11 @@ class Router:
             await self._meet(press)
             await self._route_surely(press)
         except TableError as refusal:
-            await press.tell(refusal.code, **refusal.facts)
+            await press.reply(refusal.code, **refusal.facts)
         except Outdated:
-            await press.tell("table-outdated")
+            await press.reply("table-outdated")
         except TooSlow:
-            await press.tell("discord-too-slow")
+            await press.reply("discord-too-slow")
         except TROUBLE:
             raise
         except NotHeld:  # its home has changed meanwhile, and that one answers
@@ -192,13 +192,13 @@ class Router:
             if carried and not press.answer.given:
                 raise
             if not press.answer.given:
-                await press.tell_alone("discord-in-doubt" if isinstance(trouble, InDoubt) else "discord-store-trouble")
+                await press.reply_alone("discord-in-doubt" if isinstance(trouble, InDoubt) else "discord-store-trouble")
         except Exception:
             about = {"match": press.subject, "ply": press.number} if press.custom_id else {}
             log.exception("a press failed: %s", press, extra=about)
             self._health.has_failed()
             if not press.answer.given:
-                await press.tell("discord-our-fault")
+                await press.reply("discord-our-fault")
 
     async def _meet(self, press: Press) -> None:
         """Learns what this player is called and reads; writes it down only when it is new."""
@@ -234,7 +234,7 @@ class Router:
         elif press.kind is Kind.COMMAND:
             await self._commands[press.command](press)
         elif press.custom_id is None:
-            await press.tell("discord-not-ours")
+            await press.reply("discord-not-ours")
         else:
             await self._presses[press.custom_id.verb](press)
 

@@ -39,7 +39,7 @@ class DrawnScreen:
     lines: list[str] = field(default_factory=list)
     choices: list[Choice] = field(default_factory=list)
     composes: list[Compose] = field(default_factory=list)
-    told: dict[str, set[str]] = field(default_factory=dict)  # moves, by the sentences that offer or advise them
+    moves_by_sentence: dict[str, set[str]] = field(default_factory=dict)  # that offer or advise moves
 
     @property
     def numbered(self) -> dict[int, Choice]:
@@ -51,15 +51,15 @@ class DrawnScreen:
         """Whether digits may mean a number that the game asks for, such as a bid."""
         return any(choice.own_number is not None for choice in self.choices)
 
-    def tell(self, sentence: str, move: Move) -> None:
+    def remember(self, sentence: str, move: Move) -> None:
         """From now on this sentence may be typed for its move, also without its reason, which follows a colon."""
         parts = sentence.split(":")
         for count in range(1, len(parts) + 1):
-            self.told.setdefault(_plain(":".join(parts[:count])), set()).add(str(move))
+            self.moves_by_sentence.setdefault(_plain(":".join(parts[:count])), set()).add(str(move))
 
-    def move_told(self, sentence: str) -> str | None:
+    def move_named(self, sentence: str) -> str | None:
         """The one move that these words tell, or None."""
-        moves = self.told.get(_plain(sentence), set())
+        moves = self.moves_by_sentence.get(_plain(sentence), set())
         return next(iter(moves)) if len(moves) == 1 else None
 
 
@@ -83,7 +83,7 @@ class Drawing:
                     tallied = True
                 case Button():
                     page.choices.append(Choice(part))
-                    page.tell(self._say(part.code, part.facts), part.move)
+                    page.remember(self._say(part.code, part.facts), part.move)
                 case Pick():
                     page.choices += [Choice(part, piece) for piece in part.pieces]
                 case Compose():

@@ -195,7 +195,7 @@ class MatchSession:
                     return True
             case words if all(map(_is_number, words)) and not (page.says_numbers and self._is_new(words, page)):
                 return await self._play(self._numbered([int(word) for word in words], page, names), face, player, names)
-            case _ if not self._advice.is_move(face.game, line) and (advised := page.move_told(line)):
+            case _ if not self._advice.is_move(face.game, line) and (advised := page.move_named(line)):
                 return await self._play([advised], face, player, names)
             case _:
                 try:
@@ -216,7 +216,7 @@ class MatchSession:
             return
         hint = await self._advice.hint(face.game, face.view)
         sentence = self._say(hint.says.code, hint.says.facts, names)
-        page.tell(sentence, hint.move)
+        page.remember(sentence, hint.move)
         self._console.print(sentence)
 
     async def _undo(self, player: str, names: Sequence[str]) -> bool:

@@ -12,7 +12,7 @@ def signed(number: int) -> str:
     return f"+{number}" if number > 0 else numeral(number) if number < 0 else "±0"
 
 
-def curve_told(curve: Sequence[int]) -> str:
+def curve_text(curve: Sequence[int]) -> str:
     """Draw numbers as a line of blocks, the highest block for the highest number."""
     low, span = min(curve), max(1, max(curve) - min(curve))
     return "".join(LEVELS[(value - low) * (len(LEVELS) - 1) // span] for value in curve)

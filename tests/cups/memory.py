@@ -13,11 +13,8 @@ class MemoryCups:
 
     async def open_cup(self, header, source):
         await self.commit()
-        same = [
-            header
-            for header in self.announced.values()
-            if (header.guild, header.number) == (header.guild, header.number)
-        ]
+        number = header.guild, header.number
+        same = [earlier for earlier in self.announced.values() if (earlier.guild, earlier.number) == number]
         if same or header.id in self.announced or (source and source in self.announcing.values()):
             raise AlreadyWritten(header.id)
         self.announced[header.id], self.cup_logs[header.id], self.announcing[header.id] = header, [], source

@@ -12,9 +12,9 @@ from bot.cups.values.entries import Remedy, Rule
 from bot.cups.values.terms import usual
 from bot.discord_ui.api import blocks
 from bot.discord_ui.features.cups.calendar import ACTIVE, COMPLETED, SCHEDULED
-from bot.discord_ui.features.cups.cup_card import ShownCup, courses_told, rules_told
+from bot.discord_ui.features.cups.cup_card import ShownCup, course_lines, rule_lines
 from bot.discord_ui.features.cups.cup_feature import WHOLE
-from bot.discord_ui.features.cups.seat_holders import seat_told
+from bot.discord_ui.features.cups.seat_holders import holder_text
 from bot.discord_ui.messages.mirror import MirrorKey
 from bot.discord_ui.messages.preferences import PlayerSettings
 from bot.kit.pace import DAY, MINUTE
@@ -275,7 +275,7 @@ async def test_a_week_after_the_bot_was_sent_away_its_cup_is_cancelled(stage, mo
 
 def test_the_courses_name_every_number_of_players_once():
     terms = replace(usual(GAMES["ruhd"], LIVE, 10_000_000, 7_200_000), size=4, go_on=2, limit=9)
-    assert courses_told(terms, Speaker(WORDS, "en")) == [
+    assert course_lines(terms, Speaker(WORDS, "en")) == [
         "1–4: final",
         "5–8: 2 tables → final",
         "9: 3 tables with 3 robots → 2 tables with 2 lucky losers → final",
@@ -286,7 +286,7 @@ def test_the_courses_name_every_number_of_players_once():
 def test_all_courses_of_the_largest_cup_have_room_in_one_message(language):
     terms = usual(GAMES["honey"], LIVE, 10_000_000, 7_200_000, duplicate=True)
     cup = Cup.open(CupHeader("c1", "7", 1, "A" * 60, replace(terms, judges=1 << 60), 0, "host", bytes(32)))
-    rules, *told = rules_told(ShownCup(cup, GAMES["honey"], {}, 0, {}), Speaker(WORDS, language))
+    rules, *told = rule_lines(ShownCup(cup, GAMES["honey"], {}, 0, {}), Speaker(WORDS, language))
     assert "253–256" in blocks.fitting(told, min(blocks.TEXT_MOST, WHOLE - len("\n".join(rules))))
 
 
@@ -365,5 +365,5 @@ async def test_a_stand_in_and_the_one_replaced_are_told_once_by_dm(stage, caplog
         assert "**Autumn Cup**, table 1: Dan plays in your seat now" in told.text
         [tabled] = (await cup_of(stage)).state.round.tables
         say = Speaker(WORDS, "en")
-        assert seat_told(tabled, 0, {str(dan.id): "Dan", str(gone.id): "Gone"}.get, say) == "Dan for Gone"
-        assert "for" not in seat_told(tabled, 1, lambda who: who, say)
+        assert holder_text(tabled, 0, {str(dan.id): "Dan", str(gone.id): "Gone"}.get, say) == "Dan for Gone"
+        assert "for" not in holder_text(tabled, 1, lambda who: who, say)

@@ -55,7 +55,7 @@ async def play_and_end(stage, game, n):
 
 async def rest(stage):
     """Until nobody is at work any more, and the minute's line is told."""
-    stage.at.health.tell(0, 0, 0.0, "ok", 0)
+    stage.at.health.log(0, 0, 0.0, "ok", 0)
     await stage.house.robots.idle()
     for _ in range(20):
         await asyncio.sleep(0)

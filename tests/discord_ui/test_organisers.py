@@ -6,7 +6,7 @@ import pytest
 
 from bot.discord_ui.api.custom_id import Verb
 from bot.discord_ui.features.cups.calendar import SCHEDULED
-from bot.discord_ui.features.cups.start_text import read_start, start_told
+from bot.discord_ui.features.cups.start_text import read_start, start_text
 from bot.kit.pace import DAY, HOUR, MINUTE
 from bot.table.face import TableError
 from tests.discord_ui.cup_hosts import announced, at, cup_of, enter_and_come, host, later
@@ -42,7 +42,7 @@ async def test_an_organiser_changes_name_start_and_room_before_the_cup_begins(st
         assert "Manage Autumn Cup" in panel.text
         assert f"Organised by <@{kim.id}>" in panel.text
         form = await press(kim, panel, "host-edit")
-        assert start_told(before.check_in_until, "UTC") in str(form.modal.json)
+        assert start_text(before.check_in_until, "UTC") in str(form.modal.json)
         assert "Nothing is different" in (await fill(kim, form)).text
         form = await press(kim, panel, "host-edit")
         answer = await fill(kim, form, name="Winter Cup", start="180", limit="9")
@@ -221,7 +221,7 @@ async def test_what_an_organiser_forges_is_answered_with_a_sentence(stage):
 
 def test_a_start_is_read_in_ones_own_time_zone_or_as_minutes():
     noon = 1_790_856_000_000  # 2026-10-01 12:00 UTC
-    assert start_told(noon, "Europe/Warsaw") == "2026-10-01 14:00"
+    assert start_text(noon, "Europe/Warsaw") == "2026-10-01 14:00"
     assert read_start("2026-10-01  14:00", "Europe/Warsaw", 0) == noon
     assert read_start(" 90 ", "UTC", DAY) == DAY + 90 * MINUTE
     for text in ("", "tomorrow", "2026-02-30 10:00", "0000-01-01 00:00", "٣", "-5", "1e3"):

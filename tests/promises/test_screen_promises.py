@@ -37,7 +37,7 @@ def test_typing_the_pieces_of_a_button_or_pick_says_that_move(game):
             for words, move in named(part, dice):
                 texts = typed_moves(screen, words)
                 assert move in texts, f"typing {words!r} does not lead to {move!r}"
-                first = next(move for text in texts if (move := readable(text, game)) is not None)
+                first = next(readable_move for text in texts if (readable_move := readable(text, game)) is not None)
                 if not isinstance(part, Pick) or part.most == 1:
                     play_offered(game, state, seat, first, where, f"{part.code}, typed as {words!r},")
 

@@ -80,7 +80,7 @@ async def reader(address, world, ahead=0):
 
 
 async def wrong(at, snapshot, matches):
-    """Boards that did not show the truth, one line each. `found` are all headers with their logs."""
+    """Boards that did not show the truth, one line each. `matches` are all headers with their logs."""
     faults, logs = [], {header.id: (header, log) for header, log in matches}
     for posted in snapshot.posted:
         if posted.match not in logs or snapshot.shown[posted] is None:

@@ -201,7 +201,7 @@ class Storm:
 
 
 async def run(plan, output, server, folder):
-    """The figures, and the claims that failed. `told` is an open file for what the bots write."""
+    """The figures, and the claims that failed. `output` is an open file for what the bots write."""
     async with localcord.Server(rate_limits=False) as discord, Nursery(output) as nursery:
         storm = Storm(plan, discord, nursery, server, folder)
         try:

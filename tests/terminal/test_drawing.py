@@ -96,9 +96,9 @@ def test_a_name_from_a_file_steers_no_terminal():
 
 def test_a_sentence_tells_one_move_also_without_its_reason():
     page = drawn(Button("Steal from Ann: x: 2 points", Draw()), Button("Steal from Ann: y", Pass()))
-    assert page.move_told("steal  from ann: X") == "draw"
-    assert page.move_told("Steal from Ann: y.") == "pass"
-    assert page.move_told("Steal from Ann") is None, "two moves begin so"
-    page.tell("Piochez l’as : c’est mieux.", Draw())
-    assert page.move_told("piochez l'as") == "draw"
-    assert page.move_told("l'as") is None
+    assert page.move_named("steal  from ann: X") == "draw"
+    assert page.move_named("Steal from Ann: y.") == "pass"
+    assert page.move_named("Steal from Ann") is None, "two moves begin so"
+    page.remember("Piochez l’as : c’est mieux.", Draw())
+    assert page.move_named("piochez l'as") == "draw"
+    assert page.move_named("l'as") is None

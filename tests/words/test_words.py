@@ -56,7 +56,7 @@ def home(language, code):
     word = code.partition("-")[0]
     if any(game.key == word for game in ALL):
         return f"games/{word}"
-    alike = {file: sum(code.startswith(f"{word}-") for code in ids(file)) for file in files(language)}
+    alike = {file: sum(each.startswith(f"{word}-") for each in ids(file)) for file in files(language)}
     return max(alike, key=alike.__getitem__).parents[1].name
 
 

@@ -85,15 +85,15 @@ class Press:
         self.answer.french = True
         self.answer.updates_alone = not self.guild or (self.message != 0 and self.alone)
 
-    async def tell(self, code: str, **facts: Any) -> None:
+    async def reply(self, code: str, **facts: Any) -> None:
         """Answers with a sentence that nobody else sees."""
-        await self.tell_text(self.say(code, facts))
+        await self.reply_text(self.say(code, facts))
 
-    async def tell_alone(self, code: str) -> None:
+    async def reply_alone(self, code: str) -> None:
         """The same, unless somebody else has acknowledged the press: then that one tells."""
         await self.answer.send_alone(blocks.message(blocks.text(self.say(code)), ephemeral=True))
 
-    async def tell_text(self, text: str) -> None:
+    async def reply_text(self, text: str) -> None:
         await self.answer.send(blocks.message(blocks.text(text), ephemeral=True))
 
     def has_role(self, role: int) -> bool:

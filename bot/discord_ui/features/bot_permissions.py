@@ -14,6 +14,6 @@ def lacking(permissions: int, threads: bool) -> list[str]:
     return [name for name in (*NEEDED, *(NEEDED_FOR_THREADS if threads else ())) if not getattr(allowed, name)]
 
 
-def permissions_told(names: list[str], say: Speaker) -> str:
+def permissions_text(names: list[str], say: Speaker) -> str:
     """As Discord calls them in the reader's language."""
     return ", ".join(say("discord-permission", permission=name) for name in names)

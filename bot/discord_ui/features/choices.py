@@ -34,7 +34,7 @@ class Choices(Feature):
     @completes("pace")
     async def _named_paces(self, press: Press, typed: str) -> list[dict[str, Any]]:
         """The paces that most tables want; any other may be typed in full."""
-        choices = [{"name": pace_told(Pace.parse(pace), press.say), "value": pace} for pace in PACES]
+        choices = [{"name": pace_text(Pace.parse(pace), press.say), "value": pace} for pace in PACES]
         return [choice for choice in choices if typed.lower() in f"{choice['name']} {choice['value']}".lower()]
 
     @completes("robots")
@@ -113,13 +113,13 @@ def read_pace(text: str) -> Pace:
         raise TableError("discord-bad-pace") from error
 
 
-def option_told(game: AnyGame, option: str, value: str, say: Speaker) -> str:
+def option_text(game: AnyGame, option: str, value: str, say: Speaker) -> str:
     """An option of a game and its value in words."""
     name = f"{game.key}-option-{option}"
     return say("discord-chosen-option", option=say(name), value=say(f"{name}-{value}"))
 
 
-def pace_told(pace: Pace, say: Speaker) -> str:
+def pace_text(pace: Pace, say: Speaker) -> str:
     return say(*pace.tempo.told(pace))
 
 

@@ -19,7 +19,7 @@ from bot.discord_ui.messages.move_results import paragraphs, results_alone, tell
 from bot.discord_ui.messages.newcomers import Newcomers, greeting
 from bot.discord_ui.messages.occasions import Occasions
 from bot.discord_ui.messages.pictures import NO_PLAN, Pictures, ShownPicture
-from bot.discord_ui.messages.seat_names import robots_told, written_names
+from bot.discord_ui.messages.seat_names import robot_lines, written_names
 from bot.discord_ui.messages.table_screen import content, results, sitting_in
 from bot.discord_ui.messages.turn_lines import needed, news_lines, turn_line
 from bot.discord_ui.messages.turn_reminders import waited_for
@@ -142,7 +142,7 @@ class Hand:
         name = say(f"{face.game}-name")
         game = f"[{name}]({self.around.table_link})" if self.around.table_link else name
         where = [game, *([safe_name(_short(self.around.place))] if self.around.place else [])]
-        where += [] if face.ending else robots_told(face.players, say)
+        where += [] if face.ending else robot_lines(face.players, say)
         return [f"-# {' · '.join(where)}", *_what_to_do(face, say, in_words)]
 
     @cached_property

@@ -9,7 +9,7 @@ from bot.discord_ui.api.names import safe_name
 from bot.discord_ui.messages.controls import after_the_end
 from bot.discord_ui.messages.occasions import Occasion
 from bot.discord_ui.messages.pictures import ShownPicture
-from bot.discord_ui.messages.seat_names import robots_told, written_names
+from bot.discord_ui.messages.seat_names import robot_lines, written_names
 from bot.discord_ui.messages.turn_lines import clock_lines, news_lines, turn_line
 from bot.kit.game import Seat
 from bot.kit.numbers import numeral
@@ -84,7 +84,7 @@ class TableScreen:
         lines = [f"### {say(f'{face.game}-name')}", *([heading] if heading else [])]
         turn, news = turn_line(face, say), news_lines(face, say)
         lines += news[-1:] if heading else [*([turn] if turn else []), *news]
-        robots = [] if heading or face.ending else robots_told(face.players, say)
+        robots = [] if heading or face.ending else robot_lines(face.players, say)
         below = [*results(face, say, not pictures), *clock_lines(face, say), *sitting_in(face, say)]
         below += [say("discord-paused")] if face.paused else []
         below += [say("discord-still")] if face.still else []

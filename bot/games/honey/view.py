@@ -110,10 +110,12 @@ def _took(view: View) -> list[Part]:
     public = view.open
     if public.last is None:
         return []
-    return [_trick_told(view, sum(public.tricks), public.trick.leader, public.last.cards, 0 if view.hurts else TRICK)]
+    return [
+        _trick_sentence(view, sum(public.tricks), public.trick.leader, public.last.cards, 0 if view.hurts else TRICK)
+    ]
 
 
-def _trick_told(view: View, number: int, winner: Seat, trick: Cards, gain: int = 0, late: int = 0) -> Happened:
+def _trick_sentence(view: View, number: int, winner: Seat, trick: Cards, gain: int = 0, late: int = 0) -> Happened:
     """Who took this trick of a deal, and what it brought; or what it cost, `late` among it for one of the last two."""
     facts: dict[str, object] = {"trick": number, "seat": winner, "mine": "yes" if winner == view.seat else "no"}
     if gain:
@@ -134,13 +136,13 @@ def _deal_over(view: View) -> list[Part]:
     parts: list[Part] = []
     for n, (trick, winner) in enumerate(zip(record.late, record.late_by, strict=True)):
         late = LAST_TWO if n >= len(record.late) - 2 else 0
-        parts.append(_trick_told(view, first + n, winner, trick, 0 if hurt else TRICK, late))
-    parts += _deal_told(public)
+        parts.append(_trick_sentence(view, first + n, winner, trick, 0 if hurt else TRICK, late))
+    parts += _deal_sentences(public)
     played = [Happened("honey-played-out", {"deal": public.deal}, to_all=True)] if record.late else []
     return [*parts, *played]
 
 
-def _deal_told(public: Open) -> list[Part]:
+def _deal_sentences(public: Open) -> list[Part]:
     """A short sentence for each player: the points of the deal before, and what cost them. Of the hearts below the jack
     it tells how many: they cost one point each."""
     record, hurt = public.taken.value, public.deal <= PLAYS

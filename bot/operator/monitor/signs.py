@@ -28,7 +28,7 @@ async def log_health(house: House, at: Discord, schedule: BackupSchedule | None 
     """Log in one line how every part is; a periodic job."""
     problems = "; ".join(f"{sign.name}: {sign.text}" for sign in signs(house, at, schedule) if not sign.well)
     summary = "; ".join([problems or "all is well", *([str(figures)] if (figures := house.shares.figures) else [])])
-    at.health.tell(*await house.store.busy(), _latency(at), summary, at.requests.traffic.sent)
+    at.health.log(*await house.store.busy(), _latency(at), summary, at.requests.traffic.sent)
 
 
 def _latency(at: Discord) -> float:

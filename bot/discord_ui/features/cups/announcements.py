@@ -22,8 +22,8 @@ from bot.discord_ui.api import blocks
 from bot.discord_ui.api.blocks import Block
 from bot.discord_ui.api.custom_id import CustomId, Verb
 from bot.discord_ui.api.names import safe_title
-from bot.discord_ui.features.cups.cup_card import ShownCup, sentence_told
-from bot.discord_ui.features.cups.story import asked_told, draw_told, round_story
+from bot.discord_ui.features.cups.cup_card import ShownCup, statement_text
+from bot.discord_ui.features.cups.story import draw_text, request_text, round_story
 from bot.words.speaker import Speaker
 
 PLAYERS = ("player", "to")  # facts that hold a player's key
@@ -68,13 +68,13 @@ def ruling_of(cup_view: ShownCup, number: int) -> CupRuling | None:
     return next((ruling for ruling in cup_view.cup.state.rulings if ruling.number == number), None)
 
 
-def entry_told(cup_view: ShownCup, entry: CupEntry, say: Speaker) -> str:
+def entry_text(cup_view: ShownCup, entry: CupEntry, say: Speaker) -> str:
     """What this entry did, with the names of those concerned."""
     if (sentence := announcement_of(cup_view.cup.state, entry)) is None:
         return ""
     code, facts = sentence
     named = {name: cup_view.name(str(facts[name]), say) for name in PLAYERS if facts.get(name)}
-    typed = {"reason": sentence_told(entry, say)} if "reason" in facts else {}
+    typed = {"reason": statement_text(entry, say)} if "reason" in facts else {}
     text = say(code, {**facts, **named, **typed})
     rules = isinstance(entry.word, Rule) and not entry.word.undoes
     return (
@@ -90,9 +90,9 @@ def _can_appeal(cup_view: ShownCup, number: int) -> bool:
 def _told(cup_view: ShownCup, entry: CupEntry, say: Speaker) -> str:
     match entry.word:
         case DrawRound() as drawn:
-            return draw_told(drawn, cup_view.cup.state.rounds[drawn.round - 1].final, say)
+            return draw_text(drawn, cup_view.cup.state.rounds[drawn.round - 1].final, say)
         case CallJudge() | AppealRuling() as asked:
-            return asked_told(cup_view, asked, entry, say)
+            return request_text(cup_view, asked, entry, say)
         case ProposeTimes() as times:
             return _told_times(cup_view, times, entry.by, say)
         case AcceptTime() as accepted:
@@ -102,8 +102,8 @@ def _told(cup_view: ShownCup, entry: CupEntry, say: Speaker) -> str:
         case ExtendRound() as extended:
             return _told_extension(cup_view, extended, say)
         case RemovePlayer() as removed:
-            return removal_told(cup_view, removed, entry, say)
-    return entry_told(cup_view, entry, say)
+            return removal_text(cup_view, removed, entry, say)
+    return entry_text(cup_view, entry, say)
 
 
 def _told_times(cup_view: ShownCup, times: ProposeTimes, by: str, say: Speaker) -> str:
@@ -131,8 +131,8 @@ def _told_extension(cup_view: ShownCup, extended: ExtendRound, say: Speaker) -> 
     return say("cup-told-extension", round=round_.number, final="yes" if round_.final else "no", when=when)
 
 
-def removal_told(cup_view: ShownCup, removed: RemovePlayer, entry: CupEntry, say: Speaker) -> str:
-    reason = sentence_told(entry, say) if removed.reason else "none"
+def removal_text(cup_view: ShownCup, removed: RemovePlayer, entry: CupEntry, say: Speaker) -> str:
+    reason = statement_text(entry, say) if removed.reason else "none"
     return say("cup-told-removal", name=cup_view.name(removed.player, say), reason=reason)
 
 

@@ -13,7 +13,7 @@ from bot.discord_ui.features.choices import number_in
 from bot.discord_ui.features.cups.cup_card import ShownCup
 from bot.discord_ui.features.cups.cup_messages import CupMessages
 from bot.discord_ui.features.cups.pressed import cup_pressed
-from bot.discord_ui.features.cups.seat_holders import seat_holder, seat_told
+from bot.discord_ui.features.cups.seat_holders import holder_text, seat_holder
 from bot.discord_ui.features.feature import Feature, answers
 from bot.kit.numbers import numeral
 from bot.table.face import TableError
@@ -86,7 +86,7 @@ def _at(cup_view: ShownCup, round_: CupRound, table: CupTable, player: str, say:
         on = "later" if not round_.unsealed else "yes" if goes_on else "no"
         return [blocks.text(say("cup-mine-over", on=on, playing=playing))]
     others = ", ".join(
-        seat_told(table, n, lambda who: cup_view.name(who, say), say)
+        holder_text(table, n, lambda who: cup_view.name(who, say), say)
         for n in range(len(table.seats))
         if not _plays(table, n, player)
     )
@@ -135,7 +135,7 @@ def _board(cup_view: ShownCup, round_: CupRound, board: DealBoard, player: str, 
 
 def _board_line(cup_view: ShownCup, round_: CupRound, line: BoardLine, player: str, say: Speaker) -> str:
     table = round_.tables[line.table - 1]
-    name = seat_told(table, line.seat, lambda who: cup_view.name(who, say), say)
+    name = holder_text(table, line.seat, lambda who: cup_view.name(who, say), say)
     off = decimal(abs(line.deviation), say.language, 1)
     facts = {"name": name, "points": numeral(line.points), "table": line.table, "off": off}
     text = say("cup-board-line", facts, sign="minus" if line.deviation < 0 else "plus")

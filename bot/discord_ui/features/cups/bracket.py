@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from bot.cups.cup import Cup
 from bot.cups.rules.standings import TableRow, going_on, rows
 from bot.cups.values.state import CupRound, CupTable
-from bot.discord_ui.features.cups.seat_holders import seat_told
+from bot.discord_ui.features.cups.seat_holders import holder_text
 from bot.discord_ui.messages.seat_names import drawn_name
 from bot.kit.numbers import numeral
 from bot.kit.screen import Bracket, BracketRound, BracketSeat
@@ -45,5 +45,5 @@ def _seat(
 ) -> BracketSeat:  # fmt: skip
     player = table.seats[seat]
     points = numeral(row.points) if row else ""
-    called = seat_told(table, seat, lambda who: drawn_name(who, names, say), say)
+    called = holder_text(table, seat, lambda who: drawn_name(who, names, say), say)
     return BracketSeat(called, points, row is not None and row.player in on, player in round_.lucky)

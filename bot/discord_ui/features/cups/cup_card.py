@@ -15,7 +15,7 @@ from bot.discord_ui.api import blocks
 from bot.discord_ui.api.blocks import Block
 from bot.discord_ui.api.custom_id import CustomId, Verb
 from bot.discord_ui.api.names import safe_title
-from bot.discord_ui.features.choices import option_told, pace_told
+from bot.discord_ui.features.choices import option_text, pace_text
 from bot.discord_ui.messages.seat_names import player_name
 from bot.kit.game import AnyGame
 from bot.kit.pace import DAY, MINUTE, Pace
@@ -63,13 +63,13 @@ def _news(cup_view: ShownCup, say: Speaker) -> list[list[str]]:
     if state.cancelled:
         return [[say("cup-cancelled", reason=_reason(cup_view.cup, say))]]
     if state.over:
-        return [places_told(cup_view, say)]
+        return [place_lines(cup_view, say)]
     if (round_ := state.round) is not None:
         return [_round(cup_view, round_, say), *([line] for line in _tables(cup_view, round_, say))]
     return [_when(cup_view, say), _entrants(cup_view, say)]
 
 
-def sentence_told(entry: CupEntry, say: Speaker) -> str:
+def statement_text(entry: CupEntry, say: Speaker) -> str:
     """What somebody typed with this entry, as a message may show it."""
     text = sentence_of(entry)
     return say("cup-sentence-removed") if text is None else safe_title(text)
@@ -79,7 +79,7 @@ def _reason(cup: Cup, say: Speaker) -> str:
     """The house's reasons are codes; an organiser's are words."""
     entry = next(each for each in cup.log if isinstance(each.word, CancelCup))
     reason = sentence_of(entry) or ""
-    return say(reason) if say.words.has(say.language, reason) else sentence_told(entry, say)
+    return say(reason) if say.words.has(say.language, reason) else statement_text(entry, say)
 
 
 def _when(cup_view: ShownCup, say: Speaker) -> list[str]:
@@ -99,21 +99,21 @@ def _entrants(cup_view: ShownCup, say: Speaker) -> list[str]:
     listed = [f"{cup_view.name(e.player, say)}{HERE if e.check_in else ''}" for e in there[:NAMES_MOST]]
     if more := len(there) - NAMES_MOST:
         listed += [say("cup-names-more", count=more)] if more > 0 else []
-    lines = [entered_told(cup, say)]
+    lines = [entrants_text(cup, say)]
     if len(there) > cup.terms.limit:
         lines.append(say("cup-reserve"))
     if there:
-        lines += [", ".join(listed), say("cup-as-it-stands", course=rounds_told(_course(cup.terms, len(there)), say))]
+        lines += [", ".join(listed), say("cup-as-it-stands", course=rounds_text(_course(cup.terms, len(there)), say))]
     return lines
 
 
-def entered_told(cup: Cup, say: Speaker) -> str:
+def entrants_text(cup: Cup, say: Speaker) -> str:
     there = [entrant for entrant in cup.state.entrants if not entrant.out]
     here = sum(bool(entrant.check_in) for entrant in there)
     return say("cup-entered", count=len(there), limit=cup.terms.limit, here=here)
 
 
-def organisers_told(cup: Cup) -> str:
+def organisers_text(cup: Cup) -> str:
     """Mentions: they say who it is in every language, and nobody is called by them."""
     return ", ".join(f"<@{player}>" for player in dict.fromkeys([cup.header.host, *cup.state.organisers]) if player)
 
@@ -123,16 +123,16 @@ def _course(terms: CupTerms, players: int) -> Course:
     return Course(players, players, course(players, terms.size, terms.go_on, terms.least))
 
 
-def courses_told(terms: CupTerms, say: Speaker) -> list[str]:
+def course_lines(terms: CupTerms, say: Speaker) -> list[str]:
     """Every course that the cup can take, one line for those alike."""
     all_courses = courses(terms.limit, terms.size, terms.go_on, terms.least)
     return [
-        say("cup-course", least=c.least, most="same" if c.least == c.most else c.most, course=rounds_told(c, say))
+        say("cup-course", least=c.least, most="same" if c.least == c.most else c.most, course=rounds_text(c, say))
         for c in all_courses
     ]
 
 
-def rounds_told(course: Course, say: Speaker) -> str:
+def rounds_text(course: Course, say: Speaker) -> str:
     parts = []
     for n, each in enumerate(course.rounds):
         lucky = each.lucky if n and course.least == course.most else 0
@@ -151,13 +151,13 @@ def _in_short(cup_view: ShownCup, say: Speaker) -> Iterator[str]:
     span = terms.span // (MINUTE if terms.live else DAY)
     parts = [
         say("cup-tables-short", size=terms.size, on=terms.go_on),
-        pace_told(Pace.parse(terms.pace), say),
+        pace_text(Pace.parse(terms.pace), say),
         say("cup-span-short", live="yes" if terms.live else "no", span=span),
         *([say("cup-duplicate-short")] if terms.duplicate else []),
     ]
     yield " · ".join(parts)
     if cup_view.cup.state.round is None:
-        if chosen := options_told(cup_view.game, terms.options, say):
+        if chosen := options_text(cup_view.game, terms.options, say):
             yield chosen
         yield from _final(cup_view, say)
         yield _ties(terms, say)
@@ -167,23 +167,23 @@ def _ties(terms: CupTerms, say: Speaker) -> str:
     return say("cup-ties", order=" → ".join(say(TIE_BREAKS[order]) for order in terms.tie_breaks))
 
 
-def rules_told(cup_view: ShownCup, say: Speaker) -> list[list[str]]:
+def rule_lines(cup_view: ShownCup, say: Speaker) -> list[list[str]]:
     """All by which the cup is played, and all courses that it can take."""
     cup = cup_view.cup
-    rules = [say("cup-rules", name=safe_title(cup.header.name)), *(f"- {line}" for line in terms_told(cup_view, say))]
-    return [rules, *([line] for line in (say("cup-courses"), *courses_told(cup.terms, say)))]
+    rules = [say("cup-rules", name=safe_title(cup.header.name)), *(f"- {line}" for line in term_lines(cup_view, say))]
+    return [rules, *([line] for line in (say("cup-courses"), *course_lines(cup.terms, say)))]
 
 
-def terms_told(cup_view: ShownCup, say: Speaker) -> Iterator[str]:
+def term_lines(cup_view: ShownCup, say: Speaker) -> Iterator[str]:
     """By what the cup is played, and who organises it."""
     terms = cup_view.cup.terms
     yield say("cup-tables", size=terms.size, on=terms.go_on)
-    yield pace_told(Pace.parse(terms.pace), say)
+    yield pace_text(Pace.parse(terms.pace), say)
     if terms.live:
         yield say("cup-span-live", minutes=terms.span // MINUTE)
     else:
         yield say("cup-span-days", days=terms.span // DAY)
-    if chosen := options_told(cup_view.game, terms.options, say):
+    if chosen := options_text(cup_view.game, terms.options, say):
         yield chosen
     if terms.duplicate:
         yield say("cup-duplicate")
@@ -192,20 +192,20 @@ def terms_told(cup_view: ShownCup, say: Speaker) -> Iterator[str]:
     if terms.invited_only:
         yield say("cup-invited-only-told")
     yield say("cup-judges", role=f"<@&{terms.judges}>" if terms.judges else "none")
-    yield say("cup-organisers-told", names=organisers_told(cup_view.cup))
+    yield say("cup-organisers-told", names=organisers_text(cup_view.cup))
 
 
 def _final(cup_view: ShownCup, say: Speaker) -> Iterator[str]:
     terms = cup_view.cup.terms
-    options = options_told(cup_view.game, terms.final_options, say)
+    options = options_text(cup_view.game, terms.final_options, say)
     if terms.final_matches > 1 or options:
         yield say("cup-final-told", matches=terms.final_matches, options=options or "none")
 
 
-def options_told(game: AnyGame, chosen: Mapping[str, str], say: Speaker) -> str:
+def options_text(game: AnyGame, chosen: Mapping[str, str], say: Speaker) -> str:
     """The options that are not as usual."""
     return ", ".join(
-        option_told(game, name, value, say) for name, value in chosen.items() if game.options[name][0] != value
+        option_text(game, name, value, say) for name, value in chosen.items() if game.options[name][0] != value
     )
 
 
@@ -246,7 +246,7 @@ def _waits(cup_view: ShownCup, round_: CupRound, say: Speaker) -> list[str]:
     return lines
 
 
-def places_told(cup_view: ShownCup, say: Speaker) -> list[str]:
+def place_lines(cup_view: ShownCup, say: Speaker) -> list[str]:
     """The best of a cup that is over."""
     state = cup_view.cup.state
     if not state.places:

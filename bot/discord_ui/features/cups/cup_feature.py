@@ -17,10 +17,10 @@ from bot.discord_ui.api.custom_id import Verb
 from bot.discord_ui.api.names import plain_name, plain_title, safe_title
 from bot.discord_ui.api.press import Press
 from bot.discord_ui.api.requests import TROUBLE, File
-from bot.discord_ui.features.choices import game_given, option_told, read_pace
+from bot.discord_ui.features.choices import game_given, option_text, read_pace
 from bot.discord_ui.features.command_options import GAME, MAX_MINUTES, PACE, PRIVATE
 from bot.discord_ui.features.cups.calendar import CupEvents, ics
-from bot.discord_ui.features.cups.cup_card import rules_told
+from bot.discord_ui.features.cups.cup_card import rule_lines
 from bot.discord_ui.features.cups.cup_messages import CupMessages
 from bot.discord_ui.features.cups.pressed import CUP, WHICH, check_organiser, cup_given, cup_pressed
 from bot.discord_ui.features.cups.winners import hall_of_fame
@@ -145,14 +145,14 @@ class CupFeature(Feature):
             lines = [press.say("cup-entered-now", name=safe_title(cup.header.name), when=when)]
         if sum(not entrant.out for entrant in cup.state.entrants) > cup.terms.limit:
             lines.append(press.say("cup-in-reserve"))
-        await press.tell_text("\n".join(lines))
+        await press.reply_text("\n".join(lines))
 
     @answers(Verb.CUP_CHECK_IN)
     async def _check_in(self, press: Press) -> None:
         await cup_pressed(self._cups, press, direct=True)
         cup = await self._cups.check_in(press.subject, press.player, press.id, press.at)
         lines = [press.say("cup-checked-in", name=safe_title(cup.header.name)), _what_comes(cup, press)]
-        await press.tell_text("\n".join(lines))
+        await press.reply_text("\n".join(lines))
 
     @command("cup leave", "cup-command-leave", "cup-command-leave-told", WHICH, group=CUP, place=5)
     async def _leave(self, press: Press) -> None:
@@ -164,7 +164,7 @@ class CupFeature(Feature):
 
     async def _out(self, press: Press, name: str) -> None:
         cup = await self._cups.withdraw(name, press.player, press.at, press.id)
-        await press.tell("cup-left", name=safe_title(cup.header.name))
+        await press.reply("cup-left", name=safe_title(cup.header.name))
 
     async def forget(self, player: str) -> None:
         """Out of every cup that is on. What was played stays, told of a player without a name; what they typed goes."""
@@ -200,7 +200,7 @@ class CupFeature(Feature):
     @answers(Verb.CUP_COURSES)
     async def _courses(self, press: Press) -> None:
         cup_view = await self._messages.shown(await cup_pressed(self._cups, press))
-        rules, *all_courses = rules_told(cup_view, press.say)
+        rules, *all_courses = rule_lines(cup_view, press.say)
         text = "\n".join(rules)
         courses = blocks.fitting(all_courses, min(blocks.TEXT_MOST, WHOLE - len(text)))
         await press.answer.send(blocks.message(blocks.text(text), blocks.text(courses), ephemeral=True))
@@ -256,7 +256,7 @@ class CupFeature(Feature):
         """Every option of the game that is not as usual."""
         game, say = game_given(self._games, press), press.say
         choices = [
-            (option_told(game, name, value, say), f"{name}={value}")
+            (option_text(game, name, value, say), f"{name}={value}")
             for name, values in game.options.items()
             for value in values[1:]
         ]

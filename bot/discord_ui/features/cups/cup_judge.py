@@ -14,8 +14,8 @@ from bot.discord_ui.api.custom_id import CustomId, Verb
 from bot.discord_ui.api.names import plain_title, safe_title
 from bot.discord_ui.api.press import Press
 from bot.discord_ui.features.choices import choice_in, number_in
-from bot.discord_ui.features.cups.announcements import entry_told
-from bot.discord_ui.features.cups.cup_card import ShownCup, sentence_told
+from bot.discord_ui.features.cups.announcements import entry_text
+from bot.discord_ui.features.cups.cup_card import ShownCup, statement_text
 from bot.discord_ui.features.cups.cup_messages import CupMessages, judges_of
 from bot.discord_ui.features.cups.pressed import check_here, cup_pressed, place_pressed
 from bot.discord_ui.features.feature import Feature, answers, command
@@ -53,7 +53,7 @@ class CupJudge(Feature):
     async def _call(self, press: Press) -> None:
         place = await place_pressed(self._cups, press)
         await self._cups.call(place.cup.header.id, press.subject, press.player, press.text, press.at, press.id)
-        await press.tell("cup-called")
+        await press.reply("cup-called")
 
     @answers(Verb.APPEAL)
     async def _ask_appeal(self, press: Press) -> None:
@@ -69,7 +69,7 @@ class CupJudge(Feature):
     async def _appeal(self, press: Press) -> None:
         await cup_pressed(self._cups, press)
         await self._cups.appeal(press.subject, press.number, press.player, press.text, press.at, press.id)
-        await press.tell("cup-appealed")
+        await press.reply("cup-appealed")
 
     # Judges
 
@@ -170,7 +170,7 @@ class CupJudge(Feature):
             press.number,
         )
         await self._cups.rule(place.cup.header.id, rule, press.player, press.at, press.id)
-        await press.tell("cup-ruled")
+        await press.reply("cup-ruled")
 
     @answers(Verb.DECIDE)
     async def _ask_decision(self, press: Press) -> None:
@@ -187,7 +187,7 @@ class CupJudge(Feature):
         await self._cups.decide(
             cup.header.id, press.number, press.argument == "upheld", press.text, press.player, press.at, press.id
         )
-        await press.tell("cup-ruled")
+        await press.reply("cup-ruled")
 
     @answers(Verb.UNDO_RULING)
     async def _ask_undo(self, press: Press) -> None:
@@ -203,7 +203,7 @@ class CupJudge(Feature):
         undone = _ruling(cup, press.number)
         rule = Rule(undone.rule.match, Remedy.STAND, press.text, undoes=undone.number)
         await self._cups.rule(cup.header.id, rule, press.player, press.at, press.id)
-        await press.tell("cup-ruled")
+        await press.reply("cup-ruled")
 
     # Who and where
 
@@ -241,7 +241,7 @@ def _waiting(cup_view: ShownCup, say: Speaker) -> Iterator[tuple[str, Block]]:
     for call in open_calls(cup.state):
         number = _table_of(cup, call.call.match)
         facts = {"number": number, "name": cup_view.name(call.call.player, say), "when": f"<t:{call.at // 1000}:R>"}
-        sentence = sentence_told(cup.log[call.number - 1], say)
+        sentence = statement_text(cup.log[call.number - 1], say)
         line = say("cup-queue-call", facts, cup=safe_title(cup.header.name), sentence=sentence)
         label = say("cup-queue-call-option", number=number, call=number_in_cup(cup.state, call.number))
         yield line, blocks.option(label, f"call {cup.header.id} {call.number}", _plain(cup, call.number, say))
@@ -249,14 +249,14 @@ def _waiting(cup_view: ShownCup, say: Speaker) -> Iterator[tuple[str, Block]]:
         assert ruling.appeal is not None
         facts = {"number": number_in_cup(cup.state, ruling.number), "name": cup_view.name(ruling.appeal.player, say)}
         appeal = _appeal_of(cup, ruling)
-        line = say("cup-queue-appeal", facts, sentence=sentence_told(cup.log[appeal - 1], say))
+        line = say("cup-queue-appeal", facts, sentence=statement_text(cup.log[appeal - 1], say))
         label = say("cup-queue-appeal-option", number=facts["number"])
         yield line, blocks.option(label, f"appeal {cup.header.id} {ruling.number}", _plain(cup, appeal, say))
 
 
 def _quoted(cup_view: ShownCup, player: str, number: int, say: Speaker) -> str:
     """What somebody typed with this entry, with their name."""
-    sentence = sentence_told(cup_view.cup.log[number - 1], say)
+    sentence = statement_text(cup_view.cup.log[number - 1], say)
     return say("cup-case-said", name=cup_view.name(player, say), sentence=sentence)
 
 
@@ -335,7 +335,7 @@ def _appeal_case(cup_view: ShownCup, number: int, say: Speaker) -> list[Block]:
 
 
 def _told(cup_view: ShownCup, ruling: CupRuling, say: Speaker) -> str:
-    return entry_told(cup_view, cup_view.cup.log[ruling.number - 1], say)
+    return entry_text(cup_view, cup_view.cup.log[ruling.number - 1], say)
 
 
 def _ruling(cup: Cup, number: int) -> CupRuling:

@@ -22,7 +22,7 @@ from bot.discord_ui.features.cups.calendar import CupEvents
 from bot.discord_ui.features.cups.check_in import CheckInReminders
 from bot.discord_ui.features.cups.cup_card import ShownCup, cup_card, people_of
 from bot.discord_ui.features.cups.stand_ins import StandInMessages
-from bot.discord_ui.features.cups.story import CupDirectMessages, round_story, winners_told
+from bot.discord_ui.features.cups.story import CupDirectMessages, round_story, winners_text
 from bot.discord_ui.features.cups.winners import WinnersRole
 from bot.discord_ui.features.league.league_pictures import LeaguePicture, LeaguePictures
 from bot.discord_ui.messages.desk import Desk
@@ -190,15 +190,15 @@ class CupMessages:
             return
         say, cup_view = await self.speaker(cup), await self.shown(cup)
         for entry in cup.log[announced_count:]:
-            await self._direct.tell_organisers(cup, entry)
+            await self._direct.notify_organisers(cup, entry)
             if not worth_telling(entry.word):
                 continue
             if (body := announcement(cup_view, entry, say)) is not None:
                 await self._requests.send(cup.header.channel, body, f"e{cup.header.id}{entry.number}")
                 await self._stand_ins.send(cup_view, entry)
-                await self._direct.tell_fates(cup, entry)
+                await self._direct.send_fates(cup, entry)
                 await self._direct.ask_host(cup_view, entry)
-                await self._direct.tell_removed(cup, entry)
+                await self._direct.notify_removed(cup, entry)
                 await self._store.set_value(name, str(entry.number))
         if cup.over:
             await self._tell_end(cup, cup_view, say)
@@ -208,14 +208,14 @@ class CupMessages:
         """A message of its own, so that everybody hears of it; who won is mentioned, and how the final went is told."""
         end = next(entry for entry in reversed(cup.log) if isinstance(entry.word, EndCup))
         body, picture = await self.body(cup, say)
-        won, winners = winners_told(cup, say)
+        won, winners = winners_text(cup, say)
         if won:
             lines = [[won], *round_story(cup_view, end, say)]
             body["components"] = [blocks.text(blocks.fitting(lines, STORY_ROOM)), *body["components"]]
             body["allowed_mentions"] = {"users": winners[:MENTIONS_MOST]}
         await self._winners_role.give(cup, winners)  # first: where it must be tried again, nothing is posted twice
         await self._requests.send(cup.header.channel, body, f"z{cup.header.id}", picture.files)
-        await self._direct.tell_fates(cup, end)
+        await self._direct.send_fates(cup, end)
 
 
 def _dealt(cup: Cup, round_: CupRound, names: Mapping[str, str], say: Speaker) -> dict[str, str]:

@@ -14,7 +14,7 @@ from bot.discord_ui.features.command_options import PLAYER, REASON
 from bot.discord_ui.features.cups.cup_messages import CupMessages
 from bot.discord_ui.features.cups.organisers_panel import INVITED_MOST, invite_menu, join_message, panel
 from bot.discord_ui.features.cups.pressed import CUP, WHICH, check_organiser, cup_given, cup_pressed
-from bot.discord_ui.features.cups.start_text import read_start, start_told
+from bot.discord_ui.features.cups.start_text import read_start, start_text
 from bot.discord_ui.features.feature import Feature, answers, command
 from bot.discord_ui.features.player_calls import PlayerCalls
 from bot.discord_ui.messages.desk import Desk
@@ -47,7 +47,7 @@ class CupOrganisers(Feature):
         if cup.state.closed:
             raise TableError("cup-has-begun")
         zone = await self._zone(press.player)
-        start, limit = start_told(cup.terms.check_in_until, zone), str(cup.terms.limit)
+        start, limit = start_text(cup.terms.check_in_until, zone), str(cup.terms.limit)
         fields = [
             FormField("name", say("cup-form-name"), MAX_NAME_LENGTH, cup.header.name),
             FormField("start", say("cup-form-start"), MOMENT_LENGTH, start, how=say("cup-form-start-how", zone=zone)),
@@ -62,7 +62,7 @@ class CupOrganisers(Feature):
         cup, typed = await self._organised(press), press.texts
         zone, name, limit = await self._zone(press.player), typed.get("name", ""), typed.get("limit", "")
         written = " ".join(typed.get("start", "").split())
-        is_same = written in ("", start_told(cup.terms.check_in_until, zone))
+        is_same = written in ("", start_text(cup.terms.check_in_until, zone))
         cup = await self._cups.edit(
             press.subject, press.player, press.at, press.id,
             new_name=name if name.strip() else "",
@@ -81,7 +81,7 @@ class CupOrganisers(Feature):
         cup = check_organiser(await cup_given(self._cups, press), press)
         player = str(press.given.get("player", ""))
         await self._cups.invite(cup.header.id, [player], press.player, press.at, press.id)
-        await press.tell("cup-invited", player=f"<@{player}>")
+        await press.reply("cup-invited", player=f"<@{player}>")
 
     @answers(Verb.CUP_INVITE)
     async def _show_invite(self, press: Press) -> None:
@@ -196,7 +196,7 @@ class CupOrganisers(Feature):
 
     async def _end(self, press: Press, cup: Cup, reason: str) -> None:
         await self._cups.cancel(cup.header.id, press.player, reason, press.at, press.id)
-        await press.tell("cup-cancelled-now", name=safe_title(cup.header.name))
+        await press.reply("cup-cancelled-now", name=safe_title(cup.header.name))
 
     async def _organised(self, press: Press) -> Cup:
         """The cup that the control is about, if whoever pressed organises it and it is not over."""

@@ -9,7 +9,7 @@ from bot.discord_ui.api.blocks import Block
 from bot.discord_ui.api.custom_id import CustomId, Verb
 from bot.discord_ui.api.links import link
 from bot.discord_ui.api.names import safe_title
-from bot.discord_ui.features.cups.cup_card import ShownCup, entered_told, organisers_told
+from bot.discord_ui.features.cups.cup_card import ShownCup, entrants_text, organisers_text
 from bot.words.speaker import Speaker
 
 INVITED_MOST = 25  # at once, by Discord's rule
@@ -33,8 +33,8 @@ def _status(cup_view: ShownCup, say: Speaker) -> Iterator[str]:
     else:
         start = terms.check_in_until // 1000
         yield say("cup-starts", when=f"<t:{start}:F>", relative=f"<t:{start}:R>")
-        yield entered_told(cup, say)
-    yield say("cup-organisers-told", names=organisers_told(cup))
+        yield entrants_text(cup, say)
+    yield say("cup-organisers-told", names=organisers_text(cup))
 
 
 def _buttons(cup: Cup, say: Speaker) -> Iterator[Block]:
@@ -77,7 +77,7 @@ def join_message(cup_view: ShownCup, say: Speaker) -> Block:
     lines = [
         say("cup-join-told", facts, link=place),
         say("cup-starts", when=f"<t:{start}:F>", relative=f"<t:{start}:R>"),
-        entered_told(cup, say),
+        entrants_text(cup, say),
     ]
     row = blocks.row(
         blocks.button(say("cup-enter"), CustomId(Verb.CUP_ENTER, cup.header.id), blocks.GREEN),

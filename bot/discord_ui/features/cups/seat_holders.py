@@ -13,7 +13,7 @@ def seat_holder(table: CupTable, seat: int) -> str:
     return sitting.holders[seat]
 
 
-def seat_told(table: CupTable, seat: int, name: Callable[[str], str], say: Speaker) -> str:
+def holder_text(table: CupTable, seat: int, name: Callable[[str], str], say: Speaker) -> str:
     """The player who was drawn there, or whoever plays in their place."""
     drawn, holder = table.seats[seat], seat_holder(table, seat)
     if holder == drawn:

@@ -8,7 +8,7 @@ from bot.cups.values.state import is_person
 from bot.discord_ui.api import blocks
 from bot.discord_ui.api.names import escaped
 from bot.discord_ui.api.requests import TROUBLE
-from bot.discord_ui.features.cups.cup_card import ShownCup, sentence_told
+from bot.discord_ui.features.cups.cup_card import ShownCup, statement_text
 from bot.discord_ui.messages.desk import Desk
 from bot.words.speaker import Speaker
 
@@ -39,7 +39,7 @@ class StandInMessages:
             "other": "robot" if other == ROBOT_SEAT else "person",
             "name": "" if other == ROBOT_SEAT else cup_view.name(other, say),
             "why": "judge" if isinstance(entry.word, Rule) else "absent",
-            "reason": sentence_told(entry, say) if isinstance(entry.word, Rule) else "",
+            "reason": statement_text(entry, say) if isinstance(entry.word, Rule) else "",
         }  # fmt: skip
         channel = await self._requests.open_dm(int(player))
         lines = [say("cup-stand-in", facts)]

@@ -12,7 +12,7 @@ MINUTES = re.compile(r"\d{1,6}", re.ASCII)
 MOMENT = re.compile(r"\d{4}-\d{1,2}-\d{1,2} \d{1,2}:\d\d", re.ASCII)
 
 
-def start_told(at: int, zone: str) -> str:
+def start_text(at: int, zone: str) -> str:
     return datetime.fromtimestamp(at / 1000, UTC).astimezone(ZoneInfo(zone)).strftime(FORM)
 
 

@@ -11,7 +11,7 @@ from bot.discord_ui.api import blocks
 from bot.discord_ui.api.links import link
 from bot.discord_ui.api.names import safe_title
 from bot.discord_ui.api.requests import TROUBLE
-from bot.discord_ui.features.cups.cup_card import ShownCup, sentence_told
+from bot.discord_ui.features.cups.cup_card import ShownCup, statement_text
 from bot.discord_ui.messages.desk import Desk
 from bot.words.speaker import Speaker
 
@@ -43,13 +43,13 @@ def _table_story(cup_view: ShownCup, number: int, at_table: list[Fate], say: Spe
     return f"{line} · {', '.join(out)}" if out else line
 
 
-def draw_told(word: DrawRound, final: bool, say: Speaker) -> str:
+def draw_text(word: DrawRound, final: bool, say: Speaker) -> str:
     """The round that begins."""
     facts = {"round": word.round, "tables": len(word.tables), "when": f"<t:{word.due // 1000}:f>"}
     return say("cup-told-final" if final else "cup-told-draw", facts)
 
 
-def winners_told(cup: Cup, say: Speaker) -> tuple[str, list[str]]:
+def winners_text(cup: Cup, say: Speaker) -> tuple[str, list[str]]:
     """The sentence that mentions who won, and whom it mentions."""
     winners = [player for player, place in cup.state.places if place == 1 and player.isdecimal()]
     if not winners:
@@ -58,14 +58,14 @@ def winners_told(cup: Cup, say: Speaker) -> tuple[str, list[str]]:
     return say("cup-told-won", name=safe_title(cup.header.name), names=names, count=len(winners)), winners
 
 
-def asked_told(cup_view: ShownCup, word: CallJudge | AppealRuling, entry: CupEntry, say: Speaker) -> str:
+def request_text(cup_view: ShownCup, word: CallJudge | AppealRuling, entry: CupEntry, say: Speaker) -> str:
     """That a judge is needed."""
     role, name = f"<@&{cup_view.judges}>" if cup_view.judges else "none", cup_view.name(word.player, say)
     if isinstance(word, CallJudge):
         position = cup_view.cup.state.find(word.match)
         return say("cup-told-call", table=position[1].number if position else 0, name=name, role=role)
     number = number_in_cup(cup_view.cup.state, word.ruling)
-    return say("cup-told-appeal", number=number, name=name, role=role, sentence=sentence_told(entry, say))
+    return say("cup-told-appeal", number=number, name=name, role=role, sentence=statement_text(entry, say))
 
 
 class CupDirectMessages:
@@ -75,7 +75,7 @@ class CupDirectMessages:
         self._store, self._preferences, self._requests = desk.store, desk.preferences, desk.requests
         self._words = desk.words
 
-    async def tell_fates(self, cup: Cup, entry: CupEntry) -> None:
+    async def send_fates(self, cup: Cup, entry: CupEntry) -> None:
         """Tells those who are out, or drawn in again; at the end everybody of the last round. Once for each person: how
         many were told is kept. Those who go on see it by their hand. Whoever wants no reminders gets none."""
         progress_key = f"fates:{cup.header.id}:{entry.number}"
@@ -93,7 +93,7 @@ class CupDirectMessages:
         say = Speaker(self._words, await self._preferences.language_of_player(fate.player))
         facts = {
             "cup": safe_title(header.name), "link": link(int(header.guild), header.channel, header.message),
-            "fate": fate_told(cup, entry, fate, say),
+            "fate": fate_text(cup, entry, fate, say),
         }  # fmt: skip
         await self._send_to(fate.player, say("cup-fate", facts), f"{FATE_NONCE}{header.id}{entry.number}")
 
@@ -105,22 +105,22 @@ class CupDirectMessages:
         say = Speaker(self._words, await self._preferences.language_of_player(header.host))
         facts = {
             "cup": safe_title(header.name), "link": link(int(header.guild), header.channel, header.message),
-            "text": asked_told(cup_view, entry.word, entry, say),
+            "text": request_text(cup_view, entry.word, entry, say),
         }  # fmt: skip
         with suppress(*TROUBLE):  # closed DMs
             await self._send_to(header.host, say("cup-host-asked", facts), f"{HOST_NONCE}{header.id}{entry.number}")
 
-    async def tell_removed(self, cup: Cup, entry: CupEntry) -> None:
+    async def notify_removed(self, cup: Cup, entry: CupEntry) -> None:
         """Whoever an organiser has taken out of the cup, and why."""
         word, header = entry.word, cup.header
         if isinstance(word, RemovePlayer) and word.player.isdecimal():
             say = Speaker(self._words, await self._preferences.language_of_player(word.player))
-            reason = sentence_told(entry, say) if word.reason else "none"
+            reason = statement_text(entry, say) if word.reason else "none"
             sentence = say("cup-you-are-removed", cup=safe_title(header.name), reason=reason)
             with suppress(*TROUBLE):  # closed DMs
                 await self._send_to(word.player, sentence, f"{REMOVAL_NONCE}{header.id}{entry.number}")
 
-    async def tell_organisers(self, cup: Cup, entry: CupEntry) -> None:
+    async def notify_organisers(self, cup: Cup, entry: CupEntry) -> None:
         """Those who may manage the cup from now on."""
         word, header = entry.word, cup.header
         if not isinstance(word, NameOrganisers):
@@ -135,7 +135,7 @@ class CupDirectMessages:
                     sentence = say("cup-you-organise", cup=safe_title(header.name), link=place)
                     await self._send_to(player, sentence, f"{ORGANISER_NONCE}{header.id}{entry.number}")
 
-    async def tell_role_refused(self, cup: Cup, role: int) -> None:
+    async def notify_of_refused_role(self, cup: Cup, role: int) -> None:
         """The host, once: the winner's role stands above the bot's, or the bot may not give roles."""
         header = cup.header
         if header.host.isdecimal():
@@ -149,7 +149,7 @@ class CupDirectMessages:
         await self._requests.send(channel, blocks.message(blocks.text(text)), nonce)
 
 
-def fate_told(cup: Cup, entry: CupEntry, fate: Fate, say: Speaker) -> str:
+def fate_text(cup: Cup, entry: CupEntry, fate: Fate, say: Speaker) -> str:
     """To the player."""
     if isinstance(entry.word, EndCup):
         place = dict(cup.state.places).get(fate.player, 0)

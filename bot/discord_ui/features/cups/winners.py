@@ -38,7 +38,7 @@ class WinnersRole:
                 code = trouble.code if isinstance(trouble, discord.HTTPException) else 0
                 log.info("the role of cup %s's winner could not be given: %s", cup.header.id, trouble)
                 if code in FORBIDDEN | NO_SUCH:
-                    await self._direct.tell_role_refused(cup, role)
+                    await self._direct.notify_of_refused_role(cup, role)
                 elif not code:
                     raise
 

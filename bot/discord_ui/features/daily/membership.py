@@ -19,9 +19,9 @@ class GroupMembership(Feature):
         if not guild or await self._store.group(guild) is None:
             raise TableError("daily-no-group")
         await self._store.join_group(Member(guild, press.player))
-        await press.tell("daily-counted")
+        await press.reply("daily-counted")
 
     @answers(Verb.DAILY_COUNT_OUT)
     async def _leave(self, press: Press) -> None:
         await self._store.leave_group(str(press.guild), press.player)
-        await press.tell("daily-not-counted")
+        await press.reply("daily-not-counted")

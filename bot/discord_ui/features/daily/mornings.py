@@ -132,14 +132,14 @@ def morning_lines(group: DayGroup, morning: Morning, names: Mapping[str, str], s
     if not morning.best:
         lines.append(say("daily-morning-nobody"))
     for member, games in morning.members[:MAX_MEMBERS_TOLD]:
-        streak = streak_told(member, morning.day, say)
+        streak = streak_text(member, morning.day, say)
         lines.append(f"- {say('daily-morning-member', name=named([member.player]), games=games, streak=streak)}")
     if more := len(morning.members) - MAX_MEMBERS_TOLD:
         lines += [f"- {say('daily-morning-more', count=more)}"] if more > 0 else []
-    lines.append(say("daily-group-streak", streak=streak_told(group, morning.day, say)))
+    lines.append(say("daily-group-streak", streak=streak_text(group, morning.day, say)))
     return lines
 
 
-def streak_told(whose: DayGroup | Member, day: int, say: Speaker) -> str:
+def streak_text(whose: DayGroup | Member, day: int, say: Speaker) -> str:
     forgiven = "yes" if whose.streak.is_forgiven(day) else "no"
     return say("daily-streak", days=whose.streak.days, forgiven=forgiven)

@@ -57,7 +57,7 @@ class History(Feature):
         for number, line in enumerate(seen, 1):
             place = places[line.match]
             met = say("league-with", names=", ".join(player_name(other, names, say) for other in place.others))
-            parts.append([f"**{number}.** {line_told(line, place, say)}", f"-# {met}"])
+            parts.append([f"**{number}.** {ledger_line_text(line, place, say)}", f"-# {met}"])
         frame = [blocks.text(blocks.fitting(parts))]
         if seen:
             frame.append(blocks.row(*(_replay(line, n, say) for n, line in enumerate(seen, 1))))
@@ -80,7 +80,7 @@ async def places_of(ratings: RatingStore, lines: Sequence[LedgerLine]) -> profil
     return {line.match: matches[line.match].table_place(line.seat) for line in lines}
 
 
-def line_told(line: LedgerLine, at: TablePlace, say: Speaker) -> str:
+def ledger_line_text(line: LedgerLine, at: TablePlace, say: Speaker) -> str:
     """What a match did to a rating, and why. Among all at the table the place is another than among people."""
     return say(
         "league-why-practice" if at.practice else line.why,

@@ -12,7 +12,7 @@ from bot.discord_ui.api.press import Press
 from bot.discord_ui.features.choices import game_given, game_of
 from bot.discord_ui.features.command_options import EVERYONE, GAME, SEASON
 from bot.discord_ui.features.feature import Feature, answers, command, completes
-from bot.discord_ui.features.league.pools import POOLS, only_in_servers, pool_named, rating_told
+from bot.discord_ui.features.league.pools import POOLS, only_in_servers, pool_named, rating_text
 from bot.discord_ui.messages.desk import Desk
 from bot.league.finished import Pool
 from bot.league.leaderboards import board_of, page_of
@@ -105,7 +105,7 @@ class Boards(Feature):
                 "league-place",
                 rank=place.rank,
                 name=safe_name(names.get(place.player, "?")),
-                rating=rating_told(place.rating),
+                rating=rating_text(place.rating),
                 matches=place.rating.matches,
                 me="yes" if place.player == press.player else "no",
             )

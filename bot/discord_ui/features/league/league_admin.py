@@ -29,7 +29,7 @@ class LeagueAdmin(Feature):
         check_manager(press)
         game = game_given(self._games, press).key
         await self._league.rule(Ruling(str(press.guild), self._clock.now(), Verdict.RESET, game))
-        await press.tell("league-reset", game=press.say(f"{game}-name"))
+        await press.reply("league-reset", game=press.say(f"{game}-name"))
 
     @command("league exclude", "league-command-exclude", "league-command-exclude-told", PLAYER, group=LEAGUE, place=10)
     async def _exclude(self, press: Press) -> None:
@@ -43,7 +43,7 @@ class LeagueAdmin(Feature):
         check_manager(press)
         player = str(press.given.get("player", ""))
         await self._league.rule(Ruling(str(press.guild), self._clock.now(), verdict, player=player))
-        await press.tell(code, player=f"<@{player}>")
+        await press.reply(code, player=f"<@{player}>")
 
     @command("league export", "league-command-export", "league-command-export-told", GAME, group=LEAGUE, place=12)
     async def _export(self, press: Press) -> None:

@@ -24,6 +24,6 @@ def only_in_servers(press: Press) -> str:
     return str(press.guild)
 
 
-def rating_told(rating: Rating) -> str:
+def rating_text(rating: Rating) -> str:
     """As a word, so that no language groups its digits."""
     return f"{rating.shown}{'' if rating.known else '?'}"

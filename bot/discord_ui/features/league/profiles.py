@@ -9,9 +9,9 @@ from bot.discord_ui.api.names import safe_name, safe_title
 from bot.discord_ui.api.press import Press
 from bot.discord_ui.features.command_options import ANYBODY, PLAYER
 from bot.discord_ui.features.feature import Feature, command
-from bot.discord_ui.features.league.history import line_told, places_of
+from bot.discord_ui.features.league.history import ledger_line_text, places_of
 from bot.discord_ui.features.league.league_pictures import LeaguePicture, LeaguePictures
-from bot.discord_ui.features.league.pools import POOLS, only_in_servers, rating_told
+from bot.discord_ui.features.league.pools import POOLS, only_in_servers, rating_text
 from bot.discord_ui.features.league.training_lines import TrainingLines
 from bot.discord_ui.features.play.visibility import Visibility
 from bot.discord_ui.messages.desk import Desk
@@ -23,7 +23,7 @@ from bot.league.ledger import LedgerLine
 from bot.league.rating import Rating
 from bot.table.face import TableError
 from bot.words.languages import decimal
-from bot.words.number_format import curve_told
+from bot.words.number_format import curve_text
 from bot.words.speaker import Speaker
 
 CURVES = 4  # that a picture can tell apart
@@ -62,7 +62,9 @@ class Profiles(Feature):
             called = ", ".join(f"{safe_name(names.get(other, '?'))} ({met})" for other, met in favourites)
             parts.append([say("league-favourites", names=called)])
         if ups := profile.best(lines):
-            parts.append([say("league-best"), *(f"- {line_told(line, places[line.match], say)}" for line in ups)])
+            parts.append(
+                [say("league-best"), *(f"- {ledger_line_text(line, places[line.match], say)}" for line in ups)]
+            )
         parts.append(await self._trophies(guild, player, say))
         if player == press.player:
             parts.append(await self._training.of(press))
@@ -98,8 +100,8 @@ class Profiles(Feature):
         facts = {
             "game": say(f"{game}-name"),
             "pool": say(POOLS[pool]),
-            "rating": rating_told(rating),
-            "graph": curve_told(curve),
+            "rating": rating_text(rating),
+            "graph": curve_text(curve),
             "low": str(min(curve)),
             "high": str(max(curve)),
         }
@@ -137,7 +139,7 @@ class Profiles(Feature):
         ]
         called = {"name": _called(player, names), "other": _called(other, names)}
         head = f"### {say('league-head-to-head', called)}"
-        await press.tell_text("\n".join([head, *(lines or [say("league-never-met")])]))
+        await press.reply_text("\n".join([head, *(lines or [say("league-never-met")])]))
 
 
 def _called(player: str, names: Mapping[str, str]) -> str:

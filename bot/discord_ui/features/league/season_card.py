@@ -6,7 +6,7 @@ from bot.discord_ui.api import blocks
 from bot.discord_ui.api.blocks import Block
 from bot.discord_ui.api.custom_id import CustomId, Verb
 from bot.discord_ui.api.names import safe_name
-from bot.discord_ui.features.choices import pace_told
+from bot.discord_ui.features.choices import pace_text
 from bot.kit.pace import Pace
 from bot.league.season import SeasonRow, weeks
 from bot.league.seasons import SeasonStanding
@@ -48,7 +48,7 @@ def _fairness(standing: SeasonStanding, say: Speaker) -> list[str]:
 def _terms(standing: SeasonStanding, say: Speaker) -> list[str]:
     terms = standing.season.terms
     sentence = say("league-terms", rounds=terms.rounds, weeks=weeks(terms.span), size=terms.size)
-    return [sentence, pace_told(Pace.parse(terms.pace), say), f"-# {say('league-tie-breaks')}"]
+    return [sentence, pace_text(Pace.parse(terms.pace), say), f"-# {say('league-tie-breaks')}"]
 
 
 def _when(standing: SeasonStanding, say: Speaker) -> str:

@@ -83,7 +83,7 @@ class SeasonFeature(Feature):
     async def _end(self, press: Press) -> None:
         check_manager(press)
         season = await self._seasons.end((await self._current(press)).id, self._clock.now())
-        await press.tell("league-ended-now", number=season.number)
+        await press.reply("league-ended-now", number=season.number)
         await self._messages.announce_end(season)
 
     @command(
@@ -101,7 +101,7 @@ class SeasonFeature(Feature):
         check_manager(press)
         rounds = int(press.given.get("rounds", 1))
         season = await self._seasons.extend((await self._current(press)).id, rounds)
-        await press.tell("league-extended", rounds=season.terms.rounds)
+        await press.reply("league-extended", rounds=season.terms.rounds)
         await self._messages.update(season)
 
     @command("league move", "league-command-move", "league-command-move-told", GAME, group=LEAGUE, place=8)
@@ -124,7 +124,7 @@ class SeasonFeature(Feature):
 
     async def _enter(self, press: Press, name: str) -> None:
         season = await self._seasons.join(name, press.player, press.id, self._clock.now())
-        await press.tell("league-joined", number=season.number)
+        await press.reply("league-joined", number=season.number)
         await self._messages.update(season)
 
     @command("league leave", "league-command-leave", "league-command-leave-told", GAME, group=LEAGUE, place=3)
@@ -137,7 +137,7 @@ class SeasonFeature(Feature):
 
     async def _quit(self, press: Press, name: str) -> None:
         season = await self._seasons.leave(name, press.player, self._clock.now())
-        await press.tell("league-left", number=season.number)
+        await press.reply("league-left", number=season.number)
         await self._messages.update(season)
 
     async def _pressed(self, press: Press) -> str:
@@ -176,7 +176,7 @@ class SeasonFeature(Feature):
     @command("league history", "league-command-seasons", "league-command-seasons-told", GAME, group=LEAGUE, place=5)
     async def _history(self, press: Press) -> None:
         lines = [await self._past(season, press.say) for season in reversed((await self._of(press))[-PAST_MOST:])]
-        await press.tell_text("\n".join(lines) or press.say("league-past-empty"))
+        await press.reply_text("\n".join(lines) or press.say("league-past-empty"))
 
     async def _past(self, season: Season, say: Speaker) -> str:
         entrants = await self._store.entrants(season.id)

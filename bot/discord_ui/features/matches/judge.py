@@ -82,7 +82,7 @@ class Judge(Feature):
             raise TableError("cup-use-queue")
         seat = _seat(face.players, str(press.given["player"])) if "player" in press.given else None
         await self._tables.rule(match, _ruling(press.command, press.given), seat, reason, press.id)
-        await press.tell("discord-ruled", link=link_to(table))
+        await press.reply("discord-ruled", link=link_to(table))
 
     async def _may_judge(self, press: Press) -> bool:
         role = (await self._preferences.server(press.guild)).judge

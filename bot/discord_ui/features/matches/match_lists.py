@@ -46,7 +46,7 @@ class Lists(Feature):
             lines.append(press.say("discord-open-table", facts, told=await self._told(press, match)))
         if older := len(played) - len(matches):
             lines.append(press.say("discord-older-tables", count=older))
-        await press.tell_text(fitting([[line] for line in lines]) or press.say("discord-no-tables"))
+        await press.reply_text(fitting([[line] for line in lines]) or press.say("discord-no-tables"))
 
     async def _is_shown(self, press: Press, table: MatchMessage) -> bool:
         return await self._visibility.shows(press, table) or await self._sits_at(press, table.match)
@@ -71,4 +71,4 @@ class Lists(Feature):
     @command("turns", "discord-command-turns", "discord-command-turns-told", place=4)
     async def _list_turns(self, press: Press) -> None:
         lines = await self._digest.lines(press.player, press.language)
-        await press.tell_text(fitting([[line] for line in lines]) or press.say("discord-no-turns"))
+        await press.reply_text(fitting([[line] for line in lines]) or press.say("discord-no-turns"))

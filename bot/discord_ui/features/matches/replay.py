@@ -11,7 +11,7 @@ from bot.discord_ui.api.custom_id import CustomId, Verb
 from bot.discord_ui.api.press import Press
 from bot.discord_ui.features.command_options import EVERYONE, MATCH
 from bot.discord_ui.features.feature import Feature, answers, command, completes
-from bot.discord_ui.features.matches.replay_jumps import jumps, told_where
+from bot.discord_ui.features.matches.replay_jumps import jumps, position_text
 from bot.discord_ui.features.play.visibility import Visibility
 from bot.discord_ui.messages.desk import Desk
 from bot.discord_ui.messages.screens import Screens
@@ -126,7 +126,7 @@ async def match_for(press: Press, tables: Tables, visibility: Visibility, name: 
 
 def _heading(match: MatchRecord, ply: int, sections: Sequence[Section], say: Speaker) -> str:
     step = f"-# {say('discord-step', ply=ply, count=match.ply)}"
-    if where := told_where(sections, ply, say):
+    if where := position_text(sections, ply, say):
         step = f"**{where}**\n{step}"
     return f"{step}\n{_said(match.log[ply - 1], say)}" if ply else step
 

@@ -21,7 +21,7 @@ def jumps(match: str, sections: Sequence[Section], ply: int, eyes: str, say: Spe
             here = _here(steps, ply)
             first = max(0, min(here - blocks.OPTIONS_MOST // 2, len(steps) - blocks.OPTIONS_MOST))
             options = [
-                blocks.option(_part_told(step, say) if place == 0 else _inner_told(step, number, say), str(step.ply),
+                blocks.option(_part_text(step, say) if place == 0 else _inner_text(step, number, say), str(step.ply),
                               chosen=number == here + 1)
                 for number, step in enumerate(steps, 1)
             ]  # fmt: skip
@@ -30,13 +30,13 @@ def jumps(match: str, sections: Sequence[Section], ply: int, eyes: str, say: Spe
     return selects
 
 
-def told_where(sections: Sequence[Section], ply: int, say: Speaker) -> str:
+def position_text(sections: Sequence[Section], ply: int, say: Speaker) -> str:
     """The deal or round, and the trick or turn, that this ply belongs to."""
     if not sections:
         return ""
     inner = _inner(sections, ply)
     here = _here(inner, ply)
-    sentences = [_part_told(inner[here], say), _inner_told(inner[here], here + 1, say)]
+    sentences = [_part_text(inner[here], say), _inner_text(inner[here], here + 1, say)]
     return " · ".join(filter(None, sentences))
 
 
@@ -62,14 +62,14 @@ def _part(section: Section) -> tuple[int, int]:
     return section.stage.deal, section.stage.round
 
 
-def _part_told(section: Section, say: Speaker) -> str:
+def _part_text(section: Section, say: Speaker) -> str:
     deal, number = _part(section)
     if not deal and not number:
         return ""
     return say("discord-part", kind="deal" if deal else "round", number=deal or number)
 
 
-def _inner_told(section: Section, number: int, say: Speaker) -> str:
+def _inner_text(section: Section, number: int, say: Speaker) -> str:
     if section.stage.trick:
         return say("discord-trick", number=section.stage.trick)
     return say("discord-turn", number=number, seat=section.seat) if section.seat is not None else ""

@@ -54,9 +54,9 @@ class HandAnswers(Feature):
             table = table_in(await self._store.messages_of(waiting[0]))
             face = await self._tables.look(waiting[0], press.player)
             facts = {"game": press.say(f"{face.game}-name"), "link": link_to(table)}
-            await press.tell("discord-next-is-there", **facts)
+            await press.reply("discord-next-is-there", **facts)
         else:
-            await press.tell("discord-no-turns")
+            await press.reply("discord-no-turns")
 
     @answers(Verb.HAND)
     async def _send(self, press: Press, first: bool = False) -> None:

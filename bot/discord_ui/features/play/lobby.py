@@ -185,7 +185,7 @@ class Lobbies(Feature):
                     raise TableError("discord-did-not-take") from trouble
                 raise
             await self._store.keep_lobby(lobby, f"{old.guild} {old.channel} {message}")
-        await press.tell("discord-again-opened", link=link(old.guild, old.channel, message))
+        await press.reply("discord-again-opened", link=link(old.guild, old.channel, message))
 
     async def _language_for(self, lobby: Lobby, press: Press) -> str:
         """Somebody alone with robots reads their own language, and a company that of the server."""

@@ -7,9 +7,9 @@ from collections.abc import Mapping
 from bot.discord_ui.api import blocks
 from bot.discord_ui.api.blocks import Block
 from bot.discord_ui.api.custom_id import CustomId, Verb
-from bot.discord_ui.features.choices import option_told, pace_told
+from bot.discord_ui.features.choices import option_text, pace_text
 from bot.discord_ui.features.learning.how_to_play import ways_in
-from bot.discord_ui.messages.seat_names import drawn_name, player_name, robots_told
+from bot.discord_ui.messages.seat_names import drawn_name, player_name, robot_lines
 from bot.kit.game import AnyGame
 from bot.kit.robot import Level
 from bot.table.lobby import Lobby
@@ -39,7 +39,7 @@ def more_card(lobby: Lobby, say: Speaker, *, seeks: bool = False) -> list[Block]
     it `seeks`, whoever sits there may call the role of those who want to play."""
     pace = lobby.agreed_pace if _without_clock(lobby) else lobby.pace
     lines = [
-        f"**{pace_told(pace, say)}**",
+        f"**{pace_text(pace, say)}**",
         f"{say('discord-commitment', commitment=lobby.commitment)}",
         f"-# {say('discord-commitment-told')}",
     ]
@@ -62,8 +62,8 @@ def _told(lobby: Lobby, game: AnyGame, names: Mapping[str, str], say: Speaker) -
         if len(game.seats) == 1 or lobby.wanted
         else say("discord-seats-free"),
         *_seats(lobby, names, say),
-        *[f"-# {line}" for line in robots_told(lobby.seats, say)],
-        *([pace_told(lobby.pace, say)] if lobby.pace.tempo.over_days and not _without_clock(lobby) else []),
+        *[f"-# {line}" for line in robot_lines(lobby.seats, say)],
+        *([pace_text(lobby.pace, say)] if lobby.pace.tempo.over_days and not _without_clock(lobby) else []),
         *([say("discord-practice", clock="yes" if lobby.agreed_pace.tempo.runs else "no")] if lobby.practice else []),
         *([say("discord-rated")] if lobby.rated else []),
         *([say("discord-private", players=invited or "–")] if lobby.private else []),
@@ -82,7 +82,7 @@ def _chosen(lobby: Lobby, game: AnyGame, say: Speaker) -> list[str]:
     if len(settings_of(lobby, game, say)) <= FEW_SETTINGS:
         return []
     return [
-        f"-# {option_told(game, option, lobby.options[option], say)}"
+        f"-# {option_text(game, option, lobby.options[option], say)}"
         for option, values in game.options.items()
         if lobby.options[option] != values[0]
     ]
@@ -104,7 +104,7 @@ def _options(lobby: Lobby, game: AnyGame, say: Speaker) -> list[Block]:
     for option, values in game.options.items():
         name = say(f"{game.key}-option-{option}")
         choices = [
-            blocks.option(option_told(game, option, value, say), value, "", lobby.options[option] == value)
+            blocks.option(option_text(game, option, value, say), value, "", lobby.options[option] == value)
             for value in values
         ]
         selects.append(blocks.select(CustomId(Verb.OPTION, lobby.id, 0, option), name, choices))

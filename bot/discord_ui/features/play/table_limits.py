@@ -1,7 +1,7 @@
 """Where tables may be opened, and how many."""
 
 from bot.discord_ui.api.press import Press
-from bot.discord_ui.features.bot_permissions import lacking, permissions_told
+from bot.discord_ui.features.bot_permissions import lacking, permissions_text
 from bot.discord_ui.messages.desk import Desk
 from bot.discord_ui.messages.preferences import ServerSettings
 from bot.table.face import TableError
@@ -38,5 +38,5 @@ class TableLimits:
 
 def _check_permissions(press: Press, settings: ServerSettings) -> None:
     if missing := lacking(press.interaction.permissions, settings.threads):
-        permissions = permissions_told(missing, press.say)
+        permissions = permissions_text(missing, press.say)
         raise TableError("discord-missing-permission", permissions=permissions, count=len(missing))

@@ -164,7 +164,7 @@ class Votes(Feature):
         """A pause lasts as long as all want it: anybody at the table may end it."""
         await self._tables.look(press.subject, press.player)  # refuses who does not sit here
         await self._tables.agree(press.subject, [(GoOn(), None)], press.id)
-        await press.tell("discord-goes-on")
+        await press.reply("discord-goes-on")
 
 
 async def _update(press: Press, code: str) -> None:

@@ -41,7 +41,7 @@ def hours(words: str) -> tuple[time, time] | None:
     return time(h1, m1), time(h2, m2)
 
 
-def hours_told(calendar: Calendar) -> str:
+def hours_text(calendar: Calendar) -> str:
     return "{:%H:%M}-{:%H:%M}".format(*calendar.quiet) if calendar.quiet else ""
 
 

@@ -11,7 +11,7 @@ from bot.discord_ui.api.custom_id import CustomId, Verb
 from bot.discord_ui.api.press import Press
 from bot.discord_ui.features.choices import OWN
 from bot.discord_ui.features.feature import Feature, answers, command, completes
-from bot.discord_ui.features.settings.calendar_text import clock_in, hours, hours_told, with_vacation, zones
+from bot.discord_ui.features.settings.calendar_text import clock_in, hours, hours_text, with_vacation, zones
 from bot.discord_ui.messages.desk import Desk
 from bot.discord_ui.messages.match_messages import MatchMessages
 from bot.discord_ui.messages.preferences import (
@@ -81,7 +81,7 @@ class PlayerSettingsPage(Feature):
         def change(calendar: Calendar, words: str) -> Calendar:
             return replace(calendar, quiet=hours(words))
 
-        now = hours_told(await self._calendar(press.player))
+        now = hours_text(await self._calendar(press.player))
         await self._write(press, "discord-quiet", "discord-quiet-label", now, change)
 
     @answers(Verb.VACATION)
@@ -136,7 +136,7 @@ class PlayerSettingsPage(Feature):
         return [
             f"### {say('discord-settings')}",
             say("discord-zone-told", zone=calendar.zone, time=clock_in(calendar.zone, now)),
-            say("discord-quiet-told", hours=hours_told(calendar)) if calendar.quiet else say("discord-quiet-none"),
+            say("discord-quiet-told", hours=hours_text(calendar)) if calendar.quiet else say("discord-quiet-none"),
             say("discord-away-told", when=f"<t:{max(ahead) // 1000}:f>") if ahead else say("discord-away-none"),
         ]
 

@@ -14,7 +14,7 @@ from bot.discord_ui.api.press import Press
 from bot.discord_ui.api.requests import File
 from bot.discord_ui.features.feature import Feature, Forget, answers, command
 from bot.discord_ui.features.learning.lessons_done import Progress
-from bot.discord_ui.features.settings.calendar_text import hours_told
+from bot.discord_ui.features.settings.calendar_text import hours_text
 from bot.discord_ui.messages.desk import Desk
 from bot.discord_ui.messages.match_messages import MatchMessages
 from bot.kit.pace import HOUR
@@ -58,7 +58,7 @@ class Privacy(Feature):
             "name": (await self._store.names([player])).get(player, ""),
             "settings": asdict(await self._preferences.player(player)),
             "zone": calendar.zone,
-            "quiet_hours": hours_told(calendar),
+            "quiet_hours": hours_text(calendar),
             "vacations": calendar.vacations,
             "lessons": await self._progress.all(player),
             "in_play": await self._store.playing(player),
@@ -102,10 +102,10 @@ class Privacy(Feature):
     @command("privacy delete", "discord-command-delete", "discord-command-delete-told", group=PRIVACY, place=2)
     async def _ask(self, press: Press) -> None:
         button = blocks.button(press.say("discord-forget"), CustomId(Verb.FORGET_ME), blocks.RED)
-        text = blocks.text(f"{press.say('discord-forget-sure')}\n{self._copies_told(press)}")
+        text = blocks.text(f"{press.say('discord-forget-sure')}\n{self._copies_text(press)}")
         await press.answer.send(blocks.message(text, blocks.row(button), ephemeral=True))
 
-    def _copies_told(self, press: Press) -> str:
+    def _copies_text(self, press: Press) -> str:
         """How long what is deleted now stays in copies."""
         copies = "elsewhere" if not self._copies.in_file else "dated" if self._copies.backups else "undated"
         log, backups = ((press.at + after) // 1000 for after in (LOG_KEPT, self._copies.backups))
@@ -122,5 +122,5 @@ class Privacy(Feature):
         for match in await self._store.playing(player):
             await self._homes.send(match, "alarm", match=match)
             self._messages.update(match)
-        text = f"{press.say('discord-forgotten')}\n{self._copies_told(press)}"
+        text = f"{press.say('discord-forgotten')}\n{self._copies_text(press)}"
         await press.answer.update(blocks.message(blocks.text(text)))

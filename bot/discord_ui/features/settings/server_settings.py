@@ -8,8 +8,8 @@ from bot.discord_ui.api.blocks import Block
 from bot.discord_ui.api.commands import IN_SERVERS, MANAGE_GUILD, STRING, option
 from bot.discord_ui.api.custom_id import CustomId, Verb
 from bot.discord_ui.api.press import Press
-from bot.discord_ui.features.bot_permissions import lacking, permissions_told
-from bot.discord_ui.features.choices import OWN, PACES, pace_told
+from bot.discord_ui.features.bot_permissions import lacking, permissions_text
+from bot.discord_ui.features.choices import OWN, PACES, pace_text
 from bot.discord_ui.features.feature import Feature, answers, command
 from bot.discord_ui.features.settings.morning_place import SETTING, TEXT_CHANNEL, MorningPlaces
 from bot.discord_ui.messages.desk import Desk
@@ -64,7 +64,7 @@ class ServerSettingsPage(Feature):
         for channel in settings.channels:
             allowed = await self._requests.permissions(press.guild, channel)
             if allowed is not None and (missing := lacking(allowed, settings.threads)):
-                warning = permissions_told(missing, press.say)
+                warning = permissions_text(missing, press.say)
                 lines.append(press.say("discord-channel-lacks", channel=f"<#{channel}>", permissions=warning))
         return lines
 
@@ -76,7 +76,7 @@ def check_manager(press: Press) -> None:
 
 def _card(settings: ServerSettings, say: Speaker, morning: Block, notes: Sequence[str]) -> Block:
     threads = {"no": say("discord-threads-no"), "yes": say("discord-threads-yes")}
-    paces = {OWN: say("discord-pace-own"), **{pace: pace_told(Pace.parse(pace), say) for pace in PACES}}
+    paces = {OWN: say("discord-pace-own"), **{pace: pace_text(Pace.parse(pace), say) for pace in PACES}}
     languages = {OWN: say("discord-language-own"), **labels()}
     tables = {str(n): say("discord-quota-tables", count=n) for n in TABLES}
     each = {str(n): say("discord-quota-each", count=n) for n in EACH}
