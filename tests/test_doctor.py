@@ -144,7 +144,7 @@ async def test_a_days_connections_that_are_used_up(shards, left, level):
     assert (finding.level, finding.facts["shards"]) == (level, shards)
 
 
-@pytest.mark.parametrize(("damaged", "code", "told"), [(False, 0, "warn  There is no token"), (True, 2, "wrong ")])
+@pytest.mark.parametrize(("damaged", "code", "text"), [(False, 0, "warn  There is no token"), (True, 2, "wrong ")])
 def test_warnings_do_not_stop_a_script_and_what_is_wrong_does(tmp_path, monkeypatch, capsys, damaged, code, text):
     if damaged:
         (tmp_path / "p.db").write_bytes(b"not a database" * 100)

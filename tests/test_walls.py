@@ -4,9 +4,9 @@ import pytest
 
 from tests.walls import (
     FOLDERS,
-    LONGEST,
     LONGEST_FILE,
     MAX_ARGUMENTS,
+    MAX_FUNCTION_LINES,
     ROOT,
     borrowed_tests,
     crowded_classes,
@@ -41,13 +41,16 @@ def test_a_name_that_stands_for_two_things_is_found(tmp_path):
 
 
 def test_a_long_function_is_named_with_its_place(tmp_path, capsys):
-    body = "    x = 1\n" * (LONGEST - 1)
+    body = "    x = 1\n" * (MAX_FUNCTION_LINES - 1)
     (tmp_path / "fits.py").write_text(f"def fits():\n{body}")
     assert list(long_functions([tmp_path])) == []
     assert main([str(tmp_path)]) == 0
     (tmp_path / "long.py").write_text("import os\n\n\nasync def long():\n" + body + "    x = 2\n")
     assert main([str(tmp_path)]) == 1
-    assert capsys.readouterr().out == f"{tmp_path / 'long.py'}:4: long has {LONGEST + 1} lines, {LONGEST} are allowed\n"
+    assert (
+        capsys.readouterr().out
+        == f"{tmp_path / 'long.py'}:4: long has {MAX_FUNCTION_LINES + 1} lines, {MAX_FUNCTION_LINES} are allowed\n"
+    )
 
 
 def test_a_long_file_is_named(tmp_path):

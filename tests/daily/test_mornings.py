@@ -38,7 +38,7 @@ def test_it_says_which_day_was_forgiven():
 
 
 @pytest.mark.parametrize(
-    ("zone", "told"),
+    ("zone", "local_time"),
     [
         ("UTC", "2026-11-25 09:00"),
         ("Europe/Warsaw", "2026-11-25 09:00"),

@@ -100,7 +100,7 @@ def test_rounds_keep_step_unless_the_house_was_closed():
 
 
 @pytest.mark.parametrize(
-    ("people", "most", "found"),
+    ("people", "most", "sizes"),
     [(2, 4, [2]), (4, 4, [4]), (5, 4, [3, 2]), (10, 4, [4, 3, 3]), (3, 2, [3]), (7, 2, [3, 2, 2]), (5, 3, [3, 2])],
 )
 def test_tables_are_even_and_nobody_sits_alone(people, most, sizes):

@@ -62,7 +62,7 @@ def test_a_pace_survives_the_way_to_another_process(text):
 
 
 @pytest.mark.parametrize(
-    ("text", "told"),
+    ("text", "sentence"),
     [
         ("live:5:00+0:05", "Live: 5:00 each, +0:05 per move"),
         ("async:2d+8h/3d", "Over days: 48 h each, +8 h per move, 72 h at most"),
