@@ -50,7 +50,8 @@ class Net:
 
 
 def row_of_weights(file: Path, name: str, count: int) -> NDArray[np.float64]:
-    """ValueError if the file is missing, is none of ours, or holds a row of another length."""
+    """Read the weights of this name. Raise ValueError if the file is missing, is none of ours, or holds another number
+    of them."""
     try:
         with file.open("rb") as stream, np.load(stream, allow_pickle=False) as arrays:
             weights: NDArray[np.float64] = arrays[name]

@@ -37,7 +37,9 @@ def _pages(layout: Layout, most: int) -> list[Layout]:
     for numbers in layout.numbers:
         if numbers.columns and not layout.places:
             _add(all_pages, replace(bare, numbers=(numbers,), turns=layout.turns), most)
-    return all_pages + [page for picture in _held(layout) for page in _split(replace(bare, pictures=(picture,)), most)]
+    return all_pages + [
+        page for picture in _own_pictures(layout) for page in _split(replace(bare, pictures=(picture,)), most)
+    ]
 
 
 def _lying(layout: Layout) -> Iterator[PictureLayout]:
@@ -48,8 +50,8 @@ def _lying(layout: Layout) -> Iterator[PictureLayout]:
             yield replace(picture, parts=parts)
 
 
-def _held(layout: Layout) -> Iterator[PictureLayout]:
-    """Everything that only the reader sees. An empty hand is not shown."""
+def _own_pictures(layout: Layout) -> Iterator[PictureLayout]:
+    """Yield the pictures of what only the reader sees, without an empty hand."""
     for picture in layout.pictures:
         parts = tuple(part for part in picture.parts if _own(part, picture) and not _empty(part))
         if parts:

@@ -34,18 +34,18 @@ class Calendar:
         return merged
 
     def _nights(self, start: int, end: int) -> list[tuple[int, int]]:
+        """Return the quiet hours between two moments, night by night, as (start, end) in ms."""
         assert self.quiet
         zone, (bed, rise) = ZoneInfo(self.zone), self.quiet
         day = datetime.fromtimestamp(start / 1000, zone).date() - timedelta(days=1)
         spans: list[tuple[int, int]] = []
         while True:
-            a = datetime.combine(day, bed, zone)
-            b = datetime.combine(day + timedelta(days=rise <= bed), rise, zone)
-            a_ms, b_ms = ms(a), ms(b)
-            if a_ms >= end:
+            night = ms(datetime.combine(day, bed, zone))
+            morning = ms(datetime.combine(day + timedelta(days=rise <= bed), rise, zone))
+            if night >= end:
                 return spans
-            if b_ms > start and b_ms > a_ms:
-                spans.append((max(a_ms, start), min(b_ms, end)))
+            if morning > start and morning > night:
+                spans.append((max(night, start), min(morning, end)))
             day += timedelta(days=1)
 
     def awake(self, start: int, end: int) -> int:

@@ -12,7 +12,7 @@ from tests.discord_ui.virtual_time import crowd, on_loop
 @pytest.mark.parametrize(("a_second", "refused"), [(12, 0.05), (8, 0.1), (2.5, 0.25), (1, 0.5)])
 def test_as_long_as_answers_allow_it_never_a_thousand_are_invalid_and_all_presses_are_answered(a_second, refused):
     of = crowd(refused, lambda of: [of.many(a_second)])
-    assert len(of.waits) > 0.99 * a_second * traffic.SPAN
+    assert len(of.waits) > 0.99 * a_second * traffic.BAN_SECONDS
     assert of.most < 1_000
     assert of.shown > 200, "and the tables go on"
 
@@ -27,7 +27,7 @@ def test_twenty_people_who_press_again_at_once_are_answered_so_late_that_a_tenth
 def test_where_answers_alone_are_too_many_each_is_given_all_the_same_in_the_time_that_discord_allows():
     of = crowd(0.25, lambda of: [of.many(8)])
     assert of.most > 1_000
-    assert len(of.waits) > 0.99 * 8 * traffic.SPAN
+    assert len(of.waits) > 0.99 * 8 * traffic.BAN_SECONDS
     assert round(max(of.waits), 3) <= LATEST
 
 

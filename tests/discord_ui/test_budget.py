@@ -150,7 +150,7 @@ def in_ten_minutes(share, senders=200):
                 watch.count(int(sent * share) > int((sent - 1) * share))
 
         tasks = [asyncio.create_task(send()) for _ in range(senders)]
-        await asyncio.sleep(traffic.SPAN - 1)
+        await asyncio.sleep(traffic.BAN_SECONDS - 1)
         for task in tasks:
             task.cancel()
         return sent, watch.invalid
@@ -167,7 +167,7 @@ def test_however_many_are_invalid_never_a_thousand_are_within_ten_minutes():
 
 def test_a_few_that_are_invalid_slow_hardly_anything_down():
     sent, invalid = in_ten_minutes(0.01)
-    assert sent > 0.8 * RATE * traffic.SPAN
+    assert sent > 0.8 * RATE * traffic.BAN_SECONDS
     assert invalid < 1_000
 
 
@@ -175,7 +175,7 @@ def test_when_what_was_wrong_is_over_all_goes_on_within_seconds():
     async def work(loop):
         watch = Traffic()
         budget = RequestBudget(watch.gap)
-        for _ in range(traffic.SLOW_FROM):
+        for _ in range(traffic.SLOW_FROM_INVALID):
             watch.count(invalid=False)
             watch.count(invalid=True)
         began = loop.time()

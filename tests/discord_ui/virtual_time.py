@@ -79,7 +79,7 @@ class Crowd:
     async def for_ten_minutes(self, *presses):
         for work in (*presses, *(self.show() for _ in range(10))):
             self.loop.create_task(work)
-        await asyncio.sleep(traffic.SPAN)
+        await asyncio.sleep(traffic.BAN_SECONDS)
         tasks = asyncio.all_tasks() - {asyncio.current_task()}
         for task in tasks:
             task.cancel()

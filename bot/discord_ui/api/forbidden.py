@@ -36,7 +36,8 @@ class Forbidden:
         self.listeners: list[Callable[[], None]] = []  # told when something may be tried again
 
     def check(self, place: int, what: str) -> None:
-        """Raises what Discord answered here before. Otherwise the caller tries, and nobody else for a minute."""
+        """Raise Discord's last refusal here while it is too early to try again. Whoever is let through tries for all:
+        the others are refused until the wait is over."""
         now = self._now()
         for refused in self._about(place, what):
             if now < refused.at + refused.wait:

@@ -8,11 +8,11 @@ import aiohttp
 
 from bot.discord_ui.api.outage import Outage
 
-SPAN = 600.0  # seconds; whoever makes 10,000 invalid requests in them is banned for a while
-SLOW_FROM = 750  # invalid requests in them: from then on all goes slowly
-RESERVE = 120  # so many are always left, for finding out that what was wrong is over
-MEMORY, ANSWERS_MEMORY = 4, 6  # the latest requests, which tell how many of the next ones will be invalid
-TRIFLE = 0.001  # a share of invalid requests that needs no care
+BAN_SECONDS = 600.0  # whoever makes 10,000 invalid requests within them is banned for a while
+SLOW_FROM_INVALID = 750  # invalid requests in them: from then on all goes slowly
+INVALID_RESERVE = 120  # so many are always left, for finding out that what was wrong is over
+RECENT_REQUESTS, RECENT_ANSWERS = 4, 6  # the latest requests, which tell how many of the next ones will be invalid
+MIN_INVALID_SHARE = 0.001  # a smaller share of invalid requests needs no care
 API = "/api/"  # how the addresses of the API begin; others are pictures
 INVALID = {401, 403, 429}
 INTERACTION = "interaction"  # requests that do not count against Discord's fifty a second
@@ -21,7 +21,7 @@ INTERACTION = "interaction"  # requests that do not count against Discord's fift
 class Traffic:
     def __init__(self) -> None:
         self.outage = Outage()
-        self._own, self._answers = _Sort(MEMORY), _Sort(ANSWERS_MEMORY)  # answers to presses apart
+        self._own, self._answers = _Sort(RECENT_REQUESTS), _Sort(RECENT_ANSWERS)  # answers to presses apart
         self.counts: Counter[tuple[str, int]] = Counter()  # answers by class and status
         self.processes = 1  # that send in this bot's name: each may make its part of the invalid ones
 
@@ -42,19 +42,19 @@ class Traffic:
         return sum(count for (kind, _), count in self.counts.items() if kind != INTERACTION)
 
     def gap(self) -> float:
-        """Seconds between two requests that nobody waits for: so many that, if as large a share of them is invalid as
-        lately, ten minutes of them are bearable."""
+        """Return the seconds to leave between two requests that nobody waits for."""
         return self._gap(self._own)
 
     def answers_gap(self) -> float:
-        """The same between two answers to presses."""
+        """Return the seconds to leave between two answers to presses."""
         return self._gap(self._answers)
 
     def _gap(self, sort: "_Sort") -> float:
-        if sort.share <= TRIFLE:
+        """Return the seconds that keep ten minutes of requests below the limit, if as many are invalid as lately."""
+        if sort.share <= MIN_INVALID_SHARE:
             return 0.0
-        left = SLOW_FROM - self.invalid * self.processes
-        return sort.share * SPAN * self.processes / max(left, RESERVE)
+        left = SLOW_FROM_INVALID - self.invalid * self.processes
+        return sort.share * BAN_SECONDS * self.processes / max(left, INVALID_RESERVE)
 
     def _on_end(self, session: aiohttp.ClientSession, _: object, seen: aiohttp.TraceRequestEndParams) -> "_Done":
         if seen.url.path.startswith(API):
@@ -98,7 +98,7 @@ class _Sort:
 
     def of_late(self) -> int:
         """How many were invalid within the last ten minutes. Forgets the others."""
-        edge = asyncio.get_running_loop().time() - SPAN
+        edge = asyncio.get_running_loop().time() - BAN_SECONDS
         while self._invalid and self._invalid[0] <= edge:
             self._invalid.popleft()
         return len(self._invalid)

@@ -91,8 +91,8 @@ def game_of(games: Games, key: str) -> AnyGame:
 
 
 def game_given(games: Games, press: Press) -> AnyGame:
-    """The game that a command names. What was sent before a game was chosen from the list names one too, if only one
-    is like it; else TableError says which there are."""
+    """Return the game that a command names. Text that was sent without a choice from the list will do if only one game
+    is like it; otherwise raise TableError with the names of all games."""
     typed = str(press.given.get("game", ""))
     alike = [typed] if typed in games else _alike(games, typed, press.say)
     if len(alike) != 1:

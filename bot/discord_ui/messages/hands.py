@@ -74,7 +74,7 @@ class Hand:
         below = self.plain_below if asked == NOTHING_ASKED else self.below(asked)
         end = [note] if note else []
         if not pictures:
-            head = [*self._told_head(in_words=True), *news_lines(self.face, self.say)]
+            head = [*self._head_lines(in_words=True), *news_lines(self.face, self.say)]
             return [blocks.frame(_text(head), *content(self.face, self.say, ()), *below), *end]
         galleries = [blocks.gallery(each.name, each.description) for each in pictures]
         if asked.refusal:  # it takes the place of other words, so that nothing moves but they
@@ -134,10 +134,10 @@ class Hand:
 
     @cached_property
     def _head(self) -> list[str]:
-        return self._told_head(in_words=False)
+        return self._head_lines(in_words=False)
 
-    def _told_head(self, in_words: bool) -> list[str]:
-        """Which match this is, and what is to do, or how it ended."""
+    def _head_lines(self, in_words: bool) -> list[str]:
+        """Say which match this is, and what is to do or how it ended."""
         face, say = self.face, self.say
         name = say(f"{face.game}-name")
         game = f"[{name}]({self.around.table_link})" if self.around.table_link else name

@@ -34,7 +34,7 @@ class Help(Feature):
     async def _game(self, press: Press) -> None:
         """One game and the ways to get to know it; all games if the subject is none. Others keep what they see."""
         game = self._games.get(press.subject)
-        body = self._all(press) if game is None else _introduced(press, game)
+        body = self._all(press) if game is None else _game_page(press, game)
         give = press.answer.update if press.alone else press.answer.send
         await give(blocks.message(body, ephemeral=not press.alone))
 
@@ -89,7 +89,8 @@ def _blurbs(games: Games, say: Speaker) -> Block:
     return blocks.text("\n".join([f"### {say('discord-games')}", *lines]))
 
 
-def _introduced(press: Press, game: AnyGame) -> Block:
+def _game_page(press: Press, game: AnyGame) -> Block:
+    """Introduce one game, with the ways into it."""
     say = press.say
     text = blocks.text(f"### {say(f'{game.key}-name')}\n{say(f'{game.key}-blurb')}")
     back = blocks.button(say("discord-go-back"), CustomId(Verb.GAME))
