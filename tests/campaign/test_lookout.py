@@ -19,7 +19,7 @@ __all__ = ["blank_pictures", "stage"]  # fixtures
 def opened(stage, monkeypatch):
     """A stage, and a campaign of one table on it."""
     monkeypatch.setattr(lookout, "LATE", 0.3)
-    monkeypatch.setattr(lookout, "PATIENCE", 0.3)
+    monkeypatch.setattr(lookout, "REPLY_TIMEOUT", 0.3)
     table = SimpleNamespace(host=stage.ana, people=[stage.ana], channel=stage.games)
     chaos = SimpleNamespace(stage=stage, discord=stage.discord, matches=[], tables=[table], fate=random.Random(1))
     return stage, chaos, Lookout(chaos)

@@ -77,7 +77,7 @@ def test_memory_while_people_play():
 
 @pytest.mark.long
 async def test_bots_that_are_killed_at_any_moment(monkeypatch):
-    monkeypatch.setattr(kills, "LONGEST", 0.5)
+    monkeypatch.setattr(kills, "MAX_KILL_DELAY", 0.5)
     attacked = await kills.at_discord(3, seed=2, rounds=1)
     assert attacked.wrongs == []
     assert attacked.kills == 3
