@@ -20,7 +20,7 @@ async def started(*words: str, cwd: Path = ROOT) -> AsyncIterator[asyncio.subpro
         stdout=asyncio.subprocess.PIPE,
     )
     try:
-        async with asyncio.timeout(60):
+        async with asyncio.timeout(20):
             yield process
     finally:
         if process.returncode is None:
