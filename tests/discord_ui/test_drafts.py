@@ -308,7 +308,7 @@ def test_every_step_of_a_draft_fits_a_message(game):
         while not match.over:
             seat = dice.choice(sorted(match.turns))
             face = face_of(match, seat, {})
-            if game.guided(face.view, "") and match.ply % max(4, example(game, "GUIDE_EVERY") * 3 // 2) == 0:
+            if game.guided(face.view, "") and match.ply % max(2, example(game, "GUIDE_EVERY") * 2 // 3) == 0:
                 for guide in walk(game, face.view, dice, 4):
                     shown = replace(face, screen=guide.screen) if guide.draft else face
                     language = LANGUAGES[match.ply % 3]

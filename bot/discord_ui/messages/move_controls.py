@@ -47,6 +47,7 @@ class Look(NamedTuple):
 
 
 def look(face: Face, guide: Guide | None, density: Density, shortcuts: int) -> Look:
+    """Return how `answers` would look, without building it."""
     parts = (*face.screen, *(guide.steps if guide else ()))
     picks = [part for part in parts if isinstance(part, Pick)]
     best = sum(isinstance(part, Button) and part.shortcut for part in face.screen) if guide else 0
