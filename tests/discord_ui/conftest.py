@@ -17,6 +17,7 @@ from bot.kit.robot import Level
 from bot.operator import serve
 from bot.paint import PictureMaker, picture_maker
 from tests.discord_ui.blank import blank
+from tests.discord_ui.made_up_reviews import MadeUpEngine
 
 
 class Stage:
@@ -80,7 +81,16 @@ def quick_references(monkeypatch):
 
 
 @pytest.fixture
-async def stage(tmp_path, lay_database, blank_pictures, monkeypatch):
+def made_up_engine(monkeypatch):
+    """Reviews tell what nobody worked out: a step of a true one may take a minute of a thread that nobody can end.
+
+    `test_reviews` and `tests/review` ask the true engine.
+    """
+    return MadeUpEngine(monkeypatch)
+
+
+@pytest.fixture
+async def stage(tmp_path, lay_database, blank_pictures, made_up_engine, monkeypatch):
     lay_database(tmp_path / "p.db")
     monkeypatch.setattr(PictureMaker, "is_ready", lambda *_: True)  # answers come whole
     monkeypatch.setattr(budget, "RATE", 1_000)

@@ -4,13 +4,15 @@ import json
 
 import pytest
 
-from bot.discord_ui.features.review import reviews
+from bot.discord_ui.features.review import package, reviews
+from bot.discord_ui.features.review.review_jobs import Engine
 from bot.games import ALL
+from bot.review.review import conclude, plan, value
 from bot.review.values import REVIEW_VERSION, Unit, from_json
 from bot.table.log import Void
 from bot.training.ports import PuzzleChange, PuzzleResult, ReviewKey
 from tests.discord_ui.hands import control, hands, ids, pictures, press, start
-from tests.discord_ui.made_up_reviews import MadeUpEngine, keep_finished
+from tests.discord_ui.made_up_reviews import keep_finished
 from tests.discord_ui.played_matches import one_match, play
 from tests.house import DAY, settle
 
@@ -18,9 +20,9 @@ TRIALS = ("t-move", "t-pick", "t-choose", "t-say", "t-open")
 
 
 @pytest.fixture
-def engine(monkeypatch):
+def engine(monkeypatch, made_up_engine):
     monkeypatch.setattr(reviews, "EDIT_INTERVAL", 0.01)
-    return MadeUpEngine(monkeypatch)
+    return made_up_engine
 
 
 async def ask(stage, person, match):
@@ -205,6 +207,7 @@ async def test_a_position_of_every_game_is_drawn_as_the_hand_was_and_can_be_trie
 
 async def test_the_engine_itself_reviews_a_match_between_presses(stage, monkeypatch):
     monkeypatch.setattr(reviews, "EDIT_INTERVAL", 0.01)
+    monkeypatch.setattr(package, "ENGINE", Engine(plan, value, conclude))
     async with stage.open():
         match = await keep_finished(stage, [stage.ana, stage.ben, stage.cel, stage.dov], "ruhd")
         message = await ask(stage, stage.ana, match)
