@@ -23,8 +23,8 @@ from tests.discord_ui.made_up_reviews import MadeUpEngine
 class Stage:
     """A server with a channel, four people, and the house serving them."""
 
-    def __init__(self, discord, tmp_path):
-        self.discord = discord
+    def __init__(self, discord, tmp_path, review_engine):
+        self.discord, self.review_engine = discord, review_engine
         self.guild = discord.guild("Club")
         self.games = self.guild.channel("games")
         self.ana, self.ben, self.cel, self.dov = (
@@ -81,22 +81,15 @@ def quick_references(monkeypatch):
 
 
 @pytest.fixture
-def made_up_engine(monkeypatch):
-    """Reviews tell what nobody worked out: a step of a true one may take a minute of a thread that nobody can end.
-
-    `test_reviews` and `tests/review` ask the true engine.
-    """
-    return MadeUpEngine(monkeypatch)
-
-
-@pytest.fixture
-async def stage(tmp_path, lay_database, blank_pictures, made_up_engine, monkeypatch):
+async def stage(tmp_path, lay_database, blank_pictures, monkeypatch):
     lay_database(tmp_path / "p.db")
     monkeypatch.setattr(PictureMaker, "is_ready", lambda *_: True)  # answers come whole
     monkeypatch.setattr(budget, "RATE", 1_000)
     monkeypatch.setattr(shard, "SERVERS_TIMEOUT", 0.01)  # all servers are told of at once here
     monkeypatch.setattr(presence, "PRESENCE", 0.0)  # whoever has pressed is gone at once
     monkeypatch.setattr(identifies, "SPACE", 0)  # the local Discord lets sessions begin at once
+    # A step of a true review may take a minute of a thread that nobody can end; `test_reviews` asks for one.
+    engine = MadeUpEngine(monkeypatch)
     async with localcord.Server(rate_limits=False) as discord:
-        yield Stage(discord, tmp_path)
+        yield Stage(discord, tmp_path, engine)
         assert discord.violations == []

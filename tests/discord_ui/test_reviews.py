@@ -20,9 +20,9 @@ TRIALS = ("t-move", "t-pick", "t-choose", "t-say", "t-open")
 
 
 @pytest.fixture
-def engine(monkeypatch, made_up_engine):
+def engine(monkeypatch, stage):
     monkeypatch.setattr(reviews, "EDIT_INTERVAL", 0.01)
-    return made_up_engine
+    return stage.review_engine
 
 
 async def ask(stage, person, match):
