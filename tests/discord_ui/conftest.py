@@ -23,7 +23,7 @@ from tests.discord_ui.made_up_reviews import MadeUpEngine
 class Stage:
     """A server with a channel, four people, and the house serving them."""
 
-    def __init__(self, discord, tmp_path, review_engine):
+    def __init__(self, discord, tmp_path, review_engine=None):
         self.discord, self.review_engine = discord, review_engine
         self.guild = discord.guild("Club")
         self.games = self.guild.channel("games")
