@@ -6,7 +6,8 @@ down (`GatewaySessions`), about once a second and at the end.
 
 The number that is written is not that of the last event received, but of the last before which all work is *done*: a
 press is done when it is answered, or stands in the inbox. If we die amid a press, whoever resumes is told of it again.
-What was done after that number comes twice, so every press counts once by its id.
+So that one press that waits for long does not bring back all presses after it, the unfinished ones are written too.
+What was done since the note comes twice, so every press counts once by its id.
 
     no session -> IDENTIFY (costs a permit of the day) -> READY, GUILD_CREATE ... -> `knows_all`
     a session  -> RESUME (costs nothing)               -> what came since, RESUMED;  no word of the servers
@@ -139,6 +140,7 @@ class Shard:
         self._quiet: asyncio.TimerHandle | None = None
         self._at_work: dict[asyncio.Task[None], int] = {}  # on which event
         self._sequence = 0  # of the newest event
+        self._finished_elsewhere = frozenset[int]()  # events that whoever had the session before has dealt with
         self._noting: asyncio.TimerHandle | None = None
         self._listens = True
 
@@ -164,6 +166,7 @@ class Shard:
         self._listens, wait = True, FIRST_WAIT
         session = await self._sessions.read(self.number)
         self._sequence = session.sequence if session else 0
+        self._finished_elsewhere = _finished(session) if session else frozenset()
         self.hearing.begin()
         try:
             while True:
@@ -265,13 +268,15 @@ class Shard:
         self._sequence = sequence
         self.hearing.heard(opening=name in OPENING_EVENTS)
         if name == "READY":
+            self._finished_elsewhere = frozenset()  # these numbers were another session's
             self._begin({int(server["id"]) for server in payload["guilds"]})
         elif name == "RESUMED":
             self.is_open = True
             self._listener.on_open(self, complete=False)
         elif "guild_id" in payload:
             self._servers.add(int(payload["guild_id"]))  # a session that goes on is not told of them again
-        if (work := self._listener.on_event(self, name, payload)) is not None:
+        is_finished = name == "INTERACTION_CREATE" and sequence in self._finished_elsewhere
+        if not is_finished and (work := self._listener.on_event(self, name, payload)) is not None:
             task = asyncio.create_task(work)
             self._at_work[task] = sequence
             task.add_done_callback(self._finish)
@@ -324,8 +329,9 @@ class Shard:
 
     def _session(self) -> GatewaySession | None:
         """Where somebody else would have to go on: behind the last event before which all work is done."""
-        session = self._own_session()
-        return session and session._replace(sequence=min(self._at_work.values(), default=self._sequence + 1) - 1)
+        session, unfinished = self._own_session(), sorted(self._at_work.values())
+        last = unfinished[0] - 1 if unfinished else self._sequence
+        return session and session._replace(sequence=last, newest=self._sequence, unfinished=unfinished)
 
     def _note_soon(self) -> None:
         if self._noting is None:
@@ -342,3 +348,8 @@ class Shard:
             self._noting = None
         with suppress(StoreTrouble):
             await self._sessions.write(self.number, self._session())
+
+
+def _finished(session: GatewaySession) -> frozenset[int]:
+    """Return the events that will be told again although all was done about them."""
+    return frozenset(range(session.sequence + 1, session.newest + 1)).difference(session.unfinished)

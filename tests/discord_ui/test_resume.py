@@ -5,28 +5,29 @@ import json
 import sqlite3
 from contextlib import closing
 
+from bot.discord_ui.router import Router
 from tests.discord_ui.hands import control, hand_of, start
 from tests.postgres import free_port
 
 
-def forget_progress(stage):
-    """As if the bot had died before it wrote down that it had heard anything."""
+def change_session(stage, change):
+    """Change how far the session has come, as it is written down; return how it was."""
     with closing(sqlite3.connect(stage.config.database_file)) as database, database:
         [(name, text)] = database.execute("SELECT name, text FROM kept_values WHERE name LIKE 'gateway:%'")
-        at, session, address, _ = json.loads(text)
         database.execute(
-            "UPDATE kept_values SET text = ? WHERE name = ?", (json.dumps([at, session, address, 0]), name)
+            "UPDATE kept_values SET text = ? WHERE name = ?", (json.dumps(change(*json.loads(text))), name)
         )
+        return json.loads(text)
+
+
+def forget_progress(stage):
+    """As if the bot had died before it wrote down that it had heard anything."""
+    change_session(stage, lambda at, session, address, *_: [at, session, address, 0])
 
 
 def move_sessions(stage, address):
     """As if the gateway had asked to be resumed there."""
-    with closing(sqlite3.connect(stage.config.database_file)) as database, database:
-        [(name, text)] = database.execute("SELECT name, text FROM kept_values WHERE name LIKE 'gateway:%'")
-        at, session, _, sequence = json.loads(text)
-        database.execute(
-            "UPDATE kept_values SET text = ? WHERE name = ?", (json.dumps([at, session, address, sequence]), name)
-        )
+    change_session(stage, lambda at, session, _, *progress: [at, session, address, *progress])
 
 
 async def test_what_is_pressed_while_the_bot_restarts_is_answered(stage):
@@ -52,6 +53,39 @@ async def test_a_press_that_is_told_again_counts_once(stage):
         await asyncio.gather(*stage.at.client.work)
         [(kept, _)] = await stage.house.store.lobbies()
     assert len(kept.seats) == 2
+
+
+async def test_a_press_that_waits_does_not_bring_back_those_after_it(stage, monkeypatch):
+    """The bot dies amid one press, and has answered all that came later."""
+    heard, hear, waiting = [], Router.hear, asyncio.Event()
+
+    async def hear_slowly(router, payload):
+        heard.append(payload["id"])
+        if len(heard) == 1:
+            await waiting.wait()
+        await hear(router, payload)
+
+    monkeypatch.setattr(Router, "hear", hear_slowly)
+    async with stage.open():
+        slow = asyncio.create_task(stage.ana.slash(stage.games, "turns"))
+        await stage.until(lambda: heard)
+        for _ in range(3):
+            assert not (await stage.ben.slash(stage.games, "turns")).failed
+        await stage.until(lambda: len(stage.at.client.work) == 1)
+        [shard] = stage.at.client.own
+        await shard.write_session()
+        at_death = change_session(stage, lambda *progress: progress)
+        waiting.set()
+        await slow
+    change_session(stage, lambda *_: at_death)
+    first, *later = heard
+    assert len(later) == 3
+    heard.clear()
+    async with stage.open():
+        assert not (await stage.cel.slash(stage.games, "turns")).failed
+        assert heard[0] == first
+        assert not {*heard} & {*later}
+        assert len(heard) == 2
 
 
 async def test_a_session_goes_on_by_the_general_address_where_its_own_is_gone(stage):

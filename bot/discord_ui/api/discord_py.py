@@ -5,7 +5,7 @@ on with, and what becomes of the events, is ours to say. So its cache stays empt
 """
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, NamedTuple
 
 import aiohttp
@@ -28,7 +28,9 @@ class GatewaySession(NamedTuple):
 
     id: str
     address: str  # where the gateway wants to be asked to resume it; empty: by its general address
-    sequence: int
+    sequence: int  # of the event to go on behind
+    newest: int = 0  # the newest event that was heard
+    unfinished: Sequence[int] = ()  # of the events up to that one, those whose work was not done
 
 
 class Socket(DiscordWebSocket):
