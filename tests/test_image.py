@@ -47,7 +47,7 @@ async def test_it_starts_is_healthy_and_goes_when_it_is_told(built, tmp_path):
             port = free.getsockname()[1]
         own = {name: value.replace("/data/", f"{tmp_path}/") for name, value in built.environment.items()}
         given = {"PATH": os.environ["PATH"], "DISCORD_TOKEN": app.token, "DISCORD_API": discord.address}
-        environment = {**own, **given, "HEALTH_PORT": str(port)}
+        environment = {**own, **given, "HEALTH_PORT": str(port), "PYTHONDONTWRITEBYTECODE": ""}  # many processes
 
         async def run(command):
             return await asyncio.create_subprocess_exec(
