@@ -7,7 +7,6 @@ from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
 
-from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import FluentParser
 from fluent.syntax.ast import Junk
 
@@ -16,6 +15,7 @@ from bot.kit.numbers import MINUS
 from bot.kit.screen import Sum
 from bot.kit.secret import FaceDown
 from bot.kit.tiles import Side, Square
+from bot.words.bundle import LazyBundle
 from bot.words.languages import DEFAULT, codes, language
 
 log = logging.getLogger(__name__)
@@ -153,12 +153,9 @@ def ids(file: Path) -> list[str]:
 
 
 @lru_cache(32)
-def _bundle(language: str, rooms: Path) -> FluentBundle:
-    """Read once in a process: parsing a language takes a quarter of a second."""
-    bundle = FluentBundle([language], functions={"COMMAND": _command}, use_isolating=False)
-    for file in sorted(rooms.glob(f"**/lang/{language}.ftl")):
-        bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
-    return bundle
+def _bundle(language: str, rooms: Path) -> LazyBundle:
+    """Read the files of a language once in a process."""
+    return LazyBundle(language, sorted(rooms.glob(f"**/lang/{language}.ftl")), {"COMMAND": _command})
 
 
 def _command(name: Any) -> Any:

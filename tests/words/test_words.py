@@ -5,7 +5,7 @@ from functools import cache
 from pathlib import Path
 
 import pytest
-from fluent.runtime import FluentResource
+from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 
@@ -15,6 +15,8 @@ from bot.kit.cards import Card
 from bot.kit.screen import Happened
 from bot.terminal.drawing import Drawing
 from bot.words import LANGUAGES, Words
+from bot.words.bundle import LazyBundle
+from bot.words.languages import codes
 from bot.words.plain import column_lines
 from bot.words.sentences import files, ids
 from tests.all_commands import all_commands
@@ -152,10 +154,23 @@ def test_a_command_is_named_by_the_house_that_says_the_sentence():
     assert words.say("fr", "league-no-season").endswith("avec /ligue ouvrir.")
 
 
+@pytest.mark.parametrize("language", codes())
+def test_a_sentence_is_the_same_whether_its_file_is_parsed_as_a_whole_or_entry_by_entry(language):
+    whole, by_entry = FluentBundle([language]), FluentBundle([language])
+    for file in files(language):
+        whole.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+    for source in LazyBundle(language, files(language), {}).sources.values():
+        by_entry.add_resource(FluentResource(source))
+    assert len(whole._messages) > 1_000
+    assert whole._messages.keys() == by_entry._messages.keys()
+    assert all(entry.equals(by_entry._messages[name]) for name, entry in whole._messages.items())
+    assert not whole._terms, "no sentence refers to another one"
+
+
 def test_one_sentence_says_every_number_of_an_option(caplog):
     words = Words()
     counted = "x-option-cards-number = { $value ->\n    [one] One card\n   *[other] { $value } cards\n}\n"
-    words._bundles["en"].add_resource(FluentResource(f"{counted}x-option-cards-9 = As many as there are\n"))
+    words._bundles["en"].add(f"{counted}x-option-cards-9 = As many as there are\n")
     sentences = [words.say("en", f"x-option-cards-{number}") for number in (1, 12, 9)]
     assert sentences == ["One card", "12 cards", "As many as there are"], "a value's own sentence comes first"
     assert words.say("en", "voleur-option-target-30") == "30 points, a short match"
