@@ -65,6 +65,7 @@ class Appraisal(Generic[S, M, V]):
     # the same for the first sample, which only says what looks best: it may be biased if it is quick, and have any rows
     prove: Callable[[V, M], Missed | None] | None = None  # (view, played): what was lost for certain
     reason: Callable[[V, M, M], Say] = plain_reason  # (view, played, best): one sentence about the best move
+    name: Callable[[M], Say] | None = None  # what a move is called; None: its pieces say it
 
 
 USUAL_APPRAISAL: Appraisal[Any, Any, Any] = Appraisal(least_loss={Unit.POINTS: 1.0})

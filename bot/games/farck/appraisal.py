@@ -7,7 +7,7 @@ from itertools import islice
 import numpy as np
 
 from bot.games.farck.futures import Future, futures, worth_of
-from bot.games.farck.hints import reason
+from bot.games.farck.hints import name, reason
 from bot.games.farck.robot import moves_of_turn, next_lay
 from bot.games.farck.rules import AnyMove, Draw, Extend, Lay, State
 from bot.games.farck.view import View, worth
@@ -37,5 +37,5 @@ def _looks(view: View, world: Future, move: AnyMove) -> float:
 
 
 appraisal: Appraisal[State, AnyMove, View] = Appraisal(
-    least_loss={Unit.POINTS: 3.0}, candidates=candidates, glance=glance, reason=reason
+    least_loss={Unit.POINTS: 3.0}, candidates=candidates, glance=glance, reason=reason, name=name
 )

@@ -4,6 +4,7 @@ from bot.games.farck.melds import POINTS
 from bot.games.farck.robot import robot
 from bot.games.farck.rules import AnyMove, Burn, Draw, Extend, Join, Lay, Trade
 from bot.games.farck.view import View, worth
+from bot.kit.cards import Card
 from bot.kit.game import Hint
 from bot.kit.screen import Say
 from bot.kit.seed import Dice
@@ -16,6 +17,27 @@ def hint(view: View, dice: Dice) -> Hint:
 
 def reason(view: View, played: AnyMove, best: AnyMove) -> Say:
     return _says(best)
+
+
+def name(move: AnyMove) -> Say:
+    """What it does, its cards, and what it is for: a meld's number or a card of the centre."""
+    cards, target = tuple[Card, ...](), ""
+    match move:
+        case Lay(cards):
+            does = "lay"
+        case Extend(number, card):
+            does, cards, target = "extend", (card,), str(number)
+        case Burn(card):
+            does, cards = "burn", (card,)
+        case Trade(wanted, offered):
+            does, cards, target = "trade", (offered,), str(wanted)
+        case Join(card):
+            does, cards = "join", (card,)
+        case Draw():
+            does = "draw"
+        case _:
+            does = "pass"
+    return Say("farck-move", {"does": does, "cards": cards, "target": target})
 
 
 def _says(move: AnyMove) -> Say:

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 from bot.games.honneur import arranger
 from bot.games.honneur.chains import WORTH, points
-from bot.games.honneur.moves import Challenge, Flag, Pass
+from bot.games.honneur.moves import Add, Challenge, Flag, Lay, Pass
 from bot.games.honneur.rules import Spoken, State, Turn
 from bot.games.honneur.view import View, choices
 from bot.kit.appraisal import Appraisal, Missed, Unit
@@ -23,6 +23,20 @@ NEARLY_OUT = 10  # cards in the hand: with more hardly anybody goes out
 def candidates(view: View) -> Sequence[Spoken]:
     """A challenge is no turn."""
     return [] if view.seat != view.turn else [move for move in choices(view) if not isinstance(move, Challenge)]
+
+
+def name(move: Spoken) -> Say:
+    """What is laid, taken and dropped; not how the table is laid anew, which is long."""
+    lays, cards, chain = "nothing", tuple[Card, ...](), 0
+    if isinstance(move, Add):
+        lays, cards = "cards", tuple([card for part in move.parts for card in part.cards])
+    elif isinstance(move, Lay):
+        lays = "anew"
+    elif isinstance(move, Challenge):
+        lays, chain = "challenge", move.chain
+    take = move.take if isinstance(move, (Add, Lay)) else 0
+    drop = None if isinstance(move, (Challenge, Flag)) else move.drop
+    return Say("honneur-move", {"lays": lays, "cards": cards, "chain": chain, "take": take, "drop": drop})
 
 
 def prove(view: View, played: Spoken) -> Missed | None:
@@ -62,4 +76,6 @@ def _laid(view: View, move: Turn, after: arranger.Preview) -> Cards:
     return tuple(sorted((Counter(view.hand) - Counter(after.after.hand) - Counter(dropped)).elements()))
 
 
-appraisal: Appraisal[State, Spoken, View] = Appraisal(least_loss={Unit.POINTS: 1.0}, candidates=candidates, prove=prove)
+appraisal: Appraisal[State, Spoken, View] = Appraisal(
+    least_loss={Unit.POINTS: 1.0}, candidates=candidates, prove=prove, name=name
+)

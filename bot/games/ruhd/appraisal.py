@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from bot.games.ruhd.hints import reason
+from bot.games.ruhd.hints import name, reason
 from bot.games.ruhd.prospects import WAYS, Prospects
 from bot.games.ruhd.robot import Found, look, ranked
 from bot.games.ruhd.rules import Place, State
@@ -54,5 +54,5 @@ def _brought(move: Place, at_full: Found) -> int:
 
 
 appraisal: Appraisal[State, Place, View] = Appraisal(
-    least_loss={Unit.POINTS: 1.0}, candidates=candidates, compare=compare, reason=reason
+    least_loss={Unit.POINTS: 1.0}, candidates=candidates, compare=compare, reason=reason, name=name
 )

@@ -24,6 +24,10 @@ def reason(view: View, played: Place, best: Place) -> Say:
     return Say("ruhd-review-place", {**facts, "less": less, "than": than})
 
 
+def name(move: Place) -> Say:
+    return Say("ruhd-move", {"tile": move.tile, "square": move.square, "quarters": move.turn})
+
+
 def _facts(view: View, move: Place) -> dict[str, Any]:
     points = worth(score(spread(view.board), move.square, TURNED[move.tile][move.turn]))
     return {"tile": move.tile, "square": move.square, "quarters": move.turn, "points": points}

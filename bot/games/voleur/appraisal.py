@@ -8,7 +8,7 @@ import numpy as np
 
 from bot.games.voleur.ahead import Ahead, values_of_fours
 from bot.games.voleur.combos import worth
-from bot.games.voleur.hints import reason
+from bot.games.voleur.hints import name, reason
 from bot.games.voleur.rules import AnyMove, Discard, Phase, Play, Score, State, Steal, Take
 from bot.games.voleur.standing import lead_or_chance
 from bot.games.voleur.view import View, choices
@@ -101,4 +101,5 @@ appraisal: Appraisal[State, AnyMove, View] = Appraisal(
     compare=compare,
     glance=glance,
     reason=reason,
+    name=name,
 )

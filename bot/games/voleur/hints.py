@@ -15,6 +15,23 @@ def hint(view: View, dice: Dice) -> Hint:
     return Hint(move, _says(view, move))
 
 
+def name(move: AnyMove) -> Say:
+    """What it does, its cards, and from which player it steals, counted from 1."""
+    cards, player = tuple[Card, ...](), 0
+    match move:
+        case Discard(cards):
+            does = "discard"
+        case Play(card):
+            does, cards = "play", (card,)
+        case Score():
+            does = "score"
+        case Steal(seat):
+            does, player = "steal", seat + 1
+        case _:
+            does, cards = "take", (move.card,)
+    return Say("voleur-move", {"does": does, "cards": cards, "player": player})
+
+
 def reason(view: View, played: AnyMove, best: AnyMove) -> Say:
     """After the match: what speaks for the best move and against the played one."""
     if isinstance(best, Discard) and isinstance(played, Discard):

@@ -1,6 +1,7 @@
 """How a play of a day's deal went: the card, *Share*, and *Compare my play with …* when the day is over."""
 
 from collections.abc import Sequence
+from itertools import zip_longest
 
 from bot.daily.daily import Daily
 from bot.daily.day import dated
@@ -15,6 +16,7 @@ from bot.discord_ui.features.daily.deal_buttons import deal_button, deal_of, sco
 from bot.discord_ui.features.feature import Feature, answers
 from bot.discord_ui.messages.desk import Desk
 from bot.kit.robot import Level
+from bot.review.move_names import move_name
 from bot.table.face import TableError
 
 ROBOT = "robot "  # begins the choice of a robot's play; its level follows
@@ -24,6 +26,7 @@ MAX_MEMBERS = blocks.OPTIONS_MOST - len(Level)  # of the group, that are offered
 class DailyResults(Feature):
     def __init__(self, desk: Desk, daily: Daily) -> None:
         self._store, self._tables, self._daily = desk.store, desk.tables, daily
+        self._games = desk.games
 
     @answers(Verb.DAILY_RESULT)
     async def _result(self, press: Press) -> None:
@@ -95,7 +98,8 @@ class DailyResults(Feature):
             f"**{say('daily-compare-points', mine=mine.points, theirs=theirs.points, name=name)}**",
             f"-# {say('daily-compare-told')}",
         ]
-        text = blocks.fitting([lines, *([line] for line in side_by_side(mine, theirs))])
+        moves = [[move_name(self._games[game], move, say) for move in play.moves] for play in (mine, theirs)]
+        text = blocks.fitting([lines, *([line] for line in side_by_side(*moves))])
         await press.answer.send(blocks.message(blocks.frame(blocks.text(text)), ephemeral=True))
 
     async def _other_play(self, press: Press, day: int, game: str) -> tuple[str, SeatPlay]:
@@ -121,10 +125,9 @@ class DailyResults(Feature):
         return play_of(record.log, deal.seat, record.ending.result)
 
 
-def side_by_side(mine: SeatPlay, theirs: SeatPlay) -> Sequence[str]:
+def side_by_side(mine: Sequence[str], theirs: Sequence[str]) -> Sequence[str]:
     """A line for each move."""
     lines = []
-    for n in range(max(len(mine.moves), len(theirs.moves))):
-        our_move, their_move = (play.moves[n] if n < len(play.moves) else "–" for play in (mine, theirs))
-        lines.append(f"{n + 1}. {our_move} =" if our_move == their_move else f"{n + 1}. **{our_move}** · {their_move}")
+    for n, (our_move, their_move) in enumerate(zip_longest(mine, theirs, fillvalue="–"), 1):
+        lines.append(f"{n}. {our_move} =" if our_move == their_move else f"{n}. **{our_move}** · {their_move}")
     return lines

@@ -19,6 +19,7 @@ from bot.discord_ui.messages.turn_lines import news_lines
 from bot.kit.card_order import by_rank, guide_by_rank
 from bot.kit.game import Guide
 from bot.kit.screen import Ask, Button, Say
+from bot.review.move_names import move_name
 from bot.table.face import Face
 from bot.words.speaker import Speaker
 
@@ -59,6 +60,7 @@ class PositionPage:
 class PositionScreen:
     def __init__(self, desk: Desk, screens: Screens) -> None:
         self._store, self._words, self._preferences = desk.store, desk.words, desk.preferences
+        self._games = desk.games
         self._pictures = screens.pictures
 
     async def show(
@@ -73,7 +75,7 @@ class PositionScreen:
             guide = guide and guide_by_rank(guide, face.screen)
             face = replace(face, screen=by_rank(face.screen))
         say = Speaker(self._words, press.language, written_names(face, names, self._words, press.language), face.seat)
-        notes = [_sentence(note, shown_page.face, say) for note in shown_page.notes]
+        notes = [self._sentence(note, shown_page.face, say) for note in shown_page.notes]
         shown_page = replace(shown_page, face=face)
         below = _below(shown_page, notes, say, guide, asked)
         head = _head(shown_page, say, below)
@@ -85,17 +87,16 @@ class PositionScreen:
         body = blocks.message(blocks.frame(*seen, *below), ephemeral=not over)
         await (press.answer.update if over else press.answer.send)(body, pictures.files)
 
+    def _sentence(self, note: PositionNote, face: Face, say: Speaker) -> str:
+        moves = {name: self._label(face, move, say) for name, move in note.moves.items()}
+        return say(note.code, {**note.facts, **moves})
 
-def _sentence(note: PositionNote, face: Face, say: Speaker) -> str:
-    return say(note.code, {**note.facts, **{name: _label(face, move, say) for name, move in note.moves.items()}})
-
-
-def _label(face: Face, move: str, say: Speaker) -> str:
-    """What a move is called: as the screen's button, or by its pieces."""
-    for part in face.screen:
-        if isinstance(part, Button) and str(part.move) == move:
-            return label(part, say)
-    return move.partition(" ")[2] or move
+    def _label(self, face: Face, move: str, say: Speaker) -> str:
+        """What a move is called: as the screen's button, or as its game calls it."""
+        for part in face.screen:
+            if isinstance(part, Button) and str(part.move) == move:
+                return label(part, say)
+        return move_name(self._games[face.game], move, say)
 
 
 def _head(shown_page: PositionPage, say: Speaker, below: Sequence[Block]) -> Block:

@@ -197,6 +197,30 @@ farck-extend = { $points ->
 }
 farck-lay-now = Lay { $cards } +{ $points }
 farck-extend-now = Add { $card } to meld { $number } +{ $points }
+farck-move = { $does ->
+    [lay] Lay { $cards }
+    [extend] Add { $cards ->
+        [joker] the joker
+       *[other] { $cards }
+    } to meld { $target }
+    [burn] Burn { $cards ->
+        [joker] the joker
+       *[other] { $cards }
+    }
+    [trade] Trade { $cards ->
+        [joker] the joker
+       *[other] { $cards }
+    } for { $target ->
+        [joker] the joker
+       *[other] { $target }
+    }
+    [join] Offer { $cards ->
+        [joker] the joker
+       *[other] { $cards }
+    } too
+    [draw] Draw
+   *[pass] Pass
+}
 farck-do = { $what ->
     [lay] Lay cards …
     [extend] Extend a meld …

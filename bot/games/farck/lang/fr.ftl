@@ -192,6 +192,30 @@ farck-extend = { $points ->
 }
 farck-lay-now = Poser { $cards } +{ $points }
 farck-extend-now = Ajouter { $card } à { $number } +{ $points }
+farck-move = { $does ->
+    [lay] Poser { $cards }
+    [extend] Ajouter { $cards ->
+        [joker] le joker
+       *[other] { $cards }
+    } à la combinaison { $target }
+    [burn] Brûler { $cards ->
+        [joker] le joker
+       *[other] { $cards }
+    }
+    [trade] Échanger { $cards ->
+        [joker] le joker
+       *[other] { $cards }
+    } contre { $target ->
+        [joker] le joker
+       *[other] { $target }
+    }
+    [join] Se joindre avec { $cards ->
+        [joker] le joker
+       *[other] { $cards }
+    }
+    [draw] Piocher
+   *[pass] Passer
+}
 farck-do = { $what ->
     [lay] Poser des cartes…
     [extend] Prolonger…

@@ -202,6 +202,30 @@ farck-extend = { $points ->
 }
 farck-lay-now = Wyłóż { $cards } +{ $points }
 farck-extend-now = Dołóż { $card } do { $number } +{ $points }
+farck-move = { $does ->
+    [lay] Wyłóż { $cards }
+    [extend] Dołóż { $cards ->
+        [joker] jokera
+       *[other] { $cards }
+    } do układu { $target }
+    [burn] Spal { $cards ->
+        [joker] jokera
+       *[other] { $cards }
+    }
+    [trade] Wymień { $cards ->
+        [joker] jokera
+       *[other] { $cards }
+    } na { $target ->
+        [joker] jokera
+       *[other] { $target }
+    }
+    [join] Zaoferuj też { $cards ->
+        [joker] jokera
+       *[other] { $cards }
+    }
+    [draw] Dobierz
+   *[pass] Pas
+}
 farck-do = { $what ->
     [lay] Wyłóż karty…
     [extend] Dołóż do układu…

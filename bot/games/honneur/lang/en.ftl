@@ -108,6 +108,18 @@ honneur-put-new = As a new chain
 honneur-put-after = Behind chain { $chain }: { $cards }
 honneur-put-before = Before chain { $chain }: { $cards }
 honneur-end-so = End turn
+honneur-move = { $lays ->
+    [cards] Lay { $cards }
+    [anew] Lay the whole table anew
+    [challenge] Challenge chain { $chain }
+   *[nothing] Lay nothing
+}{ $take ->
+    [0] { "" }
+   *[other] , take { $take } from the pile
+}{ $drop ->
+    [none] { "" }
+   *[other] , drop { $drop }
+}
 honneur-draft-so = { $does ->
     [take-lay-drop] Your plan: take { $taken } from the pile, lay { $laid }, drop { $card }.
     [take-lay] Your plan: take { $taken } from the pile and lay { $laid }.

@@ -108,6 +108,18 @@ honneur-put-new = En nouvelle chaîne
 honneur-put-after = Après la chaîne { $chain } : { $cards }
 honneur-put-before = Avant la chaîne { $chain } : { $cards }
 honneur-end-so = Terminer
+honneur-move = { $lays ->
+    [cards] Poser { $cards }
+    [anew] Refaire toute la table
+    [challenge] Contester la chaîne { $chain }
+   *[nothing] Ne rien poser
+}{ $take ->
+    [0] { "" }
+   *[other] , prendre { $take } à la défausse
+}{ $drop ->
+    [none] { "" }
+   *[other] , défausser { $drop }
+}
 honneur-draft-so = { $does ->
     [take-lay-drop] Votre plan : prendre { $taken } à la défausse, poser { $laid }, défausser { $card }.
     [take-lay] Votre plan : prendre { $taken } à la défausse et poser { $laid }.

@@ -115,6 +115,18 @@ honneur-put-new = Jako nowy łańcuch
 honneur-put-after = Za łańcuchem { $chain }: { $cards }
 honneur-put-before = Przed łańcuchem { $chain }: { $cards }
 honneur-end-so = Zakończ turę
+honneur-move = { $lays ->
+    [cards] Wyłóż { $cards }
+    [anew] Ułóż cały stół na nowo
+    [challenge] Zakwestionuj łańcuch { $chain }
+   *[nothing] Nic nie wykładaj
+}{ $take ->
+    [0] { "" }
+   *[other] , weź { $take } ze stosu
+}{ $drop ->
+    [none] { "" }
+   *[other] , odrzuć { $drop }
+}
 honneur-draft-so = { $does ->
     [take-lay-drop] Twój plan: bierzesz ze stosu { $taken }, wykładasz { $laid }, odrzucasz { $card }.
     [take-lay] Twój plan: bierzesz ze stosu { $taken } i wykładasz { $laid }.

@@ -82,6 +82,11 @@ ruhd-round = Round
 
 ruhd-place = Place a tile: its number, the square, quarter turns clockwise
 ruhd-claim = Place a tile: its number, the square, quarter turns clockwise, and the points you claim
+ruhd-move = Tile { $tile } on { $square }, { $quarters ->
+    [0] as it is
+    [one] turned by one quarter
+   *[other] turned by { $quarters } quarters
+}
 ruhd-hint = { $points ->
     [one] Tile { $tile } on { $square }, { $quarters ->
         [0] as it is

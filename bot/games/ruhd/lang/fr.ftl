@@ -82,6 +82,11 @@ ruhd-round = Manche
 
 ruhd-place = Placer une tuile : son numéro, la case, les quarts de tour à droite
 ruhd-claim = Placer une tuile : son numéro, la case, les quarts de tour à droite et les points annoncés
+ruhd-move = Tuile { $tile } en { $square }, { $quarters ->
+    [0] sans rotation
+    [1] tournée d’un quart
+   *[other] tournée de { $quarters } quarts
+}
 ruhd-hint = { $points ->
     [one] Tuile { $tile } en { $square }, { $quarters ->
         [0] sans rotation

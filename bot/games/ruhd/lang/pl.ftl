@@ -86,6 +86,11 @@ ruhd-round = Runda
 
 ruhd-place = Połóż kafelek: numer, pole, ćwierćobroty w prawo
 ruhd-claim = Połóż kafelek: numer, pole, ćwierćobroty w prawo i zgłaszane punkty
+ruhd-move = Kafelek { $tile } na { $square }, { $quarters ->
+    [0] bez obrotu
+    [one] obrócony o ćwierć
+   *[other] obrócony o { $quarters } ćwierci
+}
 ruhd-hint = { $points ->
     [one] Kafelek { $tile } na { $square }, { $quarters ->
         [0] bez obrotu

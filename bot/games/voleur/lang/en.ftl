@@ -177,6 +177,13 @@ voleur-pick-discards = Discard two cards
 voleur-pick-card = Play a card
 voleur-menu-privilege = Score or steal
 voleur-play = Play { $card }
+voleur-move = { $does ->
+    [discard] Discard { $cards }
+    [score] Score
+    [steal] Steal from player { $player }
+    [take] Take { $cards }
+   *[play] { $cards }
+}
 voleur-score = { $points ->
     [one] Score { $points } point
    *[other] Score { $points } points

@@ -177,6 +177,13 @@ voleur-pick-discards = Défausser deux cartes
 voleur-pick-card = Jouer une carte
 voleur-menu-privilege = Marquer ou voler
 voleur-play = Jouer { $card }
+voleur-move = { $does ->
+    [discard] Écarter { $cards }
+    [score] Marquer
+    [steal] Voler le joueur { $player }
+    [take] Prendre { $cards }
+   *[play] { $cards }
+}
 voleur-score = { $points ->
     [one] Marquer { $points } point
    *[other] Marquer { $points } points

@@ -182,6 +182,13 @@ voleur-pick-discards = Odrzuć dwie karty
 voleur-pick-card = Zagraj kartę
 voleur-menu-privilege = Zdobądź punkty albo ukradnij
 voleur-play = Zagraj { $card }
+voleur-move = { $does ->
+    [discard] Odrzuć { $cards }
+    [score] Punktuj
+    [steal] Okradnij gracza { $player }
+    [take] Zabierz { $cards }
+   *[play] { $cards }
+}
 voleur-score = { $points ->
     [one] Zdobądź { $points } punkt
     [few] Zdobądź { $points } punkty
