@@ -39,7 +39,7 @@ def choices_at(match, seat):
                 yield ply, match.game.stage(step.state), entry.text, others
 
 
-def made_up(match, seat, unit=Unit.POINTS, proofs=False, claims=3):
+def made_up(match, seat, unit=Unit.POINTS, proofs=False, claims=3, lost=0.42):
     """Every third decision was dear, and something else that could be played was better."""
     decisions = [
         Decision(ply, stage, played, others[-1], 4.0 - n / 10, 0.4)
@@ -51,7 +51,7 @@ def made_up(match, seat, unit=Unit.POINTS, proofs=False, claims=3):
     )
     luck = tuple(LuckPoint(deal, 3.2 - 2 * deal, 1.5 * deal - 2) for deal in range(1, 5))
     facts = match.game.key, match.game.version, int(seat), unit, proofs
-    return Review(*facts, tuple(decisions), told, 0.42, (0.1, 0.74), luck)
+    return Review(*facts, tuple(decisions), told, lost, (lost - 0.32, lost + 0.32), luck)
 
 
 class MadeUpEngine:

@@ -1,6 +1,7 @@
 """/puzzle: one position, an answer that counts once, the reason, and the next one."""
 
 import json
+import re
 
 import pytest
 
@@ -64,9 +65,9 @@ async def test_a_right_answer_is_told_with_its_reason_and_counts(stage):
         *_, result = await results(stage, stage.ana)
         assert len(await results(stage, stage.ana)) == before + 1
         assert (result.puzzle, result.solved) == (puzzle.id, True)
-        assert f"Your rating: {round(result.rating)}" in message.text
+        assert re.search(rf"Your rating: {round(result.rating)} \(\+\d+\) · 1 right in a row", message.text)
+        assert message.text.count("rating") == 1, "it is told once"
         assert (await stage.house.store.puzzle_ratings())[puzzle.id] < seed(puzzle.difficulty)
-        assert "1 right in a row" in message.text
 
 
 async def test_only_the_first_answer_counts(stage):

@@ -300,3 +300,15 @@ async def test_ones_own_profile_tells_what_practice_taught_and_what_comes_next(s
         for_others = (await stage.ben.slash(stage.games, "profile", player=stage.ana)).text
         assert "0,42" not in for_others
         assert "1524" not in for_others
+
+
+async def test_a_number_below_zero_is_called_chance(stage, engine):
+    async with stage.open():
+        match = await keep_finished(stage, [stage.ana, stage.ben])
+        engine.facts["lost"] = -0.12
+        message = await reviewed(stage, stage.ana, match)
+        assert "**−0.12 points per decision**" in message.text
+        assert "You lost nothing that can be seen" in message.text
+        older = await keep_finished(stage, [stage.ana, stage.ben], name="000000000002")
+        engine.facts["lost"] = 0.42
+        assert "nothing that can be seen" not in (await reviewed(stage, stage.ana, older)).text

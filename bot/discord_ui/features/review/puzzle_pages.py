@@ -161,10 +161,9 @@ class PuzzlePages(Feature):
     ) -> None:
         before, after = changed
         notes = [PositionNote(code, moves={"best": puzzle.best}), PositionNote(puzzle.reason.code, puzzle.reason.facts)]
-        if before.answers != after.answers:
-            gained = signed(round(after.rating) - round(before.rating))
-            notes.append(PositionNote("puzzle-rated", {"rating": str(round(after.rating)), "gained": gained}))
-        page = PositionPage(face, _heading(press, face, after), notes, _ways_on(press, face), is_open=False)
+        is_rated = before.answers != after.answers
+        gained = signed(round(after.rating) - round(before.rating)) if is_rated else None
+        page = PositionPage(face, _heading(press, face, after, gained), notes, _ways_on(press, face), is_open=False)
         await self._screen.show(press, page, None, over=True)
 
 
@@ -185,6 +184,8 @@ def _ways_on(press: Press, face: Face) -> Sequence[Block]:
     ]
 
 
-def _heading(press: Press, face: Face, now: PuzzleStanding) -> Say:
-    facts = {"game": press.say(f"{face.game}-name"), "rating": str(round(now.rating)), "streak": now.streak}
+def _heading(press: Press, face: Face, now: PuzzleStanding, gained: str | None = None) -> Say:
+    """`gained` is what the answer changed of the rating."""
+    rating = str(round(now.rating))
+    facts = {"game": press.say(f"{face.game}-name"), "rating": rating, "gained": gained, "streak": now.streak}
     return Say("puzzle-heading", facts)

@@ -123,6 +123,8 @@ def _number_lines(review: Review, say: Speaker) -> list[str]:
         f"**{per_decision(review.unit, review.lost, say)}**",
         say("cost-interval", count=count, low=low, high=high),
     ]
+    if review.lost < 0:
+        lines.append(say("cost-below-nothing"))
     if review.luck:
         luck = signed(_whole(review, sum(point.luck for point in review.luck)))
         play = signed(_whole(review, sum(point.play for point in review.luck)))

@@ -30,6 +30,7 @@ cost-interval = { $count ->
     [one] That is what you lost on average against casual robots, in one real decision.
    *[other] That is what you lost on average against casual robots, in { $count } real decisions. By chance it may be anything from { $low } to { $high }.
 }
+cost-below-nothing = You lost nothing that can be seen: a number below zero is chance.
 cost-luck = { $unit ->
     [chance] The deals gave you { $luck } % of a win, the play added { $play } %.
    *[points] The deals gave you { $luck }, the play added { $play }, beside the table’s average.
@@ -103,7 +104,10 @@ puzzle-command = puzzle
 puzzle-command-told = One position, one best move: can you find it?
 puzzle-button = Puzzle
 puzzle-heading = **Puzzle · { $game }**
-    -# Your rating: { $rating } · { $streak ->
+    -# Your rating: { $rating }{ $gained ->
+        [none] { "" }
+       *[other] { " " }({ $gained })
+    } · { $streak ->
         [0] no streak
         [one] 1 right in a row
        *[other] { $streak } right in a row
@@ -112,7 +116,6 @@ puzzle-ask = One move is clearly best. Which one?
 puzzle-right = **Right: { $best }.**
 puzzle-wrong = **{ $tried }** is not it. Try again, or look at the answer.
 puzzle-solution = The answer: **{ $best }**.
-puzzle-rated = -# Your rating: { $rating } ({ $gained })
 puzzle-another = Another
 puzzle-none = There are no puzzles for this game.
 puzzle-none-left = You have answered every puzzle here. Well done!

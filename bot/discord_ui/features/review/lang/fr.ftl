@@ -30,6 +30,7 @@ cost-interval = { $count ->
     [one] C’est ce que vous avez perdu en moyenne face à des robots amateurs, en une seule vraie décision.
    *[other] C’est ce que vous avez perdu en moyenne face à des robots amateurs, en { $count } vraies décisions. Le hasard peut le placer n’importe où entre { $low } et { $high }.
 }
+cost-below-nothing = Vous n’avez rien perdu de visible : un nombre négatif est l’effet du hasard.
 cost-luck = { $unit ->
     [chance] Les donnes vous ont apporté { $luck } % d’une victoire, le jeu { $play } %.
    *[points] Les donnes vous ont apporté { $luck }, le jeu { $play }, par rapport à la moyenne de la table.
@@ -103,7 +104,10 @@ puzzle-command = problème
 puzzle-command-told = Une position, un meilleur coup : le trouverez-vous ?
 puzzle-button = Problème
 puzzle-heading = **Problème · { $game }**
-    -# Votre classement : { $rating } · { $streak ->
+    -# Votre classement : { $rating }{ $gained ->
+        [none] { "" }
+       *[other] { " " }({ $gained })
+    } · { $streak ->
         [0] pas de série
         [one] 1 bonne réponse de suite
        *[other] { $streak } bonnes réponses de suite
@@ -112,7 +116,6 @@ puzzle-ask = Un coup est nettement le meilleur. Lequel ?
 puzzle-right = **Très bien : { $best }.**
 puzzle-wrong = **{ $tried }**, ce n’est pas ça. Réessayez ou regardez la réponse.
 puzzle-solution = La réponse : **{ $best }**.
-puzzle-rated = -# Votre classement : { $rating } ({ $gained })
 puzzle-another = Un autre
 puzzle-none = Il n’y a pas de problèmes pour ce jeu.
 puzzle-none-left = Vous avez répondu à tous les problèmes. Bravo !

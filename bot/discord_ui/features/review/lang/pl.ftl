@@ -27,6 +27,7 @@ cost-interval = { $count ->
     [one] Tyle średnio kosztowała twoja jedyna prawdziwa decyzja przeciw robotom amatorom.
    *[other] Tyle średnio kosztowały twoje decyzje przeciw robotom amatorom (prawdziwych decyzji: { $count }). Przypadek może to przesunąć gdziekolwiek od { $low } do { $high }.
 }
+cost-below-nothing = Nie widać żadnej straty: liczba poniżej zera to przypadek.
 cost-luck = { $unit ->
     [chance] Rozdania dały ci { $luck }% wygranej, gra dołożyła { $play }%.
    *[points] Rozdania dały ci { $luck }, gra dołożyła { $play }, wobec średniej stołu.
@@ -94,7 +95,10 @@ puzzle-command = zagadka
 puzzle-command-told = Jedna pozycja, jeden najlepszy ruch: znajdziesz go?
 puzzle-button = Zagadka
 puzzle-heading = **Zagadka · { $game }**
-    -# Twój ranking: { $rating } · { $streak ->
+    -# Twój ranking: { $rating }{ $gained ->
+        [none] { "" }
+       *[other] { " " }({ $gained })
+    } · { $streak ->
         [0] bez serii
         [one] 1 dobra odpowiedź z rzędu
         [few] { $streak } dobre odpowiedzi z rzędu
@@ -104,7 +108,6 @@ puzzle-ask = Jeden ruch jest wyraźnie najlepszy. Który?
 puzzle-right = **Dobrze: { $best }.**
 puzzle-wrong = **{ $tried }** to nie to. Spróbuj jeszcze raz albo zobacz odpowiedź.
 puzzle-solution = Odpowiedź: **{ $best }**.
-puzzle-rated = -# Twój ranking: { $rating } ({ $gained })
 puzzle-another = Następna
 puzzle-none = Do tej gry nie ma zagadek.
 puzzle-none-left = Wszystkie zagadki masz już za sobą. Brawo!
