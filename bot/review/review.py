@@ -33,6 +33,7 @@ from bot.table.match import Match
 
 FIRST_WORLDS, FEW_WORLDS, MANY_WORLDS = 64, 64, 256  # of the first sample; of the second where little, or much, is lost
 TOLD_WORLDS = 1_024  # of the third sample; play-outs take too long for so many
+TRIED_WORLDS = 128  # for a move that is tried afterwards
 NEARLY = 0.6  # of the least loss: from there on a likely loss is estimated once more
 CHECKED_CLAIMS = 3 * MAX_CLAIMS  # likely losses that are estimated once more
 LIKELY, CLEAR = 2.0, 3.0  # standard errors above nothing
@@ -91,6 +92,14 @@ def conclude(match: ReviewedMatch, seat: Seat, decisions: Sequence[Decision], ke
         interval=interval,
         luck=tuple(_luck(match, [step.state for step in steps], seat, Seed(key))),
     )
+
+
+def loss_of(match: ReviewedMatch, seat: Seat, ply: int, tried: str, best: str, key: bytes) -> float | None:
+    """Estimate what a move costs that was tried afterwards, beside the best one; None where that is not clear."""
+    pair = [read(text, match.game.moves) for text in (tried, best)]
+    dice = _dice(Seed(key), seat, ply, "tried")
+    loss, error = gain_of(compared(match.game, _steps(match)[ply].state, seat, pair, dice, TRIED_WORLDS))
+    return loss if loss > LIKELY * error else None
 
 
 def is_clear(decision: Decision, least: float) -> bool:

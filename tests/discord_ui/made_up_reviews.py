@@ -58,9 +58,9 @@ class MadeUpEngine:
     """Its decisions wait until `gate` is set."""
 
     def __init__(self, monkeypatch):
-        self.gate, self.chunks, self.facts, self.fault = threading.Event(), [], {}, None
+        self.gate, self.chunks, self.facts, self.fault, self.loss = threading.Event(), [], {}, None, None
         self.gate.set()
-        monkeypatch.setattr(package, "ENGINE", Engine(self.plan, self.value, self.conclude))
+        monkeypatch.setattr(package, "ENGINE", Engine(self.plan, self.value, self.conclude, self.loss_of))
 
     def plan(self, match, seat):
         return tuple(ply for ply, *_ in choices_at(match, seat))
@@ -74,3 +74,6 @@ class MadeUpEngine:
 
     def conclude(self, match, seat, decisions, key):
         return made_up(match, seat, **self.facts)
+
+    def loss_of(self, match, seat, ply, tried, best, key):
+        return self.loss

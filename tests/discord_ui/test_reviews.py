@@ -7,7 +7,7 @@ import pytest
 from bot.discord_ui.features.review import package, reviews
 from bot.discord_ui.features.review.review_jobs import Engine
 from bot.games import ALL
-from bot.review.review import conclude, plan, value
+from bot.review.review import conclude, loss_of, plan, value
 from bot.review.values import REVIEW_VERSION, Unit, from_json
 from bot.table.log import Void
 from bot.training.ports import PuzzleChange, PuzzleResult, ReviewKey
@@ -207,7 +207,7 @@ async def test_a_position_of_every_game_is_drawn_as_the_hand_was_and_can_be_trie
 
 async def test_the_engine_itself_reviews_a_match_between_presses(stage, monkeypatch):
     monkeypatch.setattr(reviews, "EDIT_INTERVAL", 0.01)
-    monkeypatch.setattr(package, "ENGINE", Engine(plan, value, conclude))
+    monkeypatch.setattr(package, "ENGINE", Engine(plan, value, conclude, loss_of))
     async with stage.open():
         match = await keep_finished(stage, [stage.ana, stage.ben, stage.cel, stage.dov], "ruhd")
         message = await ask(stage, stage.ana, match)
@@ -312,3 +312,19 @@ async def test_a_number_below_zero_is_called_chance(stage, engine):
         older = await keep_finished(stage, [stage.ana, stage.ben], name="000000000002")
         engine.facts["lost"] = 0.42
         assert "nothing that can be seen" not in (await reviewed(stage, stage.ana, older)).text
+
+
+async def test_a_wrong_try_says_what_it_costs_if_that_is_clear(stage, engine):
+    async with stage.open():
+        match = await keep_finished(stage, [stage.ana, stage.ben, stage.cel, stage.dov], "honey")
+        message = await reviewed(stage, stage.ana, match)
+        decision = (await kept(stage, match)).claims[0].decision
+        await stage.ana.click(message, next(id_ for id_ in ids(message) if id_.endswith(":1:costs-page")))
+        known = (decision.best, decision.played)
+        wrong = next(id_ for id_ in ids(message) if "t-move" in id_ and not id_.endswith(known))
+        engine.loss = 2.13
+        await stage.ana.click(message, wrong)
+        assert "is not it: it costs about 2.1 points on average. Try again" in message.text
+        engine.loss = None
+        await stage.ana.click(message, wrong)
+        assert "is not it. Try again" in message.text

@@ -16,7 +16,7 @@ from bot.kit.robot import Level
 from bot.kit.screen import Say
 from bot.kit.secret import reimagine
 from bot.kit.seed import Dice, Seed
-from bot.review.review import CLEAR, NotOver, conclude, is_clear, plan, review, value
+from bot.review.review import CLEAR, NotOver, conclude, is_clear, loss_of, plan, review, value
 from bot.review.values import Claim, Decision, LuckPoint, Review, from_json, to_json
 from bot.table.log import By
 from bot.table.match import Match
@@ -184,3 +184,12 @@ def test_nothing_lost_reads_as_nothing():
     )  # fmt: skip
     assert from_json(to_json(whole)) == whole
     assert not is_clear(decision, 0.0)
+
+
+def test_what_is_tried_afterwards_costs_what_it_did_when_it_was_played():
+    match, [claim, *_] = short_match("ruhd"), ruhd_review().claims
+    ply, played, best = claim.decision.ply, claim.decision.played, claim.decision.best
+    loss = loss_of(match, Seat(0), ply, played, best, KEY)
+    assert loss == pytest.approx(claim.decision.loss, abs=6 * claim.decision.error)
+    assert loss_of(match, Seat(0), ply, best, best, KEY) is None
+    assert loss_of(match, Seat(0), ply, best, played, KEY) is None, "what gains costs nothing"

@@ -13,10 +13,10 @@ from bot.discord_ui.features.review.trials import TrialDrafts, Trials
 from bot.discord_ui.messages.desk import Desk
 from bot.discord_ui.messages.screens import Screens
 from bot.review.puzzles import puzzles
-from bot.review.review import conclude, plan, value
+from bot.review.review import conclude, loss_of, plan, value
 from bot.table.advice import Advice
 
-ENGINE = Engine(plan, value, conclude)
+ENGINE = Engine(plan, value, conclude, loss_of)
 
 
 class Training(Package):

@@ -23,14 +23,16 @@ from bot.review.values import REVIEW_VERSION, Decision, Review, ReviewedMatch, f
 from bot.training.ports import ReviewKey, ReviewRow, TrainingStore
 
 STEP_TIMEOUT = 120.0  # seconds for one step of a review, once a worker has it
+TRIAL_TIMEOUT = 20.0  # seconds for what a tried move costs
 
 
 class Engine(NamedTuple):
-    """The three steps of a review, as functions that a worker can run."""
+    """The three steps of a review, and what another move would have cost, as functions that a worker can run."""
 
     plan: Callable[[ReviewedMatch, Seat], Sequence[int]]
     value: Callable[[ReviewedMatch, Seat, Sequence[int], bytes], Sequence[Decision]]
     conclude: Callable[[ReviewedMatch, Seat, Sequence[Decision], bytes], Review]
+    loss_of: Callable[[ReviewedMatch, Seat, int, str, str, bytes], float | None]
 
 
 class Request(NamedTuple):
@@ -97,8 +99,7 @@ class ReviewJobs:
             job.task.exception()  # whoever waits tells it
 
     async def _work_out(self, request: Request, job: ReviewJob) -> Review:
-        match, seat = request.match, request.seat
-        key = hmac.digest(match.header.secret, f"review {seat}".encode(), "sha256")
+        match, seat, key = request.match, request.seat, _key(request)
         plies = await self._run(self._engine.plan, match, seat)
         job.total, decisions = len(plies), list[Decision]()
         for job.done, ply in enumerate(plies):
@@ -107,6 +108,15 @@ class ReviewJobs:
         review: Review = await self._run(self._engine.conclude, match, seat, tuple(decisions), key)
         await self._store.keep_review(ReviewRow(request.key, request.player, request.ended, to_json(review)))
         return review
+
+    async def loss_of(self, request: Request, decision: Decision, tried: str) -> float | None:
+        """Estimate what a tried move costs beside the best one; None where that is not clear, or takes too long."""
+        job = request.match, request.seat, decision.ply, tried, decision.best, _key(request)
+        try:
+            loss: float | None = await self._run_in_worker(self._engine.loss_of, *job, patience=TRIAL_TIMEOUT)
+        except TimeoutError:
+            return None
+        return loss
 
     async def _run(self, step: Callable[..., object], *facts: object) -> Any:
         async with self._one_at_a_time:
@@ -119,3 +129,7 @@ class ReviewJobs:
         finally:
             for job in list(self._jobs.values()):
                 job.task.cancel()
+
+
+def _key(request: Request) -> bytes:
+    return hmac.digest(request.match.header.secret, f"review {request.seat}".encode(), "sha256")

@@ -100,9 +100,17 @@ class ReviewPages(Feature):
         if await self._is_right(claim_page, face, move):
             await self._show_answer(press, claim_page, face, "cost-right")
             return
-        code = "cost-same" if await _alike(claim_page, move, claim_page.claim.decision.played) else "cost-other"
-        note = _note(code, claim_page, press, tried=move)
+        note = await self._note_wrong(claim_page, press, move)
         await self._show_open(press, claim_page, face, note, self._drafts.begin(press, face), NOTHING_ASKED)
+
+    async def _note_wrong(self, claim_page: ClaimPage, press: Press, move: str) -> PositionNote:
+        """Say that it is the move that was played, or what it would have cost."""
+        decision, review = claim_page.claim.decision, claim_page.review
+        if await _alike(claim_page, move, decision.played):
+            return _note("cost-same", claim_page, press, tried=move)
+        loss = None if review.proofs else await self._jobs.loss_of(claim_page.request, decision, move)
+        note = _note("cost-other", claim_page, press, tried=move)
+        return replace(note, facts={**note.facts, "loses": loss and loss_words(review.unit, loss, press.say)})
 
     async def _is_right(self, claim_page: ClaimPage, face: Face, move: str) -> bool:
         """Whether the move comes to the same as the best one; where losses are proved, whether it loses nothing."""

@@ -79,7 +79,10 @@ cost-same = { $proved ->
     [yes] **{ $tried }** is the move you made. Something better can be proved.
    *[no] **{ $tried }** is the move you made. It cost about { $cost }.
 }
-cost-other = **{ $tried }** is not it. Try again, or look at the answer.
+cost-other = **{ $tried }** is not it{ $loses ->
+    [none] { "" }
+   *[other] : it costs about { $loses } on average
+}. Try again, or look at the answer.
 cost-right = { $proved ->
     [yes] **Right: { $best }.**
    *[no] **Right: { $best }.** Your move, { $played }, cost about { $cost } on average against casual robots.

@@ -79,7 +79,10 @@ cost-same = { $proved ->
     [yes] **{ $tried }**, c’est votre coup de la partie. On peut prouver qu’il y avait mieux.
    *[no] **{ $tried }**, c’est votre coup de la partie. Cela a coûté environ { $cost }.
 }
-cost-other = **{ $tried }**, ce n’est pas ça. Réessayez ou regardez la réponse.
+cost-other = **{ $tried }**, ce n’est pas ça{ $loses ->
+    [none] { "" }
+   *[other] { " " }: il coûte environ { $loses } en moyenne
+}. Réessayez ou regardez la réponse.
 cost-right = { $proved ->
     [yes] **Très bien : { $best }.**
    *[no] **Très bien : { $best }.** Votre coup, { $played }, a coûté environ { $cost } en moyenne face à des robots amateurs.

@@ -70,7 +70,10 @@ cost-same = { $proved ->
     [yes] **{ $tried }** to twój ruch z partii. Da się udowodnić coś lepszego.
    *[no] **{ $tried }** to twój ruch z partii. Kosztował około { $cost }.
 }
-cost-other = **{ $tried }** to nie to. Spróbuj jeszcze raz albo zobacz odpowiedź.
+cost-other = **{ $tried }** to nie to{ $loses ->
+    [none] { "" }
+   *[other] : kosztuje średnio około { $loses }
+}. Spróbuj jeszcze raz albo zobacz odpowiedź.
 cost-right = { $proved ->
     [yes] **Dobrze: { $best }.**
    *[no] **Dobrze: { $best }.** Twój ruch z partii, { $played }, kosztował średnio około { $cost } przeciw robotom amatorom.
