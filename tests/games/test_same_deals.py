@@ -19,11 +19,11 @@ def states(game, seed, play):
 
 def dealt(game, seed, play):
     """number of the deal -> the hands and the stock with which it begins"""
-    found = {}
+    deals = {}
     for state in states(game, seed, play):
         stage = game.stage(state)
-        found.setdefault(stage.deal or stage.round, (state.hands, state.stock))
-    return found
+        deals.setdefault(stage.deal or stage.round, (state.hands, state.stock))
+    return deals
 
 
 @pytest.mark.parametrize("game", [honey, voleur], ids=lambda game: game.key)
@@ -39,16 +39,16 @@ def test_every_seat_draws_the_same_tiles_whatever_is_placed():
     """Each turn draws one tile, and turns go round: who draws which tile is settled by the deal."""
 
     def drawn(play):
-        before, found = None, []
+        before, draws = None, []
         for state in states(ruhd, 5, play):
             if before is not None:
-                found += [
+                draws += [
                     (seat, tile.number)
                     for seat, (old, new) in enumerate(zip(before.hands, state.hands, strict=True))
                     for tile in set(new.pieces) - set(old.pieces)
                 ]
             before = state
-        return found
+        return draws
 
     assert len(drawn(1)) == 12
     assert drawn(1) == drawn(2)

@@ -11,7 +11,7 @@ import pytest
 from bot.games import ALL
 from bot.terminal import new_game
 from bot.words import Words
-from tests.names import refused_names
+from tests.names import all_refused_names
 
 ROOT = Path(__file__).parents[2]
 KEY = next(key for key in ("wren", "finch", "heron") if key not in {game.key for game in ALL})
@@ -94,7 +94,7 @@ def test_it_is_formatted_and_linted(copy):
 
 
 def test_its_values_have_names_of_nouns(copy):
-    assert list(refused_names(copy / "bot")) == []
+    assert list(all_refused_names(copy)) == []
 
 
 def test_the_type_checker_finds_nothing(copy):

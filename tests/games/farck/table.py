@@ -21,13 +21,13 @@ def table(*hands, centre=CENTRE, stock="3♣ 5♣ 7♣ 9♣ J♣", burned="", la
     seats = len(hands)
     lying = tuple(melds.meld(cards(text), 0) for text in laid)
     open_ = Table(seats - 1, turn, False, idle, cards(centre), lying, frozenset(begun), (0,) * seats, ())
-    held = tuple(Secret(cards(hand), n) for n, hand in enumerate(hands))
-    return State(SEED, frozenset({turn}), open_, held, Piles(Secret(cards(stock)), cards(burned), 0), None)
+    secrets = tuple(Secret(cards(hand), n) for n, hand in enumerate(hands))
+    return State(SEED, frozenset({turn}), open_, secrets, Piles(Secret(cards(stock)), cards(burned), 0), None)
 
 
 def hand(state, seat):
     return " ".join(map(str, state.hands[seat].pieces))
 
 
-def held(state, seat):
+def sorted_hand(state, seat):
     return sorted(state.hands[seat].pieces)

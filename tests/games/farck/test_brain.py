@@ -15,8 +15,8 @@ EVEN = dict.fromkeys(PACK, 1 / 52)
 
 
 def worth_of(hand, on=None, begun=False, seen=(), players=2):
-    known = {card: chance for card, chance in EVEN.items() if card not in seen}
-    return worth(cards(hand), on or Open(), begun, known, players)
+    unseen_chances = {card: chance for card, chance in EVEN.items() if card not in seen}
+    return worth(cards(hand), on or Open(), begun, unseen_chances, players)
 
 
 @pytest.mark.parametrize("players", [2, 4])
@@ -40,20 +40,20 @@ def test_an_open_run_is_worth_something_to_whoever_has_begun():
 
 def test_only_what_nobody_has_seen_is_likely():
     state = table("K♠ K♥", "3♥ 4♦", laid=("7♠ 8♠ 9♠",), burned="Q♥")
-    found = chances(farck.view(state, 0))
-    assert sum(found.values()) == pytest.approx(1)
-    assert not found.keys() & set(cards("K♠ K♥ 7♠ 8♠ 9♠ 2♠ Q♥"))
-    assert set(cards("3♥ 4♦ 3♣")) <= found.keys()
+    likely_cards = chances(farck.view(state, 0))
+    assert sum(likely_cards.values()) == pytest.approx(1)
+    assert not likely_cards.keys() & set(cards("K♠ K♥ 7♠ 8♠ 9♠ 2♠ Q♥"))
+    assert set(cards("3♥ 4♦ 3♣")) <= likely_cards.keys()
 
 
 def test_no_hand_is_worth_nothing_but_what_fits_the_table():
     assert numbers((), Open(), begun=True, chances=EVEN) == (0.0,) * NUMBERS
 
 
-@pytest.mark.parametrize("kept", [{}, {"hand.2": np.zeros(3)}])
-def test_weights_of_another_shape_are_refused(tmp_path, monkeypatch, kept):
+@pytest.mark.parametrize("arrays", [{}, {"hand.2": np.zeros(3)}])
+def test_weights_of_another_shape_are_refused(tmp_path, monkeypatch, arrays):
     file = tmp_path / "brain.npz"
-    np.savez(file, **kept)
+    np.savez(file, **arrays)
     monkeypatch.setattr(brain, "FILE", file)
     brain.weights.cache_clear()
     with pytest.raises(ValueError, match="make brains"):

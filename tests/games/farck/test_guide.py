@@ -16,17 +16,17 @@ def guide(state, draft="", seat=0):
     return farck.guided(farck.view(state, seat), draft)
 
 
-def moves(found):
-    return [str(part.move) for part in found.steps if isinstance(part, Button)]
+def moves(guidance):
+    return [str(part.move) for part in guidance.steps if isinstance(part, Button)]
 
 
-def pieces(found):
-    return [[str(piece) for piece in part.pieces] for part in found.steps if isinstance(part, Pick)]
+def pieces(guidance):
+    return [[str(piece) for piece in part.pieces] for part in guidance.steps if isinstance(part, Pick)]
 
 
 def whole(state, draft, seat=0):
-    found = guide(state, draft, seat).whole
-    return found and str(found.move)
+    button = guide(state, draft, seat).whole
+    return button and str(button.move)
 
 
 def test_first_comes_what_and_only_what_can_be_done():

@@ -48,7 +48,7 @@ def test_no_melds(text, code):
     assert refusal.value.code == code
 
 
-@pytest.mark.parametrize(("held", "found"), [
+@pytest.mark.parametrize(("hand", "expected"), [
     ("8♥ 9♥ 10♥ J♥", {"8♥ 9♥ 10♥", "9♥ 10♥ J♥", "8♥ 9♥ 10♥ J♥"}),
     ("8♥ 8♥ 9♥ 10♥", {"8♥ 9♥ 10♥"}),
     ("K♥ K♥ K♠", {"K♠ K♥ K♥"}),
@@ -57,8 +57,8 @@ def test_no_melds(text, code):
     ("8♥ 9♥ J♥ joker joker", set()),
     ("", set()),
 ])  # fmt: skip
-def test_what_a_hand_can_lay(held, found):
-    assert {" ".join(map(str, found)) for found in lays(cards(held))} == found
+def test_what_a_hand_can_lay(hand, expected):
+    assert {" ".join(map(str, meld)) for meld in lays(cards(hand))} == expected
 
 
 SMALL = [*cards("A♠ 2♠ 3♠ 4♠ Q♠ K♠ A♥ 2♥ 3♥ A♦"), JOKER]
@@ -74,9 +74,9 @@ def test_a_hand_can_lay_whatever_makes_a_meld(hand):
         return True
 
     every = {tuple(sorted(some)) for n in range(len(hand) + 1) for some in combinations(hand, n) if makes_one(some)}
-    found = [tuple(sorted(some)) for some in lays(hand)]
-    assert set(found) == every
-    assert len(found) == len(every), "and each once"
+    candidates = [tuple(sorted(some)) for some in lays(hand)]
+    assert set(candidates) == every
+    assert len(candidates) == len(every), "and each once"
 
 
 def test_every_run_of_a_suit_can_be_laid():
@@ -160,7 +160,7 @@ def test_refusals(move, code):
 @pytest.mark.parametrize("last", ["lay 8♥ 9♥ 10♥", "extend 1 J♦"])
 def test_the_match_ends_at_once_with_the_last_card_laid(last):
     """FA.7: by run or extension, with no draw, burn or trade."""
-    held = last.removeprefix("lay ").removeprefix("extend 1 ")
-    state = after(table(held, "2♦ K♦", laid=["8♦ 9♦ 10♦"], begun=[0]), f"0 {last}")
+    hand = last.removeprefix("lay ").removeprefix("extend 1 ")
+    state = after(table(hand, "2♦ K♦", laid=["8♦ 9♦ 10♦"], begun=[0]), f"0 {last}")
     assert not rules.turns(state)
     assert rules.result(state).places[0] == 1

@@ -16,15 +16,15 @@ from bot.kit.screen import Picture, Say
 from bot.kit.secret import FaceDown, Secret
 from bot.kit.seed import Seed
 from bot.kit.versions import under
-from tests.games.farck.table import after, held, table
+from tests.games.farck.table import after, sorted_hand, table
 
 OWN = {"stocks": "personal"}
 
 
 def own(*stocks, burned=()):
     """Piles as text: the players', then the centre's."""
-    gone = [*burned, *[""] * (len(stocks) - len(burned))]
-    return OwnPiles(tuple(Piles(Secret(cards(a)), cards(b), 0) for a, b in zip(stocks, gone, strict=True)))
+    burn_piles = [*burned, *[""] * (len(stocks) - len(burned))]
+    return OwnPiles(tuple(Piles(Secret(cards(a)), cards(b), 0) for a, b in zip(stocks, burn_piles, strict=True)))
 
 
 def at(piles, *hands, **more):
@@ -94,8 +94,8 @@ def test_own_draw_piles_leave_room_for_skill():
 def test_everybody_draws_from_their_own_pile_and_burns_onto_it():
     state = at(own("3♣ 5♣ 7♣", "9♣ J♣", "K♣"), "8♥ 9♦", "2♦")
     state = after(state, "0 burn 8♥", "1 draw")
-    assert held(state, 0) == sorted(cards("9♦ 3♣ 5♣"))
-    assert held(state, 1) == sorted(cards("2♦ 9♣"))
+    assert sorted_hand(state, 0) == sorted(cards("9♦ 3♣ 5♣"))
+    assert sorted_hand(state, 1) == sorted(cards("2♦ 9♣"))
     assert [each.burned for each in state.piles.each] == [cards("8♥"), (), ()]
 
 
@@ -104,7 +104,7 @@ def test_what_one_does_changes_nothing_of_what_another_draws():
     start = rules.State(start.seed, start.turns, start.table, start.hands, own("3♣ 5♣", "9♣ J♣", "Q♣ A♣", "K♣"), None)
     for first in ("0 draw", "0 burn 8♥", "0 burn 9♦"):
         state = after(start, first, "1 burn 2♦", "2 draw")
-        assert (held(state, 1), held(state, 2)) == (sorted(cards("4♦ 9♣ J♣")), sorted(cards("6♦ Q♣")))
+        assert (sorted_hand(state, 1), sorted_hand(state, 2)) == (sorted(cards("4♦ 9♣ J♣")), sorted(cards("6♦ Q♣")))
 
 
 def test_an_empty_pile_is_made_of_the_own_burned_cards_alone():
@@ -120,10 +120,10 @@ def test_the_own_burn_pile_comes_back_once():
     state = at(own("3♣", "9♣ J♣ Q♣ A♣", "K♣", burned=("4♣",)), "8♥ 9♦ 6♠", "2♦")
     state = after(state, "0 draw", "1 draw", "0 burn 9♦")
     mine = state.piles.each[0]
-    assert (held(state, 0), mine.burned) == (sorted(cards("3♣ 4♣ 6♠ 8♥")), cards("9♦"))
+    assert (sorted_hand(state, 0), mine.burned) == (sorted(cards("3♣ 4♣ 6♠ 8♥")), cards("9♦"))
     assert (len(mine.stock), mine.shuffles) == (0, 1)
     state = after(state, "1 draw", "0 burn 8♥", "1 draw", "0 draw")
-    assert held(state, 0) == sorted(cards("3♣ 4♣ 6♠"))
+    assert sorted_hand(state, 0) == sorted(cards("3♣ 4♣ 6♠"))
     assert state.piles.each[0].burned == cards("9♦ 8♥")
 
 
@@ -143,7 +143,7 @@ def test_robots_come_to_an_end(number):
 
 def test_whose_piles_are_empty_draws_nothing_though_others_could():
     state = after(at(own("", "9♣ J♣", "K♣"), "8♥", "2♦"), "0 draw")
-    assert held(state, 0) == sorted(cards("8♥"))
+    assert sorted_hand(state, 0) == sorted(cards("8♥"))
     assert state.table.idle == 1
     assert after(state, "1 draw").table.idle == 0
 
@@ -151,12 +151,12 @@ def test_whose_piles_are_empty_draws_nothing_though_others_could():
 def test_trades_alone_hold_no_match_open():
     """FA.15: else who still has cards to draw could swap two cards for ever."""
     state = at(own("3♣ 5♣", "", "K♣"), "4♥ 9♦", "2♦", centre="4♠ 4♦ 6♦ 8♣ 10♠")
-    said = ("0 trade 4♠ 4♥", "1 pass", "1 draw", "0 trade 4♥ 4♠", "1 pass", "1 draw")
-    assert rules.turns(after(state, *said[:-1])) == {1}
-    over = after(state, *said)
+    moves = ("0 trade 4♠ 4♥", "1 pass", "1 draw", "0 trade 4♥ 4♠", "1 pass", "1 draw")
+    assert rules.turns(after(state, *moves[:-1])) == {1}
+    over = after(state, *moves)
     assert not rules.turns(over)
     assert "farck-stalemate-own" in [part.code for part in farck.screen(farck.view(over, 0)) if isinstance(part, Say)]
-    assert after(state, *said[:3], "0 draw").table.idle == 0, "a draw begins the count anew"
+    assert after(state, *moves[:3], "0 draw").table.idle == 0, "a draw begins the count anew"
 
 
 def test_what_is_lost_in_a_trade_burns_before_its_owner():
@@ -173,8 +173,8 @@ def test_after_a_joker_each_draws_anew_from_their_own_pile_and_the_centre_from_i
     )  # fmt: skip
     centre = state.table.centre
     state = after(state, "0 trade 2♠ joker", "1 join 4♦", "2 pass")
-    assert (held(state, 0), held(state, 2)) == (sorted(cards("3♣ 5♣")), sorted(cards("6♦")))
-    assert held(state, 1) == sorted(cards("9♣ J♣"))
+    assert (sorted_hand(state, 0), sorted_hand(state, 2)) == (sorted(cards("3♣ 5♣")), sorted(cards("6♦")))
+    assert sorted_hand(state, 1) == sorted(cards("9♣ J♣"))
     assert state.table.centre == cards("K♣ A♣ 2♣ 4♣ 6♣")
     assert state.piles.each[MIDDLE].burned == centre
     assert sorted(state.piles.each[0].burned) == sorted((*cards("9♦"), JOKER))
@@ -209,9 +209,9 @@ def test_the_screen_counts_everybodys_pile_and_shows_who_burned_what():
     state = at(own("3♣ 5♣ 7♣", "9♣ J♣", "K♣", burned=("4♣", "", "6♣")), "8♥", "2♦")
     for eye, stock in ((0, [FaceDown(3)]), (1, [FaceDown(2)]), (None, [])):
         view = farck.view(state, eye)
-        shown = [row for part in farck.screen(view) if isinstance(part, Picture) for row in part.parts]
-        assert [row.pieces for row in shown if row.code == "farck-own-stock"] == stock
-        assert [(row.pieces, row.owner) for row in shown if row.code == "farck-own-burned"] == [(cards("4♣"), 0)]
-        assert [row.pieces for row in shown if row.code == "farck-centre-burned"] == [cards("6♣")]
-        assert not [row for row in shown if row.code in ("farck-stock", "farck-burn-pile")]
+        rows = [row for part in farck.screen(view) if isinstance(part, Picture) for row in part.parts]
+        assert [row.pieces for row in rows if row.code == "farck-own-stock"] == stock
+        assert [(row.pieces, row.owner) for row in rows if row.code == "farck-own-burned"] == [(cards("4♣"), 0)]
+        assert [row.pieces for row in rows if row.code == "farck-centre-burned"] == [cards("6♣")]
+        assert not [row for row in rows if row.code in ("farck-stock", "farck-burn-pile")]
     assert dict(farck.view(state, 0).own[0]._asdict()) == {"stock": 3, "burned": cards("4♣")}

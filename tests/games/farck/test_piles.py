@@ -8,12 +8,12 @@ from bot.games.farck import rules
 from bot.kit.cards import cards
 from bot.kit.notation import read
 from bot.kit.versions import under
-from tests.games.farck.table import after, hand, held, refused, table
+from tests.games.farck.table import after, hand, refused, sorted_hand, table
 
 
 def test_draw_one():
     state = after(table("8♥", "2♦"), "0 draw")
-    assert held(state, 0) == sorted(cards("8♥ 3♣"))
+    assert sorted_hand(state, 0) == sorted(cards("8♥ 3♣"))
     assert len(state.piles.stock) == 4
 
 
@@ -25,7 +25,7 @@ def test_draw_one():
 def test_burn_one_and_draw_two(before, card, then):
     """FA.8"""
     state = after(table(before, "2♦"), f"0 burn {card}")
-    assert held(state, 0) == sorted(cards(then))
+    assert sorted_hand(state, 0) == sorted(cards(then))
     assert state.piles.burned == cards(card)
     assert rules.turns(state) == {1}, "burning never ends the match"
 
@@ -37,7 +37,7 @@ def test_only_a_held_card_burns():
 def test_with_both_piles_empty_the_burned_card_comes_back():
     """FA.8"""
     state = after(table("8♥ 9♦", "2♦", stock=""), "0 burn 8♥")
-    assert held(state, 0) == sorted(cards("8♥ 9♦"))
+    assert sorted_hand(state, 0) == sorted(cards("8♥ 9♦"))
     assert not state.piles.burned
     assert not len(state.piles.stock)
 
@@ -60,7 +60,7 @@ def test_both_piles_empty_draw_what_there_is():
     """FA.12"""
     assert hand(after(table("8♥", "2♦", stock=""), "0 draw"), 0) == "8♥"
     state = after(table("8♥ 9♦", "2♦", stock="3♣", burned=""), "0 burn 8♥")
-    assert held(state, 0) == sorted(cards("9♦ 3♣ 8♥"))
+    assert sorted_hand(state, 0) == sorted(cards("9♦ 3♣ 8♥"))
 
 
 def test_a_full_round_of_nothing_ends_the_match():
@@ -87,13 +87,13 @@ def test_such_a_burn_counted_in_the_first_version_of_the_rules():
     assert old.turns(old.play(state, 2, read("draw", old.moves))) == {0}
 
 
-@pytest.mark.parametrize("said", [
+@pytest.mark.parametrize("moves", [
     ("1 lay K♠ K♥ K♦", "1 draw"),
     ("1 trade 2♠ 2♦", "2 pass", "0 pass"),
 ])  # fmt: skip
-def test_whatever_is_done_starts_the_round_of_nothing_anew(said):
+def test_whatever_is_done_starts_the_round_of_nothing_anew(moves):
     """FA.12"""
-    state = after(table("8♥", "2♦ K♠ K♥ K♦", "4♦", stock=""), "0 draw", *said, "2 draw")
+    state = after(table("8♥", "2♦ K♠ K♥ K♦", "4♦", stock=""), "0 draw", *moves, "2 draw")
     assert rules.turns(state) == {0}
     state = after(state, "0 draw")
     assert rules.turns(state) == {1}

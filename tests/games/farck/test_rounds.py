@@ -47,12 +47,12 @@ def test_rounds_stand_in_no_fingerprint():
 @pytest.mark.parametrize(("language", "words"), [("en", "Round "), ("fr", "Tour "), ("pl", "Kolejka ")])
 def test_the_end_of_a_match_tells_in_which_round_somebody_took_the_lead(language, words):
     assert language in LANGUAGES
-    told = []
+    texts = []
     for log in golden.logs(GAMES["farck"]):
         *_, match = _replayed(log)
         if match.over:
             face = face_of(match, None, {})
             names = dict(zip(face.players, "ABCDEFGH", strict=False))
-            told.append(str(showing.table(face, names, language)))
-    assert told
-    assert any(words in text for text in told)
+            texts.append(str(showing.table(face, names, language)))
+    assert texts
+    assert any(words in text for text in texts)

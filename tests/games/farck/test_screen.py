@@ -14,24 +14,24 @@ def screen(state, seat):
     return farck.screen(farck.view(state, seat))
 
 
-def said(state, seat=None):
+def sentences_of(state, seat=None):
     return [(part.code, dict(part.facts)) for part in screen(state, seat) if isinstance(part, (Say, Happened))]
 
 
 def test_a_trade_is_told_with_all_offers():
     state = after(table("5♥ A♦", "7♦ A♥", "4♦"), "0 trade 10♠ 5♥", "1 join 7♦", "2 pass")
-    told = said(state)
-    assert ("farck-offer", {"seat": 0, "card": cards("5♥")[0]}) in told
-    assert ("farck-offer", {"seat": 1, "card": cards("7♦")[0]}) in told
-    (won,) = [facts for code, facts in told if code == "farck-trade-won"]
+    sentences = sentences_of(state)
+    assert ("farck-offer", {"seat": 0, "card": cards("5♥")[0]}) in sentences
+    assert ("farck-offer", {"seat": 1, "card": cards("7♦")[0]}) in sentences
+    (won,) = [facts for code, facts in sentences if code == "farck-trade-won"]
     assert (won["seat"], won["alone"]) == (1, "no")
-    assert not any(facts.get("seat") == 2 and code == "farck-offer" for code, facts in told)
+    assert not any(facts.get("seat") == 2 and code == "farck-offer" for code, facts in sentences)
 
 
 def test_a_trade_under_way_is_told_once_by_its_question():
     state = after(table("5♥ A♦", "7♦ A♥", "4♦"), "0 trade 10♠ 5♥")
-    assert said(state, 1) == []
-    assert said(state) == [("farck-asks", {"seat": 0, "card": cards("10♠")[0]})]
+    assert sentences_of(state, 1) == []
+    assert sentences_of(state) == [("farck-asks", {"seat": 0, "card": cards("10♠")[0]})]
 
 
 def test_whoever_burns_the_last_card_is_told_of_three():
@@ -48,12 +48,12 @@ def asked(state, seat):
 
 def test_a_trade_asks_those_who_have_not_answered_and_tells_the_others():
     state = after(table("5♥ A♦", "7♦ A♥", "4♦", "6♠"), "0 trade 10♠ 5♥", "2 pass")
-    wanted = {"seat": 0, "card": cards("10♠")[0]}
-    assert asked(state, 1) == asked(state, 3) == [("farck-ask-join", wanted)]
+    trade = {"seat": 0, "card": cards("10♠")[0]}
+    assert asked(state, 1) == asked(state, 3) == [("farck-ask-join", trade)]
     assert asked(state, 0) == asked(state, 2) == asked(state, None) == []
-    assert ("farck-asks", wanted) in said(state, 2)
-    assert ("farck-passed", {}) in said(state, 2)
-    assert ("farck-mine", {"card": cards("5♥")[0]}) in said(state, 0)
+    assert ("farck-asks", trade) in sentences_of(state, 2)
+    assert ("farck-passed", {}) in sentences_of(state, 2)
+    assert ("farck-mine", {"card": cards("5♥")[0]}) in sentences_of(state, 0)
 
 
 def test_a_turn_says_what_may_be_done():
@@ -73,7 +73,7 @@ def test_where_nothing_is_left_the_button_to_draw_says_that_it_ends_the_turn():
 
 def test_what_was_drawn_is_told_to_nobody_else():
     state = after(table("5♥ A♦", "7♦ A♥"), "0 draw")
-    assert ("farck-drew", {"seat": 0, "count": 1}) in said(state, 1)
+    assert ("farck-drew", {"seat": 0, "count": 1}) in sentences_of(state, 1)
     assert "3♣" not in repr(screen(state, 1))
 
 
@@ -85,14 +85,14 @@ def marked(state, seat):
 
 def test_who_drew_sees_what_it_was_until_the_hand_changes():
     state = after(table("3♣ 5♥ A♦", "7♦ A♥", "4♦ 5♦ 6♦"), "0 draw", "1 burn 7♦")
-    assert ("farck-you-drew", {"cards": cards("3♣")}) in said(state, 0)
-    assert ("farck-you-drew", {"cards": cards("5♣ 7♣")}) in said(state, 1)
+    assert ("farck-you-drew", {"cards": cards("3♣")}) in sentences_of(state, 0)
+    assert ("farck-you-drew", {"cards": cards("5♣ 7♣")}) in sentences_of(state, 1)
     assert (marked(state, 0), marked(state, 1), marked(state, 2)) == ([*cards("3♣")], [*cards("5♣ 7♣")], [])
     state = after(state, "2 draw", "0 trade 10♠ A♦")
-    assert not any(code == "farck-you-drew" for code, _ in said(state, 0))
+    assert not any(code == "farck-you-drew" for code, _ in sentences_of(state, 0))
     state = after(state, "1 join 7♣", "2 pass")
-    assert not any(code == "farck-you-drew" for seat in (0, 1) for code, _ in said(state, seat))
-    assert ("farck-you-drew", {"cards": cards("9♣")}) in said(state, 2)
+    assert not any(code == "farck-you-drew" for seat in (0, 1) for code, _ in sentences_of(state, seat))
+    assert ("farck-you-drew", {"cards": cards("9♣")}) in sentences_of(state, 2)
     state = after(table("3♣ A♥ 2♥ 3♥"), "0 burn 3♣", "0 lay A♥ 2♥ 3♥")
     assert not marked(state, 0)
 
@@ -107,9 +107,9 @@ def test_the_best_lays_and_extensions_are_buttons_beside_the_one_to_draw():
 
 def test_the_last_screen_names_winners_and_offers_nothing():
     state = after(table("8♥ 9♥ 10♥", "2♦"), "0 lay 8♥ 9♥ 10♥")
-    codes = [code for code, _ in said(state, 0)]
+    codes = [code for code, _ in sentences_of(state, 0)]
     assert "farck-out" in codes
-    assert ("farck-winner", {"seat": 0, "points": 27}) in said(state, 0)
+    assert ("farck-winner", {"seat": 0, "points": 27}) in sentences_of(state, 0)
     assert not any(isinstance(part, (Button, Pick)) for part in screen(state, 0))
 
 
@@ -129,8 +129,8 @@ def test_who_would_end_the_match_and_lose_it_is_asked():
 
 def news(before, state, seat):
     """What somebody is told of their own move."""
-    known = [part for part in screen(before, seat) if isinstance(part, Happened)]
-    new = [part for part in screen(state, seat) if isinstance(part, Happened) and part not in known]
+    old = [part for part in screen(before, seat) if isinstance(part, Happened)]
+    new = [part for part in screen(state, seat) if isinstance(part, Happened) and part not in old]
     return [part.code for part in new if part.to_all]
 
 
@@ -150,4 +150,4 @@ def test_it_is_told_when_the_burned_cards_become_the_draw_pile():
     state = after(before, "0 draw")
     assert news(before, state, 0) == ["farck-turned"]
     assert news(state, after(state, "1 draw"), 1) == []
-    assert "farck-turned" not in [code for code, _ in said(before)]
+    assert "farck-turned" not in [code for code, _ in sentences_of(before)]

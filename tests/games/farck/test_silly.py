@@ -61,9 +61,9 @@ def test_a_match_that_is_won_is_ended(level):
     ("9♠ 10♠ J♥ J♦ joker", "9♠ 10♠ J♥ J♦"),  # burns anything but the joker, which can never be laid
 ])  # fmt: skip
 def test_what_helps_is_not_burned(level, hand, never):
-    said = says(table(hand, OTHER, centre="A♠ 4♥ 6♦ 8♦ 3♣"), level)
-    assert said not in {f"burn {card}" for card in never.split()}
-    assert said != "draw", "who burns sees two cards"
+    move = says(table(hand, OTHER, centre="A♠ 4♥ 6♦ 8♦ 3♣"), level)
+    assert move not in {f"burn {card}" for card in never.split()}
+    assert move != "draw", "who burns sees two cards"
 
 
 @every_level
@@ -74,8 +74,8 @@ def test_what_helps_is_not_burned(level, hand, never):
     ("9♠ 10♠ Q♥ 2♦ A♣", ("2♦", "A♣")),       # names the card it needs and bids almost nothing
 ])  # fmt: skip
 def test_a_trade_is_offered_what_wins_it_and_spoils_nothing(level, hand, spoils):
-    said = says(table(hand, OTHER, centre="J♠ 4♥ 6♦ 8♦ 3♣"), level)
-    assert said not in {f"trade J♠ {card}" for card in spoils}
+    move = says(table(hand, OTHER, centre="J♠ 4♥ 6♦ 8♦ 3♣"), level)
+    assert move not in {f"trade J♠ {card}" for card in spoils}
 
 
 @every_level
@@ -84,9 +84,9 @@ def test_nobody_asks_for_a_joker(level):
     assert not says(state, level).startswith("trade joker")
 
 
-def asked(hand, wanted="J♠", offered="Q♣"):
+def asked(hand, target="J♠", offered="Q♣"):
     """Seat 1 asks for a card, and seat 0 holds that hand."""
-    return after(table(hand, OTHER, centre="J♠ 4♥ 6♦ 8♦ 3♣", turn=1), f"1 trade {wanted} {offered}")
+    return after(table(hand, OTHER, centre="J♠ 4♥ 6♦ 8♦ 3♣", turn=1), f"1 trade {target} {offered}")
 
 
 @every_level
@@ -112,8 +112,8 @@ def test_who_has_no_cards_draws(level):
 
 
 def test_the_best_melds_together_are_found():
-    found = melds_of(cards("7♠ 8♠ 9♠ 9♥ 9♦ 9♣"))
-    assert set(found) == {cards("7♠ 8♠ 9♠"), cards("9♥ 9♦ 9♣")}
+    best = melds_of(cards("7♠ 8♠ 9♠ 9♥ 9♦ 9♣"))
+    assert set(best) == {cards("7♠ 8♠ 9♠"), cards("9♥ 9♦ 9♣")}
 
 
 def test_how_useful_a_card_is():
@@ -125,9 +125,9 @@ def test_how_useful_a_card_is():
 def test_imagined_hands_hold_only_what_is_unseen():
     state = asked("9♠ 10♠ K♥ 2♥")
     view = farck.view(state, 0)
-    found = futures(view, SEED.dice("futures"))
+    possible_futures = futures(view, SEED.dice("futures"))
     seen = {*view.hand, *view.table.centre}
-    for future in (next(found) for _ in range(20)):
+    for future in (next(possible_futures) for _ in range(20)):
         assert [len(hand) for hand in future.hands] == [0, 5], "with the offered card"
         assert not seen & {*future.hands[1], *future.draws}
 

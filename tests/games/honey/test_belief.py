@@ -14,8 +14,8 @@ from tests.games.honey.many_deals import played
 EXCHANGES = 40
 
 
-def believed(known, deals):
-    belief = Belief(known, np.random.default_rng(5), deals)
+def believed(knowledge, deals):
+    belief = Belief(knowledge, np.random.default_rng(5), deals)
     for _ in range(EXCHANGES):
         belief.exchange()
     return belief.hands
@@ -26,37 +26,37 @@ def test_who_plays_by_rules_of_thumb_is_seen_through(number):
     """Of the cards that it does not see, a robot puts more in the right hands than by lot."""
     state = played(number, 33)
     view = honey.view(state, state.open.turn)
-    known, hands = Known.of(view), [mask(state.hands[seat].pieces) for seat in around(view)[1:]]
+    knowledge, hands = Known.of(view), [mask(state.hands[seat].pieces) for seat in around(view)[1:]]
 
     def right(deals):
-        found = np.bitwise_count(deals[:, 1:] & np.array(hands, np.uint64)).sum(axis=1)
-        return found.mean() / len(known.unseen)
+        right_cards = np.bitwise_count(deals[:, 1:] & np.array(hands, np.uint64)).sum(axis=1)
+        return right_cards.mean() / len(knowledge.unseen)
 
-    assert right(believed(known, 200)) > right(known.dealt(np.random.default_rng(5), 200)) + 0.08
+    assert right(believed(knowledge, 200)) > right(knowledge.dealt(np.random.default_rng(5), 200)) + 0.08
 
 
 @pytest.mark.parametrize("number", [0, 7])
 def test_each_deal_is_imagined_as_often_as_it_is_probable(number):
     """Near the end, where all deals that fit can be counted."""
     state = played(number, 40)
-    known = Known.of(honey.view(state, state.open.turn))
-    every = np.array(list(_every(known)), np.uint64)
-    likely = np.exp(Evidence(known).likely(every, [1, 2, 3]).sum(axis=1))
-    wanted = {tuple(map(int, hands)): each for hands, each in zip(every, likely / likely.sum(), strict=True)}
-    found = dict.fromkeys(wanted, 0.0)
-    for hands in believed(known, 1000):
-        found[tuple(map(int, hands))] += 1 / 1000
-    assert sum(abs(wanted[hands] - found[hands]) for hands in wanted) < 0.15
+    knowledge = Known.of(honey.view(state, state.open.turn))
+    every = np.array(list(_every(knowledge)), np.uint64)
+    likely = np.exp(Evidence(knowledge).likely(every, [1, 2, 3]).sum(axis=1))
+    probabilities = {tuple(map(int, hands)): each for hands, each in zip(every, likely / likely.sum(), strict=True)}
+    frequencies = dict.fromkeys(probabilities, 0.0)
+    for hands in believed(knowledge, 1000):
+        frequencies[tuple(map(int, hands))] += 1 / 1000
+    assert sum(abs(probabilities[hands] - frequencies[hands]) for hands in probabilities) < 0.15
 
 
-def _every(known):
+def _every(knowledge):
     """All deals that nothing speaks against for certain."""
-    size = len(known.unseen) // 3
-    for one in combinations(known.unseen, size):
-        for two in combinations([card for card in known.unseen if card not in one], size):
-            three = [card for card in known.unseen if card not in one and card not in two]
-            hands = [known.own, mask(one), mask(two), mask(three)]
-            if not any(hand & lacks for hand, lacks in zip(hands, known.lacks, strict=True)):
+    size = len(knowledge.unseen) // 3
+    for one in combinations(knowledge.unseen, size):
+        for two in combinations([card for card in knowledge.unseen if card not in one], size):
+            three = [card for card in knowledge.unseen if card not in one and card not in two]
+            hands = [knowledge.own, mask(one), mask(two), mask(three)]
+            if not any(hand & lacks for hand, lacks in zip(hands, knowledge.lacks, strict=True)):
                 yield hands
 
 

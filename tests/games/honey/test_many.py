@@ -23,8 +23,10 @@ def test_the_rules_of_thumb_are_the_same_for_many(hurts):
     tricks = [[] for _ in range(COUNT)]
     while many.left:
         cards = many_thumbs.by_thumb(many)
-        told = zip(many.hand, many.rest, tricks, many.trump, strict=True)
-        assert list(cards) == [choose(int(hand), int(rest), trick, int(trump)) for hand, rest, trick, trump in told]
+        situations = zip(many.hand, many.rest, tricks, many.trump, strict=True)
+        assert list(cards) == [
+            choose(int(hand), int(rest), trick, int(trump)) for hand, rest, trick, trump in situations
+        ]
         many.play(cards)
         tricks = [[*trick, int(card)] if many.laid else [] for trick, card in zip(tricks, cards, strict=True)]
     assert set(many.points.sum(axis=1)) == {-65 if hurts else 65}
@@ -34,17 +36,17 @@ def test_the_rules_of_thumb_are_the_same_for_many(hurts):
 def test_imagined_deals_fit_what_is_known(number, plies):
     state = played(number, plies)
     view = honey.view(state, state.open.turn)
-    known = Known.of(view)
-    hidden, own = mask(known.unseen), mask(view.hand)
+    knowledge = Known.of(view)
+    hidden, own = mask(knowledge.unseen), mask(view.hand)
     sizes = [len(state.hands[seat].pieces) for seat in around(view)]
-    for lot in lots(known, np.random.default_rng(3), size=32, count=2):
+    for lot in lots(knowledge, np.random.default_rng(3), size=32, count=2):
         assert set(lot.turn) == {0}
         assert lot.laid == len(state.open.trick.cards)
         for hands in lot.hands.tolist():
             one, two, three, four = hands
             assert one == own
             assert two | three | four == hidden
-            assert not any(hand & lacks for hand, lacks in zip(hands, known.lacks, strict=True))
+            assert not any(hand & lacks for hand, lacks in zip(hands, knowledge.lacks, strict=True))
             assert [hand.bit_count() for hand in hands] == sizes
 
 
@@ -55,18 +57,18 @@ def test_who_does_not_follow_has_none_of_the_suit_and_who_does_not_ruff_no_trump
     """Seat 0 took the trick, so seat 1 led it with the 2♠, and seat 3 laid the 4♦."""
     state = table("2♦ 3♦ 5♦ 2♣ 3♣ 4♣ 5♣ 2♥ 3♥ 4♥ 5♥ 6♥", "", "", "", deal=deal, trump=trump)
     took = "5♦" if trump is Trump.DIAMONDS else "A♠"
-    lies = state.open._replace(gone=cards(f"2♠ 3♠ 4♦ {took}"))
-    known = Known.of(honey.view(state._replace(open=lies), Seat(0)))
-    assert known.lacks[1:] == [0, 0, sum(thumbs.SUIT["♠♥♦♣".index(suit)] for suit in lacks)]
+    public = state.open._replace(gone=cards(f"2♠ 3♠ 4♦ {took}"))
+    knowledge = Known.of(honey.view(state._replace(open=public), Seat(0)))
+    assert knowledge.lacks[1:] == [0, 0, sum(thumbs.SUIT["♠♥♦♣".index(suit)] for suit in lacks)]
 
 
 def test_what_a_net_sees_is_what_the_seat_sees():
     """The inputs are the same in every imagined deal, and in the one where a neighbour has all that is unseen."""
     for number, plies in ((0, 26), (7, 27)):
         state = played(number, plies)
-        known = Known.of(honey.view(state, state.open.turn))
-        inputs = seen(next(lots(known, np.random.default_rng(3), FIRST_DEALS, count=0)))
-        assert (inputs == seen(known.alone())).all()
+        knowledge = Known.of(honey.view(state, state.open.turn))
+        inputs = seen(next(lots(knowledge, np.random.default_rng(3), FIRST_DEALS, count=0)))
+        assert (inputs == seen(knowledge.alone())).all()
 
 
 def test_cards_that_may_not_be_played_are_worth_nothing():

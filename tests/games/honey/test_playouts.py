@@ -23,13 +23,13 @@ def most(many):
     may = many.playable()[0]
     if many.turn[0]:
         may = np.uint64(1 << int(by_thumb(many)[0]))
-    found = []
+    results = []
     for card in PACK:
         if int(may) >> card & 1:
             ahead = many.only(np.array([0]))
             ahead.play(np.array([int(card)]))
-            found.append(most(ahead))
-    return max(found)
+            results.append(most(ahead))
+    return max(results)
 
 
 @pytest.mark.parametrize("hurts", [True, False])

@@ -18,7 +18,7 @@ def screen(state, seat=None):
     return honey.screen(honey.view(state, seat))
 
 
-def told(state, seat, code):
+def facts_of(state, seat, code):
     return [dict(part.facts) for part in screen(state, seat) if isinstance(part, (Say, Happened)) and part.code == code]
 
 
@@ -50,9 +50,9 @@ def test_what_is_asked_says_what_the_rules_want(hand, trick, deal, trump, code, 
     named = rules.Trump(trump) if trump else None
     seat = len(cards(trick))
     hands = [hand if n == seat else "" for n in range(4)]
-    [(found, said)] = asked(table(*hands, trick=trick, deal=deal, trump=named), seat)
-    assert found == code
-    assert {name: str(said[name]) for name in facts} == facts
+    [(question, details)] = asked(table(*hands, trick=trick, deal=deal, trump=named), seat)
+    assert question == code
+    assert {name: str(details[name]) for name in facts} == facts
     assert asked(table(*hands, trick=trick, deal=deal, trump=named), None) == []
 
 
@@ -60,8 +60,8 @@ def test_what_is_asked_says_what_the_rules_want(hand, trick, deal, trump, code, 
 def test_a_hint_gives_no_reason_to_choose_where_there_is_no_choice(hand, deal, code):
     trump = rules.Trump("♣") if deal else None
     state = table("K♠ K♥", hand, "", "", trick="4♠", deal=deal, trump=trump)
-    found = honey.hint(honey.view(state, 1), Seed(b"h" * 32).dice("hint"))
-    assert found.says.code == f"honey-hint-{code}"
+    advice = honey.hint(honey.view(state, 1), Seed(b"h" * 32).dice("hint"))
+    assert advice.says.code == f"honey-hint-{code}"
 
 
 def test_a_trump_is_asked_for():
@@ -73,7 +73,7 @@ def test_a_trick_tells_what_it_cost_whom():
     state = after(
         table("2♣ 3♠ 4♠", "Q♣ 5♠ 6♠", "7♥ 8♠ 9♠", "3♣ 10♠ J♠"), "0 play 2♣", "1 play Q♣", "2 play 7♥", "3 play 3♣"
     )
-    [mine] = told(state, 1, "honey-took")
+    [mine] = facts_of(state, 1, "honey-took")
     assert mine == {
         "trick": 1,
         "seat": 1,
@@ -83,29 +83,29 @@ def test_a_trick_tells_what_it_cost_whom():
         "late": 0,
         "points": 4,
     }
-    [theirs] = told(state, 2, "honey-took")
+    [theirs] = facts_of(state, 2, "honey-took")
     assert theirs["mine"] == "no"
 
 
 def test_a_deal_that_plays_itself_out_tells_the_last_two_tricks_too():
     """[7] [13]"""
     state = after(table("2♣ 3♠", "4♣ Q♠", "6♣ 9♠", "7♣ 10♠"), "0 play 2♣")
-    tricks = [(one["trick"], one["seat"], one["kind"], one["points"]) for one in told(state, 0, "honey-took")]
+    tricks = [(one["trick"], one["seat"], one["kind"], one["points"]) for one in facts_of(state, 0, "honey-took")]
     assert tricks == [(1, 3, "late", 7), (2, 1, "both", 10)]
-    assert told(state, 0, "honey-played-out") == [{"deal": 1}]
-    assert [line["points"] for line in told(state, 0, "honey-deal-over")] == [0, -10, 0, -7]
+    assert facts_of(state, 0, "honey-played-out") == [{"deal": 1}]
+    assert [line["points"] for line in facts_of(state, 0, "honey-deal-over")] == [0, -10, 0, -7]
 
 
 def test_a_trick_of_revenge_tells_what_it_brings():
     hands = ("2♣ 3♠ 4♠ 6♦", "4♣ 5♠ 6♠ 7♦", "6♣ 8♠ 9♠ 8♦", "7♣ 10♠ J♠ 9♦")
     state = table(*hands, deal=4, trump=rules.Trump.NONE)
     state = after(state, "0 play 2♣", "1 play 4♣", "2 play 6♣", "3 play 7♣")
-    assert told(state, 3, "honey-took-gain") == [{"trick": 1, "seat": 3, "mine": "yes", "points": 5}]
+    assert facts_of(state, 3, "honey-took-gain") == [{"trick": 1, "seat": 3, "mine": "yes", "points": 5}]
 
 
 def test_a_deal_ends_with_who_took_what():
     state = after(table("2♣ K♦", "Q♣ 5♠", "3♥ 9♠", "3♣ 10♠"), "0 play 2♣", "1 play Q♣", "2 play 3♥")
-    lines = told(state, None, "honey-deal-over")
+    lines = facts_of(state, None, "honey-deal-over")
     assert [line["kind"] for line in lines] == ["points", "both", "points", "cards"]
     assert (lines[1]["cards"], lines[1]["hearts"]) == (cards("Q♣"), 1)
     assert (lines[3]["cards"], lines[3]["hearts"]) == (cards("K♦"), 0)
@@ -125,14 +125,14 @@ def test_a_deal_of_revenge_ends_with_points_alone():
     state = after(
         table("2♣ K♦", "Q♣ 5♠", "3♥ 9♠", "3♣ 10♠", deal=4, trump=trump), "0 play 2♣", "1 play Q♣", "2 play 3♥"
     )
-    assert {line["kind"] for line in told(state, None, "honey-deal-over")} == {"points"}
+    assert {line["kind"] for line in facts_of(state, None, "honey-deal-over")} == {"points"}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_deal_that_is_over_is_named_once_and_each_player_has_a_sentence(language):
     state = after(table("2♣ K♦", "Q♣ 5♠", "3♥ 9♠", "3♣ 10♠"), "0 play 2♣", "1 play Q♣", "2 play 3♥")
     say = Speaker(WORDS, language, ["Ana", "Bo", "Cy", "Di"])
-    lines = [say("honey-deal-over", facts) for facts in told(state, None, "honey-deal-over")]
+    lines = [say("honey-deal-over", facts) for facts in facts_of(state, None, "honey-deal-over")]
     before = {"en": "Deal 1 is over: ", "fr": "Donne 1 finie\N{NARROW NO-BREAK SPACE}: ", "pl": "Koniec rozdania 1: "}[
         language
     ]
@@ -159,4 +159,4 @@ def test_the_last_two_tricks_of_a_deal_say_before_they_are_played_that_they_cost
     state = table("2♠ 3♠", "4♠ 5♠", "6♠ 7♠", "8♠ 9♠")
     for tricks, deal, is_told in (((3, 4, 3, 0), 0, False), ((3, 4, 3, 1), 0, True), ((3, 4, 3, 1), 4, False)):
         late = state._replace(open=state.open._replace(tricks=tricks, deal=deal))
-        assert told(late, None, "honey-play-late") == ([{"deal": 1, "cost": 7}] if is_told else [])
+        assert facts_of(late, None, "honey-play-late") == ([{"deal": 1, "cost": 7}] if is_told else [])

@@ -16,11 +16,11 @@ DECENT = (Level.CASUAL, Level.CLUB, Level.MASTER)
 REVENGE = 4  # the number of the first deal in which tricks pay
 
 
-def chosen(level, hand, trick="", deal=0, trump=None, gone="", stock=""):
+def chosen(level, hand, trick="", deal=0, trump=None, played="", stock=""):
     """The card of whoever holds this hand, when these cards lie; what the others hold is not known."""
     state = table(hand, "", "", "", trick=trick, deal=deal, trump=trump, leader=-len(cards(trick)) % 4, stock=stock)
-    lies = state.open._replace(gone=cards(gone) + cards(trick))
-    view = honey.view(state._replace(open=lies), Seat(0))
+    public = state.open._replace(gone=cards(played) + cards(trick))
+    view = honey.view(state._replace(open=public), Seat(0))
     return str(honey.robot(view, Dice(b"silly".ljust(32)), level, Thoughts(1)))
 
 

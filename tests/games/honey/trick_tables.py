@@ -17,7 +17,7 @@ ROUND = (Seat(1), Seat(2), Seat(3), Seat(0))
 def table(*hands, trick="", deal=0, trump=None, leader=0, stock=""):
     """Four hands as text; seat 0 leads unless cards lie in the middle already."""
     laid, nothing = cards(trick), (0, 0, 0, 0)
-    lies = rules.Open(
+    public = rules.Open(
         drawn=cards("A♠ K♠ Q♠ J♠"),
         after=ROUND,
         deal=deal,
@@ -32,7 +32,7 @@ def table(*hands, trick="", deal=0, trump=None, leader=0, stock=""):
         scores=(nothing,) * deal,
     )
     secrets = tuple(Secret(cards(hand), seat) for seat, hand in enumerate(hands))
-    return rules.State(Seed(b"t" * 32), secrets, Secret(cards(stock)), lies)
+    return rules.State(Seed(b"t" * 32), secrets, Secret(cards(stock)), public)
 
 
 after, refused = partial(sayings.after, honey), partial(sayings.refused, honey)

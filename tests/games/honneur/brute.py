@@ -6,7 +6,7 @@ from itertools import pairwise
 from bot.kit.cards import Card, Cards
 from tests.games.honneur.chain_words import group, sequence
 
-Kept = tuple[int, ...]
+PairCounts = tuple[int, ...]
 
 
 class Tables:
@@ -16,14 +16,14 @@ class Tables:
 
     def __init__(self, pool: Cards, pairs: Counter[frozenset[Card]]) -> None:
         self.pool, self.pairs, self.order = pool, pairs, list(pairs)
-        self.chains: dict[int, set[Kept]] = {}
+        self.chains: dict[int, set[PairCounts]] = {}
         self.line: dict[int, Cards] = {}  # one chain for each set
         self._grow()
-        self.tables: dict[int, set[Kept]] = {0: {(0,) * len(self.order)}}
+        self.tables: dict[int, set[PairCounts]] = {0: {(0,) * len(self.order)}}
         for mask in range(1, 1 << len(pool)):
-            found = self._split(mask)
-            if found:
-                self.tables[mask] = found
+            totals = self._split(mask)
+            if totals:
+                self.tables[mask] = totals
 
     def _pattern(self, a: int, b: int, c: int) -> bool:
         three = self.pool[a], self.pool[b], self.pool[c]
@@ -39,27 +39,27 @@ class Tables:
                 if c in line or not ((good := self._pattern(*line[-2:], c)) or covered):
                     continue
                 longer = (*line, c)
-                mask, kept = sum(1 << n for n in longer), self.kept(self.pool[n] for n in longer)
-                if (state := (mask, longer[-2:], good, kept)) in seen:
+                mask, counts = sum(1 << n for n in longer), self.count_pairs(self.pool[n] for n in longer)
+                if (state := (mask, longer[-2:], good, counts)) in seen:
                     continue
                 seen.add(state)
                 todo.append((longer, good))
                 if good:
-                    self.chains.setdefault(mask, set()).add(kept)
+                    self.chains.setdefault(mask, set()).add(counts)
                     self.line[mask] = tuple(self.pool[n] for n in longer)
 
-    def kept(self, *lines) -> Kept:
-        found = Counter(frozenset(two) for line in lines for two in pairwise(line))
-        return tuple(min(found[pair], self.pairs[pair]) for pair in self.order)
+    def count_pairs(self, *lines) -> PairCounts:
+        neighbours = Counter(frozenset(two) for line in lines for two in pairwise(line))
+        return tuple(min(neighbours[pair], self.pairs[pair]) for pair in self.order)
 
-    def _split(self, mask: int) -> set[Kept]:
-        first, found = mask & -mask, set()
+    def _split(self, mask: int) -> set[PairCounts]:
+        first, totals = mask & -mask, set()
         part = mask
         while part:
             if part & first and part in self.chains:
                 for one in self.chains[part]:
                     for two in self.tables.get(mask ^ part, ()):
                         sums = zip(one, two, self.order, strict=True)
-                        found.add(tuple(min(a + b, self.pairs[pair]) for a, b, pair in sums))
+                        totals.add(tuple(min(a + b, self.pairs[pair]) for a, b, pair in sums))
             part = (part - 1) & mask
-        return found
+        return totals

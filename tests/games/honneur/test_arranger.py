@@ -23,9 +23,9 @@ def seen(*hands, **where):
 
 def test_picked_cards_become_a_move():
     view = seen("6♥ 6♦ K♠ 2♣", "9♥", table="4♠ 5♠ 6♠")
-    found = arranger.arrange(view, cards("6♥ 6♦"), drop=Card.parse("K♠"))
-    assert str(found.move) == "lay 4♠ 5♠ 6♠ 6♥ 6♦ drop K♠"
-    assert found.proved
+    arrangement = arranger.arrange(view, cards("6♥ 6♦"), drop=Card.parse("K♠"))
+    assert str(arrangement.move) == "lay 4♠ 5♠ 6♠ 6♥ 6♦ drop K♠"
+    assert arrangement.proved
 
 
 def test_what_cannot_be_laid():
@@ -36,10 +36,10 @@ def test_what_cannot_be_laid():
 def test_an_arrangement_says_what_it_leaves():
     """AH.4: the player is warned by the preview, and confirms by making the move."""
     view = seen("5♥ 5♦ K♠", "9♥", table="4♠ 5♠ 6♠")
-    found = arranger.arrange(view, cards("5♥ 5♦"))
-    assert found.move.leave == 2
-    told = arranger.preview(view, found.move)
-    assert (told.left, told.orphans, told.points, told.out) == (2, cards("4♠ 6♠"), 20, False)
+    arrangement = arranger.arrange(view, cards("5♥ 5♦"))
+    assert arrangement.move.leave == 2
+    preview = arranger.preview(view, arrangement.move)
+    assert (preview.left, preview.orphans, preview.points, preview.out) == (2, cards("4♠ 6♠"), 20, False)
 
 
 def test_a_preview_refuses_what_the_rules_refuse():
@@ -49,15 +49,15 @@ def test_a_preview_refuses_what_the_rules_refuse():
 
 def test_a_hint_lays_the_most():
     view = seen("6♥ 6♦ 3♠ 2♣ 9♦", "9♥", table="4♠ 5♠ 6♠")
-    told = arranger.preview(view, arranger.hint(view).move)
-    assert told.after.hand == tuple(sorted(cards("2♣ 9♦")))
+    preview = arranger.preview(view, arranger.hint(view).move)
+    assert preview.after.hand == tuple(sorted(cards("2♣ 9♦")))
 
 
 def test_out_drops_the_last_card():
     view = seen("6♥ 6♦ 3♠ 9♦", "9♥", table="4♠ 5♠ 6♠")
-    found = arranger.out(view)
-    assert found.move.drop == Card.parse("9♦")
-    assert arranger.preview(view, found.move).out
+    arrangement = arranger.out(view)
+    assert arrangement.move.drop == Card.parse("9♦")
+    assert arranger.preview(view, arrangement.move).out
     assert arranger.out(seen("6♥ 6♦ 3♠ 9♦ K♣", "9♥", table="4♠ 5♠ 6♠")) == arranger.Found(None, proved=True)
 
 
@@ -70,28 +70,28 @@ def test_out_with_a_card_of_the_pile():
 def test_own_orphans_must_go_too():
     """AH.9"""
     assert arranger.out(seen("4♠", "9♥", orphans={0: "K♦"})).move is None
-    found = arranger.out(seen("4♠", "9♥", table="10♦ J♦ Q♦", orphans={0: "K♦"}))
-    assert str(found.move) == "lay 10♦ J♦ Q♦ K♦ drop 4♠"
+    arrangement = arranger.out(seen("4♠", "9♥", table="10♦ J♦ Q♦", orphans={0: "K♦"}))
+    assert str(arrangement.move) == "lay 10♦ J♦ Q♦ K♦ drop 4♠"
 
 
 def test_a_card_to_be_kept_is_not_spent_for_an_equal_orphan_of_another():
     """[10] The hand pays before the others do, so this 5♠ cannot be borrowed while one is held."""
     where = {"orphans": {1: "5♠"}}
     assert arranger.arrange(seen("5♥ 5♦ K♠", "9♥", **where), cards("5♥ 5♦")).move is not None
-    found = arranger.arrange(seen("5♠ 5♥ 5♦ K♠", "9♥", **where), cards("5♥ 5♦"))
-    assert found == arranger.Found(None, proved=True)
+    arrangement = arranger.arrange(seen("5♠ 5♥ 5♦ K♠", "9♥", **where), cards("5♥ 5♦"))
+    assert arrangement == arranger.Found(None, proved=True)
 
 
 def test_an_own_orphan_that_fits_nowhere_does_not_stop_a_hint():
-    found = arranger.hint(seen("7♠ K♦", "9♥", table="4♠ 5♠ 6♠", orphans={0: "J♥"}))
-    assert str(found.move) == "lay 4♠ 5♠ 6♠ 7♠"
+    arrangement = arranger.hint(seen("7♠ K♦", "9♥", table="4♠ 5♠ 6♠", orphans={0: "J♥"}))
+    assert str(arrangement.move) == "lay 4♠ 5♠ 6♠ 7♠"
 
 
 def test_an_invalid_chain_that_honour_let_pass_is_left_alone():
     view = seen("7♥ 7♦ K♠", "9♥", table="4♠ 5♥ 6♦ / 7♠ 8♠ 9♠", judging="honour")
-    found = arranger.arrange(view, cards("7♥ 7♦"))
-    assert cards("4♠ 5♥ 6♦") in found.move.chains
-    assert found.move.leave == 0
+    arrangement = arranger.arrange(view, cards("7♥ 7♦"))
+    assert cards("4♠ 5♥ 6♦") in arrangement.move.chains
+    assert arrangement.move.leave == 0
 
 
 def test_nobody_arranges_out_of_turn():

@@ -60,7 +60,7 @@ def test_chain(chain, good):
     assert is_chain(cards(chain)) is good
 
 
-def told(line: Cards) -> bool:
+def is_chain_by_definition(line: Cards) -> bool:
     """The definition, word for word: every two neighbours lie in some three consecutive cards that are a pattern."""
     windows = [range(n, n + 3) for n in range(len(line) - 2)]
     good = [w for w in windows if sequence(*(line[n] for n in w)) or group(*(line[n] for n in w))]
@@ -72,7 +72,7 @@ NEAR = [card for card in PACK if card.rank in ("K", "A", "2", "3") and card.suit
 
 @given(st.lists(st.sampled_from(NEAR), max_size=7).map(tuple))
 def test_a_chain_is_what_the_definition_says(line):
-    assert is_chain(line) is told(line)
+    assert is_chain(line) is is_chain_by_definition(line)
 
 
 @st.composite
@@ -88,7 +88,7 @@ def walks(draw):
 
 @given(walks())
 def test_long_chains_are_what_the_definition_says(line):
-    assert is_chain(line) is told(line) is is_chain(line[::-1])
+    assert is_chain(line) is is_chain_by_definition(line) is is_chain(line[::-1])
 
 
 def test_there_are_416_patterns():

@@ -18,29 +18,29 @@ def guide(state, draft="", seat=0):
     return honneur.guided(honneur.view(state, seat), draft)
 
 
-def verbs(found):
-    return [part.verb for part in found.steps if isinstance(part, (Pick, Compose))]
+def verbs(guidance):
+    return [part.verb for part in guidance.steps if isinstance(part, (Pick, Compose))]
 
 
-def pick(found, verb):
-    return next(part for part in found.steps if isinstance(part, Pick) and part.verb == verb)
+def pick(guidance, verb):
+    return next(part for part in guidance.steps if isinstance(part, Pick) and part.verb == verb)
 
 
-def chosen(found, verb):
-    part = pick(found, verb)
+def chosen(guidance, verb):
+    part = pick(guidance, verb)
     return tuple(part.pieces[n] for n in sorted(part.chosen))
 
 
-def offers(found):
-    return [str(part.move) for part in found.steps if isinstance(part, Button)]
+def offers(guidance):
+    return [str(part.move) for part in guidance.steps if isinstance(part, Button)]
 
 
-def told(found):
-    return {part.code: dict(part.facts) for part in found.screen if isinstance(part, (Say, Ask))}
+def facts_by_code(guidance):
+    return {part.code: dict(part.facts) for part in guidance.screen if isinstance(part, (Say, Ask))}
 
 
-def rows(found):
-    picture = next(part for part in found.screen if isinstance(part, Picture))
+def rows(guidance):
+    picture = next(part for part in guidance.screen if isinstance(part, Picture))
     return [(row.code, row.owner, row.pieces) for row in picture.parts]
 
 
@@ -48,11 +48,11 @@ MIDDLE = {"table": "4♠ 5♠ 6♠", "pile": "2♦ J♥"}
 
 
 def test_at_first_cards_are_offered_and_nothing_is_shown():
-    found = guide(position("6♥ 6♦ K♠", "9♥", orphans={0: "2♣", 1: "K♣"}, **MIDDLE))
-    assert verbs(found) == ["hand 0", "loose 0", "take"]
-    assert (found.draft, found.screen, found.whole) == ("", (), None)
-    assert pick(found, "loose 0").pieces == cards("2♣ K♣")
-    assert pick(found, "take").pieces == (1, 2)
+    guidance = guide(position("6♥ 6♦ K♠", "9♥", orphans={0: "2♣", 1: "K♣"}, **MIDDLE))
+    assert verbs(guidance) == ["hand 0", "loose 0", "take"]
+    assert (guidance.draft, guidance.screen, guidance.whole) == ("", (), None)
+    assert pick(guidance, "loose 0").pieces == cards("2♣ K♣")
+    assert pick(guidance, "take").pieces == (1, 2)
 
 
 def test_what_is_seen_at_a_glance_is_one_press_away():
@@ -76,62 +76,62 @@ def test_a_turn_that_would_do_nothing_is_asked_about():
 
 def test_picked_cards_are_arranged_and_looked_at_before_they_count():
     state = position("6♥ 6♦ K♠ 2♣", "9♥", **MIDDLE)
-    found = guide(state, "hand 0 6♥ 6♦")
-    assert str(found.whole.move) == "lay 4♠ 5♠ 6♠ 6♥ 6♦"
-    assert ("honneur-chain", None, cards("4♠ 5♠ 6♠ 6♥ 6♦")) in rows(found)
-    assert ("honneur-hand", 0, cards("K♠ 2♣")) in rows(found)
-    assert told(found)["honneur-draft-left"] == {"count": 2, "points": 12}
-    assert sorted(chosen(found, "hand 0")) == sorted(cards("6♥ 6♦"))
-    dropping = guide(state, f"{found.draft} drop K♠")
+    guidance = guide(state, "hand 0 6♥ 6♦")
+    assert str(guidance.whole.move) == "lay 4♠ 5♠ 6♠ 6♥ 6♦"
+    assert ("honneur-chain", None, cards("4♠ 5♠ 6♠ 6♥ 6♦")) in rows(guidance)
+    assert ("honneur-hand", 0, cards("K♠ 2♣")) in rows(guidance)
+    assert facts_by_code(guidance)["honneur-draft-left"] == {"count": 2, "points": 12}
+    assert sorted(chosen(guidance, "hand 0")) == sorted(cards("6♥ 6♦"))
+    dropping = guide(state, f"{guidance.draft} drop K♠")
     assert str(dropping.whole.move) == "lay 4♠ 5♠ 6♠ 6♥ 6♦ drop K♠"
     assert chosen(dropping, "drop") == cards("K♠")
 
 
 def test_future_orphans_are_named_and_counted():
-    found = guide(position("5♥ 5♦ K♠", "9♥", table="4♠ 5♠ 6♠"), "hand 0 5♥ 5♦")
-    assert found.whole.move.leave == 2
-    assert told(found)["honneur-draft-leaves"] == {"count": 2, "cards": cards("4♠ 6♠")}
-    assert ("honneur-orphans", 0, cards("4♠ 6♠")) in rows(found)
+    guidance = guide(position("5♥ 5♦ K♠", "9♥", table="4♠ 5♠ 6♠"), "hand 0 5♥ 5♦")
+    assert guidance.whole.move.leave == 2
+    assert facts_by_code(guidance)["honneur-draft-leaves"] == {"count": 2, "cards": cards("4♠ 6♠")}
+    assert ("honneur-orphans", 0, cards("4♠ 6♠")) in rows(guidance)
 
 
 def test_anothers_orphans_can_be_picked_and_are_named():
     state = position("7♥ 7♦ K♠", "9♥", orphans={1: "7♠ K♣"})
-    found = guide(state, "loose 0 7♠ hand 0 7♥ 7♦")
-    assert told(found)["honneur-draft-uses"] == {"count": 1, "cards": cards("7♠"), "seat": 1}
-    assert ("honneur-orphans", 1, cards("K♣")) in rows(found)
+    guidance = guide(state, "loose 0 7♠ hand 0 7♥ 7♦")
+    assert facts_by_code(guidance)["honneur-draft-uses"] == {"count": 1, "cards": cards("7♠"), "seat": 1}
+    assert ("honneur-orphans", 1, cards("K♣")) in rows(guidance)
     with_no_room = guide(state, "loose 0 K♣ hand 0 7♥ 7♦")
     assert with_no_room.whole is None
-    half = told(with_no_room)["honneur-draft-none"]
+    half = facts_by_code(with_no_room)["honneur-draft-none"]
     assert half == {"cards": cards("7♥ 7♦ K♣"), "pile": "no", "ready": "no"}
 
 
 def test_cards_without_a_place_remind_of_the_discard_pile_until_something_is_taken():
     state = position("5♥ 5♦ K♠", "9♥", pile="8♦ 5♣")
-    assert told(guide(state, "hand 0 5♥ 5♦"))["honneur-draft-none"]["pile"] == "yes"
+    assert facts_by_code(guide(state, "hand 0 5♥ 5♦"))["honneur-draft-none"]["pile"] == "yes"
     assert guide(state, "hand 0 5♥ 5♦ take 1").whole is not None
-    assert told(guide(state, "hand 0 5♥ K♠ take 1"))["honneur-draft-none"]["pile"] == "no"
+    assert facts_by_code(guide(state, "hand 0 5♥ K♠ take 1"))["honneur-draft-none"]["pile"] == "no"
 
 
 def test_whoever_takes_a_card_is_offered_whole_plays_with_it():
     """Each leads to a move that may be confirmed: half a move is no dead end."""
     state = position("5♥ 5♦ K♠ 6♣ 7♣", "9♥", pile="8♦ 5♣")
-    found = guide(state, "take 1")
-    assert told(found)["honneur-draft-taken"] == {"cards": cards("5♣"), "ready": "yes"}
-    assert offers(found) == ["hand 0 5♥ 5♦ 6♣ 7♣", "hand 0 6♣ 7♣", "hand 0 5♥ 5♦"]
-    for offer in offers(found):
-        whole = guide(state, f"{found.draft} {offer}").whole
+    guidance = guide(state, "take 1")
+    assert facts_by_code(guidance)["honneur-draft-taken"] == {"cards": cards("5♣"), "ready": "yes"}
+    assert offers(guidance) == ["hand 0 5♥ 5♦ 6♣ 7♣", "hand 0 6♣ 7♣", "hand 0 5♥ 5♦"]
+    for offer in offers(guidance):
+        whole = guide(state, f"{guidance.draft} {offer}").whole
         assert honneur.play(state, 0, whole.move).last.taken == 1
 
 
 def test_the_solver_knows_plays_with_a_taken_card_that_need_the_table():
-    found = guide(position("7♥ K♠", "9♥", table="8♠ 8♥ 8♦ 8♣", pile="9♥ 6♥"), "take 1")
-    assert offers(found) == ["hand 0 7♥"]
+    guidance = guide(position("7♥ K♠", "9♥", table="8♠ 8♥ 8♦ 8♣", pile="9♥ 6♥"), "take 1")
+    assert offers(guidance) == ["hand 0 7♥"]
 
 
 def test_a_card_that_goes_with_nothing_is_said_to():
-    found = guide(position("2♣ 9♠ K♦", "9♥", pile="5♥"), "take 1")
-    assert told(found)["honneur-draft-taken"] == {"cards": cards("5♥"), "ready": "no"}
-    assert offers(found) == []
+    guidance = guide(position("2♣ 9♠ K♦", "9♥", pile="5♥"), "take 1")
+    assert facts_by_code(guidance)["honneur-draft-taken"] == {"cards": cards("5♥"), "ready": "no"}
+    assert offers(guidance) == []
 
 
 def test_cards_that_need_others_are_offered_with_them():
@@ -157,7 +157,7 @@ def test_what_goes_with_the_top_of_the_pile_is_seen_at_a_glance():
     ],
 )
 def test_the_plan_names_what_is_taken_laid_and_dropped(draft, does):
-    plan = told(guide(position("6♥ 6♦ J♦ J♠ K♠", "9♥", **MIDDLE), draft))["honneur-draft-so"]
+    plan = facts_by_code(guide(position("6♥ 6♦ J♦ J♠ K♠", "9♥", **MIDDLE), draft))["honneur-draft-so"]
     assert plan["does"] == does["does"]
     assert plan["taken"] == cards(does.get("taken", ""))
     assert sorted(plan["laid"]) == sorted(cards(does.get("laid", "")))
@@ -165,39 +165,39 @@ def test_the_plan_names_what_is_taken_laid_and_dropped(draft, does):
 
 
 def test_own_orphans_find_their_place_alone():
-    found = guide(position("2♥ K♠", "9♥", table="4♠ 5♠ 6♠", orphans={0: "7♠"}), "loose 0 7♠")
-    assert str(found.whole.move) == "lay 4♠ 5♠ 6♠ 7♠"
+    guidance = guide(position("2♥ K♠", "9♥", table="4♠ 5♠ 6♠", orphans={0: "7♠"}), "loose 0 7♠")
+    assert str(guidance.whole.move) == "lay 4♠ 5♠ 6♠ 7♠"
 
 
 def test_cards_are_taken_from_the_pile():
-    found = guide(position("J♦ J♠ K♠", "9♥", **MIDDLE), "take 1 hand 0 J♦ J♠")
-    assert found.whole.move.take == 1
-    assert chosen(found, "take") == (1,)
-    assert pick(found, "take").pieces == (0, 1, 2)
+    guidance = guide(position("J♦ J♠ K♠", "9♥", **MIDDLE), "take 1 hand 0 J♦ J♠")
+    assert guidance.whole.move.take == 1
+    assert chosen(guidance, "take") == (1,)
+    assert pick(guidance, "take").pieces == (0, 1, 2)
 
 
 def test_who_goes_out_is_told():
-    found = guide(position("7♠ K♦", "9♥", **MIDDLE), "hand 0 7♠ drop K♦")
-    assert "honneur-draft-out" in told(found)
+    guidance = guide(position("7♠ K♦", "9♥", **MIDDLE), "hand 0 7♠ drop K♦")
+    assert "honneur-draft-out" in facts_by_code(guidance)
 
 
 def test_with_one_card_left_it_says_that_dropping_it_ends_the_round():
-    found = told(guide(position("7♠ K♦", "9♥", **MIDDLE), "hand 0 7♠"))
-    assert found["honneur-draft-one"]["card"] == cards("K♦")[0]
-    assert found["honneur-draft-so"]["does"] == "lay"
-    assert "honneur-draft-one" not in told(guide(position("7♠ K♦ 2♣", "9♥", **MIDDLE), "hand 0 7♠"))
+    facts = facts_by_code(guide(position("7♠ K♦", "9♥", **MIDDLE), "hand 0 7♠"))
+    assert facts["honneur-draft-one"]["card"] == cards("K♦")[0]
+    assert facts["honneur-draft-so"]["does"] == "lay"
+    assert "honneur-draft-one" not in facts_by_code(guide(position("7♠ K♦ 2♣", "9♥", **MIDDLE), "hand 0 7♠"))
     costly = position("7♠ K♦", "9♥", table="4♠ 5♠ 6♠", orphans={0: "2♥"})
-    assert "honneur-draft-one" not in told(guide(costly, "hand 0 7♠"))
+    assert "honneur-draft-one" not in facts_by_code(guide(costly, "hand 0 7♠"))
 
 
 def test_who_lays_all_their_cards_is_not_told_to_drop_one():
-    found = guide(position("7♠", "9♥", table="4♠ 5♠ 6♠", orphans={0: "2♥"}), "hand 0 7♠")
-    assert told(found)["honneur-draft-so"]["does"] == "lay-all"
+    guidance = guide(position("7♠", "9♥", table="4♠ 5♠ 6♠", orphans={0: "2♥"}), "hand 0 7♠")
+    assert facts_by_code(guidance)["honneur-draft-so"]["does"] == "lay-all"
 
 
 def test_only_a_drop_is_a_move_too():
-    found = guide(position("7♠ K♦", "9♥", **MIDDLE), "drop K♦")
-    assert str(found.whole.move) == "pass drop K♦"
+    guidance = guide(position("7♠ K♦", "9♥", **MIDDLE), "drop K♦")
+    assert str(guidance.whole.move) == "pass drop K♦"
 
 
 def test_nothing_picked_any_more_is_no_draft():
@@ -210,34 +210,34 @@ def test_the_table_may_be_written():
     state = position("5♥ 5♦ K♠", "9♥", table="4♠ 5♠ 6♠", arranger="off")
     (form,) = [part for part in guide(state).steps if isinstance(part, Compose)]
     assert (form.verb, form.text) == ("written", "4♠ 5♠ 6♠")
-    found = guide(state, "written 5♠ 5h 5d drop K♠")
-    assert str(found.whole.move) == "lay 5♠ 5♥ 5♦ leave 2 drop K♠"
-    assert guide(state, f"{found.draft} written 5♠ 5h K♠").whole is None
-    assert "honneur-no-chain" in told(guide(state, "written 5♠ 5h K♠"))
-    (form,) = [part for part in found.steps if isinstance(part, Compose)]
+    guidance = guide(state, "written 5♠ 5h 5d drop K♠")
+    assert str(guidance.whole.move) == "lay 5♠ 5♥ 5♦ leave 2 drop K♠"
+    assert guide(state, f"{guidance.draft} written 5♠ 5h K♠").whole is None
+    assert "honneur-no-chain" in facts_by_code(guide(state, "written 5♠ 5h K♠"))
+    (form,) = [part for part in guidance.steps if isinstance(part, Compose)]
     assert form.text == "5♠ 5♥ 5♦"
 
 
 def test_other_picks_make_the_arranger_think_anew():
     state = position("6♥ 6♦ 7♠ 2♣", "9♥", **MIDDLE)
-    found = guide(state, "hand 0 6♥ 6♦")
-    assert "found" in found.draft
-    other = guide(state, f"{found.draft} hand 0 7♠")
+    guidance = guide(state, "hand 0 6♥ 6♦")
+    assert "found" in guidance.draft
+    other = guide(state, f"{guidance.draft} hand 0 7♠")
     assert str(other.whole.move) == "lay 4♠ 5♠ 6♠ 7♠"
 
 
 def test_what_was_found_is_not_looked_for_again():
     """A confirmation makes the very table that was shown, whatever the arranger would find now."""
     state = position("6♥ 6♦ K♠ 2♣", "9♥", **MIDDLE)
-    shown = guide(state, "hand 0 6♥ 6♦ found 6♦ 6♥ 6♠ 5♠ 4♠")
-    assert str(shown.whole.move) == "lay 6♦ 6♥ 6♠ 5♠ 4♠"
+    guidance = guide(state, "hand 0 6♥ 6♦ found 6♦ 6♥ 6♠ 5♠ 4♠")
+    assert str(guidance.whole.move) == "lay 6♦ 6♥ 6♠ 5♠ 4♠"
 
 
 def test_purists_put_their_cards_themselves():
     """[9]"""
     state = position("6♥ 6♦ 8♠ 8♥ 8♦ K♠", "9♥", arranger="off", **MIDDLE)
     picked = guide(state, "hand 0 8♦ 8♠ 8♥")
-    assert (picked.whole, "honneur-draft-put" in told(picked)) == (None, True)
+    assert (picked.whole, "honneur-draft-put" in facts_by_code(picked)) == (None, True)
     ways = [str(part.move) for part in picked.steps if isinstance(part, Button)]
     assert ways == ["put new 0", "put after 1", "put before 1"]
     put = guide(state, f"{picked.draft} put new 0")
@@ -247,7 +247,7 @@ def test_purists_put_their_cards_themselves():
     assert honneur.play(state, 0, both.whole.move).hands[0].pieces == cards("K♠")
     wrong = guide(state, f"{put.draft} hand 0 K♠ put before 1")
     assert wrong.whole is None
-    assert "honneur-no-chain" in told(wrong)
+    assert "honneur-no-chain" in facts_by_code(wrong)
 
 
 def test_on_their_honour_anything_may_be_put():
@@ -259,10 +259,10 @@ def test_on_their_honour_anything_may_be_put():
 def test_a_hand_longer_than_a_list_has_pages():
     state = position("6♥ 6♦ K♠ 2♣", "9♥", **MIDDLE)
     view = replace(honneur.view(state, 0), hand=tuple(sorted(cards("2♠ 3♠ 6♥ 6♦ 9♦ K♣") * 6)))
-    found = honneur.guided(view, "hand 1 K♣ K♣ hand 0 2♠")
-    assert [len(pick(found, f"hand {n}").pieces) for n in (0, 1)] == [LONGEST_PICK, 36 - LONGEST_PICK]
-    assert (chosen(found, "hand 0"), chosen(found, "hand 1")) == (cards("2♠"), cards("K♣ K♣"))
-    again = honneur.guided(view, f"{found.draft} hand 1")
+    guidance = honneur.guided(view, "hand 1 K♣ K♣ hand 0 2♠")
+    assert [len(pick(guidance, f"hand {n}").pieces) for n in (0, 1)] == [LONGEST_PICK, 36 - LONGEST_PICK]
+    assert (chosen(guidance, "hand 0"), chosen(guidance, "hand 1")) == (cards("2♠"), cards("K♣ K♣"))
+    again = honneur.guided(view, f"{guidance.draft} hand 1")
     assert again.draft == "hand 0 2♠"
 
 
@@ -291,8 +291,8 @@ def test_who_is_not_on_turn_puts_nothing_together():
     ],
 )
 def test_cards_are_put_in_an_order_that_makes_a_chain(picked, before, line):
-    found = in_line(cards(picked), before=cards(before))
-    assert (found is not None) is line
-    if found:
-        assert is_chain(cards(before) + found)
-        assert sorted(found) == sorted(cards(picked))
+    ordered = in_line(cards(picked), before=cards(before))
+    assert (ordered is not None) is line
+    if ordered:
+        assert is_chain(cards(before) + ordered)
+        assert sorted(ordered) == sorted(cards(picked))

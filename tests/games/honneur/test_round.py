@@ -94,8 +94,8 @@ def test_the_last_active_player_scores_nothing():
 @pytest.mark.parametrize("text", ["add new 4♠ 5♠ 6♠", "add new 4♠ 5♠ 6♠ drop K♦"])
 def test_out_with_no_card_and_no_orphan(text):
     """AH.9: the last card may leave as the discard."""
-    held = "4♠ 5♠ 6♠ K♦" if "drop" in text else "4♠ 5♠ 6♠"
-    state = say(position(held, "9♥ A♥", orphans={1: "J♣"}), text)
+    hand = "4♠ 5♠ 6♠ K♦" if "drop" in text else "4♠ 5♠ 6♠"
+    state = say(position(hand, "9♥ A♥", orphans={1: "J♣"}), text)
     assert honneur.result(state).points == (0, 20)
     assert honneur.result(state).places == (1, 2)
     assert (state.ended.kind, state.ended.seat) == ("out", 0)

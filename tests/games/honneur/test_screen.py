@@ -12,12 +12,12 @@ from bot.words import LANGUAGES, Words
 from .desk import position, say
 
 
-def shown(state, seat, kind):
+def parts(state, seat, kind):
     return [part for part in honneur.screen(honneur.view(state, seat)) if isinstance(part, kind)]
 
 
 def rows(state, seat) -> list[Row]:
-    (picture,) = shown(state, seat, Picture)
+    (picture,) = parts(state, seat, Picture)
     return list(picture.parts)
 
 
@@ -44,19 +44,19 @@ def test_the_card_just_drawn_is_marked_for_its_owner_alone():
     state = say(position("7♠ 2♣", "9♥ Q♥", **MIDDLE), "pass")
     (mine,) = [row for row in rows(state, 1) if row.code == "honneur-hand"]
     assert [mine.pieces[n] for n in mine.marked] == [*cards("8♣")]
-    [asked] = shown(state, 1, Ask)
+    [asked] = parts(state, 1, Ask)
     assert (asked.facts["drew"], asked.facts["card"]) == ("yes", cards("8♣")[0])
-    assert not shown(state, 0, Ask)
+    assert not parts(state, 0, Ask)
     assert "8♣" not in repr(honneur.view(state, 0))
 
 
 def test_the_seat_on_turn_is_offered_everything_it_needs():
     state = position("7♠ 2♣ 9♠", "9♥ Q♥", **MIDDLE)
-    assert [str(part.move) for part in shown(state, 0, Button)] == ["pass"]
-    (pick,) = shown(state, 0, Pick)
+    assert [str(part.move) for part in parts(state, 0, Button)] == ["pass"]
+    (pick,) = parts(state, 0, Pick)
     assert pick.spelled(pick.pieces[0]) == "pass drop 7♠"
-    assert [part.text for part in shown(state, 0, Compose)][-1] == "4♠ 5♠ 6♠ / 9♥ 9♦ 9♣"
-    assert not shown(state, 1, Button)
+    assert [part.text for part in parts(state, 0, Compose)][-1] == "4♠ 5♠ 6♠ / 9♥ 9♦ 9♣"
+    assert not parts(state, 1, Button)
 
 
 def test_writing_the_table_is_shown_by_an_example_that_can_be_written():
@@ -75,7 +75,7 @@ def test_challenges_are_offered_to_who_may_make_them():
     start = position("4♠ 5♥ 6♦ K♠", "9♥ 2♦", "10♥ 2♣", judging="honour")
     state = say(start, "add new 4♠ 5♥ 6♦")
     for seat, many in ((0, 0), (1, 1), (2, 1), (None, 0)):
-        assert [str(b.move) for b in shown(state, seat, Button) if b.code == "honneur-challenge"] == [
+        assert [str(b.move) for b in parts(state, seat, Button) if b.code == "honneur-challenge"] == [
             "challenge 1"
         ] * many
 
@@ -83,34 +83,34 @@ def test_challenges_are_offered_to_who_may_make_them():
 def test_what_was_done_is_told():
     start = position("7♠ 2♣ 9♠ 5♥ 5♦", "9♥ Q♥", table="4♠ 5♠ 6♠", pile="8♠")
     state = say(start, "lay 5♠ 5♥ 5♦ / 7♠ 8♠ 9♠ take 1 leave 2 drop 2♣")
-    told = {part.code: dict(part.facts) for part in shown(state, 1, (Say, Happened))}
-    assert told["honneur-did-lay"] == {"seat": 0, "count": 4}
-    assert told["honneur-did-take"] == {"seat": 0, "count": 1}
-    assert told["honneur-did-leave"] == {"seat": 0, "count": 2}
-    assert told["honneur-did-drop"] == {"seat": 0, "card": cards("2♣")[0]}
+    facts = {part.code: dict(part.facts) for part in parts(state, 1, (Say, Happened))}
+    assert facts["honneur-did-lay"] == {"seat": 0, "count": 4}
+    assert facts["honneur-did-take"] == {"seat": 0, "count": 1}
+    assert facts["honneur-did-leave"] == {"seat": 0, "count": 2}
+    assert facts["honneur-did-drop"] == {"seat": 0, "card": cards("2♣")[0]}
 
 
 def test_the_end_shows_points_per_round():
     state = say(position("4♠ 5♠ 6♠", "9♥", "K♦"), "add new 4♠ 5♠ 6♠")
-    (tally,) = shown(state, 1, Tally)
+    (tally,) = parts(state, 1, Tally)
     assert dict(tally.columns)["honneur-round-points"] == dict(tally.columns)["honneur-total"] == (0, 9, 10)
-    assert {part.code for part in shown(state, 1, (Say, Happened))} >= {"honneur-final", "honneur-ended-out"}
-    assert not any("-did-" in part.code for part in shown(state, 1, (Happened,))), "nothing follows going out"
-    [final] = [part for part in shown(state, 1, (Say,)) if part.code == "honneur-final"]
+    assert {part.code for part in parts(state, 1, (Say, Happened))} >= {"honneur-final", "honneur-ended-out"}
+    assert not any("-did-" in part.code for part in parts(state, 1, (Happened,))), "nothing follows going out"
+    [final] = [part for part in parts(state, 1, (Say,)) if part.code == "honneur-final"]
     assert final.first, "that the fewest points win is always told"
-    assert not shown(state, 1, Button)
+    assert not parts(state, 1, Button)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_ends_a_turn_is_said_in_one_short_sentence(language):
-    [asked] = shown(position("7♠ 2♣", "9♥"), 0, Ask)
-    told = Words().say(language, asked.code, asked.facts)
+    [asked] = parts(position("7♠ 2♣", "9♥"), 0, Ask)
+    sentence = Words().say(language, asked.code, asked.facts)
     ends = {"en": "drop a card, which ends your turn", "fr": "défausser finit votre tour", "pl": "to kończy turę"}
-    assert ends[language] in told
-    assert len(told) < 160
+    assert ends[language] in sentence
+    assert len(sentence) < 160
 
 
 def test_every_offer_can_be_said():
     state = position("7♠ 2♣ 9♠", "9♥ Q♥", **MIDDLE)
-    for part in shown(state, 0, Compose):
+    for part in parts(state, 0, Compose):
         honneur.play(state, state.turn, read(f"{part.verb} {part.text}", honneur.moves))

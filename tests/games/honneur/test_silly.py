@@ -53,34 +53,34 @@ def moved(view, level):
 
 
 @pytest.mark.parametrize("level", DECENT)
-@pytest.mark.parametrize("lies", OUT)
-def test_whoever_can_go_out_does(lies, level):
-    state, view = seen(*lies)
+@pytest.mark.parametrize("situation", OUT)
+def test_whoever_can_go_out_does(situation, level):
+    state, view = seen(*situation)
     assert honneur.result(honneur.play(state, 0, moved(view, level))) is not None
 
 
 @pytest.mark.parametrize("level", [Level.CLUB, Level.MASTER])
-@pytest.mark.parametrize("lies", DEEPER)
-def test_with_cards_that_lie_deep_in_the_pile_too(lies, level):
-    state, view = seen(*lies)
+@pytest.mark.parametrize("situation", DEEPER)
+def test_with_cards_that_lie_deep_in_the_pile_too(situation, level):
+    state, view = seen(*situation)
     assert honneur.result(honneur.play(state, 0, moved(view, level))) is not None
     assert honneur.result(honneur.play(state, 0, moved(view, Level.CASUAL))) is None
 
 
 @pytest.mark.parametrize("level", DECENT)
-@pytest.mark.parametrize(("hand", "table", "kept"), NEVER)
-def test_a_dear_card_without_company_goes_first(hand, table, kept, level):
+@pytest.mark.parametrize(("hand", "table", "good_card"), NEVER)
+def test_a_dear_card_without_company_goes_first(hand, table, good_card, level):
     _, view = seen(hand, table)
     drop = moved(view, level).drop
     assert drop is not None
-    assert drop != Card.parse(kept)
+    assert drop != Card.parse(good_card)
 
 
 @pytest.mark.parametrize("level", Level)
-@pytest.mark.parametrize("lies", OUT)
-def test_no_robot_keeps_what_it_could_lay_without_looking_far(lies, level):
+@pytest.mark.parametrize("situation", OUT)
+def test_no_robot_keeps_what_it_could_lay_without_looking_far(situation, level):
     """A novice too lays whole patterns of its hand, and what fits at the end of a chain."""
-    _, view = seen(*lies)
+    _, view = seen(*situation)
     looked = preview(view, read("pass", honneur.moves)).points
     assert preview(view, moved(view, level)).points < looked
 
@@ -88,8 +88,8 @@ def test_no_robot_keeps_what_it_could_lay_without_looking_far(lies, level):
 def test_a_hint_says_what_is_taken_from_the_discard_pile():
     """Without it the named cards find no place."""
     _, view = seen("5♥ 5♦ 2♠ J♣", "", pile="9♠ 5♣")
-    told = honneur.hint(view, Dice(bytes(32))).says
-    assert (told.code, told.facts["take"], told.facts["cards"]) == ("honneur-hint-take", 1, cards("5♥ 5♦"))
+    reason = honneur.hint(view, Dice(bytes(32))).says
+    assert (reason.code, reason.facts["take"], reason.facts["cards"]) == ("honneur-hint-take", 1, cards("5♥ 5♦"))
 
 
 def test_a_hint_sees_the_top_of_the_discard_pile_with_a_full_hand():

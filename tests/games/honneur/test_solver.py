@@ -34,8 +34,8 @@ def small(dice: Dice, size: int) -> Task:
             lying |= mask
             table.append(every.line[mask])
     loose = [card for n, card in enumerate(pool) if not lying >> n & 1]
-    mine, others, taken = (tuple(loose.pop() for _ in range(dice.below(5) // 2) if loose) for _ in range(3))
-    return Task(tuple(table), tuple(loose), mine, others, taken)
+    mine, others, pile_cards = (tuple(loose.pop() for _ in range(dice.below(5) // 2) if loose) for _ in range(3))
+    return Task(tuple(table), tuple(loose), mine, others, pile_cards)
 
 
 class Truth:
@@ -48,7 +48,7 @@ class Truth:
         self.home += ["hand" for _ in task.hand] + ["others" for _ in task.others]
         self.pool: Cards = (*laid, *task.mine, *task.taken, *task.hand, *task.others)
         self.every = Tables(self.pool, pairs_of(task.table))
-        self.can = [self._told(mask) for mask in self.every.tables if self._fair(mask)]
+        self.can = [self._outcome(mask) for mask in self.every.tables if self._fair(mask)]
 
     def _used(self, mask: int, home: str) -> Counter:
         return Counter(c for n, c in enumerate(self.pool) if mask >> n & 1 and self.home[n] == home)
@@ -66,14 +66,14 @@ class Truth:
     def whole(self, home: str) -> Counter:
         return Counter(card for card, at in zip(self.pool, self.home, strict=True) if at == home)
 
-    def _told(self, mask: int) -> tuple[Counter, Counter, int]:
+    def _outcome(self, mask: int) -> tuple[Counter, Counter, int]:
         """What it lays, what it leaves, and how many neighbours it keeps at best."""
         left = self.whole("fixed") - self._used(mask, "fixed")
-        kept = max(sum(kept) for kept in self.every.tables[mask])
-        return self._used(mask, "hand"), left, kept
+        pairs = max(map(sum, self.every.tables[mask]))
+        return self._used(mask, "hand"), left, pairs
 
-    def arrange(self, wanted: Cards) -> tuple[int, int] | None:
-        fits = [(left.total(), -kept) for laid, left, kept in self.can if laid == Counter(wanted)]
+    def arrange(self, target: Cards) -> tuple[int, int] | None:
+        fits = [(left.total(), -pairs) for laid, left, pairs in self.can if laid == Counter(target)]
         return min(fits, default=None)
 
     def worth(self, laid: Counter, left: Counter, by_points: bool) -> int:
@@ -96,8 +96,8 @@ class Truth:
         assert lying <= Counter(self.pool)
         left = fixed - lying
         laid = (lying - fixed) & self.whole("hand")
-        kept = (pairs_of(table) & pairs_of(self.task.table)).total()
-        return laid, left, kept
+        pairs = (pairs_of(table) & pairs_of(self.task.table)).total()
+        return laid, left, pairs
 
 
 @pytest.mark.parametrize("number", range(SWEEP))
@@ -105,18 +105,18 @@ def test_the_solver_finds_what_trying_everything_finds(number):
     dice = Dice(number.to_bytes(32, "big"))
     task = small(dice, 8 + number % 3)
     truth = Truth(task)
-    wanted = tuple(card for card in task.hand if dice.below(2))
+    target = tuple(card for card in task.hand if dice.below(2))
     if truth.can and dice.below(4):
-        wanted = tuple(dice.choice(truth.can)[0].elements())
-    answer = arrange(task, wanted)
-    best = truth.arrange(wanted)
+        target = tuple(dice.choice(truth.can)[0].elements())
+    answer = arrange(task, target)
+    best = truth.arrange(target)
     assert answer.proved
     if best is None:
         assert answer.table is None
     else:
-        laid, left, kept = truth.read(answer.table)
-        assert laid == Counter(wanted)
-        assert (left.total(), -kept) == best
+        laid, left, pairs = truth.read(answer.table)
+        assert laid == Counter(target)
+        assert (left.total(), -pairs) == best
     for by_points in (True, False):
         for may_leave in (True, False):
             answer = most(task, by_points=by_points, may_leave=may_leave)
@@ -171,7 +171,7 @@ def test_every_segment_is_a_chain(line):
 
 
 @pytest.mark.parametrize(
-    ("table", "hand", "wanted"),
+    ("table", "hand", "target"),
     [
         ("4♠ 5♠ 6♠", "6♥ 6♦", "6♥ 6♦"),  # a multi-pattern
         ("7♠ 7♥ 7♦ 7♣", "5♠ 6♠", "5♠ 6♠"),  # borrow an end
@@ -182,12 +182,12 @@ def test_every_segment_is_a_chain(line):
         ("", "A♥ 2♥ 3♥ 3♠ 3♣ 2♣ A♣", "A♥ 2♥ 3♥ 3♠ 3♣ 2♣ A♣"),
     ],
 )
-def test_cards_that_find_their_place(table, hand, wanted):
-    answer = arrange(Task(chains(table), cards(hand)), cards(wanted))
+def test_cards_that_find_their_place(table, hand, target):
+    answer = arrange(Task(chains(table), cards(hand)), cards(target))
     assert answer.proved
     assert all(map(is_chain, answer.table))
     lying = Counter(card for chain in answer.table for card in chain)
-    assert lying == Counter(cards(wanted)) + Counter(card for chain in chains(table) for card in chain)
+    assert lying == Counter(cards(target)) + Counter(card for chain in chains(table) for card in chain)
 
 
 def test_what_need_not_change_stays_as_and_where_it_lies():

@@ -23,9 +23,10 @@ def board(text):
 def scored(text, square, sides):
     """What a tile scores there: "one-side 1", "same-same 3 down", …"""
     ways = ("up", "right", "down", "left")
-    found = score(board(text), Square.parse(square), tile(0, sides))
+    reasons = score(board(text), Square.parse(square), tile(0, sides))
     return sorted(
-        f"{reason.rule.value} {reason.points}{'' if reason.way is None else ' ' + ways[reason.way]}" for reason in found
+        f"{reason.rule.value} {reason.points}{'' if reason.way is None else ' ' + ways[reason.way]}"
+        for reason in reasons
     )
 
 
@@ -35,15 +36,15 @@ def table(*hands, placed="m13 1 0 / n13 2 0 / m14 3 0", stock="", claimed=False,
         Laid(Square.parse(square), TURNED[int(number)][int(turn)])
         for square, number, turn in (line.split() for line in placed.split("/"))
     )
-    taken = {each.square for each in laid}
-    beside = dict.fromkeys(Square(square + step) for square in taken for step in (1, 100, -1, -100))
-    free = tuple(square for square in beside if square not in taken)
-    held = tuple(Secret(_tiles(hand), seat) for seat, hand in enumerate(hands))
-    seen = {tile.number for tiles in (*(h.pieces for h in held), _tiles(stock)) for tile in tiles}
+    squares = {each.square for each in laid}
+    beside = dict.fromkeys(Square(square + step) for square in squares for step in (1, 100, -1, -100))
+    free = tuple(square for square in beside if square not in squares)
+    secrets = tuple(Secret(_tiles(hand), seat) for seat, hand in enumerate(hands))
+    seen = {tile.number for tiles in (*(h.pieces for h in secrets), _tiles(stock)) for tile in tiles}
     seen |= {each.tile.number for each in laid}
     rest = tuple(TURNED[n][0] for n in range(1, 49) if n not in seen)
     return State(
-        claimed, hints, 0, frozenset({0}), held, Secret(_tiles(stock)), Secret(rest), laid, free,
+        claimed, hints, 0, frozenset({0}), secrets, Secret(_tiles(stock)), Secret(rest), laid, free,
         (0,) * len(hands), (), None,
     )  # fmt: skip
 

@@ -16,8 +16,8 @@ def guide(state, draft=""):
     return ruhd.guided(ruhd.view(state, 0), draft)
 
 
-def pick(found, verb):
-    return next((part for part in found.steps if part.verb == verb), None)
+def pick(guidance, verb):
+    return next((part for part in guidance.steps if part.verb == verb), None)
 
 
 def test_tile_turn_square_and_it_is_a_move():
@@ -38,50 +38,50 @@ def test_the_last_word_counts_and_a_draft_has_one_spelling():
 
 
 def test_who_has_one_tile_is_not_asked_which():
-    found = guide(table("4", "6 7"))
-    assert pick(found, "tile") is None
-    assert pick(found, "turn")
+    guidance = guide(table("4", "6 7"))
+    assert pick(guidance, "tile") is None
+    assert pick(guidance, "turn")
     assert str(guide(table("4", "6 7"), "on m15").whole.move) == "place 4 m15 0"
 
 
 def test_the_board_shows_the_tile_where_it_would_lie():
-    found = guide(table("4 5", "6 7"), "tile 4 turn 3 on m15")
-    shown = next(part for part in found.screen if isinstance(part, Picture)).parts[0]
-    assert isinstance(shown, Board)
-    [marked] = [cell for cell in shown.cells if cell.marked]
+    guidance = guide(table("4 5", "6 7"), "tile 4 turn 3 on m15")
+    board = next(part for part in guidance.screen if isinstance(part, Picture)).parts[0]
+    assert isinstance(board, Board)
+    [marked] = [cell for cell in board.cells if cell.marked]
     assert (marked.piece.number, marked.piece.turn) == (4, 3)
-    assert "m15" not in [cell.label for cell in shown.cells]
+    assert "m15" not in [cell.label for cell in board.cells]
 
 
-def told(found):
-    return {part.code for part in found.screen if isinstance(part, (Say, Ask))}
+def codes(guidance):
+    return {part.code for part in guidance.screen if isinstance(part, (Say, Ask))}
 
 
-def asked(found):
-    return {part.code for part in found.screen if isinstance(part, Ask)}
+def asked(guidance):
+    return {part.code for part in guidance.screen if isinstance(part, Ask)}
 
 
 def test_without_hints_no_score_is_told():
-    for found in (guide(table("4 5", "6 7"), draft) for draft in ("tile 4", "tile 4 on m15")):
-        assert not any(part.told for part in found.steps)
-        assert told(found) <= {"ruhd-where", "ruhd-draft-tile", "ruhd-draft-square"}
+    for guidance in (guide(table("4 5", "6 7"), draft) for draft in ("tile 4", "tile 4 on m15")):
+        assert not any(part.told for part in guidance.steps)
+        assert codes(guidance) <= {"ruhd-where", "ruhd-draft-tile", "ruhd-draft-square"}
 
 
 def test_hints_tell_what_each_square_gives_and_turn_the_tile():
     """[14]"""
     state = table("4 5", "6 7", hints=True)
-    found = guide(state, "tile 4")
-    [lies] = [part.parts[0] for part in found.screen if isinstance(part, Picture)][:1]
-    squares, says = pick(found, "on").pieces, [part.facts for part in pick(found, "on").told]
+    guidance = guide(state, "tile 4")
+    [board] = [part.parts[0] for part in guidance.screen if isinstance(part, Picture)][:1]
+    squares, says = pick(guidance, "on").pieces, [part.facts for part in pick(guidance, "on").told]
     lying = {laid.square: laid.tile for laid in state.board}
-    held = state.hands[0].pieces[0]
+    tile = state.hands[0].pieces[0]
     for square, facts in zip(squares, says, strict=True):
-        gives = [worth(score(lying, square, held.turned(turn))) for turn in range(4)]
+        gives = [worth(score(lying, square, tile.turned(turn))) for turn in range(4)]
         assert (facts["points"], gives[facts["quarters"]]) == (max(gives), max(gives))
-    labels = [cell.label for cell in lies.cells if cell.piece is None]
+    labels = [cell.label for cell in board.cells if cell.piece is None]
     assert set(labels) == {f"{square.shown} +{facts['points']}" for square, facts in zip(squares, says, strict=True)}
     assert [facts["points"] for facts in says] == sorted([facts["points"] for facts in says], reverse=True)
-    assert pick(found, "turn").chosen == frozenset()
+    assert pick(guidance, "turn").chosen == frozenset()
     whole = guide(state, f"tile 4 on {squares[0]}")
     assert whole.whole.move.turn == says[0]["quarters"]
     assert "ruhd-draft-scores" in asked(whole)

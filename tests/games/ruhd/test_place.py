@@ -50,11 +50,11 @@ def test_every_free_square_touches_a_tile_by_an_edge():
     while turns := rules.turns(state):
         (seat,) = turns
         placed = {laid.square for laid in state.board}
-        wanted = {square + step for square in placed for step in (1, 100, -1, -100)} - placed
-        assert set(state.free) == wanted
-        assert len(state.free) == len(wanted)
+        neighbours = {square + step for square in placed for step in (1, 100, -1, -100)} - placed
+        assert set(state.free) == neighbours
+        assert len(state.free) == len(neighbours)
         moves = ruhd.choices(ruhd.view(state, seat))
-        assert len(moves) == len(set(moves)) == 4 * len(wanted) * len(state.hands[seat])
+        assert len(moves) == len(set(moves)) == 4 * len(neighbours) * len(state.hands[seat])
         state = rules.play(state, seat, moves[len(moves) // 3])
 
 
@@ -104,8 +104,8 @@ def test_claimed_points(less):
     """RU.8: less than it is worth is what one gets, more brings nothing."""
     state, whole = table("12 13", "14 15", claimed=True), worth("0 place 12 n14 0")
     assert whole > 1
-    said = f"0 place 12 n14 0 {whole - less}"
-    assert after(state, said).points == (whole - less if less >= 0 else 0, 0)
+    move = f"0 place 12 n14 0 {whole - less}"
+    assert after(state, move).points == (whole - less if less >= 0 else 0, 0)
 
 
 def test_too_much_was_refused_in_the_first_version_of_the_rules():
@@ -169,8 +169,8 @@ def test_hints_show_what_each_tile_would_score():
 
 def test_the_screen_tells_why():
     state = after(table("12 13", "14 15"), "0 place 12 o13 0")
-    told = {part.code for part in ruhd.screen(ruhd.view(state, 1)) if isinstance(part, (Say, Happened))}
-    assert {"ruhd-placed", "ruhd-one-side"} <= told
+    codes = {part.code for part in ruhd.screen(ruhd.view(state, 1)) if isinstance(part, (Say, Happened))}
+    assert {"ruhd-placed", "ruhd-one-side"} <= codes
 
 
 def own_lines(state, seat):

@@ -119,8 +119,8 @@ def situation(hand, placed, stock):
     """My turn against one player; with a stock of so many tiles, or none and one tile less for the other one."""
     seen = {*map(int, hand.split()), *(int(line.split()[1]) for line in placed.split(" / "))}
     rest = [str(n) for n in range(1, 49) if n not in seen]
-    held = 2 if stock else 1
-    state = table(hand, " ".join(rest[:held]), placed=placed, stock=" ".join(rest[held : held + stock]))
+    hand_size = 2 if stock else 1
+    state = table(hand, " ".join(rest[:hand_size]), placed=placed, stock=" ".join(rest[hand_size : hand_size + stock]))
     return ruhd.view(state, 0)
 
 

@@ -65,13 +65,13 @@ def test_a_match_is_played_on_to_its_end(players, placements):
     row, way = divmod(int(table.lying()[:, WAYS * tile : WAYS * tile + WAYS].argmax()), WAYS)
     table.lay(table.squares[row], WAYS * tile + way)
     worlds = imagined(view, odds(view), np.random.default_rng(2), 200)
-    found = worlds.play_out([table, table], [tile, tile], np.tile(view.points, (2, 1)), seat)
+    results = worlds.play_out([table, table], [tile, tile], np.tile(view.points, (2, 1)), seat)
     sure = 0
     for n, (hands, stock) in enumerate(zip(worlds.hands.tolist(), worlds.stock.tolist(), strict=True)):
-        held = [[other for other in hand if other not in (tile, NO_TILE)] for hand in hands]
-        held[seat] += stock[:1]
-        if end := to_end(table.copy(), held, stock[1:], list(view.points), (seat + 1) % players):
-            assert found[:, n].tolist() == [end, end]
+        hand_tiles = [[other for other in hand if other not in (tile, NO_TILE)] for hand in hands]
+        hand_tiles[seat] += stock[:1]
+        if end := to_end(table.copy(), hand_tiles, stock[1:], list(view.points), (seat + 1) % players):
+            assert results[:, n].tolist() == [end, end]
             sure += 1
     assert sure >= 3
 
@@ -83,11 +83,11 @@ def test_imagined_hands_hold_what_nobody_has_shown(placements):
     view = ruhd.view(state, seat)
     worlds = imagined(view, odds(view), np.random.default_rng(3), 50)
     for hands, stock in zip(worlds.hands.tolist(), worlds.stock.tolist(), strict=True):
-        held = [[tile for tile in hand if tile != NO_TILE] for hand in hands]
-        assert held[seat] == [tile.number - 1 for tile in view.hand]
-        assert tuple(map(len, held)) == view.left
+        hand_tiles = [[tile for tile in hand if tile != NO_TILE] for hand in hands]
+        assert hand_tiles[seat] == [tile.number - 1 for tile in view.hand]
+        assert tuple(map(len, hand_tiles)) == view.left
         assert len(stock) == view.stock
-        hidden = [tile for n, hand in enumerate(held) if n != seat for tile in hand] + stock
+        hidden = [tile for n, hand in enumerate(hand_tiles) if n != seat for tile in hand] + stock
         assert len({*hidden}) == len(hidden)
         assert {*hidden} <= {*unseen(view).tolist()}
 
@@ -100,9 +100,9 @@ def test_nobody_keeps_a_tile_that_would_have_scored_far_more():
     scored = before.counts[before.rows[laid.square], WAYS * (laid.tile.number - 1) + laid.tile.turn]
     worlds = imagined(view, odds(view), np.random.default_rng(4), 2000)
     more = before.best()[unseen(view)] > scored
-    kept = np.isin(worlds.hands[:, other], unseen(view)[more]).mean(axis=0)
-    assert kept[0] < more.mean() / 3
-    assert kept[1] > more.mean() / 2, "nothing is known of the tile that was drawn after it"
+    frequencies = np.isin(worlds.hands[:, other], unseen(view)[more]).mean(axis=0)
+    assert frequencies[0] < more.mean() / 3
+    assert frequencies[1] > more.mean() / 2, "nothing is known of the tile that was drawn after it"
     assert worlds.hands.shape == (2000, 2, HELD)
 
 
@@ -110,17 +110,17 @@ def test_what_is_kept_longer_has_been_refused_oftener():
     """Both tiles that may have been kept are remembered: the one of the turn before, and the one drawn since."""
     state = midway(4, 12)
     view = ruhd.view(state, min(ruhd.turns(state)))
-    for seat, kept in enumerate(odds(view)):
+    for seat, chances in enumerate(odds(view)):
         true = [tile.number - 1 for tile in state.hands[seat].pieces]
-        assert kept[true].max() > 0.5, "casual players keep what scores less"
+        assert chances[true].max() > 0.5, "casual players keep what scores less"
 
 
 def test_a_world_without_a_stock_ends_with_the_last_tile():
     hands, stock = np.array([[[4, NO_TILE], [7, NO_TILE]]]), np.zeros((1, 0), np.intp)
     view = ruhd.view(ruhd.deal(2, {}, Seed.of(b"end", ["1"])), 0)
     table = Prospects(view.board)
-    found = Worlds(hands, stock).play_out([table], [4], np.array([[20, 10]]), 0)
-    assert found.tolist() == [[[20, 10 + int(table.best()[7])]]]
+    results = Worlds(hands, stock).play_out([table], [4], np.array([[20, 10]]), 0)
+    assert results.tolist() == [[[20, 10 + int(table.best()[7])]]]
 
 
 def wins(view, place):

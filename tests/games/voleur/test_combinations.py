@@ -10,7 +10,7 @@ from bot.games.voleur.combos import WORTH, Kind, best
 from bot.kit.cards import PACK, cards
 
 
-@pytest.mark.parametrize(("held", "kind", "points"), [
+@pytest.mark.parametrize(("hand", "kind", "points"), [
     # the designer's ten examples
     ("7♠ 7♦", "pair", 2),
     ("2♣ 2♦ J♣ J♥", "two-pairs", 4),
@@ -52,9 +52,9 @@ from bot.kit.cards import PACK, cards
     ("Q♠ Q♦ Q♣ K♠ K♦", "triple", 6),
     ("A♠ 2♥ 3♦ Q♣ K♣", "run", 3),
 ])  # fmt: skip
-def test_best(held, kind, points):
-    found = best(cards(held))
-    assert (found.kind, found.points) == (kind, points)
+def test_best(hand, kind, points):
+    combination = best(cards(hand))
+    assert (combination.kind, combination.points) == (kind, points)
 
 
 def test_the_cards_that_count_are_named():
@@ -77,6 +77,6 @@ def test_of_five_the_best_four_count(five):
 
 @given(FOURS)
 def test_the_named_cards_are_worth_the_points_alone(four):
-    found = best(four)
-    assert best(found.cards).points == found.points == WORTH[found.kind]
-    assert found.kind is not Kind.NOTHING or not found.cards
+    combination = best(four)
+    assert best(combination.cards).points == combination.points == WORTH[combination.kind]
+    assert combination.kind is not Kind.NOTHING or not combination.cards

@@ -47,7 +47,7 @@ def test_a_discard_shows_only_that_it_was_made():
     assert voleur.view(one, 0).turns == {0, 2}
 
 
-@pytest.mark.parametrize(("said", "code"), [
+@pytest.mark.parametrize(("template", "code"), [
     ("discard {0}", "voleur-discard-two"),
     ("discard", "voleur-discard-two"),
     ("discard {0} {1} {2}", "voleur-discard-two"),
@@ -56,9 +56,9 @@ def test_a_discard_shows_only_that_it_was_made():
     ("play {0}", "voleur-discard-first"),
     ("score", "voleur-no-privilege-now"),
 ])  # fmt: skip
-def test_refusals(said, code):
+def test_refusals(template, code):
     state = rules.deal(2, {}, SEED)
-    spelled = said.format(*state.hands[0].pieces, other=state.hands[1].pieces[0])
+    spelled = template.format(*state.hands[0].pieces, other=state.hands[1].pieces[0])
     with pytest.raises(RuleError) as refusal:
         after(state, f"0 {spelled}")
     assert refusal.value.code == code
@@ -74,6 +74,6 @@ def test_nobody_discards_twice():
 def test_out_of_time_keeps_the_best_four(number):
     state = rules.deal(2, {}, Seed(bytes([number]) * 32))
     state = after(state, f"0 {voleur.overdue(voleur.view(state, 0))}")
-    kept, gone = state.hands[0].pieces, state.discards[0].pieces
-    fours = combinations((*kept, *gone), 4)
-    assert best(kept).points == max(best(four).points for four in fours)
+    hand, discards = state.hands[0].pieces, state.discards[0].pieces
+    fours = combinations((*hand, *discards), 4)
+    assert best(hand).points == max(best(four).points for four in fours)

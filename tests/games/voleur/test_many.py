@@ -39,15 +39,15 @@ ROUNDS = [(seats, top, n) for seats, top, n in product(range(2, 6), ("unmatched"
 @pytest.fixture(scope="module")
 def played():
     """Rounds from their first trick on: the seats' cards then, and the table when the last trick is over."""
-    found = []
+    rounds = []
     for seats, top, n in ROUNDS:
         state = voleur.deal(seats, {"unmatched": top, "target": "30"}, Seed.of(b"many", [f"{seats} {top} {n}"]))
         for _ in range(n // 3):  # later rounds too, in which the scores differ
             state = casual(casual(state, Phase.PRIVILEGE), None)
         if state.table.phase is Phase.DISCARD:
             first = casual(state, Phase.BLIND)
-            found.append((first, casual(first, Phase.PRIVILEGE)))
-    return found
+            rounds.append((first, casual(first, Phase.PRIVILEGE)))
+    return rounds
 
 
 def test_the_last_trick_goes_to_whom_the_rules_give_it(played):
@@ -82,11 +82,11 @@ def test_what_a_winner_is_worth_is_what_the_privilege_makes_of_the_scores(played
         if over.table.phase is not Phase.PRIVILEGE:
             continue
         book, winner = first.table.book, over.table.leader
-        gone = mask(np.array([[card for secret in first.discards for card in secret.pieces]]))
+        discards = mask(np.array([[card for secret in first.discards for card in secret.pieces]]))
         after = casual(over, None)
         for seat in range(len(book.scores)):
-            found = worth_of_winners(book, seat, hands(first), gone)
-            assert found[0, winner] == pytest.approx(chance(after.table.book.scores, seat, book.target))
+            values = worth_of_winners(book, seat, hands(first), discards)
+            assert values[0, winner] == pytest.approx(chance(after.table.book.scores, seat, book.target))
 
 
 def test_the_tables_know_every_combination():
@@ -104,10 +104,10 @@ def test_what_was_learnt_is_worth_more_than_rules_of_thumb_in_other_rounds_too(p
     gains = []
     for first, _ in played[:12]:
         view, chance_of = voleur.view(first, 0), np.random.default_rng(len(gains))
-        ahead, found = Ahead(view, view.hand), lots(view, chance_of, 1000, 400)
-        known, other = next(found), next(found)
+        ahead, worlds = Ahead(view, view.hand), lots(view, chance_of, 1000, 400)
+        sample, other = next(worlds), next(worlds)
         before = ahead.values(other, range(4)).mean(axis=0).max()
-        ahead.learn(known)
+        ahead.learn(sample)
         gains.append(ahead.values(other, range(4)).mean(axis=0).max() - before)
     assert np.mean(gains) > 2 * np.std(gains) / len(gains) ** 0.5
 

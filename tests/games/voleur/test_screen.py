@@ -49,16 +49,16 @@ def test_each_step_of_a_round_is_asked_for():
     assert parts(won, 0, Ask) == [("voleur-ask-step", {"phase": "privilege"})]
 
 
-@pytest.mark.parametrize(("laid", "trump", "told"), [
+@pytest.mark.parametrize(("laid", "trump", "answer"), [
     ("9♠ Q♠ Q♣", "2♥", "tie"),
     ("9♠ Q♠ K♣", "2♥", "yes"),
     ("9♥ Q♠ Q♣", "2♥", "yes"),
 ])  # fmt: skip
-def test_a_blind_trick_says_why_higher_cards_took_nothing(laid, trump, told):
+def test_a_blind_trick_says_why_higher_cards_took_nothing(laid, trump, answer):
     state = blind(*[f"{card} {n}♦" for n, card in enumerate(laid.split(), 3)], trump=trump)
     state = after(state, *[f"{seat} play {card}" for seat, card in enumerate(laid.split())])
     [(code, facts)] = parts(state, 0, Happened)
-    assert (code, facts["blind"]) == ("voleur-took", told)
+    assert (code, facts["blind"]) == ("voleur-took", answer)
 
 
 @pytest.mark.parametrize(("hand", "trick", "code"), [
@@ -70,8 +70,8 @@ def test_a_blind_trick_says_why_higher_cards_took_nothing(laid, trump, told):
 def test_a_hint_gives_the_reason_that_holds(hand, trick, code):
     others = len(hand.split()) - 1
     state = led(1, hand, " ".join([trick, *["4♣", "5♣", "6♣"][:others]]), trump="2♥")
-    found = voleur.hint(voleur.view(after(state, f"1 play {trick}"), 0), Seed(b"h" * 32).dice("hint"))
-    assert found.says.code == f"voleur-hint-{code}"
+    advice = voleur.hint(voleur.view(after(state, f"1 play {trick}"), 0), Seed(b"h" * 32).dice("hint"))
+    assert advice.says.code == f"voleur-hint-{code}"
 
 
 def test_what_the_winner_of_the_last_trick_did_is_told_first():
@@ -96,8 +96,8 @@ def test_who_took_each_trick_follows_from_what_each_seat_played():
                 state = game.play(state, seat, dice.choice(game.choices(game.view(state, seat))))
                 table = state.table
                 if table.last is not None and table.trump is not None and not table.trick:
-                    found = trick_winners(table.played, table.trump, table.book.top)
-                    assert found[-1] == table.last.winner
+                    winners = trick_winners(table.played, table.trump, table.book.top)
+                    assert winners[-1] == table.last.winner
                     checked += 1
     assert checked > 50
 

@@ -23,17 +23,17 @@ def says(state, seat, level, thoughts=64):
 def dealt(hand, seats=2, scores=None):
     """A round has been dealt, and this is seat 0's hand."""
     state = voleur.deal(seats, {}, Seed(b"d" * 32))
-    held = cards(hand)
-    assert len(held) == 6
+    new_hand = cards(hand)
+    assert len(new_hand) == 6
     return state.__class__(**{
         **{name: getattr(state, name) for name in state.__slots__},
-        "hands": with_slot(state.hands, 0, Secret(tuple(sorted(held)), 0)),
+        "hands": with_slot(state.hands, 0, Secret(tuple(sorted(new_hand)), 0)),
     })  # fmt: skip
 
 
-def kept(state, level):
-    gone = says(state, 0, level).split()[1:]
-    return {str(card) for card in state.hands[0].pieces} - set(gone)
+def kept_cards(state, level):
+    discards = says(state, 0, level).split()[1:]
+    return {str(card) for card in state.hands[0].pieces} - set(discards)
 
 
 @every_level
@@ -46,7 +46,7 @@ def kept(state, level):
     ("8♠ 8♦ 8♣ 3♥ 4♦ A♣", "8♠ 8♦ 8♣ A♣"),     # fills up with a low card that takes no trick
 ])  # fmt: skip
 def test_what_pays_is_not_discarded(level, hand, keeps):
-    assert set(keeps.split()) <= kept(dealt(hand), level)
+    assert set(keeps.split()) <= kept_cards(dealt(hand), level)
 
 
 @every_level
@@ -91,8 +91,8 @@ def test_the_third_trick_is_taken_as_cheaply_as_can_be(level, hand, trick, playe
 ])  # fmt: skip
 def test_the_privilege_wins_or_saves_the_match(level, fours, scores, discards, move):
     state = scoring(0, *fours, scores=scores, trump="2♥", discards=discards)
-    said = says(state, 0, level)
-    assert said == move if move else not said.startswith("steal")
+    answer = says(state, 0, level)
+    assert answer == move if move else not answer.startswith("steal")
 
 
 @every_level
@@ -128,29 +128,29 @@ def test_imagined_hands_keep_to_what_was_proved():
     state = led(0, "9♠ K♠ 3♦", "4♣ 5♣ 6♣", "7♦ 8♦ 9♦", trump="2♥", played=("A♠", "2♠", "3♠"))
     state = after(state, "0 play 9♠", "1 play 4♣", "2 play 7♦")
     view = voleur.view(state, 0)
-    assert [shown.never for shown in shown_by(view)] == [frozenset(), frozenset({0, 1}), frozenset({0, 1})]
+    assert [proof.never for proof in shown_by(view)] == [frozenset(), frozenset({0, 1}), frozenset({0, 1})]
     lot, first = imagined(view, 1)
     _, second = imagined(view, 2)
     seen = {*view.hand, *view.table.played[0], view.table.trump}
-    for gone, *fours in zip(lot.gone.tolist(), first, second, strict=True):
-        held = [card for played, hidden in fours for card in (*played, *hidden)]
-        assert len({*held, *seen}) == 8 + 5
-        assert gone.bit_count() == 4
-        assert not any(gone >> card & 1 for card in (*held, *seen))
+    for discards, *fours in zip(lot.gone.tolist(), first, second, strict=True):
+        hands = [card for played, hidden in fours for card in (*played, *hidden)]
+        assert len({*hands, *seen}) == 8 + 5
+        assert discards.bit_count() == 4
+        assert not any(discards >> card & 1 for card in (*hands, *seen))
         assert all(card // 13 not in (0, 1) for _, hidden in fours for card in hidden)
 
 
 def test_who_laid_a_good_card_is_imagined_with_better_ones():
     """In a blind trick the rules of thumb lay the weakest card, so hidden cards are stronger as a rule, not always."""
     state = led(0, "9♠ K♠ 3♦", "4♣ 5♣ 6♣", trump="2♥", played=("A♠", "9♦"))
-    _, found = imagined(voleur.view(state, 0), 1)
+    _, worlds = imagined(voleur.view(state, 0), 1)
     nine = cards("9♦")[0] % 13
-    better = sum(all(card // 13 == 1 or card % 13 >= nine for card in hidden) for _, hidden in found)
+    better = sum(all(card // 13 == 1 or card % 13 >= nine for card in hidden) for _, hidden in worlds)
     assert 60 <= better < 100
 
 
 def test_a_novice_keeps_what_pays_most():
     for number in range(20):
         dice = Seed(bytes([number]) * 32).dice("robot")
-        gone = voleur.robot(voleur.view(dealt("7♠ 7♥ 7♦ 7♣ A♠ K♥"), 0), dice, Level.NOVICE)
-        assert set(gone.cards) == set(cards("A♠ K♥"))
+        discard = voleur.robot(voleur.view(dealt("7♠ 7♥ 7♦ 7♣ A♠ K♥"), 0), dice, Level.NOVICE)
+        assert set(discard.cards) == set(cards("A♠ K♥"))
