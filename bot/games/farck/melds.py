@@ -79,6 +79,23 @@ def lays(hand: Cards) -> list[Cards]:
     return melds
 
 
+def most_with(card: Card, hand: Cards) -> int:
+    """The points of the best run or set of this hand and one card more, which is in it and is no joker; 0: none."""
+    suit, rank, points = card // 13, card % 13, POINTS[card]
+    in_suit, of_rank = 1 << points, 1
+    for each in hand:
+        if each != JOKER:
+            in_suit |= (each // 13 == suit) << POINTS[each]
+            of_rank += each % 13 == rank
+    low = high = points
+    while in_suit >> low - 1 & 1:
+        low -= 1
+    while in_suit >> high + 1 & 1:
+        high += 1
+    run = sum(range(low, high + 1)) if high - low >= MIN_MELD - 1 else 0
+    return max(run, of_rank * points if of_rank >= MIN_MELD else 0)
+
+
 @lru_cache(maxsize=4096)
 def _runs(suit: int, ranks: int) -> tuple[Cards, ...]:
     """Every run in a suit. `ranks` has a bit set for each number of points that is in the hand."""

@@ -8,7 +8,7 @@ as many as time allows. A *novice* does something else now and then.
 from itertools import islice, takewhile
 
 from bot.games.farck.futures import SPARE, futures, worth_of
-from bot.games.farck.melds import POINTS, lays
+from bot.games.farck.melds import POINTS, most_with
 from bot.games.farck.news import Extended, Laid, Outcome, Traded
 from bot.games.farck.plans import CLOSE, Open, melds_of, uses
 from bot.games.farck.rules import AnyMove, Burn, Draw, Extend, Join, Lay, Pass, Trade
@@ -109,9 +109,9 @@ def gain(view: View, target: Card, given: Card | None = None) -> int:
     if target == JOKER:
         return 0
     rest: Cards = view.hand if given is None else without(view.hand, (given,)) or ()
-    most = max([worth(cards) for cards in lays((*rest, target)) if target in cards], default=0)
-    if view.seat in view.table.begun and any(target in meld.fits for meld in view.table.melds):
-        most = max(most, POINTS[target])
+    most, points = most_with(target, rest), POINTS[target]
+    if points > most and view.seat in view.table.begun and any(target in meld.fits for meld in view.table.melds):
+        return points
     return most
 
 

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from bot.games.farck import game as farck
 from bot.games.farck import melds, rules
-from bot.games.farck.melds import lays
+from bot.games.farck.melds import POINTS, lays, most_with
 from bot.kit.cards import JOKER, PACK, cards
 from bot.kit.game import RuleError
 from tests.games.farck.table import after, hand, refused, table
@@ -164,3 +164,14 @@ def test_the_match_ends_at_once_with_the_last_card_laid(last):
     state = after(table(hand, "2♦ K♦", laid=["8♦ 9♦ 10♦"], begun=[0]), f"0 {last}")
     assert not rules.turns(state)
     assert rules.result(state).places[0] == 1
+
+
+NEAR = st.sampled_from([*PACK[:5], *PACK[13:18], *PACK[26:31], JOKER])  # of so few cards melds come often
+
+
+@given(st.lists(NEAR, max_size=9), NEAR.filter(lambda card: card != JOKER))
+def test_the_best_meld_with_a_card_is_the_best_of_all_that_hold_it(hand_cards, card):
+    with_it = [meld for meld in lays((*hand_cards, card)) if card in meld]
+    assert most_with(card, tuple(hand_cards)) == max(
+        [sum(POINTS[each] for each in meld) for meld in with_it], default=0
+    )
