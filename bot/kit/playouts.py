@@ -9,10 +9,10 @@ from bot.kit.appraisal import CHAINS, Floats
 from bot.kit.game import AnyGame, Seat
 from bot.kit.robot import PLENTY, USUAL
 from bot.kit.secret import reimagine
-from bot.kit.seed import Dice, Seed
+from bot.kit.seed import Dice, Seed, fresh_seed
 
 MAX_CANDIDATES = 12  # moves that are compared where a game does not name them
-KEY_LIMIT = 1 << 256  # a seed has 32 bytes
+MAX_PLIES = 1_000  # of a play-out: casual robots may go round in circles; what is reached then counts
 
 
 def candidates(game: AnyGame, view: Any) -> Sequence[Any]:
@@ -38,7 +38,7 @@ def compared(game: AnyGame, state: Any, seat: Seat, moves: Sequence[Any], dice: 
     each = -(-worlds // CHAINS)
     for row in table:
         for _ in range(each):
-            seed = _fresh_seed(dice)
+            seed = fresh_seed(dice)
             row += values_of(game, reimagine(state, seat, seed), seat, moves, seed)
     return table / each
 
@@ -51,8 +51,11 @@ def values_of(game: AnyGame, state: Any, seat: Seat, moves: Sequence[Any], seed:
 
 
 def play_on(game: AnyGame, state: Any, dice: Dice, due: int) -> Any:
-    """Return the state once so many deals are over."""
-    while len(game.deal_points(state)) < due and (turns := game.turns(state)):
+    """Return the state once so many deals are over, or after MAX_PLIES."""
+    for _ in range(MAX_PLIES):
+        turns = game.turns(state)
+        if not turns or len(game.deal_points(state)) >= due:
+            break
         seat = min(turns)
         state = game.play(state, seat, game.robot(game.view(state, seat), dice, USUAL, PLENTY))
     return state
@@ -64,7 +67,3 @@ def standing(game: AnyGame, state: Any, seat: Seat) -> float:
         return game.appraisal.value(state, seat)
     lead = sum([points[seat] - sum(points) / len(points) for points in game.deal_points(state)], 0.0)
     return -lead if game.fewest_win else lead
-
-
-def _fresh_seed(dice: Dice) -> Seed:
-    return Seed(dice.below(KEY_LIMIT).to_bytes(32, "big"))

@@ -16,6 +16,8 @@ from typing import TypeVar
 
 T = TypeVar("T")
 
+SEED_BYTES = 32
+
 _INNER, _OUTER = (bytes(letter ^ pad for letter in range(256)) for pad in (0x36, 0x5C))  # HMAC's two pads
 
 
@@ -27,7 +29,7 @@ class Seed:
     a deal by hand once the seed is public.
     """
 
-    key: bytes = field(repr=False)  # 32 bytes
+    key: bytes = field(repr=False)  # SEED_BYTES of them
 
     @classmethod
     def of(cls, secret: bytes, presses: Iterable[str]) -> "Seed":
@@ -83,6 +85,10 @@ class Dice:
             other = self.below(n + 1)
             pile[n], pile[other] = pile[other], pile[n]
         return tuple(pile)
+
+
+def fresh_seed(dice: Dice) -> Seed:
+    return Seed(dice.below(1 << 8 * SEED_BYTES).to_bytes(SEED_BYTES, "big"))
 
 
 def commitment(secret: bytes) -> str:
