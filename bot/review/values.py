@@ -11,7 +11,7 @@ from bot.kit.screen import Say
 from bot.table.log import Entry, Header
 from bot.words.sentences import spelled
 
-REVIEW_VERSION = 1  # raise it when the same match would be reviewed otherwise
+REVIEW_VERSION = 2  # raise it when the same match would be reviewed otherwise
 MAX_CLAIMS = 3  # losses that are told of one match
 
 

@@ -17,7 +17,7 @@ from bot.kit.screen import Say
 from bot.kit.secret import reimagine
 from bot.kit.seed import Dice, Seed
 from bot.review.review import CLEAR, NotOver, conclude, is_clear, loss_of, plan, review, value
-from bot.review.values import Claim, Decision, LuckPoint, Review, from_json, to_json
+from bot.review.values import REVIEW_VERSION, Claim, Decision, LuckPoint, Review, from_json, to_json
 from bot.table.log import By
 from bot.table.match import Match
 from bot.words import LANGUAGES, Words
@@ -164,7 +164,7 @@ def test_a_review_is_kept_as_text_and_travels_between_processes():
     assert from_json(to_json(ruhds_review)) == ruhds_review
     assert pickle.loads(pickle.dumps(short_match("ruhd"))).log == short_match("ruhd").log
     with pytest.raises(ValueError, match="another version"):
-        from_json(to_json(ruhds_review).replace('"review": 1', '"review": 0'))
+        from_json(to_json(ruhds_review).replace(f'"review": {REVIEW_VERSION}', '"review": 0'))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

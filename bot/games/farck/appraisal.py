@@ -1,20 +1,31 @@
-"""Which moves look best after the match: by futures and by what experience says of the hand that is left. What they are
-worth is then found by play-outs to the end of the match, as in any game that has no better worlds."""
+"""What a move is worth after the match: on tables as they may be, with everybody playing like a casual robot for the
+next rounds. Then all points that were laid count, and what each hand will still lay by experience; in points beside the
+table's mean."""
 
 from collections.abc import Sequence
 from itertools import islice
 
 import numpy as np
 
-from bot.games.farck.futures import Future, futures, worth_of
+from bot.games.farck.futures import Future, chances, futures, outlook, worth_of
 from bot.games.farck.hints import name, reason
-from bot.games.farck.robot import moves_of_turn, next_lay
-from bot.games.farck.rules import AnyMove, Draw, Extend, Lay, State
+from bot.games.farck.robot import moves_of_turn, next_lay, robot
+from bot.games.farck.rules import AnyMove, Draw, Extend, Lay, State, play
 from bot.games.farck.view import View, worth
-from bot.kit.appraisal import Appraisal, Floats, Unit
+from bot.games.farck.view import view as view_of
+from bot.games.farck.worlds import worlds
+from bot.kit.appraisal import CHAINS, Appraisal, Floats, Unit, by_chain
+from bot.kit.game import Seat
 from bot.kit.seed import Dice
 
 SURE = 1_000.0  # more than any hand is worth
+ROUNDS_AHEAD = 2  # of turns, before hands are valued by experience
+LAST_ROUNDS = 8  # of a match that is cut short: these are played to the end
+MAX_TURNS = 2_048  # that are played for one move: in 512 worlds with two players, in 128 with eight
+
+
+def value(state: State, seat: int) -> float:
+    return _lead(state.table.points, seat)
 
 
 def candidates(view: View) -> Sequence[AnyMove]:
@@ -25,8 +36,43 @@ def candidates(view: View) -> Sequence[AnyMove]:
     return [*([] if lay is None else [lay]), *moves_of_turn(view)]
 
 
-def glance(view: View, moves: Sequence[AnyMove], dice: Dice, worlds: int) -> Floats:
-    return np.array([[_looks(view, world, move) for move in moves] for world in islice(futures(view, dice), worlds)])
+def compare(view: View, moves: Sequence[AnyMove], dice: Dice, count: int) -> Floats:
+    seat, turns = view.seat or Seat(0), len(view.left) * _rounds(view)
+    affordable = MAX_TURNS // turns // CHAINS * CHAINS
+    states = islice(worlds(view, dice), min(count, affordable))
+    return by_chain(np.array([[_lead_after(state, seat, move, turns) for move in moves] for state in states]))
+
+
+def _rounds(view: View) -> int:
+    return ROUNDS_AHEAD if view.remaining is None or view.remaining > LAST_ROUNDS else view.remaining
+
+
+def _lead_after(state: State, seat: Seat, move: AnyMove, turns: int) -> float:
+    """The lead that this seat will have by experience, so many turns later; the turn of the move is one of them."""
+    dice = state.seed.dice("play on")
+    before, state = state, play(state, seat, move)
+    while state.turns:
+        turns -= state.table.turn != before.table.turn
+        if not turns:
+            return _prospect(state, seat)
+        mover = min(state.turns)
+        before, state = state, play(state, mover, robot(view_of(state, mover), dice))
+    return value(state, seat)
+
+
+def _prospect(state: State, seat: Seat) -> float:
+    """The lead with what each hand will still lay."""
+    views = [view_of(state, Seat(n)) for n in range(len(state.hands))]
+    gains = [outlook(view, view.hand, chances(view)) for view in views]
+    return _lead([points + gain for points, gain in zip(state.table.points, gains, strict=True)], seat)
+
+
+def _lead(points: Sequence[float], seat: int) -> float:
+    return points[seat] - sum(points) / len(points)
+
+
+def glance(view: View, moves: Sequence[AnyMove], dice: Dice, count: int) -> Floats:
+    return np.array([[_looks(view, world, move) for move in moves] for world in islice(futures(view, dice), count)])
 
 
 def _looks(view: View, world: Future, move: AnyMove) -> float:
@@ -37,5 +83,11 @@ def _looks(view: View, world: Future, move: AnyMove) -> float:
 
 
 appraisal: Appraisal[State, AnyMove, View] = Appraisal(
-    least_loss={Unit.POINTS: 3.0}, candidates=candidates, glance=glance, reason=reason, name=name
+    least_loss={Unit.POINTS: 3.0},
+    value=value,
+    candidates=candidates,
+    compare=compare,
+    glance=glance,
+    reason=reason,
+    name=name,
 )

@@ -26,13 +26,11 @@ class Future(NamedTuple):
 
 def futures(view: View, dice: Dice) -> Iterator[Future]:
     """Without end. Everybody holds any of the unseen cards, and I draw what is left of them, or was burned."""
-    unseen = _unseen(view)
-    opener = None if view.asking is None else view.asking.seat
-    sizes = [0 if n == view.seat else left + (n == opener) for n, left in enumerate(view.left)]
+    hidden, sizes = unseen(view), hidden_sizes(view)
     hand_cards, more = sum(sizes), len(view.hand) + 3
     later = chances(view)
     while True:
-        pile = [*_draw(unseen, hand_cards + more, dice), *dice.shuffle(view.burned or PACK)]
+        pile = [*_draw(hidden, hand_cards + more, dice), *dice.shuffle(view.burned or PACK)]
         hands = []
         for size in sizes:
             hands.append(tuple(pile[:size]))
@@ -43,11 +41,17 @@ def futures(view: View, dice: Dice) -> Iterator[Future]:
 
 def chances(view: View) -> Chances:
     """Of the cards that others hold and the draw pile holds."""
-    unseen = Counter(_unseen(view))
-    return {card: count / unseen.total() for card, count in unseen.items()}
+    hidden = Counter(unseen(view))
+    return {card: count / hidden.total() for card, count in hidden.items()}
 
 
-def _unseen(view: View) -> list[Card]:
+def hidden_sizes(view: View) -> list[int]:
+    """How many cards each of the others holds, the one that a trade was opened with among them; of my own none."""
+    opener = None if view.asking is None else view.asking.seat
+    return [0 if n == view.seat else left + (n == opener) for n, left in enumerate(view.left)]
+
+
+def unseen(view: View) -> list[Card]:
     """What others hold, and what the draw pile holds."""
     table = view.table
     left = Counter((*PACK, JOKER, JOKER) * _packs(view))
@@ -80,9 +84,9 @@ def worth_of(view: View, world: Future, move: AnyMove) -> float:
     if isinstance(move, Burn):
         left = without(view.hand, (move.card,)) or ()
         count = 2 if left else 3
-        return _goes_on(view, world, (*left, *world.draws[:count]))
+        return outlook(view, (*left, *world.draws[:count]), world.chances)
     if isinstance(move, Draw):
-        return _goes_on(view, world, (*view.hand, world.draws[0]))
+        return outlook(view, (*view.hand, world.draws[0]), world.chances)
     if isinstance(move, Trade):
         return _traded(view, world, move.wanted, move.offered, _highest_bid(view, world))
     asking = view.asking
@@ -91,24 +95,24 @@ def worth_of(view: View, world: Future, move: AnyMove) -> float:
     if isinstance(move, Join):
         lost = denied if move.card != JOKER and POINTS[move.card] < top else 0
         return _traded(view, world, asking.wanted, move.card, top) - lost
-    return _goes_on(view, world, view.hand) - denied
+    return outlook(view, view.hand, world.chances) - denied
 
 
-def _goes_on(view: View, world: Future, hand: Cards) -> float:
+def outlook(view: View, hand: Cards, likely: Chances) -> float:
     """What this hand lays in my next turn, and what it is worth when it has burned what helps it least."""
     on, begun = Open(view.table.melds), view.seat in view.table.begun
     points, hand = lay_all(tuple(sorted(hand)), on, begun)
     rest = without(hand, (least_useful(hand, on),)) if hand else ()
-    return points + worth(rest or (), on, begun or points > 0, world.chances, len(view.left))
+    return points + worth(rest or (), on, begun or points > 0, likely, len(view.left))
 
 
 def _traded(view: View, world: Future, target: Card, offered: Card, top: int) -> float:
     """[9] [10] What I lay after a trade in which `top` is the highest bid of the others."""
     if offered == JOKER:
-        return _goes_on(view, world, world.draws[: len(view.hand)])
+        return outlook(view, world.draws[: len(view.hand)], world.chances)
     left, points = without(view.hand, (offered,)) or (), POINTS[offered]
     hand = left if points < top else view.hand if points == top else (*left, target)
-    return _goes_on(view, world, hand)
+    return outlook(view, hand, world.chances)
 
 
 def _highest_bid(view: View, world: Future) -> int:
@@ -116,7 +120,12 @@ def _highest_bid(view: View, world: Future) -> int:
     opener, bids = None if view.asking is None else view.asking.seat, [0]
     for seat, hand in enumerate(world.hands):
         if seat == opener or world.joins[seat]:
-            use = uses(hand, Open(view.table.melds))
-            bid = max([POINTS[card] for card in use if use[card] < CLOSE], default=0)
+            bid = max([POINTS[card] for card in spare(view, hand)], default=0)
             bids.append(bid if seat == opener or bid >= SPARE else 0)
     return max(bids)
+
+
+def spare(view: View, hand: Cards) -> Cards:
+    """The cards of this hand that are close to no meld."""
+    use_of = uses(hand, Open(view.table.melds))
+    return tuple([card for card in use_of if use_of[card] < CLOSE])

@@ -138,7 +138,7 @@ def deal_of(count: int, seats: int, options: Mapping[str, str], seed: Seed) -> S
     """The deal from so many packs."""
     dealer = Seat(seed.shuffle(range(seats), "dealer")[0])
     pack = seed.shuffle((*PACK, JOKER, JOKER) * count, "deal")
-    hands = tuple([_hand(pack[n * DEALT : (n + 1) * DEALT], n) for n in range(seats)])
+    hands = tuple([hand_of(pack[n * DEALT : (n + 1) * DEALT], n) for n in range(seats)])
     rest = pack[seats * DEALT :]
     first = next_seat(dealer, seats)
     table = Table(dealer, first, False, 0, rest[:CENTRE], (), frozenset(), (0,) * seats, ())
@@ -191,7 +191,7 @@ def pieces(state: State) -> Cards:
     return (*offered, *table.centre, *laid, *in_hands, *waiting)
 
 
-def _hand(cards: Iterable[Card], seat: int) -> Secret[Card]:
+def hand_of(cards: Iterable[Card], seat: int) -> Secret[Card]:
     return Secret(tuple(sorted(cards, key=ORDER.__getitem__)), seat)
 
 
@@ -238,7 +238,7 @@ def _laid(state: State, seat: Seat, hand: Secret[Card], melds: tuple[Meld, ...],
 
 def _draw(state: State, seat: Seat) -> State:
     drawn, piles = pull(state.piles, seat, 1, state.seed)
-    hand = _hand((*state.hands[seat].pieces, *drawn), seat)
+    hand = hand_of((*state.hands[seat].pieces, *drawn), seat)
     idle = 0 if drawn or state.table.busy else state.table.idle + 1
     hands = with_slot(state.hands, seat, hand)
     return _next(state, seat, hands, piles, idle, Drew(seat, len(drawn)), {seat: drawn})
@@ -251,7 +251,7 @@ def _burn(state: State, seat: Seat, card: Card, version: int) -> State:
     hand = _less(_some(state.hands[seat]), (card,))
     count = 2 if hand.pieces else 3
     drawn, piles = pull(burn(state.piles, {seat: (card,)}, state.seed), seat, count, state.seed)
-    hand = _hand((*hand.pieces, *drawn), seat)
+    hand = hand_of((*hand.pieces, *drawn), seat)
     idle = state.table.idle + 1 if vain else 0
     hands = with_slot(state.hands, seat, hand)
     return _next(state, seat, hands, piles, idle, Burned(seat, card, len(drawn)), {seat: drawn})
@@ -359,12 +359,12 @@ def _open(state: State, offer: Offer) -> State:
     centre, winner = old.centre, None
     if len(best) == 1:  # [9]
         ((winner, card),) = best
-        hands[winner] = _hand((*hands[winner].pieces, offer.wanted), winner)
+        hands[winner] = hand_of((*hands[winner].pieces, offer.wanted), winner)
         place = centre.index(offer.wanted)
         centre = with_slot(centre, place, card)
     else:
         for seat, card in best:
-            hands[seat] = _hand((*hands[seat].pieces, card), seat)
+            hands[seat] = hand_of((*hands[seat].pieces, card), seat)
     outcome = Outcome.TIE if winner is None else Outcome.ALONE if len(offers) == 1 else Outcome.WON
     piles = burn(state.piles, lost, state.seed)
     trade = Traded(offer.wanted, tuple(offers), outcome, winner)
@@ -379,7 +379,7 @@ def _joker(state: State, target: Card, hands: list[Secret[Card]], offers: list[t
     piles = burn(piles, {seat: (*hands[seat].pieces, offered) for seat, offered in offers}, seed)
     for (seat, _), size in zip(offers, sizes, strict=True):
         drawn, piles = pull(piles, seat, size, seed)
-        hands[seat] = _hand(drawn, seat)
+        hands[seat] = hand_of(drawn, seat)
     piles = burn(piles, {MIDDLE: state.table.centre}, seed)
     centre, piles = pull(piles, MIDDLE, CENTRE, seed)
     trade = Traded(target, tuple(offers), Outcome.JOKER, None)

@@ -44,6 +44,7 @@ class View:
     burned: Cards  # what becomes my draw pile one day
     own: tuple[Heap, ...]  # [17] everybody's piles, and last the centre's; empty where all draw from one pile
     drawn: tuple[int, ...]  # where in my hand lies what I drew last
+    remaining: int | None  # rounds of turns that are still to be finished; None: the match is not cut short
     rounds: PerDeal  # how many points everybody had after each round of turns
     turned: tuple[int, ...]  # how often a burn pile became a draw pile: that of all, or everybody's and the centre's
 
@@ -63,6 +64,7 @@ def view(state: State, seat: Seat | None) -> View:
         coming_back(state.piles, seat or 0) if mine else (),
         own,
         () if seat is None or not state.drawn.value else tuple([place.choice for place in state.drawn.value[seat]]),
+        state.left if isinstance(state.left, int) else None,
         state.rounds.value,
         tuple([each.shuffles for each in all_of(state.piles)]),
     )

@@ -7,7 +7,7 @@ import pytest
 from bot.games import EVERY_VERSION
 from bot.games.farck import game as farck
 from bot.games.farck import rules
-from bot.games.farck.futures import _unseen as unseen
+from bot.games.farck.futures import unseen
 from bot.games.farck.piles import MIDDLE, OwnPiles, Piles
 from bot.kit.cards import JOKER, PACK, cards
 from bot.kit.notation import read
