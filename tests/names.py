@@ -66,6 +66,7 @@ CLEAN_FOLDERS = (
     "tests/campaign",
     "tests/cups",
     "tests/daily",
+    "tests/discord_ui",
     "tests/games",
     "tests/kit",
     "tests/league",

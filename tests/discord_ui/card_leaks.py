@@ -27,14 +27,14 @@ async def seen_in_play(stage, match, person):
 
 
 @cache
-def cards_in(told):
-    return frozenset(CARD.findall(told)) | {card for name, card in NAMED.items() if name in told}
+def cards_in(text):
+    return frozenset(CARD.findall(text)) | {card for name, card in NAMED.items() if name in text}
 
 
-def leaks(told, secrets, cards):
-    return cards_in(told) - cards | {secret for secret in secrets if secret in told}
+def leaks(text, secrets, cards):
+    return cards_in(text) - cards | {secret for secret in secrets if secret in text}
 
 
 async def examples(tried):
     """The cards of rules, lessons and examples, which are told whatever is dealt."""
-    return cards_in("".join([told async for _, told in tried]))
+    return cards_in("".join([text async for _, text in tried]))

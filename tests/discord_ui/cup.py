@@ -32,7 +32,7 @@ from tests.discord_ui.nursery import Nursery
 from tests.house import GAMES
 
 KILLED_AT = 7, 20  # presses of a round
-PATIENCE = 0.25  # seconds in which nobody can move until time is moved
+STANDSTILL_SECONDS = 0.25  # in which nobody can move, until time is moved
 
 
 class CupTown:
@@ -105,7 +105,7 @@ class CupTown:
                 self.pressed_in[self.round] += moved
                 await self._trouble()
                 still = time.monotonic()
-            elif time.monotonic() - still > PATIENCE:
+            elif time.monotonic() - still > STANDSTILL_SECONDS:
                 self.time.move(MINUTE // 2)
                 self.moved += 1
                 still = time.monotonic()
@@ -165,8 +165,8 @@ class CupTown:
         form = (await self.host.click(remedy, ids(remedy)[0])).modal
         amount, reason = (label for label, _ in form.fields)
         assert "Ruling saved" in (await self.host.fill(form, {amount: "5", reason: "for patience"})).text
-        told = await self.discord.until(lambda: self._with("appeal"), 10)
-        form = (await press(person, told, "appeal")).modal
+        ruling = await self.discord.until(lambda: self._with("appeal"), 10)
+        form = (await press(person, ruling, "appeal")).modal
         [(label, _)] = form.fields
         await person.fill(form, {label: "It was not so"})
         queue = (await self.other_judge.slash(self.channel, "judge queue")).message
@@ -223,8 +223,8 @@ class CupTown:
                     yield f"who never came kept seat {seat} in {sitting}"
         for round_ in cup.state.rounds:
             points = [await self._points(tables, table.sittings[0].match) for table in round_.tables]
-            told = [[result.deals for result in table.sittings[0].results] for table in round_.tables]
-            if boards(points) != boards(told):
+            reports = [[result.deals for result in table.sittings[0].results] for table in round_.tables]
+            if boards(points) != boards(reports):
                 yield f"the boards of round {round_.number} are wrong"
         for _, _, sitting in cup.state.all_sittings():
             if self._messages(f":{sitting.match}:hand") + self._messages(f":{sitting.match}:review") > 1:
@@ -237,8 +237,8 @@ class CupTown:
         return (await tables.tally(match)).deals
 
     def _messages(self, words):
-        shown = [m for m in self.host.sees(self.channel) if not m.ephemeral]
-        return sum(any(words in (part.get("custom_id") or "") for part in m.components) for m in shown)
+        messages = [m for m in self.host.sees(self.channel) if not m.ephemeral]
+        return sum(any(words in (part.get("custom_id") or "") for part in m.components) for m in messages)
 
 
 async def run(players, game, seed=1, **terms):

@@ -12,13 +12,13 @@ from tests.discord_ui.hands import control, hands, press, write
 def steps(message):
     """Every control of a draft, with the words it says."""
     for part in message.components:
-        said = part.get("custom_id", "").split(":", 3)[-1]
-        if said.startswith("say"):
-            yield said.partition(" ")[2], part
+        argument = part.get("custom_id", "").split(":", 3)[-1]
+        if argument.startswith("say"):
+            yield argument.partition(" ")[2], part
 
 
 def offers(message, words):
-    return any(said.startswith(words) for said, _ in steps(message))
+    return any(step.startswith(words) for step, _ in steps(message))
 
 
 async def answered(deed):
@@ -41,10 +41,10 @@ async def say(stage, person, message, words, *pieces):
     """Pressed where it is a button, else chosen from the list, or one of the lists, that has it."""
     whole = " ".join([words, *map(str, pieces)])
     async for _ in opening(stage, person, message):
-        for said, part in steps(message):
-            if part["type"] == 2 and said == whole:
+        for step, part in steps(message):
+            if part["type"] == 2 and step == whole:
                 return await answered(person.click(message, part["custom_id"]))
-            values = chosen(part, pieces) if said == words else chosen(part, [words]) if not said else None
+            values = chosen(part, pieces) if step == words else chosen(part, [words]) if not step else None
             if part["type"] == 3 and values is not None:
                 return await answered(person.pick(message, part["custom_id"], values))
         for part in message.components:
@@ -141,10 +141,10 @@ async def drop(stage, person, message, card):
     """The controls that drop a card and end the turn at once: buttons where there are few."""
     async for _ in opening(stage, person, message):
         for part in message.components:
-            said = part.get("custom_id", "").split(":", 3)[-1]
-            if said == f"move pass drop {card}":
+            argument = part.get("custom_id", "").split(":", 3)[-1]
+            if argument == f"move pass drop {card}":
                 return await answered(person.click(message, part["custom_id"]))
-            if said.endswith(" pass drop") and (values := chosen(part, [card])):
+            if argument.endswith(" pass drop") and (values := chosen(part, [card])):
                 return await answered(person.pick(message, part["custom_id"], values))
     raise AssertionError(f"nobody lets {card} go")
 

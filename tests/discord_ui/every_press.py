@@ -34,16 +34,16 @@ MENUS = {part["name"] for part in all_commands(WORDS).payloads() if part["type"]
 
 def given(options, match, player):
     """Something for every option: the match where a text might name one."""
-    known = {"game": "farck", "everyone": False, "reason": "a reason", "typed": match}
-    found = {}
+    answers = {"game": "farck", "everyone": False, "reason": "a reason", "typed": match}
+    values = {}
     for option in options:
-        if option["name"] in known:
-            found[option["name"]] = known[option["name"]]
+        if option["name"] in answers:
+            values[option["name"]] = answers[option["name"]]
         elif option["type"] == USER:
-            found[option["name"]] = player
+            values[option["name"]] = player
         elif option.get("required"):
-            found[option["name"]] = match if option["type"] == STRING else 1
-    return found
+            values[option["name"]] = match if option["type"] == STRING else 1
+    return values
 
 
 async def by_command(stage, person, name, options, match):
@@ -80,12 +80,15 @@ async def pressed(person, message, kind, custom_id, values):
 
 async def everything(reply):
     """All that an answer tells: words, choices, a form, what is said of its pictures, and its files."""
-    told = [json.dumps(reply.json, ensure_ascii=False)]
+    parts = [json.dumps(reply.json, ensure_ascii=False)]
     if reply.message:
-        shown = await reply.settled()
-        files = {name: content for name, content in shown.files.items() if not name.endswith(".png")}
-        told += [json.dumps(shown.json, ensure_ascii=False), *[text for each in files.values() for text in texts(each)]]
-    return "\n".join(told)
+        message = await reply.settled()
+        files = {name: content for name, content in message.files.items() if not name.endswith(".png")}
+        parts += [
+            json.dumps(message.json, ensure_ascii=False),
+            *[text for each in files.values() for text in texts(each)],
+        ]
+    return "\n".join(parts)
 
 
 def texts(file):

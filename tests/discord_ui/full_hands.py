@@ -32,7 +32,7 @@ NAMES = ("Ana", "Bartłomiej", "Céleste", "Dov", "Eryk", "Fanny", "Gil", "Hania
 USUAL = 4  # players
 WALKED = 3  # turns of which the steps are looked at
 STEPS = 4
-LONGEST = 240  # entries of a match
+MAX_PLIES = 240  # entries of a match
 HOARD = 16  # cards that a hoarder keeps
 
 
@@ -61,12 +61,12 @@ class ShownHand(NamedTuple):
 
 def fullness(hand: ShownHand) -> int:
     """About how full it is. Only which hand is fullest is told by it."""
-    shown = hand.shown("en")
-    return shown_pieces(hand.face.screen) + taken(shown) // 4
+    rendering = hand.shown("en")
+    return shown_pieces(hand.face.screen) + taken(rendering) // 4
 
 
-def taken(shown: Hand) -> int:
-    return PHONE.of(shown.blocks()[0]["components"])
+def taken(hand: Hand) -> int:
+    return PHONE.of(hand.blocks()[0]["components"])
 
 
 def played(game: Any, seats: int, number: int, hoards: bool = False) -> Iterator[Match]:
@@ -76,7 +76,7 @@ def played(game: Any, seats: int, number: int, hoards: bool = False) -> Iterator
     options = {name: values[number % len(values)] for name, values in game.options.items()}
     dice = Seed(bytes([number]) * 32).dice("page")
     match = Match.open(a_header(game.key, players, options=options, secret=bytes([number]) * 32), game)
-    while not match.over and match.ply < LONGEST:
+    while not match.over and match.ply < MAX_PLIES:
         seat = dice.choice(sorted(match.turns))
         view = game.view(match.state, seat)
         if hoards and seat == 0 and len(view.hand) < HOARD:
@@ -103,16 +103,16 @@ def controls(face: Face) -> tuple[str, ...]:
 @cache
 def hands(game: Any) -> tuple[ShownHand, ...]:
     """The usual hand in the middle of a match, the tallest of each question, one that waits, and drafts."""
-    found = []
+    samples = []
     for seats in sorted({min(USUAL, game.seats[-1]), game.seats[-1]}):
         for number in range(2):
             matches = [match for match in played(game, seats, number) if not match.over]
-            found += _of_match(game, matches, f"{seats} players {number}")
+            samples += _of_match(game, matches, f"{seats} players {number}")
     matches = [match for match in played(game, game.seats[-1], 0, hoards=True) if not match.over and 0 in match.turns]
     fullest = max(matches[:: max(1, len(matches) // 40)], key=lambda match: shown_pieces(face_of(match, 0, {}).screen))
     face = face_of(fullest, 0, {})
-    found.append(ShownHand("a hoarder among long names", face, _first(game, face), called=LONG_NAMES))
-    return tuple(found)
+    samples.append(ShownHand("a hoarder among long names", face, _first(game, face), called=LONG_NAMES))
+    return tuple(samples)
 
 
 def _of_match(game: Any, matches: list[Match], name: str) -> Iterator[ShownHand]:

@@ -7,16 +7,16 @@ from tests.house import settle
 def control(message, verb):
     """The custom_id of the first control that says this verb."""
     for part in message.components:
-        said = part.get("custom_id", "").split(":", 3)
-        if len(said) == 4 and said[3].split(" ")[0].split("=")[0].split(".")[0].rstrip("0123456789") == verb:
+        fields = part.get("custom_id", "").split(":", 3)
+        if len(fields) == 4 and fields[3].split(" ")[0].split("=")[0].split(".")[0].rstrip("0123456789") == verb:
             return part["custom_id"]
     return None
 
 
 async def press(person, message, verb):
-    found = control(message, verb)
-    assert found, f"{verb!r} is not offered by: {message.text}"
-    return await (await person.click(message, found)).answered()
+    custom_id = control(message, verb)
+    assert custom_id, f"{verb!r} is not offered by: {message.text}"
+    return await (await person.click(message, custom_id)).answered()
 
 
 async def add_robot(person, lobby, level="casual"):
@@ -63,7 +63,7 @@ def pictures(message):
 def names_winner(message):
     """Whether everybody's place is told: in a picture, or in words where there is none."""
     drawn = pictures(message)
-    return any("1. " in told for told in drawn.values()) if drawn else "**1.**" in message.text
+    return any("1. " in description for description in drawn.values()) if drawn else "**1.**" in message.text
 
 
 def answer_of(message):

@@ -117,12 +117,12 @@ async def play(game):
                 table = await played.play()
                 match = played.written()
                 await discord.until(lambda: all(names_winner(hand_of(person)) for person in played.people))
-                shown = {None: table, **{n: hand_of(person) for n, person in enumerate(played.people)}}
+                messages = {None: table, **{n: hand_of(person) for n, person in enumerate(played.people)}}
             finally:
                 played.bot.kill(signal.SIGTERM)
                 await played.bot.ended.wait()
             assert discord.violations == []
-            return played, match, shown
+            return played, match, messages
 
 
 def main():

@@ -38,8 +38,8 @@ async def a_minute(stage):
 
 
 def finals(stage):
-    told = [alt for message in stage.cel.sees(stage.games) for alt in pictures(message).values()]
-    return [alt for alt in told if "final table" in alt]
+    descriptions = [alt for message in stage.cel.sees(stage.games) for alt in pictures(message).values()]
+    return [alt for alt in descriptions if "final table" in alt]
 
 
 def keeper(stage):

@@ -45,13 +45,13 @@ def made_up(match, seat, unit=Unit.POINTS, proofs=False, claims=3, lost=0.42):
         Decision(ply, stage, played, others[-1], 4.0 - n / 10, 0.4)
         for n, (ply, stage, played, others) in enumerate(choices_at(match, seat))
     ]
-    told = tuple(
+    dear_claims = tuple(
         Claim(each, Say("table-plain-hint", {"move": each.best}), None if proofs else (2.5, -1.5, 0.0)[n % 3])
         for n, each in enumerate(decisions[::3][:claims])
     )
     luck = tuple(LuckPoint(deal, 3.2 - 2 * deal, 1.5 * deal - 2) for deal in range(1, 5))
     facts = match.game.key, match.game.version, int(seat), unit, proofs
-    return Review(*facts, tuple(decisions), told, lost, (lost - 0.32, lost + 0.32), luck)
+    return Review(*facts, tuple(decisions), dear_claims, lost, (lost - 0.32, lost + 0.32), luck)
 
 
 class MadeUpEngine:

@@ -57,10 +57,10 @@ def _let_go():
     """What is forked holds no database: that of a killed bot is free at once. Nor does a signal that a worker gets wake
     its bot, whose event loop both would write to."""
     signal.set_wakeup_fd(-1)
-    for held in list(Path("/proc/self/fd").iterdir()):
+    for descriptor in list(Path("/proc/self/fd").iterdir()):
         with suppress(OSError):
-            if ".db" in held.readlink().name:
-                os.close(int(held.name))
+            if ".db" in descriptor.readlink().name:
+                os.close(int(descriptor.name))
 
 
 def _serve():

@@ -140,35 +140,37 @@ async def test_without_a_clock_a_channel_that_opens_again_is_as_if_it_had_been_o
 
 def deadlines(hand):
     """As they are told, in seconds."""
-    return [int(told) for told in re.findall(r"<t:(\d+):R>", hand.text)]
+    return [int(seconds) for seconds in re.findall(r"<t:(\d+):R>", hand.text)]
 
 
 async def shown_deadlines(stage):
-    shown = {hand: min(deadlines(hand)) for hand in await hands(stage, stage.ana, stage.ben) if deadlines(hand)}
-    assert shown
-    return shown
+    first_deadlines = {
+        hand: min(deadlines(hand)) for hand in await hands(stage, stage.ana, stage.ben) if deadlines(hand)
+    }
+    assert first_deadlines
+    return first_deadlines
 
 
-async def are_later(stage, shown):
+async def are_later(stage, first_deadlines):
     """Nobody moves, and nothing is written: yet whoever is asked has more time than the hand said."""
-    for hand, before in shown.items():
+    for hand, before in first_deadlines.items():
         await stage.until(lambda hand=hand, before=before: min(deadlines(hand)) > before + 30)
 
 
 async def test_hands_show_the_time_that_clocks_get_back_after_an_absence(stage, monkeypatch):
     async with stage.open():
         await playing(stage)
-        shown = await shown_deadlines(stage)
+        first_deadlines = await shown_deadlines(stage)
         monkeypatch.setattr(stage.house.clock, "behind", lambda: 60_000)
         monkeypatch.setattr(stage.house.clock, "follow", lambda: None)
         await stage.house.heartbeat.beat()
-        await are_later(stage, shown)
+        await are_later(stage, first_deadlines)
 
 
 async def test_a_bot_that_was_away_shows_the_time_that_clocks_got_back(stage, monkeypatch):
     async with stage.open():
         await playing(stage)
-        shown, now = await shown_deadlines(stage), SystemClock.now
+        first_deadlines, now = await shown_deadlines(stage), SystemClock.now
     monkeypatch.setattr(SystemClock, "now", lambda self: now(self) + 60_000)
     async with stage.open():
-        await are_later(stage, shown)
+        await are_later(stage, first_deadlines)

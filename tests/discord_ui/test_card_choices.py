@@ -35,8 +35,8 @@ def ranks(pieces, low):
 @pytest.mark.parametrize("game", [game for game in ALL if game.key != "ruhd"], ids=lambda game: game.key)
 def test_by_rank_the_same_cards_lie_and_may_be_chosen(game):
     changed = 0
-    for shown in full_hands(game):
-        before, after = shown.face.screen, by_rank(shown.face.screen)
+    for full_hand in full_hands(game):
+        before, after = full_hand.face.screen, by_rank(full_hand.face.screen)
         changed += before != after
         assert [type(part) for part in before] == [type(part) for part in after]
         for old, new in zip(own(before), own(after), strict=True):
@@ -54,8 +54,8 @@ def test_by_rank_the_same_cards_lie_and_may_be_chosen(game):
                 for those in ([one for one in screen if isinstance(one, part)] for screen in (before, after))
             ]
             assert moves[0] == moves[1]
-        if shown.guide:
-            steps = zip(shown.guide.steps, guide_by_rank(shown.guide, before).steps, strict=True)
+        if full_hand.guide:
+            steps = zip(full_hand.guide.steps, guide_by_rank(full_hand.guide, before).steps, strict=True)
             for old, new in steps:
                 if isinstance(old, Pick):
                     assert Counter(map(str, old.pieces)) == Counter(map(str, new.pieces))
@@ -66,23 +66,23 @@ def test_by_rank_the_same_cards_lie_and_may_be_chosen(game):
 
 
 def test_buttons_of_cards_change_places_with_each_other():
-    shown = next(
+    full_hand = next(
         hand
         for game in ALL
         for hand in full_hands(game)
         if sum("card" in getattr(p, "facts", {}) for p in hand.face.screen if isinstance(p, Button)) > 2
     )
-    buttons = [part for part in by_rank(shown.face.screen) if isinstance(part, Button) and "card" in part.facts]
-    told = ranks([button.facts["card"] for button in buttons], low=False)
-    assert told == sorted(told)
+    buttons = [part for part in by_rank(full_hand.face.screen) if isinstance(part, Button) and "card" in part.facts]
+    order = ranks([button.facts["card"] for button in buttons], low=False)
+    assert order == sorted(order)
 
 
 @pytest.mark.parametrize("language", ["en", "fr", "pl"])
 def test_french_cards_stand_everywhere_in_a_hand_and_in_nothing_that_a_press_sends(language):
     seen = 0
     for game in ALL:
-        for shown in full_hands(game):
-            hand = shown.shown(language)
+        for full_hand in full_hands(game):
+            hand = full_hand.shown(language)
             plain = hand.blocks(showing.of_hand(hand, language))
             hand.around = hand.around._replace(french=True)
             for old, new in ((plain, hand.blocks(showing.of_hand(hand, language))), (None, hand.blocks())):

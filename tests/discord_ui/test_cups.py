@@ -48,8 +48,8 @@ async def test_a_cup_from_the_announcement_to_the_final(stage):
         assert "Autumn Cup · Ruhd" in card.text
         assert "Nobody has entered yet" in card.text
         assert "Tables of 3, the best one goes on" in card.text
-        told = (await press(stage.ana, card, "enter")).text
-        assert "You have entered **Autumn Cup**" in told
+        reply = (await press(stage.ana, card, "enter")).text
+        assert "You have entered **Autumn Cup**" in reply
         assert "entered already" in (await press(stage.ana, card, "enter")).text
         assert "not begun" in (await press(stage.ana, card, "here")).text
         await stage.until(lambda: "One player has entered" in card.text)
@@ -79,9 +79,9 @@ async def test_a_cup_from_the_announcement_to_the_final(stage):
         await play_table(stage, 1, now)
         assert "Won by" in card.text
         assert card.buttons == []
-        shown = (await stage.ana.slash(stage.games, "cup show")).text
-        assert "Gewonnen" not in shown
-        assert "Won by" in shown
+        summary = (await stage.ana.slash(stage.games, "cup show")).text
+        assert "Gewonnen" not in summary
+        assert "Won by" in summary
 
 
 async def test_with_the_same_deals_nothing_is_told_of_a_table_while_others_play_them(stage):
@@ -188,8 +188,8 @@ async def test_what_somebody_wrote_goes_with_their_other_data(stage):
         mine = (await press(stage.ana, card, "mine")).message
         form = (await press(stage.ana, mine, "call")).modal
         await stage.ana.fill(form, {form.fields[0][0]: "Dov slept"})
-        kept = next(iter((await stage.ana.slash(stage.games, "privacy export")).message.files.values()))
-        assert "Dov slept" in kept.decode()
+        export = next(iter((await stage.ana.slash(stage.games, "privacy export")).message.files.values()))
+        assert "Dov slept" in export.decode()
         await delete_all(stage.ana, stage)
         queue = (await kim.slash(stage.games, "judge queue")).message
         assert "(removed by its author)" in queue.text
@@ -198,8 +198,8 @@ async def test_what_somebody_wrote_goes_with_their_other_data(stage):
         await stage.until(lambda: "It rains" in card.text)
         await delete_all(kim, stage)
         await stage.until(lambda: "(removed by its author)" in card.text)
-        kept = b"".join((await stage.ben.slash(stage.games, "cup export")).message.files.values())
-        assert b"Dov slept" not in ZipFile(BytesIO(kept)).read("cup.json")
+        archive = b"".join((await stage.ben.slash(stage.games, "cup export")).message.files.values())
+        assert b"Dov slept" not in ZipFile(BytesIO(archive)).read("cup.json")
 
 
 async def test_a_private_cup_with_the_same_deals_moves_and_leaves_boards_trophies_and_a_file(stage):
@@ -241,8 +241,8 @@ async def test_a_private_cup_with_the_same_deals_moves_and_leaves_boards_trophie
             await at(stage, now)
         await stage.until(lambda: "Won by" in card.text)
         winner = next(person for person in people if person.name in card.text.splitlines()[1])
-        shown = (await winner.slash(elsewhere, "profile")).text
-        assert "🥇 **Autumn Cup**" in shown
+        profile = (await winner.slash(elsewhere, "profile")).text
+        assert "🥇 **Autumn Cup**" in profile
         zipped = next(iter((await stage.ana.slash(elsewhere, "cup export")).message.files.values()))
         proof = prove_cup(ZipFile(BytesIO(zipped)).read("cup.json").decode())
         assert proof.fair
@@ -269,8 +269,8 @@ async def test_a_week_after_the_bot_was_sent_away_its_cup_is_cancelled(stage, mo
         assert not await reason(MINUTE)
         assert not await reason(6 * DAY)
         assert await reason(DAY) == "cup-server-gone"
-        shown = await stage.at.cup_pages.messages.body(await stage.at.cups.cup(cup.header.id), Speaker(WORDS, "en"))
-        assert "sent away from this server" in str(shown)
+        body = await stage.at.cup_pages.messages.body(await stage.at.cups.cup(cup.header.id), Speaker(WORDS, "en"))
+        assert "sent away from this server" in str(body)
 
 
 def test_the_courses_name_every_number_of_players_once():
@@ -286,8 +286,8 @@ def test_the_courses_name_every_number_of_players_once():
 def test_all_courses_of_the_largest_cup_have_room_in_one_message(language):
     terms = usual(GAMES["honey"], LIVE, 10_000_000, 7_200_000, duplicate=True)
     cup = Cup.open(CupHeader("c1", "7", 1, "A" * 60, replace(terms, judges=1 << 60), 0, "host", bytes(32)))
-    rules, *told = rule_lines(ShownCup(cup, GAMES["honey"], {}, 0, {}), Speaker(WORDS, language))
-    assert "253–256" in blocks.fitting(told, min(blocks.TEXT_MOST, WHOLE - len("\n".join(rules))))
+    rules, *courses = rule_lines(ShownCup(cup, GAMES["honey"], {}, 0, {}), Speaker(WORDS, language))
+    assert "253–256" in blocks.fitting(courses, min(blocks.TEXT_MOST, WHOLE - len("\n".join(rules))))
 
 
 async def test_the_final_may_be_played_by_other_rules_and_says_so(stage):
@@ -304,8 +304,8 @@ async def test_the_final_may_be_played_by_other_rules_and_says_so(stage):
             "claimed",
         )
         assert {terms.options_of(final)["hints"] for final in (True, False)} == {"on"}
-        told = (await press(stage.ana, card, "plan")).text
-        [final] = [line for line in told.splitlines() if "The final" in line and ";" in line]
+        plan = (await press(stage.ana, card, "plan")).text
+        [final] = [line for line in plan.splitlines() if "The final" in line and ";" in line]
         assert "claim" in final.lower()
 
 
@@ -326,11 +326,11 @@ async def test_no_sentence_is_formatted_or_turned_by_the_name_of_a_cup_or_of_a_p
         replies += [exported, await kim.slash(stage.games, "cup show")]
         await announced(stage, kim, name=name)
         replies.append(await kim.slash(stage.games, "cup cancel", reason=name))
-        shown = [*stage.ana.sees(stage.games), *(message for person in people for message in person.dms())]
-        told = "\n".join([*(reply.text for reply in replies), *(message.text for message in shown), queue.text])
+        messages = [*stage.ana.sees(stage.games), *(message for person in people for message in person.dms())]
+        text = "\n".join([*(reply.text for reply in replies), *(message.text for message in messages), queue.text])
         assert "evil" in exported.text
         assert "evil" in replies[4].text
-        assert not [line for line in told.splitlines() if "](https://evil" in line or "\u202e" in line]
+        assert not [line for line in text.splitlines() if "](https://evil" in line or "\u202e" in line]
         table = ZipFile(BytesIO(b"".join(exported.message.files.values()))).read("cup.csv").decode("utf-8-sig")
         assert "'=1+0" in table
         assert "\u202e" not in table
@@ -347,23 +347,23 @@ async def test_a_stand_in_and_the_one_replaced_are_told_once_by_dm(stage, caplog
         await enter_and_come(stage, people)
         await later(stage, 61 * MINUTE)
         table = (await cup_of(stage)).state.round.tables[0]
-        [gone] = [person for person in people if str(person.id) == table.sittings[0].holders[0]]
+        [leaver] = [person for person in people if str(person.id) == table.sittings[0].holders[0]]
         ruling = Rule(table.sittings[0].match, Remedy.REPLACE, "She is ill", 0, player=str(dan.id))
         await stage.at.cups.rule((await cup_of(stage)).header.id, ruling, str(kim.id), stage.house.clock.now(), "r1")
         for _ in range(3):
             await later(stage, 0)
-        old_hand = MirrorKey(table.sittings[0].match, "hand", str(gone.id))
+        old_hand = MirrorKey(table.sittings[0].match, "hand", str(leaver.id))
         stage.at.messages.mirrors.want(old_hand)  # as by news from a moment before
         await stage.until(lambda: stage.at.messages.mirrors.peek(old_hand) is None)
         assert not [record for record in caplog.records if record.levelname == "ERROR"]
-        [told] = dms_of(dan, "à la place de")
-        text = told.text.replace("\N{NARROW NO-BREAK SPACE}", " ")
+        [notice] = dms_of(dan, "à la place de")
+        text = notice.text.replace("\N{NARROW NO-BREAK SPACE}", " ")
         assert "**Autumn Cup**, table 1 : vous jouez maintenant" in text
-        assert f"à la place de {gone.name}" in text
+        assert f"à la place de {leaver.name}" in text
         assert "Motif : She is ill\nVotre table : https://" in text
-        [told] = dms_of(gone, "plays in your seat now")
-        assert "**Autumn Cup**, table 1: Dan plays in your seat now" in told.text
+        [notice] = dms_of(leaver, "plays in your seat now")
+        assert "**Autumn Cup**, table 1: Dan plays in your seat now" in notice.text
         [tabled] = (await cup_of(stage)).state.round.tables
         say = Speaker(WORDS, "en")
-        assert holder_text(tabled, 0, {str(dan.id): "Dan", str(gone.id): "Gone"}.get, say) == "Dan for Gone"
+        assert holder_text(tabled, 0, {str(dan.id): "Dan", str(leaver.id): "Gone"}.get, say) == "Dan for Gone"
         assert "for" not in holder_text(tabled, 1, lambda who: who, say)

@@ -25,8 +25,8 @@ def test_what_was_written_is_read_again(verb, subject, number, argument, place):
 
 @given(st.text(max_size=MAX_ID_LENGTH))
 def test_what_others_wrote_is_nothing_or_reads_as_one_of_ours(text):
-    found = CustomId.parse(text)
-    assert found is None or CustomId.parse(str(found)) == found
+    custom_id = CustomId.parse(text)
+    assert custom_id is None or CustomId.parse(str(custom_id)) == custom_id
 
 
 @pytest.mark.parametrize(

@@ -60,9 +60,9 @@ async def test_there_is_one_try_whatever_is_pressed(stage):
         await finish(stage, match, str(stage.ana.id))
         assert button(await opened(stage.ana, stage), "today") is None
         assert await stage.at.daily.daily.play(GAME, str(stage.ana.id)) == match
-        kept = await stage.house.store.tries_on(day_of(today(stage)))
-        assert len(kept) == 1
-        assert str(stage.ana.id) not in str(kept)
+        tries = await stage.house.store.tries_on(day_of(today(stage)))
+        assert len(tries) == 1
+        assert str(stage.ana.id) not in str(tries)
 
 
 async def test_nothing_helps_and_nothing_is_left(stage):
@@ -98,9 +98,9 @@ async def test_all_is_sealed_until_the_hour_after_the_day_is_over(stage):
             await stage.at.daily.midnight.close_days()
             for person in (stage.ana, stage.ben):
                 for command in ("verify", "replay"):
-                    told = (await person.slash(stage.games, command, match=match)).message
-                    assert not told.files
-                    assert "🂠" not in told.text
+                    answer = (await person.slash(stage.games, command, match=match)).message
+                    assert not answer.files
+                    assert "🂠" not in answer.text
             with pytest.raises(TableError):
                 await stage.house.tables.record(match)
             assert await daily.placing(day, GAME, (await daily.tries(me, day))[day, GAME]) is None

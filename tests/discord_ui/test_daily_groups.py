@@ -131,9 +131,9 @@ async def test_whoever_leaves_or_is_forgotten_is_not_named_any_more(stage):
         members = await stage.house.store.members_of(str(stage.guild.id))
         assert [member.player for member in members] == [str(stage.ana.id)]
         await send_mornings(stage, day)
-        [told] = mornings(stage)
-        assert "Dov" not in told.text
-        assert "Ben" not in told.text
+        [morning] = mornings(stage)
+        assert "Dov" not in morning.text
+        assert "Ben" not in morning.text
 
 
 async def test_a_channel_that_is_gone_costs_no_streak(stage):
@@ -167,21 +167,21 @@ async def test_plays_are_compared_side_by_side_when_the_day_is_over(stage):
         assert {control(result, verb) is not None for verb in ("day-compare", "review", "proof")} == {True}
         [select] = result.selects
         assert [option["label"] for option in select["options"]][:2] == ["Ben", "Master"]
-        told = (await (await stage.ana.pick(result, None, str(stage.ben.id))).settled()).text
-        assert "Ben" in told
-        assert "1. " in told
-        assert " =" in told, "they played the same"
-        told = (await (await stage.ana.pick(result, None, "robot master")).settled()).text
-        assert "Master" in told
-        assert " · " in told, "a master plays otherwise than somebody who takes the first choice"
+        comparison = (await (await stage.ana.pick(result, None, str(stage.ben.id))).settled()).text
+        assert "Ben" in comparison
+        assert "1. " in comparison
+        assert " =" in comparison, "they played the same"
+        comparison = (await (await stage.ana.pick(result, None, "robot master")).settled()).text
+        assert "Master" in comparison
+        assert " · " in comparison, "a master plays otherwise than somebody who takes the first choice"
         refused = await forge_pick(stage.ana, result, forged, str(stage.dov.id))
         assert "nothing to compare" in refused.text
 
 
 async def result_of(person, stage):
     card = await opened(person, stage)
-    found = next(id_ for id_ in ids(card) if id_.startswith(f"v1:{GAME}:0:day-result"))
-    return await (await person.click(card, found)).settled()
+    custom_id = next(id_ for id_ in ids(card) if id_.startswith(f"v1:{GAME}:0:day-result"))
+    return await (await person.click(card, custom_id)).settled()
 
 
 async def forge_pick(person, message, custom_id, value):
@@ -198,7 +198,7 @@ async def test_the_card_of_today_leads_from_the_morning_message(stage):
         await begin(stage.ana, stage)
         move_clock(stage, end_of(day) + 9 * HOUR + DAY)
         await stage.at.daily.mornings.send_due()
-        [told] = mornings(stage)
-        card = (await press(stage.ben, told, "days")).message
+        [morning] = mornings(stage)
+        card = (await press(stage.ben, morning, "days")).message
         assert card.ephemeral
         assert today(stage) in card.text

@@ -61,11 +61,11 @@ async def test_a_press_beside_another_draft_plays_nothing_and_shows_the_hand(sta
         old = control(hand, "whole")
         await answered(other_square(person, hand))
         assert control(hand, "whole") != old
-        kept = await notes(stage)
+        drafts = await notes(stage)
         bend(hand, control(hand, "whole"), old)
         await answered(person.click(hand, old))
         assert "nothing was played" in hand.text or "rien n’a été joué" in hand.text
-        assert await notes(stage) == kept
+        assert await notes(stage) == drafts
         match = old.split(":")[1]
         assert not moves(await stage.house.tables.record(match))
         await tap(stage, person, hand, "whole")
@@ -90,15 +90,15 @@ async def test_a_step_that_was_lost_is_not_made_twice(stage):
 async def test_after_a_kill_the_hand_shows_the_draft_as_it_is(stage):
     async with stage.open():
         person, hand, view = await begin(stage)
-        name, kept = next(iter((await stage.house.store.values_under("draft:")).items()))
-    shown = str(hand.components)
+        name, draft = next(iter((await stage.house.store.values_under("draft:")).items()))
+    components = str(hand.components)
     async with stage.open():
         await stage.until(lambda: hand.record.edited)
         before = hand.record.edited
         # As if the bot had been killed after it wrote this step, and before Discord had its answer.
-        await stage.house.store.set_value(name, kept.replace(str(view.free[1]), str(view.free[2])))
+        await stage.house.store.set_value(name, draft.replace(str(view.free[1]), str(view.free[2])))
     async with stage.open():
-        await stage.until(lambda: hand.record.edited != before and str(hand.components) != shown)
+        await stage.until(lambda: hand.record.edited != before and str(hand.components) != components)
         await tap(stage, person, hand, "whole")
         match = name.split(":")[2]
         assert [e.text for e in moves(await stage.house.tables.record(match))] == [

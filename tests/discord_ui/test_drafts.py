@@ -104,11 +104,11 @@ async def test_a_draft_goes_when_its_question_is_answered_otherwise(stage):
     async with stage.open():
         await start(stage, stage.ana, "ruhd", robots=1)
         person, hand = await on_turn(stage, stage.ana)
-        held = (await mine(stage, person)).view.hand
-        await say(stage, person, hand, "tile", held[0].number)
+        tiles = (await mine(stage, person)).view.hand
+        await say(stage, person, hand, "tile", tiles[0].number)
         assert len(await notes(stage)) == 1
         face = await mine(stage, person)
-        text = f"place {held[1].number} {face.view.free[0]} 0"
+        text = f"place {tiles[1].number} {face.view.free[0]} 0"
         await stage.house.tables.play(face.match, face.asked, str(person.id), text, "1")
         person, hand = await on_turn(stage, stage.ana)
         assert control(hand, "anew") is None
@@ -210,8 +210,8 @@ async def test_a_refused_move_leaves_its_draft_where_it_was(stage, monkeypatch):
         await say(stage, person, hand, "claim", 0)
         await tap(stage, person, hand, "whole")
         [match] = await stage.house.store.matches_in(stage.guild.id)
-        made = [entry.text for entry in (await stage.house.tables.record(match)).log if entry.by == "player"]
-        assert made == [f"place {view.hand[0].number} {view.free[0]} 0 0"]
+        moves = [entry.text for entry in (await stage.house.tables.record(match)).log if entry.by == "player"]
+        assert moves == [f"place {view.hand[0].number} {view.free[0]} 0 0"]
 
 
 async def test_words_nobody_offered_are_refused_kindly(stage):
@@ -310,9 +310,9 @@ def test_every_step_of_a_draft_fits_a_message(game):
             face = face_of(match, seat, {})
             if game.guided(face.view, "") and match.ply % max(2, example(game, "GUIDE_EVERY") * 2 // 3) == 0:
                 for guide in walk(game, face.view, dice, 4):
-                    shown = replace(face, screen=guide.screen) if guide.draft else face
+                    draft_face = replace(face, screen=guide.screen) if guide.draft else face
                     language = LANGUAGES[match.ply % 3]
-                    assert_fits(showing.hand(shown, names, language, refusal="No.", guide=guide))
+                    assert_fits(showing.hand(draft_face, names, language, refusal="No.", guide=guide))
             choices = game.choices(face.view)
             match = match.play(seat, str(dice.choice(choices)), NOON + match.ply, By.PLAYER)
 
@@ -321,7 +321,7 @@ FENCED = ["**Board**", "```", *["x" * 9] * 300, "```"]
 
 
 @pytest.mark.parametrize(
-    ("parts", "room", "shown"),
+    ("parts", "room", "expected"),
     [
         ([["one"], ["two"]], 100, "one\ntwo"),
         ([["one"], ["two"]], 8, "one\n…"),
@@ -331,8 +331,8 @@ FENCED = ["**Board**", "```", *["x" * 9] * 300, "```"]
         ([FENCED, ["two"]], 4_000, "\n".join([*FENCED, "two"])),
     ],
 )
-def test_texts_are_cut_between_parts_and_code_blocks_are_closed(parts, room, shown):
+def test_texts_are_cut_between_parts_and_code_blocks_are_closed(parts, room, expected):
     cut = blocks.fitting(parts, room)
-    assert cut == shown
+    assert cut == expected
     assert len(cut) <= room
     assert cut.count("```") % 2 == 0

@@ -18,8 +18,8 @@ async def test_a_command_that_comes_twice_opens_one_lobby(stage):
         lobby = (await stage.ana.slash(stage.games, "play", game="voleur")).message
         stage.discord.faults.add("twice", event="INTERACTION_CREATE")
         await add_robot(stage.ana, lobby)
-        [(kept, _)] = await stage.house.store.lobbies()
-        assert len(kept.seats) == 2
+        [(record, _)] = await stage.house.store.lobbies()
+        assert len(record.seats) == 2
         assert sum(":join" in str(message.components) for message in stage.ana.sees(stage.games)) == 1
 
 
@@ -45,10 +45,10 @@ async def test_the_bot_goes_in_time_though_discord_is_away_and_shows_all_when_it
     monkeypatch.setattr(mirrors, "FIRST_PAUSE", 0.001)
     async with stage.open():
         table = await start(stage, stage.ana, "honey", stage.ben)
-        shown = [table, *await hands(stage, stage.ana, stage.ben)]
+        messages = [table, *await hands(stage, stage.ana, stage.ben)]
         await stage.house.robots.idle()
         await all_sent(stage)
-        match, before = await one_match(stage), [str(message.components) for message in shown]
+        match, before = await one_match(stage), [str(message.components) for message in messages]
         for kind in ("503", "refuse"):
             stage.discord.faults.add(kind, times=1_000)
         stage.discord.faults.add("drop")
@@ -63,7 +63,7 @@ async def test_the_bot_goes_in_time_though_discord_is_away_and_shows_all_when_it
     assert time.monotonic() - began < 5
     stage.discord.faults.clear()
     async with stage.open():
-        await stage.until(lambda: all(str(m.components) != old for m, old in zip(shown, before, strict=True)))
+        await stage.until(lambda: all(str(m.components) != old for m, old in zip(messages, before, strict=True)))
 
 
 async def test_who_pressed_before_the_end_is_answered(stage):

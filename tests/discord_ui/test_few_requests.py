@@ -99,12 +99,12 @@ async def test_who_waits_hears_of_a_move_later_and_of_the_end_of_a_trick_at_once
         match, players = await in_a_trick(stage)
         for n in range(4):
             [mover] = (await stage.house.tables.look(match)).turns
-            told = await plays(stage, match)
+            recipients = await plays(stage, match)
             [turn] = (await stage.house.tables.look(match)).turns
             if n < 3:
-                assert told == [players[turn]], "the others, and the table, wait a little"
+                assert recipients == [players[turn]], "the others, and the table, wait a little"
                 assert turn != mover
-        assert set(told) == {"", *players}, "all see the trick that ended"
+        assert set(recipients) == {"", *players}, "all see the trick that ended"
 
 
 @pytest.fixture
@@ -117,9 +117,9 @@ def free(monkeypatch):
 async def test_where_edits_are_free_the_table_hears_at_once_and_the_hands_of_several_who_wait_later(stage):
     async with stage.open():
         match, players = await in_a_trick(stage)
-        told = await plays(stage, match)
+        recipients = await plays(stage, match)
         [turn] = (await stage.house.tables.look(match)).turns
-        assert sorted(told) == ["", players[turn]]
+        assert sorted(recipients) == ["", players[turn]]
 
 
 @pytest.mark.usefixtures("patient")
@@ -161,7 +161,7 @@ async def test_the_way_to_somebodys_dms_is_asked_for_once(stage):
 async def test_who_plays_alone_with_robots_sees_every_move_of_theirs(stage, monkeypatch):
     put_off = []
     want = Mirrors.want
-    monkeypatch.setattr(Mirrors, "want", lambda *told: put_off.append(told[1]) if told[2:] > (0,) else want(*told))
+    monkeypatch.setattr(Mirrors, "want", lambda *args: put_off.append(args[1]) if args[2:] > (0,) else want(*args))
     async with stage.open():
         table = await start(stage, stage.ana, "honey", robots=3)
         await hands(stage, stage.ana)
@@ -192,8 +192,8 @@ async def test_a_pause_is_told_to_all_at_once(stage):
         await stage.house.tables.rule(match, Pause(), None, "a guest")
         await tasks_end(stage)
         posted = {one.message: one.player for one in await stage.house.store.messages_of(match)}
-        told = {posted.get(message) for _, _, message in list(written(stage.discord))[before:]}
-        assert told >= {"", *(await stage.house.tables.look(match)).players}
+        recipients = {posted.get(message) for _, _, message in list(written(stage.discord))[before:]}
+        assert recipients >= {"", *(await stage.house.tables.look(match)).players}
 
 
 @pytest.mark.usefixtures("no_tokens")

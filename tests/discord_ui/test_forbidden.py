@@ -110,13 +110,13 @@ async def test_a_table_in_a_channel_that_closed_is_tried_once_and_heals_when_it_
         await stage.house.robots.idle()
         match = await one_match(stage)
         stage.games.deny(stage.app, "VIEW_CHANNEL")
-        shown = str(table.components)
+        components = str(table.components)
         for _ in range(4):
             await play(stage, match)
         assert len(refused(stage, stage.games)) == 1
-        assert str(table.components) == shown
+        assert str(table.components) == components
         stage.games.allow(stage.app, "VIEW_CHANNEL")
-        await stage.until(lambda: str(table.components) != shown)
+        await stage.until(lambda: str(table.components) != components)
         assert len(refused(stage, stage.games)) == 1
 
 
@@ -131,8 +131,8 @@ async def test_a_channel_that_is_gone_is_asked_for_once(stage):
         for _ in range(4):
             stage.at.messages.look_again(match)
             await play(stage, match)
-        gone = [r for r in stage.discord.requests if r.status == 404 and f"/channels/{stage.games.id}" in r.path]
-        assert len(gone) == 1
+        misses = [r for r in stage.discord.requests if r.status == 404 and f"/channels/{stage.games.id}" in r.path]
+        assert len(misses) == 1
 
 
 async def test_who_has_left_every_server_of_ours_is_not_written_to_and_the_table_says_so(stage):
@@ -165,8 +165,8 @@ async def test_a_reminder_nobody_may_send_is_not_sent_for_ever(stage, monkeypatc
             await stage.at.messages.retry_refused()
             await all_sent(stage)
         assert [r.method for r in refused(stage, stage.games)].count("POST") == 1
-    told = [record.message for record in caplog.records if "the reminder of" in record.message]
-    assert len(told) == len(set(told)) > 0
+    log_lines = [record.message for record in caplog.records if "the reminder of" in record.message]
+    assert len(log_lines) == len(set(log_lines)) > 0
 
 
 async def test_dms_that_open_again_are_noticed_when_their_player_presses(stage):

@@ -67,8 +67,8 @@ async def test_a_cup_answers_presses_of_its_own_server_only(stage):
         for verb, subject in itertools.product(sorted(OF_CUPS), (town.cup, town.sittings[0])):
             kind = FORM if verb.endswith("form") or verb is Verb.RULING_FORM else LIST
             forged = Forged(eve, kind, f"v1:{subject}:{town.ruling}:{verb} time 0", (f"call {town.cup} 1",), ())
-            told = (await town.send(forged, page)).text
-            assert told in ("There is no such cup.", "This match belongs to no cup."), verb
+            answer = (await town.send(forged, page)).text
+            assert answer in ("There is no such cup.", "This match belongs to no cup."), verb
         assert (await stage.at.cups.cup(town.cup)).log == before
 
 

@@ -79,11 +79,11 @@ async def test_the_log_is_cut_off_by_the_chores(stage):
 
 async def test_it_says_until_when_copies_stay(stage):
     async with stage.open():
-        for told in await delete(stage.ana, stage):
-            assert "The database’s log may hold a copy until <t:" in told
-            assert "backups at the latest" not in told
+        for text in await delete(stage.ana, stage):
+            assert "The database’s log may hold a copy until <t:" in text
+            assert "backups at the latest" not in text
     stage.config = replace(stage.config, backups=str(stage.config.database_file.parent / "b"))
     async with stage.open():
-        for told in await delete(stage.dov, stage):
-            assert "the database’s log by <t:" in told
-            assert ":D> at the latest." in told
+        for text in await delete(stage.dov, stage):
+            assert "the database’s log by <t:" in text
+            assert ":D> at the latest." in text

@@ -175,13 +175,13 @@ async def test_what_begins_a_session_is_no_proof_that_it_hears(stage, quickly, m
 
 
 @pytest.mark.parametrize(
-    ("code", "told", "for_good"), [(4011, "terminal-needs-shards", False), (4014, "terminal-missing-intents", True)]
+    ("code", "sentence", "for_good"), [(4011, "terminal-needs-shards", False), (4014, "terminal-missing-intents", True)]
 )
-async def test_what_the_gateway_will_never_allow_is_a_sentence(stage, monkeypatch, code, told, for_good):
+async def test_what_the_gateway_will_never_allow_is_a_sentence(stage, monkeypatch, code, sentence, for_good):
     monkeypatch.setattr(Gateway, "_check_identify", lambda *_: code)
     with pytest.raises(CannotServe) as refused:
         await serve_until_closed(stage, lambda: None)
-    assert (refused.value.code, refused.value.for_good) == (told, for_good)
+    assert (refused.value.code, refused.value.for_good) == (sentence, for_good)
 
 
 async def test_a_token_that_is_taken_back_ends_the_bot(stage):

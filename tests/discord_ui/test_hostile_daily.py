@@ -52,8 +52,8 @@ class Deal:
         whole = {str(card) for card in farck.pieces(farck.deal(2, header.options, header.seed))}
         assert len(whole - mine) > 10, "there is something to find out"
 
-    def check(self, person, what, told, shown=frozenset()):
-        assert not leaks(told, self.secrets, self.may[person] | shown), f"{person}: {what}"
+    def check(self, person, what, text, example_cards=frozenset()):
+        assert not leaks(text, self.secrets, self.may[person] | example_cards), f"{person}: {what}"
 
     async def check_tries(self):
         """One of Ana, none of the others, and one match with her in it."""
@@ -76,13 +76,15 @@ async def test_no_command_tells_anything_or_gives_another_try(stage, boss):
     """Replays, proofs, exports, lessons, and whatever else there is, typed choices too."""
     async with stage.open():
         nobody = "0123456789ab"
-        shown = {name: await examples(by_command(stage, boss, name, options, nobody)) for name, options in ALL_COMMANDS}
+        example_cards = {
+            name: await examples(by_command(stage, boss, name, options, nobody)) for name, options in ALL_COMMANDS
+        }
         _, deal = await begun(stage, boss)
         for person, (name, options) in itertools.product(deal.people, ALL_COMMANDS):
             if name == "play":
                 continue  # opens tables of its own
-            async for what, told in by_command(stage, person, name, options, deal.match):
-                deal.check(person, what, told, shown[name])
+            async for what, text in by_command(stage, person, name, options, deal.match):
+                deal.check(person, what, text, example_cards[name])
         await deal.check_tries()
 
 
@@ -96,11 +98,11 @@ async def test_no_forged_press_tells_anything_or_gives_another_try(stage, boss):
         for person in (stage.ana, stage.ben):
             page = await opened(person, stage)
             for verb in sorted(Verb):
-                async for what, told in by_verb(person, page, verb, deal.match):
-                    shown = set()
-                    if leaks(told, deal.secrets, deal.may[person]):
-                        shown = await examples(by_verb(person, page, verb, "0123456789ab"))
-                    deal.check(person, what, told, shown)
+                async for what, text in by_verb(person, page, verb, deal.match):
+                    example_cards = set()
+                    if leaks(text, deal.secrets, deal.may[person]):
+                        example_cards = await examples(by_verb(person, page, verb, "0123456789ab"))
+                    deal.check(person, what, text, example_cards)
         await deal.check_tries()
 
 
@@ -114,13 +116,13 @@ async def test_days_that_somebody_forges_open_nothing(stage, boss):
             ("robot master", str(stage.ana.id), "robot ", ""),
         )
         for verb, subject, text in itertools.product(DAILY_VERBS, subjects, days):
-            what, told = await pressed(stage.ben, page, 2, CustomId(verb, subject, 0, text), ())
-            deal.check(stage.ben, what, told)
+            what, answer = await pressed(stage.ben, page, 2, CustomId(verb, subject, 0, text), ())
+            deal.check(stage.ben, what, answer)
         for value, text in itertools.product(values, [*days, today(stage)]):
             compare = CustomId(Verb.DAILY_COMPARE, GAME, 0, text)
             for person in deal.people:
-                what, told = await pressed(person, page, 3, compare, (value,))
-                deal.check(person, what, told)
+                what, answer = await pressed(person, page, 3, compare, (value,))
+                deal.check(person, what, answer)
         await deal.check_tries()
 
 
@@ -142,7 +144,7 @@ async def test_reloading_at_once_and_after_kills_gives_the_same_try(stage, boss,
 
     def matches_shown():
         """By every hand, whether it was the answer or came after one that was put off."""
-        return [found.split(":")[1] for hand in stage.ana.sees(stage.games) if (found := control(hand, "more"))]
+        return [more.split(":")[1] for hand in stage.ana.sees(stage.games) if (more := control(hand, "more"))]
 
     for starts in (1, 2):
         async with stage.open():
@@ -178,8 +180,8 @@ async def test_a_clock_that_is_set_back_opens_nothing_again(stage, boss):
         await finish(stage, deal.match, str(stage.ana.id), GAME)
         move_clock(stage, end_of(day) + HOUR)
         await stage.at.daily.midnight.close_days()
-        told = await everything(await stage.ana.slash(stage.games, "verify", match=deal.match))
-        assert leaks(told, deal.secrets, set()), "what is open by now would have been found"
+        proof = await everything(await stage.ana.slash(stage.games, "verify", match=deal.match))
+        assert leaks(proof, deal.secrets, set()), "what is open by now would have been found"
         for back in (2 * HOUR, DAY // 2):
             move_clock(stage, end_of(day) + HOUR - back)
             for person in (stage.ben, boss, stage.ana):
@@ -217,8 +219,10 @@ async def test_a_morning_message_tells_nothing_while_somebodys_hour_runs(stage, 
 
 async def begin_again(person, stage, day):
     card = await opened(person, stage)
-    found = next(part["custom_id"] for part in card.components if f"today {dated(day)}" in part.get("custom_id", ""))
-    return control((await (await person.click(card, found)).answered()).message, "more").split(":")[1]
+    custom_id = next(
+        part["custom_id"] for part in card.components if f"today {dated(day)}" in part.get("custom_id", "")
+    )
+    return control((await (await person.click(card, custom_id)).answered()).message, "more").split(":")[1]
 
 
 async def test_two_processes_give_one_try(postgres):

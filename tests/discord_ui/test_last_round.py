@@ -15,18 +15,18 @@ from tests.house import GAMES
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_hand_beside_a_last_round_has_the_button(language):
-    found = [shown for shown in full_hands(GAMES["voleur"]) if past_rows(shown.face.screen)]
-    assert any(shown.waiting.tables for shown in found), "one stands beside Next"
-    for shown in found:
-        told = str(shown.shown(language).blocks())
-        assert ":last-round" in told
-        lines = [part for part in walk(shown.shown(language).blocks()) if part["type"] == 1]
+    later_hands = [hand for hand in full_hands(GAMES["voleur"]) if past_rows(hand.face.screen)]
+    assert any(hand.waiting.tables for hand in later_hands), "one stands beside Next"
+    for hand in later_hands:
+        blocks = str(hand.shown(language).blocks())
+        assert ":last-round" in blocks
+        lines = [part for part in walk(hand.shown(language).blocks()) if part["type"] == 1]
         assert page.is_short(lines), "three lines on a phone"
 
 
-async def play_on(stage, match, wanted):
-    """Everybody plays the first thing they may until the match is as wanted."""
-    while not wanted(face := await stage.house.tables.look(match)):
+async def play_on(stage, match, is_reached):
+    """Play the first choice of whoever is on turn until `is_reached` holds of the table."""
+    while not is_reached(face := await stage.house.tables.look(match)):
         player = face.players[min(face.turns)]
         mine = await stage.house.tables.look(match, player)
         await stage.house.tables.play(match, mine.asked, player, str(mine.choices[0]))
@@ -42,15 +42,17 @@ async def test_what_lay_in_the_last_round_is_one_press_away(stage):
         await play_on(stage, match, lambda face: face.stage.round == 2)
         await stage.until(lambda: control(hand_of(stage.ana), "last-round"))
         hand = hand_of(stage.ana)
-        shown = (await press(stage.ana, hand, "last-round")).message
+        message = (await press(stage.ana, hand, "last-round")).message
         face = await stage.house.tables.look(match, str(stage.ana.id))
         over = face.view.table.book.before
-        assert shown.ephemeral or not shown.record.guild
-        assert "### Last round" in shown.text
-        [told] = pictures(shown).values()  # one picture of all four tricks
-        assert "Last round: Ana played" in told
-        assert told.count("(wins)") == sum(taker is not None for taker in trick_winners(over.played, over.trump, False))
-        assert "Last round: Ben discarded" in told
+        assert message.ephemeral or not message.record.guild
+        assert "### Last round" in message.text
+        [description] = pictures(message).values()  # one picture of all four tricks
+        assert "Last round: Ana played" in description
+        assert description.count("(wins)") == sum(
+            taker is not None for taker in trick_winners(over.played, over.trump, False)
+        )
+        assert "Last round: Ben discarded" in description
         assert not any("played" in text for text in pictures(hand).values()), "the hand has no room for it"
         laid = [row for part in _of_round_before(face.screen) if isinstance(part, Picture) for row in part.parts]
         assert {row.pieces for row in laid} == {(over.trump,), *over.played, *over.opened}

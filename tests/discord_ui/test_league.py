@@ -113,9 +113,9 @@ async def test_two_players_are_compared(stage):
     async with stage.open():
         for n, places in enumerate([(1, 2), (1, 1), (2, 1), (1, 2)]):
             await over(stage, f"m{n}", [stage.ana, stage.ben], places, minutes=n)
-        told = (await stage.ana.slash(stage.games, "head-to-head", player=stage.ben)).text
-        assert "Ana against Ben" in told
-        assert "met 4 times, 2 won, 1 tied, 1 lost." in told
+        comparison = (await stage.ana.slash(stage.games, "head-to-head", player=stage.ben)).text
+        assert "Ana against Ben" in comparison
+        assert "met 4 times, 2 won, 1 tied, 1 lost." in comparison
         other = (await stage.ana.slash(stage.games, "head-to-head", player=stage.ana, other=stage.ben)).text
         assert "1 won, 1 tied, 2 lost." in other
         strangers = (await stage.ana.slash(stage.games, "head-to-head", player=stage.dov)).text
@@ -169,9 +169,9 @@ async def test_a_season_is_opened_signed_up_for_played_and_ended(stage):
         await a_minute(stage)
         assert "Table 1, over" in card.text
         assert "1 played" in card.text
-        told = (await stage.ben.slash(stage.games, "league standings", game="ruhd")).message
-        assert told.ephemeral
-        assert "saison 1" in told.text
+        standings = (await stage.ben.slash(stage.games, "league standings", game="ruhd")).message
+        assert standings.ephemeral
+        assert "saison 1" in standings.text
         board = await stage.cel.slash(stage.games, "leaderboard", game="ruhd", season=1)
         assert "sezon 1" in board.text
         assert "no such season" in (await stage.ana.slash(stage.games, "leaderboard", game="ruhd", season=7)).text
@@ -235,9 +235,9 @@ async def test_how_a_season_ended_is_told_even_if_the_house_fell_down_just_then(
     async with stage.open():
         for _ in range(2):
             await a_minute(stage)
-            told = [message.id for message in stage.ana.sees(stage.games) if "This season ended" in message.text]
-            assert len(told) == 2
-            assert card.id in told
+            endings = [message.id for message in stage.ana.sees(stage.games) if "This season ended" in message.text]
+            assert len(endings) == 2
+            assert card.id in endings
 
 
 async def test_a_season_that_discord_does_not_take_is_told_once_and_waits_for_the_end_of_an_outage(stage, caplog):
@@ -264,8 +264,8 @@ async def test_a_season_that_lost_its_channel_waits_its_host_is_told_and_it_goes
         for _ in range(2):
             await a_minute(stage)
         assert await stage.house.store.next_alarms() == []
-        [told] = [message.text for message in kim.dms() if "waits: I cannot write" in message.text]
-        assert "Ruhd, season 1 on Club" in told
+        [notice] = [message.text for message in kim.dms() if "waits: I cannot write" in message.text]
+        assert "Ruhd, season 1 on Club" in notice
         arcade = stage.guild.channel("arcade")
         card = (await kim.slash(arcade, "league move", game="ruhd")).message
         await a_minute(stage)

@@ -57,7 +57,7 @@ async def test_a_game_is_chosen_then_a_lesson_then_it_is_played_in_one_message(s
         await stage.ana.click(message, "1. Four cards")
         assert "Lesson 1 of 4 · step 1 of 5" in message.text
         assert "You got six cards." in message.text
-        assert any("eight of clubs" in told for told in pictures(message).values())
+        assert any("eight of clubs" in description for description in pictures(message).values())
         await stage.ana.click(message, "Continue")
         await stage.ana.click(message, tries(message)["Discard 8♣ 3♦"])
         assert "only three of your cards" in message.text
@@ -80,9 +80,9 @@ def test_a_step_leaves_room_for_a_picture_on_a_phone(language):
         for lesson in game.lessons:
             say = Speaker(WORDS, language, ["Ana", *(f"Robot {n}" for n in range(1, lesson.seats))])
             for number in range(len(lesson.steps)):
-                shown = face(game, lesson, number)
-                below = [caption(lesson, number, say), *step_controls(game, lesson, number, shown, say, True)]
-                head = heading(game, lesson, number, shown, say, below)
+                step_face = face(game, lesson, number)
+                below = [caption(lesson, number, say), *step_controls(game, lesson, number, step_face, say, True)]
+                head = heading(game, lesson, number, step_face, say, below)
                 assert page.fits(page.heights([head, *below]), SMALL), (game.key, lesson.key, number + 1)
 
 

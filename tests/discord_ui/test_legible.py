@@ -41,11 +41,11 @@ def test_every_hand_keeps_the_sizes(game, language):
 def test_controls_are_three_lines_and_the_message_fits(game, language):
     for hand in hands(game):
         for each in (hand, hand._replace(newcomer=True)):
-            shown = each.shown(language)
-            below, words = shown.plain_below, shown.plain_words
+            rendering = each.shown(language)
+            below, words = rendering.plain_below, rendering.plain_words
             assert page.lines(below) <= page.MAX_LINES, hand.name
             assert page.PHONE.of([part for part in below if part["type"] == page.ROW]) - page.BETWEEN <= MAX_CONTROLS
-            assert page.fits_phone(page.heights([words, *below]), shown.plan.layout.room), hand.name
+            assert page.fits_phone(page.heights([words, *below]), rendering.plan.layout.room), hand.name
 
 
 @GAMES
@@ -99,8 +99,8 @@ def test_farcks_best_lay_is_a_button_whatever_else_there_is(language):
         best = [part for part in face.screen if isinstance(part, Button) and part.shortcut]
         guide = farck.guided(face.view, "") if best else None
         for practice in (False, True) if best else ():
-            shown = ShownHand("", replace(face, practice=practice, undoable=practice), guide).shown(language)
-            below = shown.plain_below
+            rendering = ShownHand("", replace(face, practice=practice, undoable=practice), guide).shown(language)
+            below = rendering.plain_below
             assert page.lines(below) <= page.MAX_LINES
             ids = [_id_of(part) for row in below if row["type"] == page.ROW for part in row["components"]]
             assert str(best[0].move) in [each.argument for each in ids if each.verb is Verb.MOVE], match.ply
@@ -120,12 +120,12 @@ def test_farcks_best_lay_is_a_button_whatever_else_there_is(language):
 def test_ruhds_turns_ascend_and_what_was_chosen_has_a_name_that_leads_back(language, words):
     ruhd = next(game for game in ALL if game.key == "ruhd")
     placed = next(hand for hand in hands(ruhd) if hand.guide and hand.guide.whole and "turn" in hand.guide.draft)
-    shown = placed.shown(language)
-    labels = {number: _labels(shown.below(Asked(opened=number))) for number in (THE_REST, 1)}
+    rendering = placed.shown(language)
+    labels = {number: _labels(rendering.below(Asked(opened=number))) for number in (THE_REST, 1)}
     untouched, other_tile, turn_again = words
     assert {other_tile, turn_again} <= set(labels[THE_REST])
-    turns = [label for label in labels[1] if label in shown_turns(placed.guide, shown.say)]
-    assert turns == shown_turns(placed.guide, shown.say)
+    turns = [label for label in labels[1] if label in shown_turns(placed.guide, rendering.say)]
+    assert turns == shown_turns(placed.guide, rendering.say)
     assert turns[0] == untouched
 
 
@@ -158,8 +158,8 @@ def _playable(cards, practice, hinted):
     face = next(hand.face for hand in hands(HONEY) if any(isinstance(part, Pick) for part in hand.face.screen))
     pieces = tuple(Card.parse(f"{rank}{suit}") for rank in ("10", "A", "K", "J") for suit in "♠♥♦♣")
     screen = tuple(replace(part, pieces=pieces[:cards]) if isinstance(part, Pick) else part for part in face.screen)
-    shown = ShownHand("", replace(face, screen=screen, practice=practice, undoable=practice)).shown("en")
-    below = shown.below(Asked(hinted=hinted))
+    rendering = ShownHand("", replace(face, screen=screen, practice=practice, undoable=practice)).shown("en")
+    below = rendering.below(Asked(hinted=hinted))
     rows = [part["components"] for part in below if part["type"] == page.ROW]
     assert page.lines(below) <= page.MAX_LINES
     return [part for row in rows for part in row]

@@ -155,9 +155,9 @@ async def test_the_clock_is_under_more_unless_it_runs_over_days(stage):
     async with stage.open():
         lobby = (await stage.ana.slash(stage.games, "play", game="honey", pace="live:5:00+0:05")).message
         assert "5:00" not in lobby.text
-        told = await lobby_more(stage.ana, lobby)
-        assert told.ephemeral
-        assert "5:00" in told.text
+        details = await lobby_more(stage.ana, lobby)
+        assert details.ephemeral
+        assert "5:00" in details.text
         lobby = (await stage.ana.slash(stage.games, "play", game="honey", pace="async:24h+8h/72h")).message
         assert "24" in lobby.text
 
@@ -178,8 +178,10 @@ async def test_a_lobby_nobody_starts_ends_by_itself(stage):
     async with stage.open():
         lobby = (await stage.ana.slash(stage.games, "play", game="honey")).message
         async with OpenLobbies(stage.at.desk).lock(control(lobby, "join").split(":")[1]):  # its place is written down
-            [(kept, place)] = await stage.house.store.lobbies()
-        await stage.house.store.keep_lobby(type(kept)(**{**fields(kept), "opened": kept.opened - 3 * 3_600_000}), place)
+            [(record, place)] = await stage.house.store.lobbies()
+        await stage.house.store.keep_lobby(
+            type(record)(**{**fields(record), "opened": record.opened - 3 * 3_600_000}), place
+        )
         await stage.at.play.lobbies.end_old()
         assert "within two hours" in lobby.text
         assert await stage.house.store.lobbies() == []
@@ -192,9 +194,9 @@ def fields(lobby):
 async def test_games_and_clocks_are_offered_while_typing(stage):
     async with stage.open():
         assert await stage.ana.complete(stage.games, "play", game="chess") == []
-        found = await stage.ana.complete(stage.games, "play", game="hon")
-        assert {choice["value"] for choice in found} == {"honey", "honneur"}
-        assert all(" – " in choice["name"] for choice in found)
+        choices = await stage.ana.complete(stage.games, "play", game="hon")
+        assert {choice["value"] for choice in choices} == {"honey", "honneur"}
+        assert all(" – " in choice["name"] for choice in choices)
         for person in (stage.ana, stage.ben, stage.cel):
             for choice in await person.complete(stage.games, "play", game=""):
                 assert not choice["name"].endswith((".…", ",…", " …"))
@@ -236,9 +238,9 @@ async def test_turns_lists_what_waits_for_me(stage):
         await press(stage.ben, lobby, "join")
         for person in (stage.ana, stage.ben):
             await press(person, lobby, "start")
-        told = [(await person.slash(stage.games, "turns")).text for person in (stage.ana, stage.ben)]
-        assert sum("Ruhd" in text and "<t:" in text for text in told) == 1
-        assert sum("Ana (0)" in text and "Ben (0)" in text for text in told) == 1
+        texts = [(await person.slash(stage.games, "turns")).text for person in (stage.ana, stage.ben)]
+        assert sum("Ruhd" in text and "<t:" in text for text in texts) == 1
+        assert sum("Ana (0)" in text and "Ben (0)" in text for text in texts) == 1
 
 
 async def test_tables_lists_who_sits_there_with_how_many_points_and_whose_turn_it_is(stage):

@@ -72,13 +72,13 @@ async def test_a_lobby_whose_message_nobody_knows_ends_soon_or_learns_it_from_a_
     async with stage.open():
         lobby = (await stage.ana.slash(stage.games, "play", game="voleur")).message
         await finished(stage)
-        [(kept, place)] = await lobbies(stage)
-        await stage.house.store.keep_lobby(kept, place.replace(str(lobby.id), "0"))
+        [(record, place)] = await lobbies(stage)
+        await stage.house.store.keep_lobby(record, place.replace(str(lobby.id), "0"))
         await press(stage.ben, lobby, "join")
         await finished(stage)
-        [(kept, known)] = await lobbies(stage)
-        assert known == place
-        await stage.house.store.keep_lobby(kept, place.replace(str(lobby.id), "0"))
+        [(record, new_place)] = await lobbies(stage)
+        assert new_place == place
+        await stage.house.store.keep_lobby(record, place.replace(str(lobby.id), "0"))
         stage.house.clock.ahead += 61 * 10**9
         await stage.at.play.lobbies.end_old()
         assert not await lobbies(stage)
@@ -140,10 +140,10 @@ async def test_a_hand_never_replaces_the_table_whoever_acknowledged_its_press(st
         await hands(stage, stage.ana, stage.ben)
         monkeypatch.setattr(Pictures, "are_ready", lambda *_: ready)
         acknowledged_elsewhere(monkeypatch)
-        shown = await press(stage.ana, table, "hand")
+        reply = await press(stage.ana, table, "hand")
         await finished(stage)
         mine = [message for message in stage.ana.sees(stage.games) if message.ephemeral]
-        assert "Your hand" in str(mine[-1].components), shown
+        assert "Your hand" in str(mine[-1].components), reply
         assert "Your hand" not in str(table.components)
         assert mine[-1] not in stage.ben.sees(stage.games)
 
@@ -162,7 +162,7 @@ async def test_a_lobby_is_everybodys_whoever_acknowledged_its_press(stage, monke
 async def test_who_acknowledged_a_press_tells_of_it_and_nobody_else_says_that_nothing_changed(
     stage, monkeypatch, elsewhere
 ):
-    async def away(wanted):
+    async def away(players):
         raise StoreTrouble("away")
 
     async with stage.open():
@@ -176,6 +176,6 @@ async def test_who_acknowledged_a_press_tells_of_it_and_nobody_else_says_that_no
         else:
             monkeypatch.setattr(stage.house.store, "names", away)
             await press(stage.ana, table, "hand")
-        told = [message.text for message in stage.ana.sees(stage.games) if message.ephemeral]
+        texts = [message.text for message in stage.ana.sees(stage.games) if message.ephemeral]
         monkeypatch.undo()
-        assert len(told) == (not elsewhere)
+        assert len(texts) == (not elsewhere)

@@ -35,9 +35,9 @@ async def test_two_people_and_robots_play_a_match_from_their_dms(stage, game):
     async with stage.open():
         table, match, face = await whole_match(stage, game, [stage.ana, stage.ben], robots, options)
         assert face.ending is not None
-        shown = [table, hand_of(stage.ana), hand_of(stage.ben)]
-        await stage.until(lambda: control(table, "again") and all(names_winner(message) for message in shown))
-        assert not any(map(can_move, shown))
+        messages = [table, hand_of(stage.ana), hand_of(stage.ben)]
+        await stage.until(lambda: control(table, "again") and all(names_winner(message) for message in messages))
+        assert not any(map(can_move, messages))
         await assert_hands_stay_private(stage, face, await stage.house.tables.record(match))
 
 
@@ -63,8 +63,8 @@ async def assert_hands_stay_private(stage, face, match):
                         seen[channel].add(spelled(hand.blocks(pictures)))
     checked = 0
     for request, channel, _ in written(stage.discord):
-        told = spelled(request.body["components"])
-        assert told in seen[channel] or ":0:start" in told, request.path  # that is a lobby, before the deal
+        text = spelled(request.body["components"])
+        assert text in seen[channel] or ":0:start" in text, request.path  # that is a lobby, before the deal
         checked += 1
     assert checked > 10
 

@@ -22,8 +22,8 @@ def small_caches(monkeypatch, stage):
         (cache, "CACHE_SIZE"), (occasions, "CACHE_SIZE"),
     ):  # fmt: skip
         monkeypatch.setattr(module, name, 4)
-    for made in (each for each in vars(stage.at.screens.picture_maker).values() if hasattr(each, "_most")):
-        monkeypatch.setattr(made, "_most", 4)
+    for picture_cache in (each for each in vars(stage.at.screens.picture_maker).values() if hasattr(each, "_most")):
+        monkeypatch.setattr(picture_cache, "_most", 4)
     for identities in (faces.face_cache, faces.screen_cache):
         monkeypatch.setattr(identities, "_size", 4)
         identities.clear()

@@ -30,9 +30,9 @@ async def asked(stage, path, schedule=None):
 
 async def test_a_bot_that_serves_says_that_all_is_well(stage):
     async with stage.open():
-        status, told = await asked(stage, "/healthz")
-        assert (status, told["well"]) == (200, True)
-        assert set(told["parts"]) == {"discord", "database", "clocks"}
+        status, health = await asked(stage, "/healthz")
+        assert (status, health["well"]) == (200, True)
+        assert set(health["parts"]) == {"discord", "database", "clocks"}
 
 
 async def test_a_worker_without_a_token_is_not_well_and_says_why(stage):
@@ -52,8 +52,8 @@ async def test_a_worker_without_a_token_is_not_well_and_says_why(stage):
 async def test_a_bot_that_has_heard_nothing_for_long_is_not_well_though_it_is_connected(stage, monkeypatch):
     async with stage.open():
         monkeypatch.setattr(signs, "MAX_EVENT_SILENCE", 0)
-        status, told = await asked(stage, "/healthz")
-        assert (status, told["parts"]["discord"]["well"]) == (503, False)
+        status, health = await asked(stage, "/healthz")
+        assert (status, health["parts"]["discord"]["well"]) == (503, False)
         assert all(shard.is_connected for shard in stage.at.client.own)
 
 
@@ -69,8 +69,8 @@ async def test_a_database_that_takes_nothing_is_told_until_it_does(stage):
             await stage.house.store.set_value("a", "b")
         refused = await stage.ben.slash(stage.games, "play", game="ruhd")
         assert "Rien n’est perdu" in refused.text
-        status, told = await asked(stage, "/healthz")
-        assert (status, "No space left" in told["parts"]["database"]["told"]) == (503, True)
+        status, health = await asked(stage, "/healthz")
+        assert (status, "No space left" in health["parts"]["database"]["told"]) == (503, True)
         stage.house.store.writing.run = run
         await stage.house.store.set_value("a", "b")
         assert (await asked(stage, "/healthz"))[0] == 200
@@ -80,8 +80,8 @@ async def test_a_damaged_file_is_told_and_the_bot_serves_all_the_same(stage):
     async with stage.open():
         assert "database file" not in (await asked(stage, "/healthz"))[1]["parts"]
         stage.house.store.damage = "Tree 5 page 9: btreeInitPage() returns error code 11"
-        status, told = await asked(stage, "/healthz")
-        assert (status, told["state"], told["parts"]["database file"]["well"]) == (200, "yellow", False)
+        status, health = await asked(stage, "/healthz")
+        assert (status, health["state"], health["parts"]["database file"]["well"]) == (200, "yellow", False)
 
 
 async def test_a_backup_that_failed_and_one_that_is_missing_are_told_and_the_bot_serves_all_the_same(stage, tmp_path):
@@ -91,14 +91,14 @@ async def test_a_backup_that_failed_and_one_that_is_missing_are_told_and_the_bot
     async with stage.open():
         clock = FakeClock(NOON)
         schedule = BackupSchedule(tmp_path / "p.db", tmp_path, HOUR, clock, make)
-        status, told = await asked(stage, "/healthz", schedule)
-        assert (status, told["state"]) == (200, "green")
+        status, health = await asked(stage, "/healthz", schedule)
+        assert (status, health["state"]) == (200, "green")
         running = asyncio.create_task(schedule.run())
         await clock.advance(1)
         running.cancel()
-        status, told = await asked(stage, "/healthz", schedule)
-        assert (status, told["state"], told["parts"]["backups"]["well"]) == (200, "yellow", False)
-        assert "the disk is full" in told["parts"]["backups"]["told"]
+        status, health = await asked(stage, "/healthz", schedule)
+        assert (status, health["state"], health["parts"]["backups"]["well"]) == (200, "yellow", False)
+        assert "the disk is full" in health["parts"]["backups"]["told"]
         schedule.failure = ""
         await clock.advance(3 * HOUR)
         assert not (await asked(stage, "/healthz", schedule))[1]["parts"]["backups"]["well"]
@@ -119,10 +119,10 @@ async def test_metrics_tell_what_happened(stage):
         await stage.ana.slash(stage.games, "turns")
         await stage.until(lambda: not stage.at.requests.presses)  # a press is counted when all of its answer is there
         _, text = await asked(stage, "/metrics")
-        found = {family.name: family for family in text_string_to_metric_families(text)}
+        families = {family.name: family for family in text_string_to_metric_families(text)}
 
         def value(name, **labels):
-            samples = [s for family in found.values() for s in family.samples if s.name == name]
+            samples = [s for family in families.values() for s in family.samples if s.name == name]
             return next(s.value for s in samples if labels.items() <= s.labels.items())
 
         assert value("discord_connected", shard="0") == 1
@@ -135,16 +135,18 @@ async def test_metrics_tell_what_happened(stage):
         assert value("parlour_commit_seconds_count") >= 1
         assert value("parlour_requests_total", **{"class": "interaction", "status": "200"}) >= 1
         assert value("parlour_well", part="database") == 1
-        assert {"parlour_updates_waiting", "parlour_alarm_late_seconds", "process_resident_memory_bytes"} <= set(found)
+        assert {"parlour_updates_waiting", "parlour_alarm_late_seconds", "process_resident_memory_bytes"} <= set(
+            families
+        )
 
 
 async def test_metrics_name_nobody_and_no_place(stage):
     async with stage.open():
         table = await start(stage, stage.ana, "honey", stage.ben)
         _, text = await asked(stage, "/metrics")
-        known = {str(one.id) for one in (stage.guild, stage.games, stage.ana, stage.ben)}
-        known.add(control(table, "hand").split(":")[1])
-        assert not known & set(re.findall(r"\w+", text))
+        identifiers = {str(one.id) for one in (stage.guild, stage.games, stage.ana, stage.ben)}
+        identifiers.add(control(table, "hand").split(":")[1])
+        assert not identifiers & set(re.findall(r"\w+", text))
 
 
 async def test_a_port_that_is_taken_is_a_sentence(stage, monkeypatch):

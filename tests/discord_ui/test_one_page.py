@@ -78,15 +78,17 @@ class Screen:
 
     async def sizes(self, messages) -> list[tuple["Sizes", "Sizes"]]:
         """Of each message, on a phone and on a desktop. A window that changes its width takes long: it does so once."""
-        numbers, found = [await self.post(*message) for message in messages], []
+        numbers, measurements = [await self.post(*message) for message in messages], []
         for number in numbers:
             await self.page.wait_for_selector(f'[data-message="{number}"]')
         for size in (PHONE, WIDE):
             await self.page.set_viewport_size(size)
-            found.append([Sizes(*await self.page.evaluate(MEASURE, [number, size["width"]])) for number in numbers])
+            measurements.append(
+                [Sizes(*await self.page.evaluate(MEASURE, [number, size["width"]])) for number in numbers]
+            )
         for number in numbers:
             await self.bot.rest("DELETE", f"/channels/{self.channel.id}/messages/{number}")
-        return list(zip(*found, strict=True))
+        return list(zip(*measurements, strict=True))
 
 
 @pytest_asyncio.fixture(loop_scope="session", scope="session")
@@ -104,10 +106,10 @@ async def screen(windows: Windows):  # noqa: F811 - the fixture
 
 
 def body(hand, language, pages, asked=NOTHING_ASKED):
-    shown = [showing.shown(page, language) for page in pages]
+    pictures = [showing.shown(page, language) for page in pages]
     return {
         "flags": 1 << 15,
-        "components": hand.shown(language).blocks(shown, asked),
+        "components": hand.shown(language).blocks(pictures, asked),
         "allowed_mentions": {"parse": []},
     }
 
@@ -115,20 +117,22 @@ def body(hand, language, pages, asked=NOTHING_ASKED):
 def looked_at(game):
     """The fullest hands, also after a refused press, one as it usually is, also of a newcomer, and one that leads on to
     other tables."""
-    found = sorted(hands(game), key=fullness)
-    usual = next(hand for hand in found if hand.name.endswith("usual"))
+    ranking = sorted(hands(game), key=fullness)
+    usual = next(hand for hand in ranking if hand.name.endswith("usual"))
     refused = Asked(WORDS.say("fr", "table-stale"))
-    leads_on = max((hand for hand in found if hand.waiting.tables), key=fullness)
-    shown = [usual, usual._replace(newcomer=True), leads_on, *found[-FULLEST:]]
-    return [*((hand, NOTHING_ASKED) for hand in shown), (found[-1], refused)]
+    leads_on = max((hand for hand in ranking if hand.waiting.tables), key=fullness)
+    selection = [usual, usual._replace(newcomer=True), leads_on, *ranking[-FULLEST:]]
+    return [*((hand, NOTHING_ASKED) for hand in selection), (ranking[-1], refused)]
 
 
 @pytest.mark.parametrize("game", ALL, ids=lambda game: game.key)
 @pytest.mark.asyncio(loop_scope="session")
 async def test_a_hand_is_one_page(screen, game):
     cases = [(hand, asked, language) for hand, asked in looked_at(game) for language in LANGUAGES]
-    shown = [(hand.pages(language), hand, asked, language) for hand, asked, language in cases]
-    sizes = await screen.sizes([(body(hand, language, pages, asked), pages) for pages, hand, asked, language in shown])
+    layouts = [(hand.pages(language), hand, asked, language) for hand, asked, language in cases]
+    sizes = await screen.sizes(
+        [(body(hand, language, pages, asked), pages) for pages, hand, asked, language in layouts]
+    )
     for (hand, _, language), both in zip(cases, sizes, strict=True):
         for seen in both:
             what = f"{game.key}, {hand.name}, {language}: {seen}"

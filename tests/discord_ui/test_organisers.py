@@ -201,8 +201,8 @@ async def test_nobody_else_does_what_organisers_do(stage, verb):
         cup = await cup_of(stage)
         kind = FORM if verb.endswith("form") else USERS
         texts = (("reason", "so"), ("amount", "5"), ("limit", "3"))
-        told = await forge(stage, stage.ana, verb, kind, str(stage.ben.id), (str(stage.ben.id),), texts)
-        assert "Only this cup’s organisers" in told.text
+        reply = await forge(stage, stage.ana, verb, kind, str(stage.ben.id), (str(stage.ben.id),), texts)
+        assert "Only this cup’s organisers" in reply.text
         assert (await cup_of(stage)).log == cup.log
 
 

@@ -37,8 +37,8 @@ async def test_one_at_a_time_tries_and_then_all_go_on(caplog):
 
     await asyncio.gather(*(try_often() for _ in range(30)))
     assert waits[:4] == [0.004, 0.008, 0.016, 0.032]  # before each try the wait has grown
-    told = [record.message for record in caplog.records]
-    assert [line.split(":")[0] for line in told] == [
+    log_lines = [record.message for record in caplog.records]
+    assert [line.split(":")[0] for line in log_lines] == [
         "Discord had trouble with 1 requests since it was last told", "Discord cannot be reached",
         "Discord is there again after 0 s",
     ]  # fmt: skip
@@ -68,10 +68,10 @@ async def test_while_discord_is_away_nobody_hammers_and_the_log_tells_it_twice(s
     caplog.set_level(logging.INFO)
     async with stage.open():
         table = await start(stage, stage.ana, "honey", stage.ben)
-        shown = [table, *await hands(stage, stage.ana, stage.ben)]
+        messages = [table, *await hands(stage, stage.ana, stage.ben)]
         await stage.house.robots.idle()
         match = await one_match(stage)
-        before = [str(message.components) for message in shown]
+        before = [str(message.components) for message in messages]
         stage.discord.faults.add("503", times=1_000)
         seen = len(stage.discord.requests)
         away = stage.at.requests.traffic.outage
@@ -83,6 +83,6 @@ async def test_while_discord_is_away_nobody_hammers_and_the_log_tells_it_twice(s
         assert len(tried) < 20
         stage.discord.faults.clear()
         await all_sent(stage)
-        assert all(str(message.components) != old for message, old in zip(shown, before, strict=True))
-    told = [r.message for r in caplog.records if r.levelno >= logging.WARNING and r.name.startswith("bot")]
-    assert len(told) <= 3, told
+        assert all(str(message.components) != old for message, old in zip(messages, before, strict=True))
+    log_lines = [r.message for r in caplog.records if r.levelno >= logging.WARNING and r.name.startswith("bot")]
+    assert len(log_lines) <= 3, log_lines

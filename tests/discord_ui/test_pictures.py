@@ -27,12 +27,12 @@ def blank_pictures():
 
 def uploads(stage, message):
     """Of every request that changed this message: the files that were sent, and the files that it kept."""
-    found = []
+    pairs = []
     for request, _, changed in written(stage.discord):
         if changed == message.id:
             listed = request.body["attachments"]
-            found.append((request.files, [one["id"] for one in listed if "filename" not in one]))
-    return found
+            pairs.append((request.files, [one["id"] for one in listed if "filename" not in one]))
+    return pairs
 
 
 async def quiet(stage, *messages):
@@ -52,12 +52,12 @@ async def test_they_hang_at_the_table_in_the_hand_and_under_my_hand_and_are_told
         for message in (table, hand, mine):
             assert set(pictures(message)) == set(message.files)
             assert all(file.startswith(b"\x89PNG") for file in message.files.values())
-        assert any("Your hand" in told for told in pictures(hand).values())
+        assert any("Your hand" in description for description in pictures(hand).values())
         assert len(pictures(table)) == 1, "the trick, the trick before and the scores"
         match = control(table, "hand").split(":")[1]
         assert len(pictures((await stage.ana.slash(stage.games, "replay", match=match)).message)) == 1
         assert pictures(mine) == pictures(hand)
-        assert not any("Your hand" in told for told in pictures(table).values())
+        assert not any("Your hand" in description for description in pictures(table).values())
         more = (await press(stage.ana, hand, "more")).message
         assert "**Your hand**" in more.text, "cards stay readable as words"
 
@@ -98,18 +98,18 @@ async def test_every_file_shows_what_its_reader_may_see_and_nothing_else(stage):
         for person in people:
             await press(person, table, "hand")
         await quiet(stage)
-        kept = await stage.house.tables.record(match)
-        names = await stage.house.store.names(kept.players)
-        seats = {kept.players.index(str(person.id)): language for person, language in people.items()}
+        record = await stage.house.tables.record(match)
+        names = await stage.house.store.names(record.players)
+        seats = {record.players.index(str(person.id)): language for person, language in people.items()}
         may = {None: {}, **{seat: {} for seat in seats}}
-        for n, step in enumerate(Match.steps(kept.header, GAMES["voleur"], kept.log)):
+        for n, step in enumerate(Match.steps(record.header, GAMES["voleur"], record.log)):
             for seat, language in {None: "en", **seats}.items():
                 eye = None if seat is None else Seat(seat)
                 other = step._replace(state=reimagine(step.state, eye, Seed(bytes([n, 7]) * 16)))
                 here, there = (showing.seen(face_of(each, eye, {}), names, language) for each in (step, other))
                 assert [page.name for page in here] == [page.name for page in there]
                 may[seat] |= {page.name: page for page in there}
-        places = {channel.id: kept.players.index(str(p.id)) for p in people for channel in p.dm_channels()}
+        places = {channel.id: record.players.index(str(p.id)) for p in people for channel in p.dm_channels()}
         sent = list(stage.discord.world.attachments.values())
         assert {one.channel for one in sent} == {stage.games.id, *places}
         assert any(one.ephemeral for one in sent)

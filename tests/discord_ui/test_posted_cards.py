@@ -53,16 +53,16 @@ def card(text, message=77):
 
 
 async def test_a_card_is_sent_once_and_edited_where_it_looks_different(desk):
-    cards, kept = PostedCards(desk, "cup", print), []
+    cards, message_ids = PostedCards(desk, "cup", print), []
 
     async def keep(message):
-        kept.append(message)
+        message_ids.append(message)
 
     await cards.put(card("round 1", message=0), keep)
     await cards.put(card("round 1"), keep)
     await cards.put(card("round 2"), keep)
     assert desk.requests.done == [("send", 5, "round 1", "kc10"), ("edit", 5, 77, "round 2")]
-    assert kept == [77]
+    assert message_ids == [77]
     cards.forget("c1")
     await cards.put(card("round 2"), keep)
     assert desk.requests.done[2:] == [("edit", 5, 77, "round 2")]
@@ -85,18 +85,18 @@ async def test_a_card_whose_place_could_not_be_written_down_is_not_taken_for_sho
 
 
 def test_its_home_is_asked_and_shows_it_anew(desk):
-    shown = []
-    cards = PostedCards(desk, "cup", shown.append)
+    cup_ids = []
+    cards = PostedCards(desk, "cup", cup_ids.append)
     desk.store.home = False
     assert cards.is_elsewhere("c1")
     assert desk.store.told == [StoreNews(NewsKind.SHOW_CUP, "c1")]
     cards.on_news(StoreNews(NewsKind.SHOW_CUP, "c1"))
-    assert shown == [], "this process is not its home"
+    assert cup_ids == [], "this process is not its home"
     desk.store.home = True
     assert not cards.is_elsewhere("c1")
     cards.on_news(StoreNews(NewsKind.SHOW_SEASON, "c1"))
     cards.on_news(StoreNews(NewsKind.SHOW_CUP, "c1"))
-    assert shown == ["c1"]
+    assert cup_ids == ["c1"]
 
 
 async def test_what_fails_is_logged_once_until_it_works(desk, caplog):

@@ -59,8 +59,8 @@ def overheard(advice):
     """The hints that are given from now on."""
     given, hint = [], advice.hint
 
-    async def heard(*told):
-        given.append(await hint(*told))
+    async def heard(*arguments):
+        given.append(await hint(*arguments))
         return given[-1]
 
     advice.hint = heard
@@ -82,8 +82,8 @@ TOOLS = ("advice", "play-hint", "undo", "write", "form", "anew", "more")
 
 
 def tools_of(hand):
-    said = (part["custom_id"].split(":", 3)[3] for part in hand.components if "custom_id" in part)
-    verbs = [words.split(" ")[0].split("=")[0] for words in said]
+    arguments = (part["custom_id"].split(":", 3)[3] for part in hand.components if "custom_id" in part)
+    verbs = [words.split(" ")[0].split("=")[0] for words in arguments]
     return [verb for verb in verbs if verb in TOOLS]
 
 
@@ -155,13 +155,13 @@ def test_a_hint_moves_and_hides_no_tool(language):
     for game in ALL:
         for hand in hands(game):
             face = replace(hand.face, practice=True, undoable=True)
-            shown = hand._replace(face=face).shown(language)
-            before, after = (lines_of_tools(shown.blocks((), asked)) for asked in (Asked(), Asked(hinted="x")))
+            rendering = hand._replace(face=face).shown(language)
+            before, after = (lines_of_tools(rendering.blocks((), asked)) for asked in (Asked(), Asked(hinted="x")))
             assert after == [[verb.replace("advice", "play-hint") for verb in line] for line in before], hand.name
 
 
-def lines_of_tools(shown):
+def lines_of_tools(blocks):
     """The tools in each row that has any."""
-    rows = [part["components"] for part in walk(shown) if part["type"] == 1]
+    rows = [part["components"] for part in walk(blocks) if part["type"] == 1]
     verbs = [[CustomId.parse(each["custom_id"]).verb.value for each in row if "custom_id" in each] for row in rows]
     return [[verb for verb in line if verb in TOOLS] for line in verbs if any(verb in TOOLS for verb in line)]

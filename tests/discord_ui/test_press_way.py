@@ -26,7 +26,7 @@ BESIDE = {
 }
 NOW_AND_THEN = {"paint/picture_maker.py", "store/lists.py"}  # where a picture must be drawn, or a player is new to us
 WAITING = inspect.CO_COROUTINE | inspect.CO_ASYNC_GENERATOR
-MOST = 23  # files on the way, and beside it
+MAX_FILES = 23  # files on the way, and beside it
 
 
 def drawn():
@@ -88,6 +88,6 @@ async def test_a_press_passes_the_files_of_the_drawing_stage_by_stage(stage, mon
     passed = [file for file in followed.files if file not in BESIDE | NOW_AND_THEN]
     assert set(passed) == set(stage_of)
     assert set(followed.files) >= BESIDE
-    assert len(set(followed.files) | BESIDE) <= MOST
+    assert len(set(followed.files) | BESIDE) <= MAX_FILES
     stages = [name for name, _ in groupby(passed, key=stage_of.__getitem__)]
     assert stages == list(dict.fromkeys(name for name, _ in way)), "a file is visited in two stages"

@@ -29,8 +29,8 @@ async def test_the_table_in_the_channel_tells_nothing_of_the_match(stage):
         await play_on(stage, match, Dice(b"a private match"))
         await stage.until(lambda: "The match is over" in table.text)
         assert not pictures(table)
-        told = [line for line in table.text.splitlines() if not line.startswith("-#")]
-        assert told == ["### Ruhd", *[line for line in told if "By invitation" in line], "The match is over."]
+        lines = [line for line in table.text.splitlines() if not line.startswith("-#")]
+        assert lines == ["### Ruhd", *[line for line in lines if "By invitation" in line], "The match is over."]
 
 
 async def test_when_all_agree_everybody_watches(stage):
@@ -68,8 +68,8 @@ async def test_neither_lists_nor_histories_tell_of_it(stage):
         await play_on(stage, match, Dice(b"a private match"))
         await stage.house.league.idle()
         for reader, sees in ((stage.ana, True), (stage.ben, True), (stage.dov, False)):
-            told = (await reader.slash(stage.games, "history", player=stage.ana)).message
-            assert (match in json.dumps(told.json)) is sees, reader
+            history = (await reader.slash(stage.games, "history", player=stage.ana)).message
+            assert (match in json.dumps(history.json)) is sees, reader
             page = (await reader.slash(stage.games, "help")).message
             button = {"type": 2, "custom_id": f"v1:{stage.ana.id}:0:history", "label": "?", "style": 2, "id": 99}
             page.record.components[0]["components"][-1]["components"].append(button)
@@ -87,9 +87,9 @@ async def test_no_profile_and_no_export_counts_it(stage):
         await play_on(stage, match, Dice(b"a private match"))
         await stage.house.league.idle()
         for reader, sees in ((stage.ana, True), (stage.ben, True), (stage.dov, False)):
-            told = (await reader.slash(stage.games, "profile", player=stage.ana)).text
-            assert ("**Ruhd" in told) is sees, told
-            assert ("Ben" in told) is sees, told
+            profile = (await reader.slash(stage.games, "profile", player=stage.ana)).text
+            assert ("**Ruhd" in profile) is sees, profile
+            assert ("Ben" in profile) is sees, profile
             met = (await reader.slash(stage.games, "head-to-head", player=stage.ana, other=stage.ben)).text
             assert ("Ruhd" in met) is sees, met
         files = (await keeper(stage).slash(stage.games, "league export", game="ruhd")).message.files

@@ -143,7 +143,7 @@ async def test_what_was_answered_is_exported_and_forgotten(stage):
         first = shown(message)
         await press(stage.ana, message, "solution")
         [exported] = (await stage.ana.slash(stage.games, "privacy export")).message.files.values()
-        [told] = json.loads(exported)["puzzles"]
-        assert (told["puzzle"], told["solved"]) == (first, False)
+        [entry] = json.loads(exported)["puzzles"]
+        assert (entry["puzzle"], entry["solved"]) == (first, False)
         await press(stage.ana, (await stage.ana.slash(stage.games, "privacy delete")).message, "forget")
         assert await results(stage, stage.ana) == []

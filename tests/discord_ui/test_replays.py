@@ -68,10 +68,10 @@ async def test_a_replay_for_everyone_stays_in_the_servers_language(stage):
     async with stage.open():
         _, match = await played(stage)
         await stage.house.tables.rule(match, Void(), None, "test")
-        shown = await stage.ben.slash(stage.games, "replay", match=match, everyone=True)
-        assert not shown.message.ephemeral
-        await stage.ben.click(shown.message, next(id_ for id_ in ids(shown.message) if "step on" in id_))
-        assert "Move 1 of" in shown.message.text
+        reply = await stage.ben.slash(stage.games, "replay", match=match, everyone=True)
+        assert not reply.message.ephemeral
+        await stage.ben.click(reply.message, next(id_ for id_ in ids(reply.message) if "step on" in id_))
+        assert "Move 1 of" in reply.message.text
 
 
 async def test_a_match_in_play_shows_what_spectators_saw_and_proves_nothing_yet(stage):
@@ -128,14 +128,14 @@ async def test_a_match_whose_rules_are_gone_is_neither_replayed_nor_proved_and_s
     async with stage.open():
         await over(stage, "m1", [stage.ana, stage.ben], (1, 2), version=99)
         for command in ("replay", "verify"):
-            told = await stage.ana.slash(stage.games, command, match="m1")
-            assert "begun under rules that this version" in told.text
+            reply = await stage.ana.slash(stage.games, command, match="m1")
+            assert "begun under rules that this version" in reply.text
 
 
 async def test_verify_says_what_is_proved_and_what_is_not(stage):
     async with stage.open():
         _, match = await played(stage)
         await stage.house.tables.rule(match, Void(), None, "test")
-        told = await stage.ben.slash(stage.games, "verify", match=match)
-        assert "SHA-256" in told.text
-        assert "Non prouvé" in told.text
+        reply = await stage.ben.slash(stage.games, "verify", match=match)
+        assert "SHA-256" in reply.text
+        assert "Non prouvé" in reply.text

@@ -51,8 +51,8 @@ async def test_a_press_that_is_told_again_counts_once(stage):
     async with stage.open():  # is told all of it once more
         await stage.at.client.opened.wait()
         await asyncio.gather(*stage.at.client.work)
-        [(kept, _)] = await stage.house.store.lobbies()
-    assert len(kept.seats) == 2
+        [(record, _)] = await stage.house.store.lobbies()
+    assert len(record.seats) == 2
 
 
 async def test_a_press_that_waits_does_not_bring_back_those_after_it(stage, monkeypatch):

@@ -62,8 +62,8 @@ async def test_a_review_is_asked_for_below_the_table_and_tells_its_number_with_i
         assert "**0.42 points per decision**" in message.text
         assert "from 0.10 to 0.74" in message.text
         assert "The deals gave you −7, the play added +7" in message.text
-        [told] = pictures(message).values()
-        assert "Deal 2: the cards −1, the play +1" in told
+        [description] = pictures(message).values()
+        assert "Deal 2: the cards −1, the play +1" in description
         assert "mistake" not in message.text
 
 
@@ -225,8 +225,8 @@ async def test_only_players_review_a_match_and_only_when_it_is_over(stage, engin
         table = await start(stage, stage.ana, "voleur", stage.ben)
         await hands(stage, stage.ana, stage.ben)
         match = await one_match(stage)
-        told = await ask(stage, stage.ana, match)
-        assert "when the match is over" in told.text
+        reply = await ask(stage, stage.ana, match)
+        assert "when the match is over" in reply.text
         assert "when the match is over" in (await stage.ana.menu(table, "Review")).text
         await stage.house.tables.resign(match, str(stage.ben.id), "resigned")
         assert "You didn’t play in this match" in (await ask(stage, stage.dov, match)).text
@@ -272,9 +272,9 @@ async def test_reviews_are_exported_and_forgotten(stage, engine):
         match = await keep_finished(stage, [stage.ana, stage.ben])
         await reviewed(stage, stage.ana, match)
         [exported] = (await stage.ana.slash(stage.games, "privacy export")).message.files.values()
-        [told] = json.loads(exported)["reviews"]
-        assert told["match"] == match
-        assert told["lost_per_decision"] == 0.42
+        [entry] = json.loads(exported)["reviews"]
+        assert entry["match"] == match
+        assert entry["lost_per_decision"] == 0.42
         await press(stage.ana, (await stage.ana.slash(stage.games, "privacy delete")).message, "forget")
         assert await stage.house.store.reviews_by(str(stage.ana.id), 0) == []
 
@@ -289,14 +289,14 @@ async def test_ones_own_profile_tells_what_practice_taught_and_what_comes_next(s
             await reviewed(stage, stage.ana, match)
         await stage.house.store.add_result(me, PuzzleResult("p", True, now, 1_524.0), PuzzleChange(1_500.0, -5.0))
         await stage.house.store.set_value(f"learnt:{me}:honey", "play")
-        told = (await stage.ana.slash(stage.games, "profile")).text
+        profile = (await stage.ana.slash(stage.games, "profile")).text
         count = len((await kept(stage, recent)).decisions)
-        assert f"Voleur, last four weeks: **0.42 points per decision** in {count} real decisions" in told
-        assert "Farck, last" not in told
-        assert "› </review:" in told
-        assert "Puzzles: 1 of 1 right, rating **1524**. › </puzzle:" in told
-        assert "The Honey Tournament 1/4" in told
-        assert "› Next: " in told
+        assert f"Voleur, last four weeks: **0.42 points per decision** in {count} real decisions" in profile
+        assert "Farck, last" not in profile
+        assert "› </review:" in profile
+        assert "Puzzles: 1 of 1 right, rating **1524**. › </puzzle:" in profile
+        assert "The Honey Tournament 1/4" in profile
+        assert "› Next: " in profile
         for_others = (await stage.ben.slash(stage.games, "profile", player=stage.ana)).text
         assert "0,42" not in for_others
         assert "1524" not in for_others
@@ -320,8 +320,8 @@ async def test_a_wrong_try_says_what_it_costs_if_that_is_clear(stage, engine):
         message = await reviewed(stage, stage.ana, match)
         decision = (await kept(stage, match)).claims[0].decision
         await stage.ana.click(message, next(id_ for id_ in ids(message) if id_.endswith(":1:costs-page")))
-        known = (decision.best, decision.played)
-        wrong = next(id_ for id_ in ids(message) if "t-move" in id_ and not id_.endswith(known))
+        moves = (decision.best, decision.played)
+        wrong = next(id_ for id_ in ids(message) if "t-move" in id_ and not id_.endswith(moves))
         engine.loss = 2.13
         await stage.ana.click(message, wrong)
         assert "is not it: it costs about 2.1 points on average. Try again" in message.text

@@ -8,8 +8,8 @@ from tests.discord_ui.hands import control, pictures
 
 
 def select(message):
-    [found] = message.selects
-    return found
+    [menu] = message.selects
+    return menu
 
 
 async def read_on(person, message):
@@ -38,14 +38,14 @@ async def test_chapter_by_chapter_the_whole_text_is_shown(stage, game):
             for (text, _), chapter in zip(read, owed, strict=True):
                 assert chapter.title in text.splitlines()[0]
                 assert chapter.text in text
-            assert [n for n, (_, shown) in enumerate(read) if shown] == sorted(game.illustrations)
+            assert [n for n, (_, descriptions) in enumerate(read) if descriptions] == sorted(game.illustrations)
 
 
 async def test_a_chapter_is_chosen_from_the_list_and_shown_in_the_same_message(stage):
     async with stage.open():
         rules = (await stage.ben.slash(stage.games, "rules", game="farck")).message
-        told = [option["label"] for option in select(rules)["options"]]
-        assert told[3] == "L’échange"
+        titles = [option["label"] for option in select(rules)["options"]]
+        assert titles[3] == "L’échange"
         await stage.ben.pick(rules, select(rules)["custom_id"], "3")
         assert rules.text.startswith("### Farck · L’échange\n")
         assert [option["label"] for option in select(rules)["options"] if option["default"]] == ["L’échange"]
@@ -54,7 +54,7 @@ async def test_a_chapter_is_chosen_from_the_list_and_shown_in_the_same_message(s
 
 
 @pytest.mark.parametrize(
-    ("game", "number", "told"),
+    ("game", "number", "description"),
     [
         ("honneur", 2, "Pas valide : aucun motif ne réunit J♠ et J♦ : roi de pique, dame de pique"),
         ("voleur", 3, "Carré, +12 : dame de pique, dame de carreau, dame de trèfle, dame de cœur"),
@@ -64,12 +64,12 @@ async def test_a_chapter_is_chosen_from_the_list_and_shown_in_the_same_message(s
         ("honey", 3, "Le miel, −13 : roi de cœur"),
     ],
 )
-async def test_an_example_is_a_picture_below_the_text_and_told_in_words(stage, game, number, told):
+async def test_an_example_is_a_picture_below_the_text_and_told_in_words(stage, game, number, description):
     async with stage.open():
         rules = (await stage.ben.slash(stage.games, "rules", game=game)).message
         assert not pictures(rules)
         await stage.ben.pick(rules, control(rules, "chapter"), str(number))
-        assert told in "\n".join(pictures(rules).values()).replace("\N{NARROW NO-BREAK SPACE}", " ")
+        assert description in "\n".join(pictures(rules).values()).replace("\N{NARROW NO-BREAK SPACE}", " ")
         kinds = [part["type"] for part in rules.components if part["type"] in (3, 10, 12)]
         assert kinds == [10, *[12] * len(pictures(rules)), 3]
         await stage.ben.pick(rules, control(rules, "chapter"), "0")

@@ -33,16 +33,16 @@ PICTURES = [ShownPicture(f"{n:016x}.png", "W" * 1_000) for n in range(8)]
 def offered(blocks):
     """The text of every move that can be made with one press or choice."""
     for part in walk(blocks):
-        found = CustomId.parse(part.get("custom_id", ""))
-        if found is None:
+        custom_id = CustomId.parse(part.get("custom_id", ""))
+        if custom_id is None:
             continue
         values = [option["value"] for option in part.get("options", [])]
-        if found.verb in (Verb.MOVE, Verb.CONFIRM):
-            yield found.argument
-        elif found.verb is Verb.CHOOSE:
+        if custom_id.verb in (Verb.MOVE, Verb.CONFIRM):
+            yield custom_id.argument
+        elif custom_id.verb is Verb.CHOOSE:
             yield from (value.removeprefix(COSTLY) for value in values)
-        elif found.verb is Verb.PICK and part["min_values"] <= 1:
-            yield from (f"{found.argument} {value.rpartition('#')[0]}" for value in values)
+        elif custom_id.verb is Verb.PICK and part["min_values"] <= 1:
+            yield from (f"{custom_id.argument} {value.rpartition('#')[0]}" for value in values)
 
 
 @pytest.mark.parametrize("game", ALL, ids=lambda game: game.key)
@@ -86,7 +86,7 @@ def test_pictures_share_a_gallery_where_there_are_too_many_controls():
 
 
 @pytest.mark.parametrize(
-    ("name", "shown"),
+    ("name", "expected"),
     [
         ("Ana", "Ana"),
         ("**bold**", r"\*\*bold\*\*"),
@@ -97,8 +97,8 @@ def test_pictures_share_a_gallery_where_there_are_too_many_controls():
         ("\u200b", "?"),
     ],
 )
-def test_names_cannot_format_ping_or_reorder(name, shown):
-    assert safe_name(name) == shown
+def test_names_cannot_format_ping_or_reorder(name, expected):
+    assert safe_name(name) == expected
 
 
 def test_a_piece_of_several_cards_is_pressed_as_it_is_spelled():
@@ -132,12 +132,12 @@ def test_buttons_fill_the_lines_of_a_phone_and_rows_the_width_of_a_desktop():
         return blocks.button(label, CustomId(Verb.MORE, "m1"))
 
     labels = ["End my turn", "Lay 5♠ 5♥ 5♦", "Write the table", "Lay cards", "Hint", "Take back", "Type a move", "More"]
-    found = page.rows([button(label) for label in labels])
-    assert [[each["label"] for each in row["components"]] for row in found] == [
+    rows = page.rows([button(label) for label in labels])
+    assert [[each["label"] for each in row["components"]] for row in rows] == [
         ["End my turn", "Lay 5♠ 5♥ 5♦", "Write the table", "Lay cards"],
         ["Hint", "Take back", "More", "Type a move"],
     ]
-    assert page.PHONE.of(found) == 4 * (page.PHONE.button + page.BETWEEN)
+    assert page.PHONE.of(rows) == 4 * (page.PHONE.button + page.BETWEEN)
     assert [len(row["components"]) for row in page.rows([button("A♠")] * 6, 3)] == [3, 3]
-    kept = page.rows([button(label) for label in labels], in_order=True)
-    assert [each["label"] for row in kept for each in row["components"]] == labels
+    ordered_rows = page.rows([button(label) for label in labels], in_order=True)
+    assert [each["label"] for row in ordered_rows for each in row["components"]] == labels

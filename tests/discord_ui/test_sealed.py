@@ -71,14 +71,16 @@ async def seal(stage, boss):
 
 async def test_no_command_tells_what_is_sealed(stage, boss):
     async with stage.open():
-        shown = {name: await examples(by_command(stage, boss, name, options, OVER)) for name, options in ALL_COMMANDS}
+        example_cards = {
+            name: await examples(by_command(stage, boss, name, options, OVER)) for name, options in ALL_COMMANDS
+        }
         secrets, may = await seal(stage, boss)
         for person, cards in may.items():
             for (name, options), match in itertools.product(ALL_COMMANDS, (OVER, IN_PLAY)):
                 if name.startswith("judge") and match == IN_PLAY:
                     continue  # the match would be over
-                async for what, told in by_command(stage, person, name, options, match):
-                    assert not leaks(told, secrets, cards | shown[name]), f"{person}: {what}"
+                async for what, text in by_command(stage, person, name, options, match):
+                    assert not leaks(text, secrets, cards | example_cards[name]), f"{person}: {what}"
 
 
 async def test_no_press_tells_what_is_sealed(stage, boss):
@@ -86,15 +88,15 @@ async def test_no_press_tells_what_is_sealed(stage, boss):
         verbs = sorted(Verb)
         assert len(verbs) > 50
         page = (await boss.slash(stage.games, "help")).message
-        shown = {verb: await examples(by_verb(boss, page, verb, OVER)) for verb in verbs}
+        example_cards = {verb: await examples(by_verb(boss, page, verb, OVER)) for verb in verbs}
         secrets, may = await seal(stage, boss)
         table = next(each for each in stage.ana.sees(stage.games) if OVER in str(each.json))
         for person, cards in may.items():
             for verb, match in itertools.product(verbs, (OVER, IN_PLAY)):
                 if match == IN_PLAY and person is stage.cel:
                     continue  # Cel's own turn, which is to be played and not tried
-                async for what, told in by_verb(person, table, verb, match):
-                    assert not leaks(told, secrets, cards | shown[verb]), f"{person}: {what}"
+                async for what, text in by_verb(person, table, verb, match):
+                    assert not leaks(text, secrets, cards | example_cards[verb]), f"{person}: {what}"
 
 
 async def test_no_message_tells_it_and_all_is_told_when_the_last_table_has_ended(stage, boss):
@@ -102,8 +104,8 @@ async def test_no_message_tells_it_and_all_is_told_when_the_last_table_has_ended
         secrets, may = await seal(stage, boss)
         for person, cards in may.items():
             for message in (*person.sees(stage.games), *person.dms()):
-                told = json.dumps(message.json, ensure_ascii=False)
-                assert not leaks(told, secrets, cards), f"{person} reads {message}"
+                text = json.dumps(message.json, ensure_ascii=False)
+                assert not leaks(text, secrets, cards), f"{person} reads {message}"
         assert not await stage.house.store.lines_at(OVER), "nobody's rating tells who won"
         hand = stage.ana.dms()[-1]
         assert "Others still play the same deals." in hand.text
@@ -114,8 +116,8 @@ async def test_no_message_tells_it_and_all_is_told_when_the_last_table_has_ended
         await stage.until(lambda: "Play again" in hand.buttons)
         await stage.house.league.idle()
         assert await stage.house.store.lines_at(OVER)
-        told = await everything(await boss.slash(stage.games, "replay", match=OVER))
-        assert len(leaks(told, secrets, set())) > 10, "what was sealed would have been found"
+        replay = await everything(await boss.slash(stage.games, "replay", match=OVER))
+        assert len(leaks(replay, secrets, set())) > 10, "what was sealed would have been found"
         assert secrets[0] in await everything(await boss.slash(stage.games, "verify", match=OVER))
 
 

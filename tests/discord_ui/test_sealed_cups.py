@@ -77,8 +77,8 @@ async def pressed(stage, person, subjects):
     """The same by presses that are forged at a message."""
     page = (await person.slash(stage.games, "help")).message
     for verb, subject in itertools.product(sorted(set(Verb) - RULING), subjects):
-        async for what, told in by_verb(person, page, verb, subject):
-            yield what, told
+        async for what, text in by_verb(person, page, verb, subject):
+            yield what, text
 
 
 async def shown(stage, *people):
@@ -90,13 +90,13 @@ async def shown(stage, *people):
 
 async def leaks(stage, boss, player, subjects, hidden):
     """What leads to a hidden deal: in messages, by commands of both, and by all presses of who manages the server."""
-    found, secrets = [], await secrets_of(stage, hidden)
+    faults, secrets = [], await secrets_of(stage, hidden)
     by_commands = (asked(stage, person, subjects) for person in (player, boss))
     for source in (shown(stage, boss, player), *by_commands, pressed(stage, boss, subjects[:2])):
         async with aclosing(source) as texts:
             async for deed, text in texts:
-                found += [f"{deed}: {leak}" for leak in deals_in(text, secrets)]
-    return found
+                faults += [f"{deed}: {leak}" for leak in deals_in(text, secrets)]
+    return faults
 
 
 async def dealt(stage, boss, people, **terms):

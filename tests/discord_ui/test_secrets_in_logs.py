@@ -23,13 +23,13 @@ CARD = re.compile(r"(?:10|[2-9JQKA])[♠♥♦♣]")
 def log(request, stage):
     """What the bot would write at DEBUG."""
     loggers = [logging.getLogger(name) for name in (None, *logs.TALKATIVE)]
-    before, told = [logger.level for logger in loggers], io.StringIO()
-    handler = logging.StreamHandler(told)
+    before, output = [logger.level for logger in loggers], io.StringIO()
+    handler = logging.StreamHandler(output)
     handler.setFormatter((logs.JsonFormat if request.param == "json" else logs.TextFormat)(stage.app.token))
     loggers[0].addHandler(handler)
     loggers[0].setLevel(logging.DEBUG)
     logs.set_up("DEBUG", request.param, stage.app.token)
-    yield told
+    yield output
     loggers[0].removeHandler(handler)
     for logger, level in zip(loggers, before, strict=True):
         logger.setLevel(level)
@@ -103,7 +103,7 @@ async def test_whatever_goes_wrong(stage, log, monkeypatch, caplog):
         await move(stage.ben, other, DICE)
         await trouble_at_discord(stage)
         await move(stage.ana, mine, DICE)
-        kept = await stage.house.tables.record(await match_of(stage))
+        match_record = await stage.house.tables.record(await match_of(stage))
         await a_damaged_log(stage)
         await stage.ana.click(table, control(table, "hand"))
         async with asyncio.timeout(10):
@@ -113,10 +113,10 @@ async def test_whatever_goes_wrong(stage, log, monkeypatch, caplog):
     assert all(fault in text for fault in ("planted", "disk full", "set aside")), "each fault has left its trace"
     tokens = {r.path.split("/")[3] for r in stage.discord.requests if r.path.startswith("/interactions/")}
     assert tokens
-    header = kept.header
+    header = match_record.header
     for secret in (header.secret.hex(), repr(header.secret), header.seed.key.hex(), stage.app.token, *tokens):
         assert secret not in text
     assert not [line for line in text.splitlines() if CARD.search(line)]
     failed = [record.getMessage() for record in caplog.records if record.msg.startswith("a press failed")]
     assert failed
-    assert not any(CARD.search(told) for told in failed), "not even before it is masked"
+    assert not any(CARD.search(message) for message in failed), "not even before it is masked"

@@ -174,11 +174,11 @@ async def test_what_is_kept_is_handed_out_and_forgotten(stage):
         stage.guild.hand_over(stage.ben)
         card = (await stage.ben.slash(stage.games, "cup open", name="The Cup", game="honey")).message
         await press(stage.ana, card, "enter")
-        told = await stage.ana.slash(stage.games, "privacy export")
-        [file] = told.message.files.values()
-        kept = json.loads(file)
-        assert (kept["name"], kept["zone"], len(kept["in_play"])) == ("Ana", "Europe/Warsaw", 1)
-        assert [asked["asked"] for asked in kept["cups"]] == ["enter"]
+        reply = await stage.ana.slash(stage.games, "privacy export")
+        [file] = reply.message.files.values()
+        export = json.loads(file)
+        assert (export["name"], export["zone"], len(export["in_play"])) == ("Ana", "Europe/Warsaw", 1)
+        assert [asked["asked"] for asked in export["cups"]] == ["enter"]
         sure = await stage.ana.slash(stage.games, "privacy delete")
         assert "will be deleted" in sure.text, "nothing is deleted yet"
         assert "seront effacés" in (await stage.ben.slash(stage.games, "privacy delete")).text

@@ -28,7 +28,7 @@ async def test_the_end_is_shared_as_words_and_as_a_picture(stage):
         ranked = sorted((places[seat], name, points[seat]) for seat, name in enumerate(("Ana", "Ben’’’")))
         words = "\n".join(f"{place}. {name}\N{NARROW NO-BREAK SPACE}: {number}" for place, name, number in ranked)
         assert f"```\nRuhd · Parlour\n{words}\n```" in shared.text
-        assert any("\n1. " in told for told in pictures(shared).values())
+        assert any("\n1. " in description for description in pictures(shared).values())
         assert len([message for message in stage.ana.sees(stage.games) if not message.ephemeral]) == 1
 
 
@@ -38,5 +38,5 @@ async def test_a_void_match_is_shared_as_one(stage):
         match = control(table, "hand").split(":")[1]
         await stage.house.tables.rule(match, Void(), None, "test")
         await stage.until(lambda: control(table, "share"))
-        told = (await press(stage.ana, table, "share")).message.text
-        assert f"```\nRuhd · Parlour\n{stage.at.words.say('en', 'discord-void')}\n```" in told
+        text = (await press(stage.ana, table, "share")).message.text
+        assert f"```\nRuhd · Parlour\n{stage.at.words.say('en', 'discord-void')}\n```" in text

@@ -256,18 +256,18 @@ async def test_sent_away_from_a_server_its_matches_pause_until_the_bot_is_asked_
         table = await start(stage, stage.ana, "honey", stage.ben, pace="live:5:00+0:05")
         await hands(stage, stage.ana, stage.ben)
         match = match_of(table)
-        told = asyncio.Queue()
-        stage.house.tables.listeners.append(told.put_nowait)
+        notices = asyncio.Queue()
+        stage.house.tables.listeners.append(notices.put_nowait)
         stage.guild.remove(stage.app)
-        await said(told, "pause")
+        await said(notices, "pause")
         assert (await stage.house.tables.look(match)).paused
         stage.guild.install(stage.app)
-        await said(told, "go-on")
+        await said(notices, "go-on")
 
 
-async def said(told, word):
+async def said(notices, word):
     async with asyncio.timeout(10):
-        while (notice := await told.get()).entry is None or notice.entry.text != word:
+        while (notice := await notices.get()).entry is None or notice.entry.text != word:
             pass
 
 
@@ -276,9 +276,9 @@ async def test_a_long_list_of_tables_names_the_newest_and_counts_the_others(stag
         first = await start(stage, stage.ana, "voleur", robots=1)
         second = await start(stage, stage.ana, "ruhd", robots=1)
         monkeypatch.setattr(match_lists, "LISTED", 1)
-        told = (await stage.ana.slash(stage.games, "tables")).text
-        assert (str(first.id) in told, str(second.id) in told) == (False, True)
-        assert told.endswith("One older table is not listed.")
+        text = (await stage.ana.slash(stage.games, "tables")).text
+        assert (str(first.id) in text, str(second.id) in text) == (False, True)
+        assert text.endswith("One older table is not listed.")
 
 
 async def test_hands_that_were_shown_before_the_gateway_told_of_the_server_get_its_name(stage, monkeypatch):

@@ -25,8 +25,8 @@ FIRST = "**1.**"  # begins the line of whoever won
 @cache
 def ended(game):
     """Golden matches of a game once they are over, those with most seats first."""
-    found = [match for log in golden.logs(game) for *_, match in [_replayed(log)] if match.over]
-    return sorted(found, key=lambda match: -len(match.players))
+    matches = [match for log in golden.logs(game) for *_, match in [_replayed(log)] if match.over]
+    return sorted(matches, key=lambda match: -len(match.players))
 
 
 def of(match, seat, called=NAMES):
@@ -35,8 +35,8 @@ def of(match, seat, called=NAMES):
 
 
 def words(parts):
-    found = [part.get("content", "") for part in parts]
-    return "\n".join([*found, *(words(part["components"]) for part in parts if "components" in part)])
+    texts = [part.get("content", "") for part in parts]
+    return "\n".join([*texts, *(words(part["components"]) for part in parts if "components" in part)])
 
 
 @pytest.mark.parametrize("game", ALL, ids=lambda game: game.key)
@@ -77,8 +77,8 @@ def test_every_deal_is_told_in_words_and_to_those_who_hear_the_picture(key):
     spoken = words(showing.table(face, names, "en"))
     _, block, *_ = spoken.split(f"\n**{showing.WORDS.say('en', tally.deals)}**\n")[1].split("```")
     lines = [line.split() for line in re.sub(r"Robot \d+", "Robot", block).splitlines()]
-    told = [int(number.replace("−", "-")) for line in lines for number in line if number[-1].isdigit()]
-    assert sum(told) == sum(map(sum, brought)) + sum(range(len(brought) + 1))
+    numbers = [int(number.replace("−", "-")) for line in lines for number in line if number[-1].isdigit()]
+    assert sum(numbers) == sum(map(sum, brought)) + sum(range(len(brought) + 1))
     [alt, *_] = [picture.description for picture in showing.pictures(face, names, "en")]
     assert all(f"{' '.join(str(p).replace('-', '−') for p in mine)}" in alt for mine in zip(*brought, strict=True))
 

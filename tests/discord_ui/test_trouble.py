@@ -33,15 +33,15 @@ async def test_closed_dms_are_told_once_and_the_hand_is_at_the_table(stage):
     async with stage.open():
         table = await start(stage, stage.ana, "honey")
         await stage.until(lambda: "your DMs are closed" in table.text)
-        shown = await press(stage.ana, table, "hand")
-        assert shown.message.ephemeral
-        assert "Your hand" in str(shown.message.components)
-        assert shown.message not in stage.ben.sees(stage.games)
+        reply = await press(stage.ana, table, "hand")
+        assert reply.message.ephemeral
+        assert "Your hand" in str(reply.message.components)
+        assert reply.message not in stage.ben.sees(stage.games)
         await stage.house.robots.idle()
-        shown = await press(stage.ana, table, "hand")
-        assert can_move(shown.message)
+        reply = await press(stage.ana, table, "hand")
+        assert can_move(reply.message)
         before = (await stage.house.tables.look(match_of(table))).ply
-        await move(stage.ana, shown.message, DICE)
+        await move(stage.ana, reply.message, DICE)
         assert (await stage.house.tables.look(match_of(table))).ply > before
         asked = [request for request in stage.discord.requests if request.path == "/users/@me/channels"]
         assert len(asked) == 1
@@ -121,8 +121,8 @@ async def test_what_was_not_painted_before_a_crash_is_painted_after_it(stage):
     async with stage.open():
         people = (stage.ana, stage.ben, stage.cel, stage.dov)  # no robot plays on meanwhile
         table = await start(stage, stage.ana, "honey", *people[1:])
-        shown = await hands(stage, *people)
-        await stage.until(lambda: any(map(can_move, shown)))
+        messages = await hands(stage, *people)
+        await stage.until(lambda: any(map(can_move, messages)))
         stage.house.tables.listeners.clear()  # as if the process died between the commit and the painting
         match = match_of(table)
         faces = [await stage.house.tables.look(match, str(person.id)) for person in people]
@@ -137,7 +137,9 @@ async def test_what_was_not_painted_before_a_crash_is_painted_after_it(stage):
 
 
 def trick(table):
-    return " ".join(line for told in pictures(table).values() for line in told.splitlines() if "trick" in line)
+    return " ".join(
+        line for description in pictures(table).values() for line in description.splitlines() if "trick" in line
+    )
 
 
 async def test_a_lobby_survives_a_restart(stage):
@@ -221,9 +223,9 @@ async def test_a_press_whose_picture_takes_long_is_acknowledged_first(stage, mon
         table = await start(stage, stage.ana, "honey", stage.ben)
         hand, _ = await hands(stage, stage.ana, stage.ben)
         reply = await press(stage.ana, table, "hand")
-        shown = await reply.settled()
-        assert shown.ephemeral
-        assert "Your hand" in str(shown.components)
+        message = await reply.settled()
+        assert message.ephemeral
+        assert "Your hand" in str(message.components)
         assert "Your hand" not in str(table.components)
         stage.at.requests.traffic.count(invalid=True, own=False)
         assert (await press(stage.ana, table, "hand")).kind == "message", "where much is refused, in one request"

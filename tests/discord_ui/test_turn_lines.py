@@ -28,8 +28,8 @@ def a_match(game="honey"):
     return Match.open(a_header(game, tuple(PLAYERS)), GAMES[game])
 
 
-def lines(shown):
-    return [line for part in walk(shown) for line in part.get("content", "").split("\n") if line]
+def lines(blocks):
+    return [line for part in walk(blocks) for line in part.get("content", "").split("\n") if line]
 
 
 def mine(match, seat=None, **changed):
@@ -60,8 +60,8 @@ def test_others_hear_who_is_waited_for():
 
 def test_several_are_waited_for_in_every_language():
     face = face_of(a_match("voleur"), None, {})
-    told = {language: lines(showing.table(face, PLAYERS, language))[1] for language in ("en", "fr", "pl")}
-    assert told == {
+    sentences = {language: lines(showing.table(face, PLAYERS, language))[1] for language in ("en", "fr", "pl")}
+    assert sentences == {
         "en": "Waiting for Ana, Bo, Cel and Dov.",
         "fr": "On attend Ana, Bo, Cel et Dov.",
         "pl": "Czekamy na: Ana, Bo, Cel i Dov.",
@@ -78,26 +78,26 @@ def test_the_clock_stands_beside_the_turn():
 
 def test_why_nothing_happened_stands_at_the_controls_below_the_picture():
     face = face_of(a_match(), min(a_match().turns), {})
-    shown = list(walk(showing.hand(face, PLAYERS, "en", PICTURE, "No such card.")))
-    kinds = [part["type"] for part in shown]
-    place = next(n for n, part in enumerate(shown) if "No such card." in part.get("content", ""))
+    parts = list(walk(showing.hand(face, PLAYERS, "en", PICTURE, "No such card.")))
+    kinds = [part["type"] for part in parts]
+    place = next(n for n, part in enumerate(parts) if "No such card." in part.get("content", ""))
     assert kinds.index(12) < place < kinds.index(1)
-    assert not any("No such card." in part.get("content", "") for part in shown[: kinds.index(12)])
+    assert not any("No such card." in part.get("content", "") for part in parts[: kinds.index(12)])
 
 
 def test_a_paused_table_says_so_at_the_controls():
     match = a_match().say(Pause(), None, NOON)
-    shown = list(walk(showing.hand(face_of(match, min(match.turns), {}), PLAYERS, "en", PICTURE)))
-    place = next(n for n, part in enumerate(shown) if "Paused." in part.get("content", ""))
-    assert [part["type"] for part in shown].index(12) < place
-    assert [part["label"] for part in shown[place:] if part["type"] == 2] == ["Go on", "More"]
+    parts = list(walk(showing.hand(face_of(match, min(match.turns), {}), PLAYERS, "en", PICTURE)))
+    place = next(n for n, part in enumerate(parts) if "Paused." in part.get("content", ""))
+    assert [part["type"] for part in parts].index(12) < place
+    assert [part["label"] for part in parts[place:] if part["type"] == 2] == ["Go on", "More"]
 
 
 def test_news_are_few_and_count_what_is_older():
     line = (Happened("farck-drew", {"seat": 2, "count": 1}),)
-    told = mine(a_match("farck"), read_news=lambda: ((line,) * 3, 5), screen=())
+    hand = mine(a_match("farck"), read_news=lambda: ((line,) * 3, 5), screen=())
     drew = "-# Cel drew a card."
-    assert told[2:5] == [f"{drew} (5 moves before that)", drew, drew]
+    assert hand[2:5] == [f"{drew} (5 moves before that)", drew, drew]
 
 
 def test_a_table_counts_no_older_moves_for_nobody_has_seen_the_last_ones_there():
@@ -110,18 +110,18 @@ def test_what_robots_did_since_ones_turn_is_in_the_hand():
     match = a_match("farck")
     for _ in range(3):
         match = match.play(min(match.turns), "draw", NOON + match.ply, By.ROBOT)
-    told = [line for line in mine(match) if line.startswith("-# ")][1:]
-    assert told == [f"-# {list(PLAYERS.values())[entry.seat]} drew a card." for entry in match.log]
+    news = [line for line in mine(match) if line.startswith("-# ")][1:]
+    assert news == [f"-# {list(PLAYERS.values())[entry.seat]} drew a card." for entry in match.log]
 
 
 def test_a_hand_tells_nothing_twice():
     drew, other = {"seat": 3, "count": 1}, Say("farck-drew", {"seat": 2, "count": 1})
-    told = mine(
+    hand = mine(
         a_match("farck"),
         read_news=lambda: (((Happened("farck-drew", drew),),), 0),
         screen=(Say("farck-drew", drew), other),
     )
-    assert [line for line in told if "drew" in line] == ["-# Dov drew a card.", "Cel drew a card."]
+    assert [line for line in hand if "drew" in line] == ["-# Dov drew a card.", "Cel drew a card."]
 
 
 def ended_deals():
@@ -157,12 +157,12 @@ def robbed():
 def test_who_was_robbed_reads_by_whom_and_how_much_with_their_next_turn(language, from_you):
     names = {"1": "Ana", "2": "Bartłomiej", "3": "Céleste", "4": "Dov"}
     hands = [lines(showing.hand(face, names, language, PICTURE)) for face in robbed()]
-    told = [
+    texts = [
         " ".join(line for line in hand if line.startswith("-# ")) for hand in hands
     ]  # the news, which never give way
-    assert len(told) > 5
+    assert len(texts) > 5
     nothing = {"en": "steals from you and gets nothing", "fr": "veut vous voler", "pl": "i nie dostaje nic"}[language]
-    assert all(from_you in text or nothing in text for text in told), told
+    assert all(from_you in text or nothing in text for text in texts), texts
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -175,26 +175,26 @@ def test_the_end_of_a_deal_is_told_whole_in_three_lines(language):
         say = showing.reader(face, names, language)
         small = [line for line in lines(showing.hand(face, names, language, PICTURE)) if line.startswith("-# ")]
         news = [line for line in small if showing.PLACE not in line]
-        told = " ".join(line.removeprefix("-# ") for line in news)
+        text = " ".join(line.removeprefix("-# ") for line in news)
         assert len(news) <= 3
         for part in (part for move in face.news for part in move):
-            assert say(part.code, part.facts) in told or part.code == "honey-played-out"
+            assert say(part.code, part.facts) in text or part.code == "honey-played-out"
 
 
 def test_what_came_of_a_move_gets_a_line_of_its_own_where_the_first_is_full():
     cut = [Happened("farck-drew", {"seat": n % 4, "count": 1}) for n in range(9)]
     whole = [Happened("farck-turned", {"whose": "all", "seat": None, "times": 1}, to_all=True)]
     face = replace(face_of(a_match("farck"), None, {}), read_news=lambda: (((*cut, *whole),), 0))
-    told = [line for line in lines(showing.table(face, PLAYERS, "en")) if line.startswith("-# ")]
-    assert told[1].startswith("-# The draw pile was empty")
-    assert told[0].count("drew") < len(cut)
+    news = [line for line in lines(showing.table(face, PLAYERS, "en")) if line.startswith("-# ")]
+    assert news[1].startswith("-# The draw pile was empty")
+    assert news[0].count("drew") < len(cut)
 
 
 def test_a_hand_says_how_its_reader_did():
     won = MatchEnding(NOON, Result((9, 4, 4, 1), (1, 2, 2, 4)))
     ended = [replace(face_of(a_match(), Seat(n), {}), ending=won) for n in range(4)]
-    told = [next(line for line in mine_of(face) if line.startswith("**")) for face in ended]
-    assert told == [
+    sentences = [next(line for line in mine_of(face) if line.startswith("**")) for face in ended]
+    assert sentences == [
         "**You won.**",
         "**You share second place.**",
         "**You share second place.**",
@@ -222,8 +222,8 @@ def test_how_strong_the_usual_robots_are_is_said_once():
 
 
 def menus(match, seat):
-    shown = showing.hand(face_of(match, seat, {}), PLAYERS, "en", PICTURE)
-    return [part["placeholder"] for part in walk(shown) if part["type"] == 3]
+    blocks = showing.hand(face_of(match, seat, {}), PLAYERS, "en", PICTURE)
+    return [part["placeholder"] for part in walk(blocks) if part["type"] == 3]
 
 
 def test_a_list_of_moves_says_what_it_is_about():
@@ -231,13 +231,13 @@ def test_a_list_of_moves_says_what_it_is_about():
     match = Match.open(a_header("honey", tuple(PLAYERS), options={"deals": "revenge"}), GAMES["honey"])
     assert menus(match, min(match.turns)) == ["Name the trump"]
     game, dice = GAMES["voleur"], Seed(b"menus".ljust(32)).dice("moves")
-    match, found = Match.open(a_header("voleur", tuple(PLAYERS)), game), set()
+    match, placeholders = Match.open(a_header("voleur", tuple(PLAYERS)), game), set()
     while not match.over:
         seat = min(match.turns)
         if match.state.table.phase is Phase.PRIVILEGE:
-            found |= {menu for menu in menus(match, seat) if not menu.startswith("Take")}
+            placeholders |= {menu for menu in menus(match, seat) if not menu.startswith("Take")}
         match = match.play(seat, str(game.robot(game.view(match.state, seat), dice)), NOON + match.ply, By.ROBOT)
-    assert found == {"Score or steal"}
+    assert placeholders == {"Score or steal"}
 
 
 def played_until(game, seats, over, number):
@@ -256,8 +256,8 @@ def test_the_first_screen_of_a_deal_says_which_it_is_before_all_news(deal):
     def fresh(match):
         return match.state.open.deal == deal - 1 and 0 in match.turns and not match.state.open.naming
 
-    told = mine(played_until("honey", tuple(PLAYERS), fresh, 1), 0)
-    assert any(f"Deal {deal} of 8" in line for line in told), told
+    hand = mine(played_until("honey", tuple(PLAYERS), fresh, 1), 0)
+    assert any(f"Deal {deal} of 8" in line for line in hand), hand
 
 
 def test_how_a_round_ended_is_told_though_others_have_moved_since():
@@ -265,9 +265,9 @@ def test_how_a_round_ended_is_told_though_others_have_moved_since():
         match = played_until(
             "honneur", ("1", "2"), lambda m: m.state.round == 2 and 0 in m.turns and m.log[-1].seat == 1, number
         )
-        told = mine(match, 0)
-        assert any("ended round 1" in line for line in told), told
-        assert any("Round 2 of 2" in line for line in told), told
+        hand = mine(match, 0)
+        assert any("ended round 1" in line for line in hand), hand
+        assert any("Round 2 of 2" in line for line in hand), hand
 
 
 def test_the_result_of_a_deal_goes_before_moves_of_which_nothing_came():
@@ -275,16 +275,16 @@ def test_the_result_of_a_deal_goes_before_moves_of_which_nothing_came():
     costs = (Happened("honneur-round-cost", {"seat": seat, "points": 10, "round": 1}, to_all=True) for seat in range(4))
     ended = (Happened("honneur-ended-out", {"seat": 3, "round": 1}, to_all=True), *costs)
     face = replace(face_of(a_match("farck"), Seat(0), {}), read_news=lambda: ((ended, *drew), 0))
-    told = [line for line in lines(showing.hand(face, PLAYERS, "en", PICTURE)) if line.startswith("-# ")][1:]
-    assert told == [
+    news = [line for line in lines(showing.hand(face, PLAYERS, "en", PICTURE)) if line.startswith("-# ")][1:]
+    assert news == [
         "-# Dov went out and ended round 1. You: +10. Bo: +10. Cel: +10. Dov: +10.",
         "-# Bo drew a card.",
         "-# Cel drew a card.",
     ]
     long = {player: f"{name} of Habsburg" for player, name in PLAYERS.items()}
-    told = [line for line in lines(showing.hand(face, long, "en", PICTURE)) if line.startswith("-# ")][1:]
-    assert told[-1] == "-# Cel of Habsburg drew a card."
-    assert all(f"{name} of Habsburg: +10." in " ".join(told) for name in ("Bo", "Cel", "Dov"))
+    news = [line for line in lines(showing.hand(face, long, "en", PICTURE)) if line.startswith("-# ")][1:]
+    assert news[-1] == "-# Cel of Habsburg drew a card."
+    assert all(f"{name} of Habsburg: +10." in " ".join(news) for name in ("Bo", "Cel", "Dov"))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -293,11 +293,11 @@ def test_whoever_took_the_last_trick_of_voleur_reads_what_may_be_done(language):
     won = [hand for hand in hands(GAMES["voleur"]) if hand.face.seat in hand.face.turns and is_privilege(hand.face)]
     assert won
     for hand in won:
-        shown = hand.shown(language)
+        rendering = hand.shown(language)
         [ask] = [part for part in hand.face.screen if isinstance(part, Ask)]
-        assert shown.say(ask.code, ask.facts) in " ".join(lines(shown.blocks(showing.of_hand(shown, language)))), (
-            hand.name
-        )
+        assert rendering.say(ask.code, ask.facts) in " ".join(
+            lines(rendering.blocks(showing.of_hand(rendering, language)))
+        ), hand.name
 
 
 def is_privilege(face):
@@ -309,5 +309,5 @@ def test_a_place_is_told_whole_or_shows_that_it_was_cut(language):
     """The day of a daily deal has room, and a long name of a server ends in three points."""
     face = face_of(a_match(), 0, {})
     day = showing.WORDS.say(language, "daily-place", {"day": "2026-11-26"})
-    for server, told in ((day, safe_name(day)), ("The Grand Old Club of Honey", "The Grand Old Club of H…")):
-        assert told in lines(showing.hand(face, PLAYERS, language, PICTURE, server=server))[0]
+    for server, name in ((day, safe_name(day)), ("The Grand Old Club of Honey", "The Grand Old Club of H…")):
+        assert name in lines(showing.hand(face, PLAYERS, language, PICTURE, server=server))[0]

@@ -43,8 +43,8 @@ async def play_out(stage, match, people, dice, most=2_000):
 
 def people_of(stage, count):
     """So many members of the server: the four that everybody knows, and more."""
-    known = [stage.ana, stage.ben, stage.cel, stage.dov]
-    return [*known, *(stage.guild.member(f"Guest {n}") for n in range(5, count + 1))][:count]
+    regulars = [stage.ana, stage.ben, stage.cel, stage.dov]
+    return [*regulars, *(stage.guild.member(f"Guest {n}") for n in range(5, count + 1))][:count]
 
 
 async def whole_match(stage, key, people, robots=0, options=None):
