@@ -38,7 +38,7 @@ def _measured(name: str, named_hands: list[ShownHand], language: str) -> None:
     reports: list[Report] = []
     controls = 0
     for hand in named_hands:
-        built = hand.shown(language)
+        built = hand.render(language)
         assert built.plan.layout is not None
         reports.append(report(built.plan.layout))
         rows = [part for block in built.blocks() for part in block["components"] if part["type"] == page.ROW]
@@ -57,7 +57,7 @@ def _measured(name: str, named_hands: list[ShownHand], language: str) -> None:
 
 def _cost(hand: ShownHand) -> float:
     """Sprites and words are kept, as in a running bot."""
-    layout = hand.shown("en").plan.layout
+    layout = hand.render("en").plan.layout
     assert layout is not None
     draw(layout)
     start = time.process_time()

@@ -14,7 +14,7 @@ from bot.kit.seed import Seed
 from bot.table.log import By
 from localcord import Person, Shown
 from tests.discord_ui.conftest import Stage
-from tests.discord_ui.edits import written
+from tests.discord_ui.edits import message_writes
 from tests.discord_ui.hands import answer_of, control, hand_of, move, start, write
 
 A_MOVE = 2.0  # seconds that people take
@@ -76,7 +76,7 @@ async def _measure(tables: list[Table], discord: localcord.Server) -> dict[Table
     began = len(discord.requests)
     await asyncio.sleep(SECONDS)
     counted = Counter(
-        channel for request, channel, _ in list(written(discord)) if request.path.startswith("/channels/")
+        channel for request, channel, _ in list(message_writes(discord)) if request.path.startswith("/channels/")
         and request in discord.requests[began:]
     )  # fmt: skip
     return {

@@ -61,7 +61,7 @@ def table_message(match: Match) -> tuple[list[Any], Sequence[Layout]]:
     face = face_of(match, None, {})
     names = dict(zip(face.players, PLAYERS, strict=True))
     layouts = showing.pages(face, names, LANGUAGE, showing.TABLE_ROOM)
-    pictures = [showing.shown(layout, LANGUAGE) for layout in layouts]
+    pictures = [showing.shown_picture(layout, LANGUAGE) for layout in layouts]
     return showing.table(face, names, LANGUAGE, (), pictures), layouts
 
 
@@ -72,7 +72,7 @@ def hand_message(match: Match) -> tuple[list[Any], Sequence[Layout]]:
     reader = min(match.turns)  # called Ana, in whose window it is seen
     hand = ShownHand(HAND, face, guide, called=[*PLAYERS[-reader:], *PLAYERS[:-reader]])
     layouts = hand.pages(LANGUAGE)
-    return hand.shown(LANGUAGE).blocks([showing.shown(layout, LANGUAGE) for layout in layouts]), layouts
+    return hand.render(LANGUAGE).blocks([showing.shown_picture(layout, LANGUAGE) for layout in layouts]), layouts
 
 
 def palette_png(png: bytes) -> bytes:

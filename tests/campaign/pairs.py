@@ -60,8 +60,8 @@ def difference(game: AnyGame, pair: tuple[Match, Match, Seat | None, Dice], draw
         "message": lambda face: [
             _message(face, names, language, guide, newcomer) for guide in (_guides(game, face, throws) or [None])
         ],
-        "pictures": lambda face: showing.seen(face, names, language),
-        "bytes": lambda face: [draw(page) for page in showing.seen(face, names, language)] if drawn else [],
+        "pictures": lambda face: showing.visible_pages(face, names, language),
+        "bytes": lambda face: [draw(page) for page in showing.visible_pages(face, names, language)] if drawn else [],
     }
     return next((name for name, look in looks.items() if look(faces[0]) != look(faces[1])), "")
 

@@ -1,4 +1,4 @@
-"""Which cards, or secrets, stand in something that somebody was told."""
+"""Find cards and secrets in what somebody was shown."""
 
 import itertools
 import re
@@ -19,7 +19,7 @@ CARD = re.compile(r"(?:10|[2-9JQKA])[♠♥♦♣]")
 
 
 async def seen_in_play(stage, match, person):
-    """Every card that this player's own hand showed."""
+    """Return every card that this player's own hand showed."""
     header, log = await stage.house.store.load(match)
     seat = header.seats.index(str(person.id))
     steps = Match.steps(header, farck, log)
@@ -36,5 +36,5 @@ def leaks(text, secrets, cards):
 
 
 async def examples(tried):
-    """The cards of rules, lessons and examples, which are told whatever is dealt."""
+    """Return the cards of rules, lessons and examples, which are shown whatever is dealt."""
     return cards_in("".join([text async for _, text in tried]))

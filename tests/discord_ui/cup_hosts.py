@@ -25,7 +25,7 @@ async def cup_of(stage):
 
 
 async def enter_and_come(stage, people):
-    """Everybody enters, and checks in when that opens."""
+    """Enter everybody, and check them in when that opens."""
     cup = await cup_of(stage)
     for n, person in enumerate(people):
         await stage.at.cups.enter(cup.header.id, str(person.id), f"in{n}", cup.header.opened)
@@ -33,13 +33,13 @@ async def enter_and_come(stage, people):
 
 
 async def at(stage, now):
-    """It is so late: all that is due is done and shown."""
+    """Do and show everything that is due by this time."""
     await stage.at.cups.runner.tick(now)
     await stage.at.cup_pages.messages.update_changed()
 
 
 async def play(stage, match, dice):
-    """To the end, by whoever is to move."""
+    """Play a match to its end, for whoever is to move."""
     tables = stage.house.tables
     while (face := await tables.look(match)).ending is None:
         if not face.turns - face.robots:
@@ -51,7 +51,7 @@ async def play(stage, match, dice):
 
 
 async def play_table(stage, number, now):
-    """All matches of this table, with its play-offs. Returns how late it is then."""
+    """Play all matches of this table, with its play-offs, and return what time it is then."""
     dice, round_ = Dice(b"cup"), (await cup_of(stage)).state.round.number
     while running := await stage.at.cups.running():
         state = running[0].state
@@ -64,7 +64,7 @@ async def play_table(stage, number, now):
 
 
 async def later(stage, ms):
-    """Time passes, and all chores of the cups are done."""
+    """Let this much time pass, and run all periodic jobs of the cups."""
     stage.house.clock.ahead += ms * 1_000_000
     await at(stage, stage.house.clock.now())
     await stage.at.cup_pages.messages.update_all()
@@ -75,13 +75,13 @@ def events(stage):
     return [(event.name, event.status) for event in stage.guild.record.events.values()]
 
 
-def told(stage, words):
-    """The newest message of the channel that says so."""
+def newest_message(stage, words):
+    """Return the newest message of the channel that has these words, or None."""
     return next((message for message in reversed(stage.ana.sees(stage.games)) if words in message.text), None)
 
 
 async def rule(judge, case, verb="remedy", value="points", **fields):
-    """Fills in the form of a ruling: what it asks first is the amount, then the reason."""
+    """Fill in the form of a ruling, which asks for the amount first and then for the reason; return the answer."""
     remedy = (await judge.pick(case, control(case, verb), value)).message
     form = (await judge.click(remedy, ids(remedy)[0])).modal
     return (await judge.fill(form, dict(zip([label for label, _ in form.fields], fields.values(), strict=True)))).text

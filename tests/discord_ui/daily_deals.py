@@ -18,7 +18,7 @@ def button(message, verb, game=GAME):
 
 
 async def begin(person, stage, game=GAME):
-    """The hand, and the id of its match."""
+    """Begin the deal of the day; return the hand and the id of its match."""
     asked = await person.click(await opened(person, stage), f"v1:{game}:0:today {today(stage)}")
     hand = (await asked.answered()).message
     return hand, control(hand, "more").split(":")[1]
@@ -29,7 +29,7 @@ def today(stage):
 
 
 async def finish(stage, match, player, game=GAME):
-    """With the choices that come first."""
+    """Play a match to its end with the choices that come first."""
     tables = stage.house.tables
     while (face := await tables.look(match, player)).ending is None:
         if face.asked >= 0 and face.seat in face.turns:

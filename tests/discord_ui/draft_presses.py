@@ -10,7 +10,7 @@ from tests.discord_ui.hands import control, hands, press, write
 
 
 def steps(message):
-    """Every control of a draft, with the words it says."""
+    """Yield the words of every control of a draft, and the control."""
     for part in message.components:
         argument = part.get("custom_id", "").split(":", 3)[-1]
         if argument.startswith("say"):
@@ -21,8 +21,8 @@ def offers(message, words):
     return any(step.startswith(words) for step, _ in steps(message))
 
 
-async def answered(deed):
-    """What came of a press, when its own answer has come: at once, or a moment after it was acknowledged. The message
+async def wait_for_answer(deed):
+    """Return the reply to a press once its answer is there: at once, or a moment after the acknowledgement. The message
     may have been edited before that, because somebody else moved."""
     reply = await (await deed).answered()
     assert not reply.failed
@@ -30,31 +30,31 @@ async def answered(deed):
 
 
 async def tap(stage, person, message, verb):
-    return await answered(press(person, message, verb))
+    return await wait_for_answer(press(person, message, verb))
 
 
-async def typed(stage, person, message, text):
-    await answered(write(person, message, text))
+async def type_move(stage, person, message, text):
+    await wait_for_answer(write(person, message, text))
 
 
 async def say(stage, person, message, words, *pieces):
-    """Pressed where it is a button, else chosen from the list, or one of the lists, that has it."""
+    """Press the button that says these words, or else choose them from a list that has them."""
     whole = " ".join([words, *map(str, pieces)])
     async for _ in opening(stage, person, message):
         for step, part in steps(message):
             if part["type"] == 2 and step == whole:
-                return await answered(person.click(message, part["custom_id"]))
+                return await wait_for_answer(person.click(message, part["custom_id"]))
             values = chosen(part, pieces) if step == words else chosen(part, [words]) if not step else None
             if part["type"] == 3 and values is not None:
-                return await answered(person.pick(message, part["custom_id"], values))
+                return await wait_for_answer(person.pick(message, part["custom_id"], values))
         for part in message.components:
             if f"{STEP}{whole}" in [option["value"] for option in part.get("options", [])]:
-                return await answered(person.pick(message, part["custom_id"], f"{STEP}{whole}"))
+                return await wait_for_answer(person.pick(message, part["custom_id"], f"{STEP}{whole}"))
     raise AssertionError(f"nobody offers {whole}")
 
 
 async def opening(stage, person, message):
-    """The message as it is, then with every other of its picks open."""
+    """Yield with the message as it is, then with each of its other picks open."""
     yield
     opened = set()
     while len(opened) < 12:
@@ -63,12 +63,12 @@ async def opening(stage, person, message):
             return
         opened.add(ways[0])
         custom_id, value = ways[0]
-        await answered(person.pick(message, custom_id, value) if value else person.click(message, custom_id))
+        await wait_for_answer(person.pick(message, custom_id, value) if value else person.click(message, custom_id))
         yield
 
 
 def openers(message):
-    """What leads to another pick: buttons, and choices of a list."""
+    """Yield what leads to another pick: buttons, and choices of a list."""
     for part in message.components:
         custom_id = part.get("custom_id", "")
         if part["type"] == 2 and ":open" in custom_id:
@@ -78,21 +78,21 @@ def openers(message):
                 yield custom_id, option["value"]
 
 
-def asked(message, ply):
-    """Whether a hand shows what may be answered at this ply."""
+def awaits_answer(message, ply):
+    """Return whether a hand has a control for this ply."""
     return any(f":{ply}:" in part.get("custom_id", "") for part in message.components)
 
 
 async def choose(stage, person, message, value):
-    """Pressed, or chosen from the list that has it."""
+    """Press the button for this value, or choose it from the list that has it."""
     if control(message, "ask"):
         return await tap(stage, person, message, "ask")
     part = next(p for p in message.components if value in [option["value"] for option in p.get("options", [])])
-    return await answered(person.pick(message, part["custom_id"], value))
+    return await wait_for_answer(person.pick(message, part["custom_id"], value))
 
 
 def chosen(part, pieces):
-    """The values of these pieces, or None where they are not all there."""
+    """Return the values of these pieces, or None unless all of them are there."""
     left, values = list(part.get("options", [])), []
     for piece in pieces:
         option = next((option for option in left if option["value"].partition("#")[0] == spelled(piece)), None)
@@ -104,7 +104,7 @@ def chosen(part, pieces):
 
 
 async def place(stage, person, message, view, move):
-    """Ruhd: the tile, its turn, its square, and the points where they are claimed."""
+    """Place a tile at Ruhd: choose the tile, its turn, its square, and the points where they are claimed."""
     if offers(message, "tile"):
         await say(stage, person, message, "tile", move.tile)
     await say(stage, person, message, "turn", move.turn)
@@ -115,7 +115,7 @@ async def place(stage, person, message, view, move):
 
 
 async def arrange(stage, person, message, view, move):
-    """À l'Honneur: the cards that the robot would lay, wherever there is room for them; then what it would drop."""
+    """Lay cards at À l'Honneur as the robot would, wherever there is room for them; then drop what it would drop."""
     left = arranger.preview(view, move).after.hand
     laid = tuple((Counter(view.hand) - Counter(left) - Counter([move.drop])).elements())
     if laid and view.arranger:
@@ -138,14 +138,14 @@ async def arrange(stage, person, message, view, move):
 
 
 async def drop(stage, person, message, card):
-    """The controls that drop a card and end the turn at once: buttons where there are few."""
+    """Press what drops a card and ends the turn at once: a button where there are few of them."""
     async for _ in opening(stage, person, message):
         for part in message.components:
             argument = part.get("custom_id", "").split(":", 3)[-1]
             if argument == f"move pass drop {card}":
-                return await answered(person.click(message, part["custom_id"]))
+                return await wait_for_answer(person.click(message, part["custom_id"]))
             if argument.endswith(" pass drop") and (values := chosen(part, [card])):
-                return await answered(person.pick(message, part["custom_id"], values))
+                return await wait_for_answer(person.pick(message, part["custom_id"], values))
     raise AssertionError(f"nobody lets {card} go")
 
 
@@ -155,12 +155,12 @@ async def mine(stage, person):
 
 
 async def on_turn(stage, *people):
-    """Whoever of them is asked, and their hand."""
+    """Return the one of these people who is asked, and their hand."""
     await stage.house.robots.idle()
     faces = [(person, await mine(stage, person)) for person in people]
     person, face = next((person, face) for person, face in faces if face.seat in face.turns)
     [hand] = await hands(stage, person)
-    await stage.until(lambda: asked(hand, face.asked))
+    await stage.until(lambda: awaits_answer(hand, face.asked))
     return person, hand
 
 

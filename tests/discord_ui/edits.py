@@ -3,8 +3,8 @@
 EDITS = ("PATCH /channels/{}/messages/{}", "PATCH /webhooks/{}/{}/messages/{}")
 
 
-def written(discord):
-    """Of every request that sent or changed a message: the request, its channel, and the message; 0 for a new one."""
+def message_writes(discord):
+    """Yield each request that sent or changed a message, its channel and the message, which is 0 where it is new."""
     for request in discord.requests:
         parts = request.path.split("/")[1:]
         if request.method in ("POST", "PATCH") and parts[0] == "channels" and parts[2:3] == ["messages"]:
@@ -15,5 +15,5 @@ def written(discord):
 
 
 def fail_edits(discord, kind, times=1_000):
-    """Faults of this kind at every change of a message."""
+    """Make the next changes of messages fail in this way, and return the faults."""
     return [discord.faults.add(kind, route, times=times) for route in EDITS]

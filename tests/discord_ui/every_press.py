@@ -18,7 +18,7 @@ BUTTON, LIST = 2, 3
 
 
 def commands(parts, before=()):
-    """(the whole name, its options)"""
+    """Yield the whole name of every command, and its options."""
     for part in parts:
         name = (*before, part["name"].split(" ")[-1])
         inner = part.get("options", [])
@@ -32,8 +32,8 @@ ALL_COMMANDS = list(commands(all_commands(WORDS).payloads()))
 MENUS = {part["name"] for part in all_commands(WORDS).payloads() if part["type"] == ON_MESSAGE}
 
 
-def given(options, match, player):
-    """Something for every option: the match where a text might name one."""
+def fill_options(options, match, player):
+    """Return a value for every option: the match where a text might name one."""
     answers = {"game": "farck", "everyone": False, "reason": "a reason", "typed": match}
     values = {}
     for option in options:
@@ -47,13 +47,13 @@ def given(options, match, player):
 
 
 async def by_command(stage, person, name, options, match):
-    """(what was done, all that came of it)"""
+    """Yield what was done, and everything that it answered."""
     if name in MENUS:
         for message in person.sees(stage.games):
             if match in str(message.json):
                 yield f"the menu {name}", await everything(await person.menu(message, name))
         return
-    chosen = given(options, match, stage.ana)
+    chosen = fill_options(options, match, stage.ana)
     try:
         for option in (option["name"] for option in options if option.get("autocomplete")):
             typed = await person.complete(stage.games, name, focus=option, **{**chosen, option: ""})
@@ -64,22 +64,22 @@ async def by_command(stage, person, name, options, match):
 
 
 async def by_verb(person, message, verb, match):
-    """Presses that somebody forges at a message, as buttons and as lists."""
+    """Forge presses at a message, as buttons and as lists; yield what was pressed, and everything that it answered."""
     numbers = itertools.cycle((0, 1, 26))
     for kind, argument in ((BUTTON, each) for each in ARGUMENTS):
-        yield await pressed(person, message, kind, CustomId(verb, match, next(numbers), argument), ())
+        yield await press_and_read(person, message, kind, CustomId(verb, match, next(numbers), argument), ())
     for value in ("open", "1"):
-        yield await pressed(person, message, LIST, CustomId(verb, match, next(numbers)), (value,))
+        yield await press_and_read(person, message, LIST, CustomId(verb, match, next(numbers)), (value,))
 
 
-async def pressed(person, message, kind, custom_id, values):
+async def press_and_read(person, message, kind, custom_id, values):
     data = {"custom_id": str(custom_id), "component_type": kind, "id": 1, "values": list(values)}
     reply = await forged_press(person, message.record, data)
     return f"{custom_id} {values}", await everything(reply)
 
 
 async def everything(reply):
-    """All that an answer tells: words, choices, a form, what is said of its pictures, and its files."""
+    """Return all that an answer shows: words, choices, a form, descriptions of pictures, and files."""
     parts = [json.dumps(reply.json, ensure_ascii=False)]
     if reply.message:
         message = await reply.settled()
@@ -92,7 +92,7 @@ async def everything(reply):
 
 
 def texts(file):
-    """What stands in a file, or in all files of a packed one."""
+    """Return the text of a file, or of all files in an archive."""
     if not is_zipfile(BytesIO(file)):
         return [file.decode()]
     with ZipFile(BytesIO(file)) as packed:

@@ -50,28 +50,28 @@ class ShownHand(NamedTuple):
     def names(self) -> dict[str, str]:
         return dict(zip(self.face.players, islice(cycle(self.called), len(self.face.players)), strict=True))
 
-    def shown(self, language: str) -> Hand:
+    def render(self, language: str) -> Hand:
         return showing.a_hand(
             self.face, self.names, language, self.guide, "Club", newcomer=self.newcomer, waiting=self.waiting
         )
 
     def pages(self, language: str) -> Sequence[Layout]:
-        return paint.pages(self.shown(language).plan.layout)
+        return paint.pages(self.render(language).plan.layout)
 
 
 def fullness(hand: ShownHand) -> int:
-    """About how full it is. Only which hand is fullest is told by it."""
-    rendering = hand.shown("en")
-    return shown_pieces(hand.face.screen) + taken(rendering) // 4
+    """Return about how full a hand is. It only serves to find the fullest one."""
+    rendering = hand.render("en")
+    return shown_pieces(hand.face.screen) + height_of(rendering) // 4
 
 
-def taken(hand: Hand) -> int:
+def height_of(hand: Hand) -> int:
     return PHONE.of(hand.blocks()[0]["components"])
 
 
-def played(game: Any, seats: int, number: int, hoards: bool = False) -> Iterator[Match]:
-    """A match between robots and chance, entry by entry, with options of its own. In seat 0 somebody `hoards` cards:
-    draws and never lays any, where that is possible."""
+def play_robots(game: Any, seats: int, number: int, hoards: bool = False) -> Iterator[Match]:
+    """Yield a match between robots and chance, entry by entry, with options of its own. With `hoards`,
+    seat 0 draws cards and never lays any, where that is possible."""
     players = tuple(str(1_573_556_171_673_960_000 + n) for n in range(seats))
     options = {name: values[number % len(values)] for name, values in game.options.items()}
     dice = Seed(bytes([number]) * 32).dice("page")
@@ -88,7 +88,7 @@ def played(game: Any, seats: int, number: int, hoards: bool = False) -> Iterator
 
 
 def controls(face: Face) -> tuple[str, ...]:
-    """Which kinds of answers are asked for."""
+    """Return the kinds of answers that are asked for."""
     return tuple(
         sorted(
             {
@@ -102,13 +102,15 @@ def controls(face: Face) -> tuple[str, ...]:
 
 @cache
 def hands(game: Any) -> tuple[ShownHand, ...]:
-    """The usual hand in the middle of a match, the tallest of each question, one that waits, and drafts."""
+    """Return the usual hand in the middle of a match, the tallest of each question, one that waits, and drafts."""
     samples = []
     for seats in sorted({min(USUAL, game.seats[-1]), game.seats[-1]}):
         for number in range(2):
-            matches = [match for match in played(game, seats, number) if not match.over]
+            matches = [match for match in play_robots(game, seats, number) if not match.over]
             samples += _of_match(game, matches, f"{seats} players {number}")
-    matches = [match for match in played(game, game.seats[-1], 0, hoards=True) if not match.over and 0 in match.turns]
+    matches = [
+        match for match in play_robots(game, game.seats[-1], 0, hoards=True) if not match.over and 0 in match.turns
+    ]
     fullest = max(matches[:: max(1, len(matches) // 40)], key=lambda match: shown_pieces(face_of(match, 0, {}).screen))
     face = face_of(fullest, 0, {})
     samples.append(ShownHand("a hoarder among long names", face, _first(game, face), called=LONG_NAMES))

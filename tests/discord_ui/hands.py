@@ -5,7 +5,7 @@ from tests.house import settle
 
 
 def control(message, verb):
-    """The custom_id of the first control that says this verb."""
+    """Return the custom_id of the first control with this verb, or None."""
     for part in message.components:
         fields = part.get("custom_id", "").split(":", 3)
         if len(fields) == 4 and fields[3].split(" ")[0].split("=")[0].split(".")[0].rstrip("0123456789") == verb:
@@ -24,7 +24,7 @@ async def add_robot(person, lobby, level="casual"):
 
 
 async def choose_option(person, lobby, option, value):
-    """In the list on the lobby's card, or in the one behind *Options*."""
+    """Choose an option in the list on the lobby's card, or in the one behind *Options*."""
 
     def listed(message):
         return next((part["custom_id"] for part in message.selects if part["custom_id"].endswith(option)), None)
@@ -34,7 +34,7 @@ async def choose_option(person, lobby, option, value):
 
 
 async def more(person, hand, verb, menu="more"):
-    """What is under More."""
+    """Press what is under More."""
     menu = await press(person, hand, menu)
     return await person.click(menu.message, next(id_ for id_ in ids(menu.message) if id_.endswith(f":{verb}")))
 
@@ -47,28 +47,28 @@ OF_A_HAND = ("more", "move", "again", "replay", "take-back", "refresh")
 
 
 def hand_of(person):
-    """The newest message in a person's DMs that is a hand: it has a control that nothing else has. Its first words may
-    be a refusal's."""
+    """Return the newest hand in a person's DMs: a message with a control that nothing else has. Its first words may be
+    a refusal."""
     hands = [message for message in person.dms() if any(control(message, verb) for verb in OF_A_HAND)]
     return hands[-1] if hands else None
 
 
 def pictures(message):
-    """What is told of the pictures of a message to those who do not see them, by the names of their files."""
+    """Return the descriptions of the pictures in a message, by the names of their files."""
     galleries = [part for part in message.components if part["type"] == 12]
     items = [item for gallery in galleries for item in gallery["items"]]
     return {item["media"]["url"].removeprefix("attachment://"): item["description"] for item in items}
 
 
 def names_winner(message):
-    """Whether everybody's place is told: in a picture, or in words where there is none."""
+    """Return whether everybody's place is named: in a picture, or in words where there is none."""
     drawn = pictures(message)
     return any("1. " in description for description in drawn.values()) if drawn else "**1.**" in message.text
 
 
 def answer_of(message):
-    """The first control of a hand that answers what it is asked: with a move, with a part of one, or in writing. The
-    last may be under More."""
+    """Return the first control of a hand that answers what is asked: with a move, with a part of one, or in writing.
+    The last may be under More."""
     answers = controls_of(message, (*MOVES, *DRAFTS)) if message else []
     return answers[0]["custom_id"] if answers else message and control(message, "write")
 
@@ -82,7 +82,7 @@ def can_move(message):
 
 
 async def move(person, message, dice, text=None):
-    """One move from the screen alone; `text` is typed where nothing can be pressed."""
+    """Make one move with what the screen offers; `text` is typed where nothing can be pressed."""
     controls = controls_of(message, MOVES)
     if control(message, "write") and (text is not None or not controls):
         return await write(person, message, text)
@@ -98,7 +98,7 @@ DRAFTS = ("say", "whole")
 
 
 async def open_form(person, message):
-    """What is pressed to write a move: under More where it had no room beside the other tools."""
+    """Open the form for a written move, which is under More where it had no room beside the other tools."""
     if not control(message, "write"):
         message = (await press(person, message, "more")).message
     return await press(person, message, "write")
@@ -111,7 +111,7 @@ async def write(person, message, text):
 
 
 async def start(stage, host, game, *others, robots=0, pace="none", **options):
-    """A lobby in which everybody has pressed Start; its message is the table's from then on."""
+    """Open a lobby in which everybody presses Start; return its message, which is the table's from then on."""
     reply = await host.slash(stage.games, "play", game=game, robots=str(robots), pace=pace)
     lobby = reply.message
     for person in others:
@@ -124,7 +124,7 @@ async def start(stage, host, game, *others, robots=0, pace="none", **options):
 
 
 async def hands(stage, *people):
-    """Those that the bot has sent, and knows that it has."""
+    """Wait until the bot has sent these people's hands and has noted that; return the hands."""
 
     def noted(person, hand):
         match = next(control(hand, verb) for verb in OF_A_HAND if control(hand, verb)).split(":")[1]
@@ -136,7 +136,7 @@ async def hands(stage, *people):
 
 
 async def opened(stage, table, person):
-    """For a player who wants it kept current beside the hand by DM."""
+    """Open the hand under the table's button for a player who wants it kept current beside the one by DM."""
     await stage.at.preferences.keep_player(str(person.id), PlayerSettings(button_hand="live"))
     mine = (await press(person, table, "hand")).message
     await stage.until(lambda: pictures(mine))

@@ -59,7 +59,7 @@ class Play:
         return lobby
 
     async def press(self, person):
-        """What is offered, one of it; a press that finds no bot has failed, and is made again."""
+        """Press one of the controls that are offered; a press that finds no bot has failed, and is made again."""
         self.presses += 1
         hand = hand_of(person)
         parts = [
@@ -97,8 +97,8 @@ class Play:
                         await self.press(person)
         return table
 
-    def written(self):
-        """The match as the database has it."""
+    def read_match(self):
+        """Return the match as the database has it."""
         with sqlite3.connect(f"file:{self.database}?mode=ro", uri=True) as database:
             database.row_factory = sqlite3.Row
             [row] = database.execute("SELECT * FROM matches").fetchall()
@@ -109,13 +109,13 @@ class Play:
 
 
 async def play(game):
-    """The match as it is written, and the boards as they hang."""
+    """Play a match; return it as the database has it, and the messages of the table and of the hands."""
     with tempfile.TemporaryDirectory() as folder:
         async with localcord.Server(rate_limits=False) as discord, Nursery() as nursery:
             played = Play(discord, nursery, game, folder)
             try:
                 table = await played.play()
-                match = played.written()
+                match = played.read_match()
                 await discord.until(lambda: all(names_winner(hand_of(person)) for person in played.people))
                 messages = {None: table, **{n: hand_of(person) for n, person in enumerate(played.people)}}
             finally:

@@ -8,7 +8,7 @@ from tests.house import NOON, a_header
 
 
 async def over(stage, name, people, places, game="honey", minutes=0, away=(), **changes):
-    """A rated match of this server that ended so; a robot is told by its key."""
+    """Store a rated match of this server with this result; a seat of a robot is its key."""
     players = tuple(one if isinstance(one, str) else str(one.id) for one in people)
     facts = {"guild": str(stage.guild.id), "rated": True, "pace": Pace.parse("live:5:00+0:05"), **changes}
     await stage.house.store.open(a_header(game, players, id=name, **facts), None)
@@ -21,7 +21,7 @@ async def over(stage, name, people, places, game="honey", minutes=0, away=(), **
 
 
 async def play_on(stage, match, dice):
-    """To the end, with moves that were offered."""
+    """Play a match to its end with moves that are offered."""
     tables = stage.house.tables
     while (face := await tables.look(match)).ending is None:
         if face.turns <= face.robots:
@@ -43,7 +43,7 @@ def finals(stage):
 
 
 def keeper(stage):
-    """Somebody who manages the server."""
+    """Return somebody who manages the server."""
     person = stage.guild.member("Kim")
     stage.guild.give(person, stage.guild.role("Hosts", "MANAGE_GUILD"))
     return person

@@ -11,7 +11,7 @@ async def one_match(stage):
 
 
 async def play(stage, match, wait=True):
-    """Whoever is asked moves; nobody presses."""
+    """Move for whoever is asked, without a press."""
     face = await stage.house.tables.look(match)
     seat = min(face.turns)
     mine = await stage.house.tables.look(match, face.players[seat])
@@ -21,7 +21,7 @@ async def play(stage, match, wait=True):
 
 
 async def all_sent(stage):
-    """Every message shows what it can."""
+    """Wait until every message shows what it can."""
     await settle()
     async with asyncio.timeout(10):
         while stage.at.screens.mirrors.waiting:
@@ -32,6 +32,6 @@ async def all_sent(stage):
 
 
 async def tasks_end(stage):
-    """What is under way is sent; what may wait waits."""
+    """Wait until what is under way is sent; what may wait still waits."""
     while tasks := [mirror.task for mirror in stage.at.screens.mirrors if mirror.task is not None]:
         await asyncio.wait(tasks)

@@ -16,19 +16,19 @@ PLACE = "https://discord.com/channels/1573556171673960448/1573556171673960450/15
 
 
 def layout(face, names, language, theme="dark"):
-    """What is to be drawn of it."""
+    """Return the layout of what is drawn of a face."""
     say = Speaker(WORDS, language, drawn_names(face, names, WORDS, language))
     return paint.screen_layout(face.screen, say, say.names, theme, face.turns, face.seat, face.result)
 
 
 def pages(face, names, language, room=0):
-    """What its pictures show."""
+    """Return the pages that its pictures show."""
     whole = layout(face, names, language)
     return paint.pages(paint.leaf(whole, room) if room else whole)
 
 
-def seen(face, names, language):
-    """What the pictures of its message may show: the table's, or those of a hand, of somebody new to the game too."""
+def visible_pages(face, names, language):
+    """Return the pages that its message may show: the table's, or those of a hand, also for a newcomer to the game."""
     if face.seat is None:
         return pages(face, names, language, TABLE_ROOM)
     hands = [a_hand(face, names, language, server="Club", newcomer=new) for new in (False, True)]
@@ -36,16 +36,16 @@ def seen(face, names, language):
 
 
 def pictures(face, names, language, room=0):
-    """Its pictures as they are shown, without drawing them."""
-    return [shown(page, language) for page in pages(face, names, language, room)]
+    """Return its pictures as they are shown, without drawing them."""
+    return [shown_picture(page, language) for page in pages(face, names, language, room)]
 
 
 def of_hand(hand, language):
-    """The pictures that a hand wants."""
-    return tuple([shown(page, language) for page in paint.pages(hand.plan.layout)])
+    """Return the pictures that a hand has."""
+    return tuple([shown_picture(page, language) for page in paint.pages(hand.plan.layout)])
 
 
-def shown(page, language):
+def shown_picture(page, language):
     return ShownPicture(page.name, paint.alt(page, Speaker(WORDS, language, page.names)))
 
 
@@ -60,7 +60,7 @@ def a_hand(face, names, language, guide=None, server="", link=PLACE, newcomer=Fa
 
 
 def reader(face, names, language):
-    """Speaks to whoever holds the hand."""
+    """Return a speaker for whoever holds the hand."""
     return Speaker(WORDS, language, SCREEN.speaker(face, names, language).names, face.seat)
 
 

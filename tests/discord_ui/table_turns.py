@@ -10,7 +10,7 @@ def match_of(table):
 
 
 async def turn(stage, match):
-    """Who is asked, as a person, and what they see."""
+    """Return the person who is asked, and what they see."""
     await stage.house.robots.idle()
     face = await stage.house.tables.look(match)
     player = face.players[min(face.turns)]
@@ -28,5 +28,5 @@ def calls(where):
     return [message for message in where if "it is your turn" in message.text or "c’est à vous" in message.text]
 
 
-def asked(where):
+def questions(where):
     return [message for message in where if control(message, "agree")]

@@ -22,7 +22,7 @@ async def playing(stage, pace=LIVE):
 
 
 async def paused(stage, match, whether=True):
-    """Whoever writes tells: a pause is an entry of the log."""
+    """Wait until the match is paused, or is not: a pause is an entry of the log."""
     async with asyncio.timeout(10):
         while (await stage.house.tables.look(match)).paused is not whether:
             await all_sent(stage)
@@ -89,7 +89,7 @@ async def test_a_channel_that_opens_again_lets_its_clocks_run(stage):
         await paused(stage, match, False)
 
 
-async def test_a_place_that_came_back_unnoticed_is_found_by_a_chore(stage, monkeypatch):
+async def test_a_channel_that_came_back_unnoticed_is_found_by_a_periodic_job(stage, monkeypatch):
     async with stage.open():
         match = await playing(stage)
         stage.games.deny(stage.app, "VIEW_CHANNEL")
@@ -139,7 +139,7 @@ async def test_without_a_clock_a_channel_that_opens_again_is_as_if_it_had_been_o
 
 
 def deadlines(hand):
-    """As they are told, in seconds."""
+    """Return the deadlines that a hand shows, as Unix times in seconds."""
     return [int(seconds) for seconds in re.findall(r"<t:(\d+):R>", hand.text)]
 
 
@@ -152,7 +152,7 @@ async def shown_deadlines(stage):
 
 
 async def are_later(stage, first_deadlines):
-    """Nobody moves, and nothing is written: yet whoever is asked has more time than the hand said."""
+    """Wait until every hand shows a later deadline, although nobody moves and nothing is written."""
     for hand, before in first_deadlines.items():
         await stage.until(lambda hand=hand, before=before: min(deadlines(hand)) > before + 30)
 

@@ -106,7 +106,9 @@ async def test_a_reminder_is_sent_once_unless_it_says_something_else(stage):
         notice = Notice(face.match, face.ply, face.turns, face.robots, None, None)
         for share in (50, 50, 90, 90):
             stage.at.messages.on_notice(replace(notice, warnings=((face.seat, share),)))
-            await stage.until(lambda share=share: [f"{share} %"] == [text.split(", ")[1][:4] for text in gone(stage)])
+            await stage.until(
+                lambda share=share: [f"{share} %"] == [text.split(", ")[1][:4] for text in time_warnings(stage)]
+            )
 
 
 async def test_whose_time_ran_out_gets_one_dm_and_not_one_for_each_move(stage):
@@ -120,23 +122,23 @@ async def test_whose_time_ran_out_gets_one_dm_and_not_one_for_each_move(stage):
             entry = Entry(1, 1, by, face.seat, "play 9♠")
             stage.at.messages.on_notice(replace(notice, entry=entry))
 
-        def told():
+        def timeout_notices():
             return [message for message in stage.ana.dms() if "your time ran out" in message.text]
 
         for _ in range(4):
             moved(By.CLOCK)
-            await stage.until(told)
+            await stage.until(timeout_notices)
         await stage.until(lambda: not stage.at.messages.mirrors.of_match(match_of(table), "reminder"))
-        assert len(told()) == 1
+        assert len(timeout_notices()) == 1
         assert not [message for message in stage.ben.dms() if "time ran out" in message.text]
         await turn(stage, match_of(table))
         await plays(stage, match_of(table))
         moved(By.PLAYER)
         moved(By.CLOCK)
-        await stage.until(lambda: len(told()) == 2)
+        await stage.until(lambda: len(timeout_notices()) == 2)
 
 
-def gone(stage):
+def time_warnings(stage):
     """What Ana is told of her time, beside her hand or, before that has come, at the table."""
     return [m.text for m in (*stage.ana.dms(), *stage.ana.sees(stage.games)) if " % of your time is gone" in m.text]
 

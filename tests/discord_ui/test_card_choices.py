@@ -82,7 +82,7 @@ def test_french_cards_stand_everywhere_in_a_hand_and_in_nothing_that_a_press_sen
     seen = 0
     for game in ALL:
         for full_hand in full_hands(game):
-            hand = full_hand.shown(language)
+            hand = full_hand.render(language)
             plain = hand.blocks(showing.of_hand(hand, language))
             hand.around = hand.around._replace(french=True)
             for old, new in ((plain, hand.blocks(showing.of_hand(hand, language))), (None, hand.blocks())):

@@ -1,7 +1,17 @@
 """The judge of a cup, as people at Discord see and call them."""
 
 from bot.kit.pace import MINUTE
-from tests.discord_ui.cup_hosts import announced, at, cup_of, enter_and_come, first_case, host, later, rule, told
+from tests.discord_ui.cup_hosts import (
+    announced,
+    at,
+    cup_of,
+    enter_and_come,
+    first_case,
+    host,
+    later,
+    newest_message,
+    rule,
+)
 from tests.discord_ui.hands import control, press
 
 
@@ -15,7 +25,7 @@ async def test_the_judges_whole_way(stage):
         mine = (await press(stage.ana, card, "mine")).message
         form = (await press(stage.ana, mine, "call")).modal
         assert "is called" in (await stage.ana.fill(form, {form.fields[0][0]: "Dov slept"})).text
-        await stage.until(lambda: told(stage, "Table 1: Ana asks for the judge"))
+        await stage.until(lambda: newest_message(stage, "Table 1: Ana asks for the judge"))
         asked = await stage.until(lambda: next((m for m in kim.dms() if "you are asked as its host" in m.text), None))
         assert "Table 1: Ana asks for the judge. Judges answer with" in asked.text
         assert "no cup here for you" in (await stage.ana.slash(stage.games, "judge queue")).text
@@ -24,11 +34,13 @@ async def test_the_judges_whole_way(stage):
         assert "not a whole number" in await rule(kim, case, amount="many", reason="Asleep")
         assert "Ruling saved" in await rule(kim, await first_case(kim, stage, "call"), amount="-5", reason="Asleep")
         [ruling] = (await cup_of(stage)).state.rulings
-        ruled = await stage.until(lambda: told(stage, "−5 points"))
+        ruled = await stage.until(lambda: newest_message(stage, "−5 points"))
         assert ruled.text.startswith("**Ruling 1.** ")
         form = (await press(stage.ana, ruled, "appeal")).modal
         assert "Another judge decides" in (await stage.ana.fill(form, {form.fields[0][0]: "He was ill"})).text
-        await stage.until(lambda: told(stage, "appeals against ruling 1: “He was ill”\nAnother judge decides"))
+        await stage.until(
+            lambda: newest_message(stage, "appeals against ruling 1: “He was ill”\nAnother judge decides")
+        )
         await stage.until(lambda: sum("you are asked as its host" in m.text for m in kim.dms()) == 2)
         assert "appealed against already" in (await press(stage.ana, ruled, "appeal")).text
         case = await first_case(kim, stage, "appeal")
@@ -39,8 +51,8 @@ async def test_the_judges_whole_way(stage):
         case = await first_case(other, stage, "table")
         form = (await other.pick(case, control(case, "unrule"), str(ruling.number))).modal
         assert "Ruling saved" in (await other.fill(form, {form.fields[0][0]: "New facts"})).text
-        await stage.until(lambda: told(stage, "turned down: the ruling stands. Reason: Five is right"))
-        await stage.until(lambda: told(stage, "counts no more. Reason: New facts"))
+        await stage.until(lambda: newest_message(stage, "turned down: the ruling stands. Reason: Five is right"))
+        await stage.until(lambda: newest_message(stage, "counts no more. Reason: New facts"))
         assert (await cup_of(stage)).state.rulings[0].undone
 
 

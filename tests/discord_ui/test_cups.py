@@ -31,9 +31,9 @@ from tests.discord_ui.cup_hosts import (
     first_case,
     host,
     later,
+    newest_message,
     play,
     play_table,
-    told,
 )
 from tests.discord_ui.hands import control, hand_of, ids, press
 from tests.discord_ui.showing import WORDS
@@ -160,14 +160,14 @@ async def test_over_days_a_table_agrees_on_a_time(stage):
         assert "Agree on a time" in mine.text
         await press(stage.ana, mine, "times")
         await later(stage, 0)
-        call = told(stage, "Ana proposes times to meet")
+        call = newest_message(stage, "Ana proposes times to meet")
         for person in people:
-            assert told(stage, "Table 1 meets") is None
+            assert newest_message(stage, "Table 1 meets") is None
             mine = (await press(person, call, "mine")).message
             chosen = mine.selects[0]["options"][1]["value"]
             await person.pick(mine, control(mine, "meet"), chosen)
             await later(stage, 0)
-        assert f"Table 1 meets <t:{int(chosen) // 1000}:F>" in told(stage, "Table 1 meets").text
+        assert f"Table 1 meets <t:{int(chosen) // 1000}:F>" in newest_message(stage, "Table 1 meets").text
         assert f"meets <t:{int(chosen) // 1000}:f>" in card.text
         mine = (await press(stage.ana, card, "mine")).message
         assert control(mine, "times") is control(mine, "meet") is None

@@ -16,7 +16,7 @@ pytestmark = pytest.mark.usefixtures("quick_references")
 
 @pytest.fixture
 def eve(stage):
-    """Who shares no server with the bot."""
+    """Return a user who shares no server with the bot."""
     guild = stage.discord.guild("Elsewhere")
     person = guild.member("Eve", locale="en-GB")
     person.hall, person.fay = guild.channel("hall"), guild.member("Fay")
@@ -56,14 +56,14 @@ async def test_a_deal_is_begun_played_and_told_of_in_one_message(stage, eve, pla
         assert "plays by robots" in (await press(eve, hand, "day-result")).message.text
         assert (hand.id == card.id) == (place != "dm")
         assert not follow_ups(stage, before)
-        assert not refused(stage, before)
+        assert not refusals(stage, before)
 
 
 def follow_ups(stage, since):
     return [one for one in stage.discord.requests[since:] if one.route == "POST /webhooks/{webhook_id}/{webhook_token}"]
 
 
-def refused(stage, since):
+def refusals(stage, since):
     return [one for one in stage.discord.requests[since:] if one.status >= 400]
 
 

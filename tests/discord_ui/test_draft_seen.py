@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from bot.discord_ui.api import requests
-from tests.discord_ui.draft_presses import answered, bend, mine, notes, on_turn, say, steps, tap
+from tests.discord_ui.draft_presses import bend, mine, notes, on_turn, say, steps, tap, wait_for_answer
 from tests.discord_ui.edits import fail_edits
 from tests.discord_ui.hands import control, hands, press, start
 from tests.discord_ui.unanswered import ANSWER, finished, unanswered
@@ -59,11 +59,11 @@ async def test_a_press_beside_another_draft_plays_nothing_and_shows_the_hand(sta
     async with stage.open():
         person, hand, _ = await begin(stage)
         old = control(hand, "whole")
-        await answered(other_square(person, hand))
+        await wait_for_answer(other_square(person, hand))
         assert control(hand, "whole") != old
         drafts = await notes(stage)
         bend(hand, control(hand, "whole"), old)
-        await answered(person.click(hand, old))
+        await wait_for_answer(person.click(hand, old))
         assert "nothing was played" in hand.text or "rien n’a été joué" in hand.text
         assert await notes(stage) == drafts
         match = old.split(":")[1]
@@ -82,7 +82,7 @@ async def test_a_step_that_was_lost_is_not_made_twice(stage):
         once = await notes(stage)
         for fault in (lost, *never):
             fault.end()
-        await answered(other_square(person, hand))
+        await wait_for_answer(other_square(person, hand))
         assert "nothing was played" in hand.text or "rien n’a été joué" in hand.text
         assert await notes(stage) == once
 

@@ -16,9 +16,8 @@ from bot.table.match import Match
 from bot.words import LANGUAGES
 from tests.discord_ui import showing
 from tests.discord_ui.draft_presses import (
-    answered,
     arrange,
-    asked,
+    awaits_answer,
     bend,
     choose,
     chosen,
@@ -29,7 +28,8 @@ from tests.discord_ui.draft_presses import (
     say,
     steps,
     tap,
-    typed,
+    type_move,
+    wait_for_answer,
 )
 from tests.discord_ui.hands import control, hands, press, start
 from tests.discord_ui.message_limits import assert_fits
@@ -60,7 +60,7 @@ async def test_a_whole_match_by_thumbs_alone(stage, table, game, by_thumb, optio
             await house.robots.idle()
             if mine.seat not in mine.turns:
                 continue
-            await stage.until(lambda m=mine: asked(hand, m.asked))
+            await stage.until(lambda m=mine: awaits_answer(hand, m.asked))
             await by_thumb(stage, stage.ana, hand, mine.view, GAMES[game].robot(mine.view, dice))
             assert (await house.tables.look(match)).ply > mine.ply, hand.text
             played += 1
@@ -141,7 +141,7 @@ async def test_starting_over_and_a_late_press_are_answered(stage):
         await say(stage, person, hand, "tile", first)
         late = next(part for _, part in steps(hand) if part["type"] == 3)
         await stage.house.tables.play(face.match, face.asked, str(person.id), str(face.choices[0]))
-        await answered(person.pick(hand, late["custom_id"], late["options"][0]["value"]))
+        await wait_for_answer(person.pick(hand, late["custom_id"], late["options"][0]["value"]))
         assert "The table has moved on" in hand.text
 
 
@@ -221,7 +221,7 @@ async def test_words_nobody_offered_are_refused_kindly(stage):
         part = next(part for _, part in steps(hand))
         forged = part["custom_id"].rpartition(" ")[0] + " 99"
         bend(hand, part["custom_id"], forged)
-        await answered(person.click(hand, forged))
+        await wait_for_answer(person.click(hand, forged))
         assert "This is not a move of this game: tile 99" in hand.text
         assert await notes(stage) == []
 
@@ -233,7 +233,7 @@ async def test_the_table_is_written_in_a_form_and_looked_at_before_it_counts(sta
         ply, cards = (await mine(stage, person)).ply, (await mine(stage, person)).view.hand[:3]
         form = await press(person, hand, "form")
         [(label, _)] = form.modal.fields
-        await answered(person.fill(form.modal, {label: " ".join(map(str, cards))}))
+        await wait_for_answer(person.fill(form.modal, {label: " ".join(map(str, cards))}))
         assert "Your plan: lay " in hand.text
         assert (await mine(stage, person)).ply == ply
         again = await press(person, hand, "form")
@@ -263,13 +263,13 @@ async def test_a_costly_move_in_a_list_is_asked_about_too(stage):
     async with stage.open():
         await start(stage, stage.ana, "honneur", stage.ben, rounds="one", judging="honour")
         person, hand = await on_turn(stage, stage.ana, stage.ben)
-        await typed(
+        await type_move(
             stage, person, hand, "add new {} new {} new {} new {}".format(*(await mine(stage, person)).view.hand)
         )
         person, hand = await on_turn(stage, stage.ana, stage.ben)
         ply = (await mine(stage, person)).ply
         part = next(part for part in hand.selects if chosen(part, ["? pass"]))  # beside four chains to challenge
-        await answered(person.pick(hand, part["custom_id"], ["? pass"]))
+        await wait_for_answer(person.pick(hand, part["custom_id"], ["? pass"]))
         assert control(hand, "fresh")
         assert (await mine(stage, person)).ply == ply
         await tap(stage, person, hand, "move")
@@ -284,7 +284,7 @@ async def test_who_is_not_on_turn_challenges_from_the_hand(stage):
         await start(stage, stage.ana, "honneur", stage.ben, stage.cel, rounds="one", judging="honour")
         person, hand = await on_turn(stage, *people)
         cards = (await mine(stage, person)).view.hand
-        await typed(stage, person, hand, f"add new {cards[0]} {cards[4]} {cards[8]}")
+        await type_move(stage, person, hand, f"add new {cards[0]} {cards[4]} {cards[8]}")
         asked = {person: await mine(stage, person) for person in people}
         [idle] = [person for person, face in asked.items() if face.seat not in face.turns and face.asked >= 0]
         [hand] = await hands(stage, idle)

@@ -11,7 +11,7 @@ from bot.discord_ui.messages import match_messages
 from bot.discord_ui.messages.mirrors import Mirrors
 from bot.table.log import Pause
 from bot.table.ports import WHOLE_HOUSE
-from tests.discord_ui.edits import written
+from tests.discord_ui.edits import message_writes
 from tests.discord_ui.hands import control, hands, opened, start
 from tests.discord_ui.played_matches import all_sent, play, tasks_end
 from tests.house import settle
@@ -28,17 +28,17 @@ async def four_at_honey(stage):
 
 
 async def plays(stage, match, times=1):
-    """So many moves. By whom each of the messages that were changed for it is read; "" is the table."""
-    before = len(list(written(stage.discord)))
+    """Play this many moves; return the reader of each message that was changed for them. "" is the table."""
+    before = len(list(message_writes(stage.discord)))
     for _ in range(times):
         await play(stage, match, wait=False)
         await tasks_end(stage)
     posted = {one.message: one.player for one in await stage.house.store.messages_of(match)}
-    return [posted[message] for _, _, message in list(written(stage.discord))[before:] if message in posted]
+    return [posted[message] for _, _, message in list(message_writes(stage.discord))[before:] if message in posted]
 
 
 async def in_a_trick(stage):
-    """A match of four in its first trick, and who sits there."""
+    """Start a match of four that is in its first trick; return it and its players."""
     _, match = await four_at_honey(stage)
     return match, await to_the_first_trick(stage, match)
 
@@ -143,10 +143,10 @@ async def test_who_takes_a_match_over_sends_only_what_is_behind(stage):
         stage.house.store.note_shown(replace(old, ply=old.ply - 1))
         await stage.house.store.set_value("now", "written")
         await stage.at.messages.leave(WHOLE_HOUSE, lost=False)
-        before = len(list(written(stage.discord)))
+        before = len(list(message_writes(stage.discord)))
         await stage.at.messages.take(WHOLE_HOUSE)
         await tasks_end(stage)
-        assert [message for _, _, message in list(written(stage.discord))[before:]] == [old.message]
+        assert [message for _, _, message in list(message_writes(stage.discord))[before:]] == [old.message]
 
 
 async def test_the_way_to_somebodys_dms_is_asked_for_once(stage):
@@ -188,11 +188,11 @@ async def test_nobody_waits_longer_than_nine_seconds_and_the_table_no_second(sta
 async def test_a_pause_is_told_to_all_at_once(stage):
     async with stage.open():
         _, match = await four_at_honey(stage)
-        before = len(list(written(stage.discord)))
+        before = len(list(message_writes(stage.discord)))
         await stage.house.tables.rule(match, Pause(), None, "a guest")
         await tasks_end(stage)
         posted = {one.message: one.player for one in await stage.house.store.messages_of(match)}
-        recipients = {posted.get(message) for _, _, message in list(written(stage.discord))[before:]}
+        recipients = {posted.get(message) for _, _, message in list(message_writes(stage.discord))[before:]}
         assert recipients >= {"", *(await stage.house.tables.look(match)).players}
 
 

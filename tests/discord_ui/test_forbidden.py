@@ -98,7 +98,7 @@ def test_an_error_that_is_raised_again_does_not_grow():
     assert len(raised.traceback) == 2
 
 
-def refused(stage, place):
+def refusals(stage, place):
     """The requests about this channel that Discord answered with 403."""
     return [r for r in stage.discord.requests if r.status == 403 and f"/channels/{place.id}/" in r.path]
 
@@ -113,11 +113,11 @@ async def test_a_table_in_a_channel_that_closed_is_tried_once_and_heals_when_it_
         components = str(table.components)
         for _ in range(4):
             await play(stage, match)
-        assert len(refused(stage, stage.games)) == 1
+        assert len(refusals(stage, stage.games)) == 1
         assert str(table.components) == components
         stage.games.allow(stage.app, "VIEW_CHANNEL")
         await stage.until(lambda: str(table.components) != components)
-        assert len(refused(stage, stage.games)) == 1
+        assert len(refusals(stage, stage.games)) == 1
 
 
 async def test_a_channel_that_is_gone_is_asked_for_once(stage):
@@ -164,7 +164,7 @@ async def test_a_reminder_nobody_may_send_is_not_sent_for_ever(stage, monkeypatc
         for _ in range(20):
             await stage.at.messages.retry_refused()
             await all_sent(stage)
-        assert [r.method for r in refused(stage, stage.games)].count("POST") == 1
+        assert [r.method for r in refusals(stage, stage.games)].count("POST") == 1
     log_lines = [record.message for record in caplog.records if "the reminder of" in record.message]
     assert len(log_lines) == len(set(log_lines)) > 0
 

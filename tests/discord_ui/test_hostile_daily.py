@@ -21,7 +21,7 @@ from bot.table.face import TableError
 from bot.table.ports import NotHeld
 from tests.discord_ui.card_leaks import examples, leaks, seen_in_play
 from tests.discord_ui.daily_deals import begin, finish, move_clock, opened, today
-from tests.discord_ui.every_press import ALL_COMMANDS, by_command, by_verb, everything, pressed
+from tests.discord_ui.every_press import ALL_COMMANDS, by_command, by_verb, everything, press_and_read
 from tests.discord_ui.hands import control, press
 from tests.scale.days import Process, players_of
 from tests.scale.homes import settled
@@ -56,7 +56,7 @@ class Deal:
         assert not leaks(text, self.secrets, self.may[person] | example_cards), f"{person}: {what}"
 
     async def check_tries(self):
-        """One of Ana, none of the others, and one match with her in it."""
+        """Check that Ana has one try, nobody else has any, and she sits in one match."""
         store = self.stage.house.store
         tries = await store.tries_on(day_of(today(self.stage)))
         assert [(key.game, attempt.match) for key, attempt in tries.items()] == [(GAME, self.match)]
@@ -65,7 +65,7 @@ class Deal:
             assert not await store.playing(str(person.id))
 
 
-async def begun(stage, boss):
+async def begin_deal(stage, boss):
     hand, match = await begin(stage.ana, stage, GAME)
     deal = Deal(stage, boss, match)
     await deal.learn()
@@ -79,7 +79,7 @@ async def test_no_command_tells_anything_or_gives_another_try(stage, boss):
         example_cards = {
             name: await examples(by_command(stage, boss, name, options, nobody)) for name, options in ALL_COMMANDS
         }
-        _, deal = await begun(stage, boss)
+        _, deal = await begin_deal(stage, boss)
         for person, (name, options) in itertools.product(deal.people, ALL_COMMANDS):
             if name == "play":
                 continue  # opens tables of its own
@@ -94,7 +94,7 @@ DAILY_VERBS = [verb for verb in Verb if verb.name.startswith("DAILY")]
 async def test_no_forged_press_tells_anything_or_gives_another_try(stage, boss):
     """Cards of rules and lessons are told whatever is dealt: they are looked up where something is found."""
     async with stage.open():
-        _, deal = await begun(stage, boss)
+        _, deal = await begin_deal(stage, boss)
         for person in (stage.ana, stage.ben):
             page = await opened(person, stage)
             for verb in sorted(Verb):
@@ -108,7 +108,7 @@ async def test_no_forged_press_tells_anything_or_gives_another_try(stage, boss):
 
 async def test_days_that_somebody_forges_open_nothing(stage, boss):
     async with stage.open():
-        _, deal = await begun(stage, boss)
+        _, deal = await begin_deal(stage, boss)
         day, page = day_of(today(stage)), (await boss.slash(stage.games, "help")).message
         days = [dated(day + ahead) for ahead in (-400, -1, 1, 2, 400)] + ["", "9999-12-31", "0001-01-01", "today", "²"]
         subjects, values = (
@@ -116,12 +116,12 @@ async def test_days_that_somebody_forges_open_nothing(stage, boss):
             ("robot master", str(stage.ana.id), "robot ", ""),
         )
         for verb, subject, text in itertools.product(DAILY_VERBS, subjects, days):
-            what, answer = await pressed(stage.ben, page, 2, CustomId(verb, subject, 0, text), ())
+            what, answer = await press_and_read(stage.ben, page, 2, CustomId(verb, subject, 0, text), ())
             deal.check(stage.ben, what, answer)
         for value, text in itertools.product(values, [*days, today(stage)]):
             compare = CustomId(Verb.DAILY_COMPARE, GAME, 0, text)
             for person in deal.people:
-                what, answer = await pressed(person, page, 3, compare, (value,))
+                what, answer = await press_and_read(person, page, 3, compare, (value,))
                 deal.check(person, what, answer)
         await deal.check_tries()
 
@@ -158,7 +158,7 @@ async def test_reloading_at_once_and_after_kills_gives_the_same_try(stage, boss,
 
 async def test_who_is_forgotten_finds_the_same_try_and_only_a_hash_is_left(stage, boss):
     async with stage.open():
-        _, deal = await begun(stage, boss)
+        _, deal = await begin_deal(stage, boss)
         store, me, guild = stage.house.store, str(stage.ana.id), str(stage.guild.id)
         await store.place_group(DayGroup(guild, stage.games.id, "UTC", day_of(today(stage)) - 1))
         await store.join_group(Member(guild, me))
@@ -175,7 +175,7 @@ async def test_who_is_forgotten_finds_the_same_try_and_only_a_hash_is_left(stage
 async def test_a_clock_that_is_set_back_opens_nothing_again(stage, boss):
     """All of the day is told by then; the machine believes that it is the day before."""
     async with stage.open():
-        _, deal = await begun(stage, boss)
+        _, deal = await begin_deal(stage, boss)
         day = day_of(today(stage))
         await finish(stage, deal.match, str(stage.ana.id), GAME)
         move_clock(stage, end_of(day) + HOUR)
@@ -187,14 +187,14 @@ async def test_a_clock_that_is_set_back_opens_nothing_again(stage, boss):
             for person in (stage.ben, boss, stage.ana):
                 card = await opened(person, stage)
                 for game in ("honneur", GAME):
-                    reply = await pressed(person, card, 2, CustomId(Verb.DAILY_PLAY, game, 0, dated(day)), ())
+                    reply = await press_and_read(person, card, 2, CustomId(Verb.DAILY_PLAY, game, 0, dated(day)), ())
                     assert "🂠" not in reply[1]
             assert len(await stage.house.store.tries_on(day)) == 1
 
 
 async def test_a_morning_message_tells_nothing_while_somebodys_hour_runs(stage, boss):
     async with stage.open():
-        _, deal = await begun(stage, boss)
+        _, deal = await begin_deal(stage, boss)
         store, day, guild = stage.house.store, day_of(today(stage)), str(stage.guild.id)
         for person in (stage.ana, stage.ben):
             await store.keep_name(str(person.id), person.name)

@@ -18,9 +18,9 @@ def test_every_hand_beside_a_last_round_has_the_button(language):
     later_hands = [hand for hand in full_hands(GAMES["voleur"]) if past_rows(hand.face.screen)]
     assert any(hand.waiting.tables for hand in later_hands), "one stands beside Next"
     for hand in later_hands:
-        blocks = str(hand.shown(language).blocks())
+        blocks = str(hand.render(language).blocks())
         assert ":last-round" in blocks
-        lines = [part for part in walk(hand.shown(language).blocks()) if part["type"] == 1]
+        lines = [part for part in walk(hand.render(language).blocks()) if part["type"] == 1]
         assert page.is_short(lines), "three lines on a phone"
 
 

@@ -226,7 +226,7 @@ async def test_a_season_that_ends_by_itself_is_announced_and_survives_a_restart(
         assert len(stage.ana.sees(stage.games)) == before
 
 
-async def test_how_a_season_ended_is_told_even_if_the_house_fell_down_just_then(stage):
+async def test_the_end_of_a_season_is_announced_once_even_after_a_crash(stage):
     async with stage.open():
         card = (await keeper(stage).slash(stage.games, "league open", game="ruhd", days=1)).message
         await a_minute(stage)

@@ -21,7 +21,7 @@ from bot.paint.marks import Text
 from bot.paint.measure import report
 from bot.table.faces import face_of
 from bot.words import LANGUAGES
-from tests.discord_ui.full_hands import LONG_NAMES, ShownHand, hands, played
+from tests.discord_ui.full_hands import LONG_NAMES, ShownHand, hands, play_robots
 from tests.discord_ui.showing import WORDS
 
 HONEY = next(game for game in ALL if game.key == "honey")
@@ -33,7 +33,7 @@ GAMES = pytest.mark.parametrize("game", ALL, ids=lambda game: game.key)
 def test_every_hand_keeps_the_sizes(game, language):
     for hand in hands(game):
         for named in (hand, hand._replace(called=LONG_NAMES)):
-            assert report(named.shown(language).plan.layout).broken == [], (hand.name, hand.names)
+            assert report(named.render(language).plan.layout).broken == [], (hand.name, hand.names)
 
 
 @GAMES
@@ -41,7 +41,7 @@ def test_every_hand_keeps_the_sizes(game, language):
 def test_controls_are_three_lines_and_the_message_fits(game, language):
     for hand in hands(game):
         for each in (hand, hand._replace(newcomer=True)):
-            rendering = each.shown(language)
+            rendering = each.render(language)
             below, words = rendering.plain_below, rendering.plain_words
             assert page.lines(below) <= page.MAX_LINES, hand.name
             assert page.PHONE.of([part for part in below if part["type"] == page.ROW]) - page.BETWEEN <= MAX_CONTROLS
@@ -54,7 +54,7 @@ def test_practice_keeps_to_three_lines_before_and_after_a_hint(game, language):
     for hand in hands(game):
         practice = hand._replace(face=replace(hand.face, practice=True, undoable=True))
         for asked in (NOTHING_ASKED, Asked(hinted="lay 7♠ 8♠ 9♠"), Asked(hinted="lay 7♠ 8♠ 9♠ " * 9)):
-            below = practice.shown(language).blocks((), asked)[0]["components"]
+            below = practice.render(language).blocks((), asked)[0]["components"]
             assert page.lines(below) <= page.MAX_LINES, (hand.name, asked)
 
 
@@ -78,13 +78,13 @@ def test_what_ends_a_turn_is_green_and_first_and_apart_from_the_steps_where_thre
     assert drafts or game.key in ("honey", "voleur"), "these have no drafts"
     apart = 0
     for hand in drafts:
-        rows = [part["components"] for part in hand.shown("en").plain_below if part["type"] == page.ROW]
+        rows = [part["components"] for part in hand.render("en").plain_below if part["type"] == page.ROW]
         buttons = [part for row in rows for part in row if part["type"] == 2]
         done = [part for part in buttons if _id_of(part).verb is Verb.DRAFT_DONE]
         assert buttons[0] is done[0], hand.name
         assert [part for part in buttons if part["style"] == blocks.GREEN] == done, hand.name
         alone = done in rows
-        lines = page.lines(hand.shown("en").plain_below)
+        lines = page.lines(hand.render("en").plain_below)
         assert alone or lines == page.MAX_LINES or len(done) == len(buttons), hand.name
         apart += alone
     assert apart or game.key != "farck", "with few cards there is room for it"
@@ -94,12 +94,12 @@ def test_what_ends_a_turn_is_green_and_first_and_apart_from_the_steps_where_thre
 def test_farcks_best_lay_is_a_button_whatever_else_there_is(language):
     farck = next(game for game in ALL if game.key == "farck")
     offered = 0
-    for match in [match for match in played(farck, 4, 1, hoards=True) if not match.over][::3]:
+    for match in [match for match in play_robots(farck, 4, 1, hoards=True) if not match.over][::3]:
         face = face_of(match, min(match.turns), {})
         best = [part for part in face.screen if isinstance(part, Button) and part.shortcut]
         guide = farck.guided(face.view, "") if best else None
         for practice in (False, True) if best else ():
-            rendering = ShownHand("", replace(face, practice=practice, undoable=practice), guide).shown(language)
+            rendering = ShownHand("", replace(face, practice=practice, undoable=practice), guide).render(language)
             below = rendering.plain_below
             assert page.lines(below) <= page.MAX_LINES
             ids = [_id_of(part) for row in below if row["type"] == page.ROW for part in row["components"]]
@@ -120,7 +120,7 @@ def test_farcks_best_lay_is_a_button_whatever_else_there_is(language):
 def test_ruhds_turns_ascend_and_what_was_chosen_has_a_name_that_leads_back(language, words):
     ruhd = next(game for game in ALL if game.key == "ruhd")
     placed = next(hand for hand in hands(ruhd) if hand.guide and hand.guide.whole and "turn" in hand.guide.draft)
-    rendering = placed.shown(language)
+    rendering = placed.render(language)
     labels = {number: _labels(rendering.below(Asked(opened=number))) for number in (THE_REST, 1)}
     untouched, other_tile, turn_again = words
     assert {other_tile, turn_again} <= set(labels[THE_REST])
@@ -143,7 +143,7 @@ def _labels(below):
 def test_counts_of_cards_are_never_left_out():
     """Not even where everything else gave way, on the fullest table."""
     farck = next(game for game in ALL if game.key == "farck")
-    layout = hands(farck)[-1].shown("en").plan.layout
+    layout = hands(farck)[-1].render("en").plan.layout
     [numbers] = layout.numbers
     assert len(layout.names) == 8
     counts = Counter(str(count) for _, column in numbers.columns[1:] for count in column)
@@ -158,7 +158,7 @@ def _playable(cards, practice, hinted):
     face = next(hand.face for hand in hands(HONEY) if any(isinstance(part, Pick) for part in hand.face.screen))
     pieces = tuple(Card.parse(f"{rank}{suit}") for rank in ("10", "A", "K", "J") for suit in "♠♥♦♣")
     screen = tuple(replace(part, pieces=pieces[:cards]) if isinstance(part, Pick) else part for part in face.screen)
-    rendering = ShownHand("", replace(face, screen=screen, practice=practice, undoable=practice)).shown("en")
+    rendering = ShownHand("", replace(face, screen=screen, practice=practice, undoable=practice)).render("en")
     below = rendering.below(Asked(hinted=hinted))
     rows = [part["components"] for part in below if part["type"] == page.ROW]
     assert page.lines(below) <= page.MAX_LINES
@@ -172,7 +172,7 @@ def _id_of(part):
 @GAMES
 def test_a_page_states_its_own_height(game):
     for hand in hands(game):
-        layout = hand.shown("en").plan.layout
+        layout = hand.render("en").plan.layout
         assert abs(report(layout).height - layout.room) < 1, hand.name
         assert paint.leaf(layout, layout.room) == layout, hand.name
 
@@ -181,7 +181,7 @@ def test_a_page_states_its_own_height(game):
 def test_nothing_gives_way_where_there_is_room(game):
     """And with less and less room, what is shown becomes less, never smaller than can be read."""
     for hand in hands(game):
-        layout = hand.shown("en").plan.layout
+        layout = hand.render("en").plan.layout
         gave = [report(paint.leaf(layout, room)).gave for room in (900, 350, 250, 150)]
         assert gave[0] is GiveWay.NOTHING
         assert gave == sorted(gave), hand.name
@@ -189,7 +189,7 @@ def test_nothing_gives_way_where_there_is_room(game):
 
 def test_the_report_tells_of_cards_and_letters_that_are_too_small(monkeypatch):
     farck = next(game for game in ALL if game.key == "farck")
-    layout = hands(farck)[-1].shown("en").plan.layout
+    layout = hands(farck)[-1].render("en").plan.layout
     assert report(layout).broken == []
     monkeypatch.setattr(hand_page, "LARGEST", px(20))
     monkeypatch.setattr(hand_page, "SMALLEST", px(20))
@@ -227,7 +227,7 @@ def test_a_move_that_must_be_confirmed_is_the_last_of_its_list():
     """*Pass* ends a turn of À l'Honneur, mostly for nothing: nobody chooses it for being the first."""
     honneur, lists = next(game for game in ALL if game.key == "honneur"), 0
     for hand in hands(honneur):
-        rows = [row for row in hand.shown("en").plain_below if row["type"] == page.ROW]
+        rows = [row for row in hand.render("en").plain_below if row["type"] == page.ROW]
         for options in (part["options"] for row in rows for part in row["components"] if "options" in part):
             labels = [option["label"] for option in options]
             if "Pass" in labels and len(labels) > 1:

@@ -9,7 +9,7 @@ from bot.games import ALL
 from bot.table.faces import face_of
 from bot.table.match import Match
 from tests.discord_ui import showing
-from tests.discord_ui.edits import written
+from tests.discord_ui.edits import message_writes
 from tests.discord_ui.hands import (
     can_move,
     control,
@@ -62,7 +62,7 @@ async def assert_hands_stay_private(stage, face, match):
                     for pictures in ((), showing.of_hand(hand, language)):
                         seen[channel].add(spelled(hand.blocks(pictures)))
     checked = 0
-    for request, channel, _ in written(stage.discord):
+    for request, channel, _ in message_writes(stage.discord):
         text = spelled(request.body["components"])
         assert text in seen[channel] or ":0:start" in text, request.path  # that is a lobby, before the deal
         checked += 1

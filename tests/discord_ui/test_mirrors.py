@@ -7,7 +7,7 @@ import pytest
 from bot.discord_ui.messages import mirrors
 from bot.discord_ui.messages.mirror import MirrorKey, State
 from bot.table.ports import SLOTS, WHOLE_HOUSE, HousePart, StoreTrouble
-from tests.discord_ui.edits import written
+from tests.discord_ui.edits import message_writes
 from tests.discord_ui.hands import control, hand_of, hands, start
 from tests.discord_ui.played_matches import all_sent, play
 
@@ -64,7 +64,7 @@ async def test_an_answer_waits_for_the_edit_that_is_on_its_way(playing):
 async def test_no_edit_begins_while_an_answer_is_under_way_and_none_with_older_words_comes_after_it(playing):
     stage, match = playing
     key = MirrorKey(match, "hand", str(stage.ana.id))
-    before = len(list(written(stage.discord)))
+    before = len(list(message_writes(stage.discord)))
     async with stage.at.messages.answering(match, key.player, "hand") as mirror:
         stage.at.screens.mirrors.want(key)
         assert mirror.task is None
@@ -74,7 +74,7 @@ async def test_no_edit_begins_while_an_answer_is_under_way_and_none_with_older_w
     assert mirror.state is State.DUE, "it was asked for meanwhile"
     await all_sent(stage)
     assert mirror.state is State.CLEAN
-    assert len(list(written(stage.discord))) == before, "it shows that already"
+    assert len(list(message_writes(stage.discord))) == before, "it shows that already"
 
 
 async def test_nothing_is_sent_when_the_match_is_given_away(playing):
@@ -92,10 +92,10 @@ async def test_after_a_forced_takeover_what_changed_lately_is_sent_once_more(pla
     hand = hand_of(stage.ana)
     for forced in (False, True):
         await stage.at.messages.leave(WHOLE_HOUSE, lost=True)
-        before = len(list(written(stage.discord)))
+        before = len(list(message_writes(stage.discord)))
         await stage.at.messages.take(HousePart(frozenset(range(SLOTS)), forced=forced))
         await all_sent(stage)
-        again = [message for _, _, message in list(written(stage.discord))[before:]]
+        again = [message for _, _, message in list(message_writes(stage.discord))[before:]]
         assert (hand.id in again) is forced
 
 

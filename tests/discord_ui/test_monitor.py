@@ -18,7 +18,7 @@ from tests.discord_ui.hands import control, start
 from tests.house import NOON, FakeClock
 
 
-async def asked(stage, path, schedule=None):
+async def fetch(stage, path, schedule=None):
     server = HealthServer(stage.house, stage.at, schedule)
     port = await server.open(0)
     try:
@@ -30,7 +30,7 @@ async def asked(stage, path, schedule=None):
 
 async def test_a_bot_that_serves_says_that_all_is_well(stage):
     async with stage.open():
-        status, health = await asked(stage, "/healthz")
+        status, health = await fetch(stage, "/healthz")
         assert (status, health["well"]) == (200, True)
         assert set(health["parts"]) == {"discord", "database", "clocks"}
 
@@ -52,7 +52,7 @@ async def test_a_worker_without_a_token_is_not_well_and_says_why(stage):
 async def test_a_bot_that_has_heard_nothing_for_long_is_not_well_though_it_is_connected(stage, monkeypatch):
     async with stage.open():
         monkeypatch.setattr(signs, "MAX_EVENT_SILENCE", 0)
-        status, health = await asked(stage, "/healthz")
+        status, health = await fetch(stage, "/healthz")
         assert (status, health["parts"]["discord"]["well"]) == (503, False)
         assert all(shard.is_connected for shard in stage.at.client.own)
 
@@ -69,18 +69,18 @@ async def test_a_database_that_takes_nothing_is_told_until_it_does(stage):
             await stage.house.store.set_value("a", "b")
         refused = await stage.ben.slash(stage.games, "play", game="ruhd")
         assert "Rien n’est perdu" in refused.text
-        status, health = await asked(stage, "/healthz")
+        status, health = await fetch(stage, "/healthz")
         assert (status, "No space left" in health["parts"]["database"]["told"]) == (503, True)
         stage.house.store.writing.run = run
         await stage.house.store.set_value("a", "b")
-        assert (await asked(stage, "/healthz"))[0] == 200
+        assert (await fetch(stage, "/healthz"))[0] == 200
 
 
 async def test_a_damaged_file_is_told_and_the_bot_serves_all_the_same(stage):
     async with stage.open():
-        assert "database file" not in (await asked(stage, "/healthz"))[1]["parts"]
+        assert "database file" not in (await fetch(stage, "/healthz"))[1]["parts"]
         stage.house.store.damage = "Tree 5 page 9: btreeInitPage() returns error code 11"
-        status, health = await asked(stage, "/healthz")
+        status, health = await fetch(stage, "/healthz")
         assert (status, health["state"], health["parts"]["database file"]["well"]) == (200, "yellow", False)
 
 
@@ -91,18 +91,18 @@ async def test_a_backup_that_failed_and_one_that_is_missing_are_told_and_the_bot
     async with stage.open():
         clock = FakeClock(NOON)
         schedule = BackupSchedule(tmp_path / "p.db", tmp_path, HOUR, clock, make)
-        status, health = await asked(stage, "/healthz", schedule)
+        status, health = await fetch(stage, "/healthz", schedule)
         assert (status, health["state"]) == (200, "green")
         running = asyncio.create_task(schedule.run())
         await clock.advance(1)
         running.cancel()
-        status, health = await asked(stage, "/healthz", schedule)
+        status, health = await fetch(stage, "/healthz", schedule)
         assert (status, health["state"], health["parts"]["backups"]["well"]) == (200, "yellow", False)
         assert "the disk is full" in health["parts"]["backups"]["told"]
         schedule.failure = ""
         await clock.advance(3 * HOUR)
-        assert not (await asked(stage, "/healthz", schedule))[1]["parts"]["backups"]["well"]
-        _, text = await asked(stage, "/metrics", schedule)
+        assert not (await fetch(stage, "/healthz", schedule))[1]["parts"]["backups"]["well"]
+        _, text = await fetch(stage, "/metrics", schedule)
         assert "parlour_backups_failed_total 1.0" in text
         assert "parlour_backup_age_seconds 10800" in text
 
@@ -110,7 +110,7 @@ async def test_a_backup_that_failed_and_one_that_is_missing_are_told_and_the_bot
 async def test_a_loop_that_stands_still_is_noticed(stage, monkeypatch):
     async with stage.open():
         monkeypatch.setattr(signs, "MAX_HEARTBEAT_SILENCE", -1)
-        assert (await asked(stage, "/healthz"))[1]["parts"]["clocks"]["well"] is False
+        assert (await fetch(stage, "/healthz"))[1]["parts"]["clocks"]["well"] is False
 
 
 async def test_metrics_tell_what_happened(stage):
@@ -118,7 +118,7 @@ async def test_metrics_tell_what_happened(stage):
         await start(stage, stage.ana, "honey")
         await stage.ana.slash(stage.games, "turns")
         await stage.until(lambda: not stage.at.requests.presses)  # a press is counted when all of its answer is there
-        _, text = await asked(stage, "/metrics")
+        _, text = await fetch(stage, "/metrics")
         families = {family.name: family for family in text_string_to_metric_families(text)}
 
         def value(name, **labels):
@@ -143,7 +143,7 @@ async def test_metrics_tell_what_happened(stage):
 async def test_metrics_name_nobody_and_no_place(stage):
     async with stage.open():
         table = await start(stage, stage.ana, "honey", stage.ben)
-        _, text = await asked(stage, "/metrics")
+        _, text = await fetch(stage, "/metrics")
         identifiers = {str(one.id) for one in (stage.guild, stage.games, stage.ana, stage.ben)}
         identifiers.add(control(table, "hand").split(":")[1])
         assert not identifiers & set(re.findall(r"\w+", text))

@@ -146,7 +146,7 @@ def test_it_stands_beside_the_other_tools_on_a_phone(language):
     for game in ALL:
         for hand in hands(game):
             if hand.waiting.tables:
-                blocks = hand.shown(language).blocks()[0]["components"]
+                blocks = hand.render(language).blocks()[0]["components"]
                 rows = [part for part in blocks if part["type"] == 1]
                 verbs = [CustomId.parse(row["components"][0]["custom_id"]).verb for row in rows]
                 tools = rows[verbs.index(Verb.NEXT_TABLE) :]

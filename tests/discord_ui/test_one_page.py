@@ -77,7 +77,7 @@ class Screen:
         return answer.body["id"]
 
     async def sizes(self, messages) -> list[tuple["Sizes", "Sizes"]]:
-        """Of each message, on a phone and on a desktop. A window that changes its width takes long: it does so once."""
+        """Measure each message on a phone and on a desktop. The window's width is slow to change: it changes once."""
         numbers, measurements = [await self.post(*message) for message in messages], []
         for number in numbers:
             await self.page.wait_for_selector(f'[data-message="{number}"]')
@@ -106,10 +106,10 @@ async def screen(windows: Windows):  # noqa: F811 - the fixture
 
 
 def body(hand, language, pages, asked=NOTHING_ASKED):
-    pictures = [showing.shown(page, language) for page in pages]
+    pictures = [showing.shown_picture(page, language) for page in pages]
     return {
         "flags": 1 << 15,
-        "components": hand.shown(language).blocks(pictures, asked),
+        "components": hand.render(language).blocks(pictures, asked),
         "allowed_mentions": {"parse": []},
     }
 

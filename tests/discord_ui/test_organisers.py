@@ -21,7 +21,7 @@ async def panel_of(person, stage):
 
 
 async def fill(person, reply, **answers):
-    """Fill in the form that was opened, and return what came of it."""
+    """Fill in the form that was opened, and return the reply."""
     return await (await person.fill(reply.modal, answers)).answered()
 
 
@@ -126,7 +126,7 @@ async def test_who_is_removed_is_out_hears_why_and_comes_back_by_invitation(stag
         assert "You have entered" in (await press(stage.ana, card, "enter")).text
 
 
-async def begun(stage, kim):
+async def start_cup(stage, kim):
     card = await announced(stage, kim)
     await enter_and_come(stage, [stage.ana, stage.ben, stage.cel, stage.dov])
     cup = await cup_of(stage)
@@ -137,7 +137,7 @@ async def begun(stage, kim):
 async def test_a_round_gets_more_time_and_the_seat_of_who_is_removed_goes_on(stage):
     async with stage.open():
         kim = host(stage)
-        card, now = await begun(stage, kim)
+        card, now = await start_cup(stage, kim)
         panel = await panel_of(kim, stage)
         assert control(panel, "host-edit") is None
         before = (await cup_of(stage)).state.round.due

@@ -13,7 +13,7 @@ from bot.paint import PictureMaker, draw, picture_maker
 from bot.table.faces import face_of
 from bot.table.match import Match
 from tests.discord_ui import showing
-from tests.discord_ui.edits import written
+from tests.discord_ui.edits import message_writes
 from tests.discord_ui.hands import answer_of, can_move, control, hand_of, hands, move, pictures, press, start, write
 from tests.house import GAMES
 
@@ -26,9 +26,9 @@ def blank_pictures():
 
 
 def uploads(stage, message):
-    """Of every request that changed this message: the files that were sent, and the files that it kept."""
+    """Return the files that each change of this message sent, and the files that it kept."""
     pairs = []
-    for request, _, changed in written(stage.discord):
+    for request, _, changed in message_writes(stage.discord):
         if changed == message.id:
             listed = request.body["attachments"]
             pairs.append((request.files, [one["id"] for one in listed if "filename" not in one]))
@@ -36,7 +36,7 @@ def uploads(stage, message):
 
 
 async def quiet(stage, *messages):
-    """Nobody is about to move but people, and everything is painted."""
+    """Wait until nobody but people is about to move, and everything is painted."""
     await stage.house.robots.idle()
     for message in messages:
         await stage.until(lambda m=message: can_move(m) and pictures(m))
@@ -106,7 +106,7 @@ async def test_every_file_shows_what_its_reader_may_see_and_nothing_else(stage):
             for seat, language in {None: "en", **seats}.items():
                 eye = None if seat is None else Seat(seat)
                 other = step._replace(state=reimagine(step.state, eye, Seed(bytes([n, 7]) * 16)))
-                here, there = (showing.seen(face_of(each, eye, {}), names, language) for each in (step, other))
+                here, there = (showing.visible_pages(face_of(each, eye, {}), names, language) for each in (step, other))
                 assert [page.name for page in here] == [page.name for page in there]
                 may[seat] |= {page.name: page for page in there}
         places = {channel.id: record.players.index(str(p.id)) for p in people for channel in p.dm_channels()}

@@ -39,7 +39,7 @@ async def test_a_hint_names_a_move_and_its_reason_in_the_readers_language(stage)
 
 async def test_a_hint_is_played_by_one_press_where_hint_was(stage):
     async with stage.open():
-        hinted = overheard(stage.house.advice)
+        hinted = record_hints(stage.house.advice)
         for game in GAMES:
             lobby = await start(stage, stage.ana, game, robots=1)
             match = await match_of(stage, lobby)
@@ -55,15 +55,15 @@ async def test_a_hint_is_played_by_one_press_where_hint_was(stage):
             assert log[ply].text == str(hinted[-1].move), game
 
 
-def overheard(advice):
-    """The hints that are given from now on."""
+def record_hints(advice):
+    """Return a list that collects the hints given from now on."""
     given, hint = [], advice.hint
 
-    async def heard(*arguments):
+    async def record(*arguments):
         given.append(await hint(*arguments))
         return given[-1]
 
-    advice.hint = heard
+    advice.hint = record
     return given
 
 
@@ -155,13 +155,13 @@ def test_a_hint_moves_and_hides_no_tool(language):
     for game in ALL:
         for hand in hands(game):
             face = replace(hand.face, practice=True, undoable=True)
-            rendering = hand._replace(face=face).shown(language)
+            rendering = hand._replace(face=face).render(language)
             before, after = (lines_of_tools(rendering.blocks((), asked)) for asked in (Asked(), Asked(hinted="x")))
             assert after == [[verb.replace("advice", "play-hint") for verb in line] for line in before], hand.name
 
 
 def lines_of_tools(blocks):
-    """The tools in each row that has any."""
+    """Return the tools in each row that has any."""
     rows = [part["components"] for part in walk(blocks) if part["type"] == 1]
     verbs = [[CustomId.parse(each["custom_id"]).verb.value for each in row if "custom_id" in each] for row in rows]
     return [[verb for verb in line if verb in TOOLS] for line in verbs if any(verb in TOOLS for verb in line)]

@@ -9,7 +9,7 @@ from tests.discord_ui.league_matches import keeper, play_on
 
 
 async def by_invitation(stage, **terms):
-    """Ana and Ben play; Cel and Dov see the channel. The table's message, and the match."""
+    """Start a match of Ana and Ben, whose channel Cel and Dov see; return the table's message and the match."""
     reply = await stage.ana.slash(stage.games, "play", game="ruhd", private=True, **terms)
     table = reply.message
     await stage.ana.pick(table, control(table, "invite"), [stage.ben])

@@ -25,14 +25,14 @@ async def puzzle_of(stage, person, **options):
     return (await person.slash(stage.games, "puzzle", **options)).message
 
 
-def shown(message):
-    """The id of the puzzle in a message."""
+def puzzle_id(message):
+    """Return the id of the puzzle in a message."""
     return control(message, "solution").split(":")[1]
 
 
 def right(message):
     """The control that makes the best move of a puzzle that is a single press."""
-    return next((id_ for id_ in ids(message) if id_.endswith(f"t-move {puzzles()[shown(message)].best}")), None)
+    return next((id_ for id_ in ids(message) if id_.endswith(f"t-move {puzzles()[puzzle_id(message)].best}")), None)
 
 
 def wrong(message):
@@ -56,7 +56,7 @@ async def test_a_right_answer_is_told_with_its_reason_and_counts(stage):
     async with stage.open():
         message = await simple(stage, stage.ana, game="honey")
         before = len(await results(stage, stage.ana))
-        puzzle = puzzles()[shown(message)]
+        puzzle = puzzles()[puzzle_id(message)]
         assert message.ephemeral
         assert "Puzzle · The Honey Tournament" in message.text
         assert pictures(message)
@@ -85,14 +85,14 @@ async def test_only_the_first_answer_counts(stage):
 async def test_no_puzzle_comes_twice_and_the_same_one_waits_for_its_answer(stage):
     async with stage.open():
         message = await puzzle_of(stage, stage.ana, game="ruhd")
-        first = shown(message)
-        assert shown(await puzzle_of(stage, stage.ana, game="ruhd")) == first
+        first = puzzle_id(message)
+        assert puzzle_id(await puzzle_of(stage, stage.ana, game="ruhd")) == first
         every, seen = {each.id for each in puzzles().values() if each.game == "ruhd"}, [first]
         for _ in range(PER_GAME - 1):
             await press(stage.ana, message, "solution")
             assert "The answer: " in message.text
             await press(stage.ana, message, "puzzle")
-            seen.append(shown(message))
+            seen.append(puzzle_id(message))
         assert len(set(seen)) == len(seen)
         assert set(seen) <= every, "Another is of the game that was asked for"
 
@@ -110,7 +110,7 @@ async def test_a_game_without_puzzles_says_so_and_offers_none(stage, monkeypatch
     lay_puzzles(monkeypatch, tmp_path, ["farck"])
     async with stage.open():
         assert "no puzzles for this game" in (await puzzle_of(stage, stage.ana, game="ruhd")).text
-        assert shown(await puzzle_of(stage, stage.ana)).startswith("farck")
+        assert puzzle_id(await puzzle_of(stage, stage.ana)).startswith("farck")
         offered = await stage.ana.complete(stage.games, "puzzle", game="")
         assert [choice["value"] for choice in offered] == ["farck"]
 
@@ -120,7 +120,7 @@ async def test_a_puzzle_of_every_game_can_be_tried(stage, game):
     async with stage.open():
         message = await puzzle_of(stage, stage.cel, game=game.key)
         assert any(control(message, verb) for verb in TRIALS)
-        assert puzzles()[shown(message)].game == game.key
+        assert puzzles()[puzzle_id(message)].game == game.key
         await press(stage.cel, message, "solution")
         assert "Odpowiedź: " in message.text
 
@@ -140,7 +140,7 @@ async def test_a_forged_button_leads_somewhere(stage, forged):
 async def test_what_was_answered_is_exported_and_forgotten(stage):
     async with stage.open():
         message = await puzzle_of(stage, stage.ana)
-        first = shown(message)
+        first = puzzle_id(message)
         await press(stage.ana, message, "solution")
         [exported] = (await stage.ana.slash(stage.games, "privacy export")).message.files.values()
         [entry] = json.loads(exported)["puzzles"]

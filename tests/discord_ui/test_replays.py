@@ -7,8 +7,8 @@ from tests.discord_ui.hands import control, hands, ids, pictures, press, start
 from tests.discord_ui.league_matches import over
 
 
-async def played(stage):
-    """A short match of robots and Ana, declared void by the house after some moves."""
+async def play_a_few_moves(stage):
+    """Play a few moves of a match of Ana and Ben; return the table's message and the match."""
     table = await start(stage, stage.ana, "honey", stage.ben)
     await hands(stage, stage.ana, stage.ben)
     match = control(table, "hand").split(":")[1]
@@ -22,7 +22,7 @@ async def played(stage):
 
 
 def trick_two(message):
-    """The ply to which one may jump for the second trick."""
+    """Return the ply to jump to for the second trick."""
     options = [option for select in message.selects for option in select["options"]]
     return next(option["value"] for option in options if option["label"] == "Trick 2")
 
@@ -33,7 +33,7 @@ def cards(message):
 
 async def test_a_match_that_is_over_is_stepped_through_with_anybodys_eyes(stage):
     async with stage.open():
-        table, match = await played(stage)
+        table, match = await play_a_few_moves(stage)
         await stage.house.tables.rule(match, Void(), None, "test")
         await stage.until(lambda: control(table, "review"))
         record = await stage.house.tables.record(match)
@@ -66,7 +66,7 @@ async def test_a_match_that_is_over_is_stepped_through_with_anybodys_eyes(stage)
 
 async def test_a_replay_for_everyone_stays_in_the_servers_language(stage):
     async with stage.open():
-        _, match = await played(stage)
+        _, match = await play_a_few_moves(stage)
         await stage.house.tables.rule(match, Void(), None, "test")
         reply = await stage.ben.slash(stage.games, "replay", match=match, everyone=True)
         assert not reply.message.ephemeral
@@ -76,7 +76,7 @@ async def test_a_replay_for_everyone_stays_in_the_servers_language(stage):
 
 async def test_a_match_in_play_shows_what_spectators_saw_and_proves_nothing_yet(stage):
     async with stage.open():
-        _, match = await played(stage)
+        _, match = await play_a_few_moves(stage)
         review = (await stage.ana.slash(stage.games, "replay", match=match)).message
         assert control(review, "eyes") is None
         step = next(id_ for id_ in ids(review) if "step on" in id_)
@@ -97,7 +97,7 @@ async def test_strangers_of_another_server_see_nothing(stage):
     eve = other.member("Eve")
     other.install(stage.app)
     async with stage.open():
-        _, match = await played(stage)
+        _, match = await play_a_few_moves(stage)
         refused = await eve.slash(hall, "replay", match=match)
         assert "There is no such match" in refused.text
         assert await eve.complete(hall, "replay", match="") == []
@@ -106,7 +106,7 @@ async def test_strangers_of_another_server_see_nothing(stage):
 @pytest.mark.parametrize("why", ["by invitation", "in a channel that one does not see"])
 async def test_only_who_sat_there_looks_back_at_a_private_match(stage, why):
     async with stage.open():
-        _, match = await played(stage)
+        _, match = await play_a_few_moves(stage)
         await stage.house.tables.rule(match, Void(), None, "test")
         review = await stage.cel.slash(stage.games, "replay", match=match)
         step = next(id_ for id_ in ids(review.message) if "step on" in id_)
@@ -134,7 +134,7 @@ async def test_a_match_whose_rules_are_gone_is_neither_replayed_nor_proved_and_s
 
 async def test_verify_says_what_is_proved_and_what_is_not(stage):
     async with stage.open():
-        _, match = await played(stage)
+        _, match = await play_a_few_moves(stage)
         await stage.house.tables.rule(match, Void(), None, "test")
         reply = await stage.ben.slash(stage.games, "verify", match=match)
         assert "SHA-256" in reply.text

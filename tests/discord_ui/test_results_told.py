@@ -46,7 +46,7 @@ def test_no_result_is_dropped(game):
         for face in faces[:: -(-len(faces) // HANDS)]:
             guide = game.guided(face.view, "") if game.guided is not no_guide else None
             for names, language in ((names, language) for names in (NAMES, LONG_NAMES) for language in LANGUAGES):
-                hand = ShownHand("", face, guide, called=names).shown(language)
+                hand = ShownHand("", face, guide, called=names).render(language)
                 words = [hand.plain_words["content"]]
                 speakers = [hand.say, *(speaker for _, speaker in paragraphs(face, hand.say))]
                 assert any(tells_all(words, face, speaker) for speaker in speakers), (seats, face.ply, language, words)

@@ -29,19 +29,19 @@ async def ask(stage, person, match):
     return (await person.slash(stage.games, "review", match=match)).message
 
 
-async def reviewed(stage, person, match):
-    """The message of a review once it is worked out."""
+async def wait_for_review(stage, person, match):
+    """Ask for a review, and return its message once it is worked out."""
     message = await ask(stage, person, match)
     await stage.until(lambda: control(message, "costs-page"))
     return message
 
 
-async def kept(stage, match, seat=0):
+async def load_review(stage, match, seat=0):
     return from_json(await stage.house.store.review_of(ReviewKey(match, seat, REVIEW_VERSION)))
 
 
 async def conceded(stage):
-    """A match of two at a table of this server; Ben gave up."""
+    """Play a match of Ana and Ben, in which Ben resigns; return the table's message and the match."""
     table = await start(stage, stage.ana, "voleur", stage.ben)
     await hands(stage, stage.ana, stage.ben)
     match = await one_match(stage)
@@ -133,13 +133,13 @@ async def test_the_work_ends_when_the_answer_cannot_be_edited_any_more(stage, en
 async def test_a_review_is_worked_out_once_and_is_there_after_a_restart(stage, engine):
     async with stage.open():
         match = await keep_finished(stage, [stage.ana, stage.ben])
-        first = (await reviewed(stage, stage.ana, match)).text
+        first = (await wait_for_review(stage, stage.ana, match)).text
         chunks = len(engine.chunks)
         assert (await ask(stage, stage.ana, match)).text == first
     async with stage.open():
         assert (await ask(stage, stage.ana, match)).text == first
         assert len(engine.chunks) == chunks
-        french = await reviewed(stage, stage.ben, match)
+        french = await wait_for_review(stage, stage.ben, match)
         assert "**0,42 point par décision**" in french.text
         assert len(engine.chunks) > chunks, "Ben's seat is another one"
 
@@ -157,7 +157,7 @@ async def test_what_goes_wrong_is_told(stage, engine, caplog):
 
 async def test_what_the_number_cannot_tell_is_behind_one_button(stage, engine):
     async with stage.open():
-        message = await reviewed(stage, stage.ana, await keep_finished(stage, [stage.ana, stage.ben]))
+        message = await wait_for_review(stage, stage.ana, await keep_finished(stage, [stage.ana, stage.ben]))
         await stage.ana.click(message, "What this can’t tell")
         assert "It is no rating" in message.text
         await stage.ana.click(message, "Go back")
@@ -167,8 +167,8 @@ async def test_what_the_number_cannot_tell_is_behind_one_button(stage, engine):
 async def test_a_dear_decision_hides_its_answer_until_it_is_found_or_asked_for(stage, engine):
     async with stage.open():
         match = await keep_finished(stage, [stage.ana, stage.ben])
-        message = await reviewed(stage, stage.ana, match)
-        claim = (await kept(stage, match)).claims[2]
+        message = await wait_for_review(stage, stage.ana, match)
+        claim = (await load_review(stage, match)).claims[2]
         best, played = claim.decision.best, claim.decision.played
         await stage.ana.click(message, next(id_ for id_ in ids(message) if id_.endswith(":3:costs-page")))
         assert "It cost about 3.4 points on average against casual robots" in message.text
@@ -196,7 +196,7 @@ async def test_a_position_of_every_game_is_drawn_as_the_hand_was_and_can_be_trie
     async with stage.open():
         people = [stage.cel, stage.ana, stage.ben, stage.dov][: max(2, game.seats[0])]
         match = await keep_finished(stage, people, game.key)
-        message = await reviewed(stage, stage.cel, match)
+        message = await wait_for_review(stage, stage.cel, match)
         await stage.cel.click(message, next(id_ for id_ in ids(message) if id_.endswith(":1:costs-page")))
         assert pictures(message)
         assert any(control(message, verb) for verb in TRIALS)
@@ -212,7 +212,7 @@ async def test_the_engine_itself_reviews_a_match_between_presses(stage, monkeypa
         match = await keep_finished(stage, [stage.ana, stage.ben, stage.cel, stage.dov], "ruhd")
         message = await ask(stage, stage.ana, match)
         await stage.discord.until(lambda: control(message, "costs-page"), patience=60)
-        review = await kept(stage, match)
+        review = await load_review(stage, match)
         assert review.decisions
         assert f"in {len(review.decisions)} real decisions" in message.text
 
@@ -234,13 +234,13 @@ async def test_only_players_review_a_match_and_only_when_it_is_over(stage, engin
         for nobody in (match, "nobody"):
             assert "There is no such match" in (await ask(stage, stage.dov, nobody)).text
         assert not engine.chunks
-        await reviewed(stage, stage.ben, match)
+        await wait_for_review(stage, stage.ben, match)
 
 
 async def test_a_sealed_match_a_void_one_and_one_of_older_rules_have_no_review(stage, engine):
     async with stage.open():
         match = await keep_finished(stage, [stage.ana, stage.ben])
-        await reviewed(stage, stage.ana, match)
+        await wait_for_review(stage, stage.ana, match)
         await stage.house.tables._seals.add(match)
         assert "sealed" in (await ask(stage, stage.ana, match)).text
         older = await keep_finished(stage, [stage.ana, stage.ben], name="000000000001")
@@ -270,7 +270,7 @@ async def test_ones_own_matches_are_offered_while_one_types(stage, engine):
 async def test_reviews_are_exported_and_forgotten(stage, engine):
     async with stage.open():
         match = await keep_finished(stage, [stage.ana, stage.ben])
-        await reviewed(stage, stage.ana, match)
+        await wait_for_review(stage, stage.ana, match)
         [exported] = (await stage.ana.slash(stage.games, "privacy export")).message.files.values()
         [entry] = json.loads(exported)["reviews"]
         assert entry["match"] == match
@@ -286,11 +286,11 @@ async def test_ones_own_profile_tells_what_practice_taught_and_what_comes_next(s
         recent = await keep_finished(stage, [stage.ana, stage.ben], at=now)
         older = await keep_finished(stage, [stage.ana, stage.ben], "farck", "000000000001", at=now - 5 * 7 * DAY)
         for match in (recent, older):
-            await reviewed(stage, stage.ana, match)
+            await wait_for_review(stage, stage.ana, match)
         await stage.house.store.add_result(me, PuzzleResult("p", True, now, 1_524.0), PuzzleChange(1_500.0, -5.0))
         await stage.house.store.set_value(f"learnt:{me}:honey", "play")
         profile = (await stage.ana.slash(stage.games, "profile")).text
-        count = len((await kept(stage, recent)).decisions)
+        count = len((await load_review(stage, recent)).decisions)
         assert f"Voleur, last four weeks: **0.42 points per decision** in {count} real decisions" in profile
         assert "Farck, last" not in profile
         assert "› </review:" in profile
@@ -306,19 +306,19 @@ async def test_a_number_below_zero_is_called_chance(stage, engine):
     async with stage.open():
         match = await keep_finished(stage, [stage.ana, stage.ben])
         engine.facts["lost"] = -0.12
-        message = await reviewed(stage, stage.ana, match)
+        message = await wait_for_review(stage, stage.ana, match)
         assert "**−0.12 points per decision**" in message.text
         assert "You lost nothing that can be seen" in message.text
         older = await keep_finished(stage, [stage.ana, stage.ben], name="000000000002")
         engine.facts["lost"] = 0.42
-        assert "nothing that can be seen" not in (await reviewed(stage, stage.ana, older)).text
+        assert "nothing that can be seen" not in (await wait_for_review(stage, stage.ana, older)).text
 
 
 async def test_a_wrong_try_says_what_it_costs_if_that_is_clear(stage, engine):
     async with stage.open():
         match = await keep_finished(stage, [stage.ana, stage.ben, stage.cel, stage.dov], "honey")
-        message = await reviewed(stage, stage.ana, match)
-        decision = (await kept(stage, match)).claims[0].decision
+        message = await wait_for_review(stage, stage.ana, match)
+        decision = (await load_review(stage, match)).claims[0].decision
         await stage.ana.click(message, next(id_ for id_ in ids(message) if id_.endswith(":1:costs-page")))
         moves = (decision.best, decision.played)
         wrong = next(id_ for id_ in ids(message) if "t-move" in id_ and not id_.endswith(moves))

@@ -13,7 +13,7 @@ def select(message):
 
 
 async def read_on(person, message):
-    """The texts and pictures of all chapters, as somebody sees them who presses ▶ to the end."""
+    """Press ▶ to the end; return the text and the pictures of every chapter."""
     read = [(message.text, pictures(message))]
     for _ in select(message)["options"][1:]:
         await person.click(message, "▶")
@@ -23,7 +23,7 @@ async def read_on(person, message):
 
 
 def ends(message):
-    """Whether ◀ and ▶ lead nowhere."""
+    """Return whether ◀ and ▶ lead nowhere."""
     return [part["disabled"] for part in message.components if part.get("label") in ("◀", "▶")]
 
 

@@ -30,7 +30,7 @@ from tests.house import NOON, a_header
 PICTURES = [ShownPicture(f"{n:016x}.png", "W" * 1_000) for n in range(8)]
 
 
-def offered(blocks):
+def moves_of_one_press(blocks):
     """The text of every move that can be made with one press or choice."""
     for part in walk(blocks):
         custom_id = CustomId.parse(part.get("custom_id", ""))
@@ -62,7 +62,7 @@ def test_every_screen_fits_a_message(game):
                 for eye in (seat, Seat(dice.below(seats))):
                     assert_fits(showing.hand(face_of(match, eye, {}), names, language, (), "No."))
                     assert_fits(showing.hand(face_of(match, eye, {}), names, language, PICTURES, "No."))
-                    moves = list(offered(showing.hand(face_of(match, eye, {}), names, language)))
+                    moves = list(moves_of_one_press(showing.hand(face_of(match, eye, {}), names, language)))
                     for text in (text for text in moves if not text.startswith((OPENS, STEP))):
                         assert str(read(text, game.moves)) == text, "a press of it could not be read"
                 assert_fits(showing.table(face_of(match, None, {}), names, language, players[:2]))
@@ -108,7 +108,7 @@ def test_a_piece_of_several_cards_is_pressed_as_it_is_spelled():
     calm = {"ending": None, "paused": False, "still": False, "practice": False, "robots": ()}
     face = SimpleNamespace(match="m", asked=1, seat=0, screen=(pick,), **calm)
     speaker = Speaker(WORDS, "en")
-    assert list(offered(controls.controls(face, speaker, None))) == [f"lay {one} {two}" for one, two in ways]
+    assert list(moves_of_one_press(controls.controls(face, speaker, None))) == [f"lay {one} {two}" for one, two in ways]
 
 
 def test_a_label_tells_names_as_they_are_and_a_question_escapes_them():

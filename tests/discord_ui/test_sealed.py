@@ -51,12 +51,12 @@ def tables_of(stage):
 
 @pytest.fixture
 def boss(stage):
-    """Who manages everything, and plays nowhere."""
+    """Return a member who manages everything and plays nowhere."""
     return stage.guild.member("Boss", roles=[stage.guild.role("boss", "ADMINISTRATOR", "MANAGE_GUILD")])
 
 
 async def seal(stage, boss):
-    """The secrets, and which cards each of three people may see: a player of each table, and who manages all."""
+    """Return the secrets, and the cards that a player of each table and the server's manager may see."""
     await seal_two_tables(stage)
     header, _ = await stage.house.store.load(OVER)
     may = {

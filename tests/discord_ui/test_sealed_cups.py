@@ -16,7 +16,7 @@ from bot.discord_ui.api.custom_id import Verb
 from bot.kit.seed import Dice
 from localcord.people.views import NotPossible
 from tests.discord_ui.cup_hosts import at, cup_of, enter_and_come, play
-from tests.discord_ui.every_press import ALL_COMMANDS, by_verb, everything, given
+from tests.discord_ui.every_press import ALL_COMMANDS, by_verb, everything, fill_options
 from tests.discord_ui.hands import press
 
 pytestmark = pytest.mark.long
@@ -28,24 +28,24 @@ RULING = {Verb.FORGET_ME, Verb.RULING_FORM, Verb.DECIDE_FORM, Verb.UNDO_FORM}
 
 @pytest.fixture
 def boss(stage):
-    """Who manages everything, and plays nowhere."""
+    """Return a member who manages everything and plays nowhere."""
     return stage.guild.member("Boss", locale="en-GB", roles=[stage.guild.role("boss", "ADMINISTRATOR", "MANAGE_GUILD")])
 
 
 async def secrets_of(stage, matches):
-    """What nobody may learn of each match: its secret, and the key of its deal."""
+    """Return what nobody may learn of each match: its secret, and the key of its deal."""
     headers = [(await stage.house.store.load(match))[0] for match in matches]
     return {header.id: {header.secret.hex(), header.seed.key.hex()} for header in headers}
 
 
 @cache
 def derived_from(key):
-    """A key of a cup or season and all keys of rounds and tables that it leads to, in hexadecimal digits."""
+    """Return a key of a cup or season and all keys of rounds and tables that it leads to, in hexadecimal."""
     return {key, *(hmac.digest(bytes.fromhex(key), part.encode(), "sha256").hex() for part in PARTS)}
 
 
 def deals_in(text, secrets):
-    """Each key in this text from which the deal of one of these matches could be worked out."""
+    """List each key in this text from which the deal of one of these matches could be worked out."""
     keys = set(HEX.findall(text))
     return [
         f"{key} leads to the deal of {match}"
@@ -54,13 +54,13 @@ def deals_in(text, secrets):
     ]
 
 
-async def asked(stage, person, subjects):
-    """All that this person can get by commands about these: (what was done, what was told). None is asked twice."""
+async def answers_to_commands(stage, person, subjects):
+    """Yield each command that this person can give about these subjects, and its answer. None is given twice."""
     seen = []
     for (name, options), subject in itertools.product(ALL_COMMANDS, subjects):
         if name in KEEPS_OUT or name.startswith("judge "):
             continue
-        chosen = given(options, subject, stage.ana)
+        chosen = fill_options(options, subject, stage.ana)
         names = {option["name"] for option in options}
         chosen |= {"cup": subject} if "cup" in names else {}
         chosen |= {"season": 1} if "season" in names else {}
@@ -73,26 +73,26 @@ async def asked(stage, person, subjects):
             continue  # this person is offered no such command
 
 
-async def pressed(stage, person, subjects):
-    """The same by presses that are forged at a message."""
+async def answers_to_presses(stage, person, subjects):
+    """Yield each press that can be forged at a message about these subjects, and its answer."""
     page = (await person.slash(stage.games, "help")).message
     for verb, subject in itertools.product(sorted(set(Verb) - RULING), subjects):
         async for what, text in by_verb(person, page, verb, subject):
             yield what, text
 
 
-async def shown(stage, *people):
-    """All messages that these people see."""
+async def visible_messages(stage, *people):
+    """Yield all messages that these people see."""
     for person in people:
         for message in (*person.sees(stage.games), *person.dms()):
             yield f"{person} reads {message}", json.dumps(message.json, ensure_ascii=False)
 
 
 async def leaks(stage, boss, player, subjects, hidden):
-    """What leads to a hidden deal: in messages, by commands of both, and by all presses of who manages the server."""
+    """List what leads to a hidden deal: messages, commands of both people, and presses of the server's manager."""
     faults, secrets = [], await secrets_of(stage, hidden)
-    by_commands = (asked(stage, person, subjects) for person in (player, boss))
-    for source in (shown(stage, boss, player), *by_commands, pressed(stage, boss, subjects[:2])):
+    by_commands = (answers_to_commands(stage, person, subjects) for person in (player, boss))
+    for source in (visible_messages(stage, boss, player), *by_commands, answers_to_presses(stage, boss, subjects[:2])):
         async with aclosing(source) as texts:
             async for deed, text in texts:
                 faults += [f"{deed}: {leak}" for leak in deals_in(text, secrets)]
@@ -100,7 +100,7 @@ async def leaks(stage, boss, player, subjects, hidden):
 
 
 async def dealt(stage, boss, people, **terms):
-    """A cup whose first round is dealt: its id, and the matches."""
+    """Open a cup and deal its first round; return its id and its matches."""
     terms = {"name": "Cup", "game": "farck", "starts": 60, "size": 3, "winners": 1, **terms}
     await boss.slash(stage.games, "cup open", **terms)
     await enter_and_come(stage, people)
@@ -110,13 +110,13 @@ async def dealt(stage, boss, people, **terms):
 
 
 def packed(reply):
-    """The names of all files in the only one."""
+    """Return the names of the files in the only archive of a reply."""
     [file] = reply.message.files.values()
     return ZipFile(BytesIO(file)).namelist()
 
 
 async def next_minutes(stage, name):
-    """Until nothing falls due any more."""
+    """Let minutes pass until nothing falls due any more."""
     now = (await stage.at.cups.cup(name)).terms.check_in_until
     for n in range(1, 4):
         await at(stage, now + n * 60_000)

@@ -8,7 +8,7 @@ from localcord import NotPossible
 from tests.discord_ui.hands import can_move, control, hand_of, hands, ids, more, move, opened, press, start
 from tests.discord_ui.people_dice import DICE
 from tests.discord_ui.settings_presses import choose
-from tests.discord_ui.table_turns import asked, match_of, plays, turn
+from tests.discord_ui.table_turns import match_of, plays, questions, turn
 
 
 async def test_a_pause_needs_everybody_and_anybody_ends_it(stage):
@@ -51,11 +51,15 @@ async def test_a_question_to_all_stands_beside_every_hand_too(stage):
         await hands(stage, stage.ana, stage.ben, stage.cel)
         await more(stage.ana, hand_of(stage.ana), "propose pause")
         await stage.until(
-            lambda: asked(stage.ben.dms()) and asked(stage.cel.dms()) and asked(stage.dov.sees(stage.games))
+            lambda: questions(stage.ben.dms()) and questions(stage.cel.dms()) and questions(stage.dov.sees(stage.games))
         )
-        [at_table], [bens], [cels] = asked(stage.dov.sees(stage.games)), asked(stage.ben.dms()), asked(stage.cel.dms())
+        [at_table], [bens], [cels] = (
+            questions(stage.dov.sees(stage.games)),
+            questions(stage.ben.dms()),
+            questions(stage.cel.dms()),
+        )
         assert "Ana demande une pause" in bens.text
-        assert asked(stage.ana.dms()) == []
+        assert questions(stage.ana.dms()) == []
         await press(stage.ben, bens, "agree")
         for message in (at_table, bens, cels):
             await stage.until(lambda message=message: f"✓ <@{stage.ben.id}>" in message.text)
@@ -89,22 +93,30 @@ async def test_a_private_table_and_one_in_a_hidden_channel_are_told_to_those_who
         cellar.allow(stage.app, "VIEW_CHANNEL")
         hidden = (await stage.ana.slash(cellar, "play", game="honey")).message
 
-        async def told(person):
+        async def lists_channels(person):
             text = (await person.slash(stage.games, "tables")).text
             return [f"{channel.id}" in text for channel in (stage.games, cellar)]
 
-        assert [await told(person) for person in (stage.ana, stage.ben, stage.cel)] == [[1, 1], [1, 0], [0, 0]]
+        assert [await lists_channels(person) for person in (stage.ana, stage.ben, stage.cel)] == [
+            [1, 1],
+            [1, 0],
+            [0, 0],
+        ]
         await press(stage.ben, lobby, "join")
         for person, table in ((stage.ana, lobby), (stage.ben, lobby), (stage.ana, hidden)):
             await press(person, table, "start")
         await stage.until(lambda: control(hidden, "hand") and control(lobby, "hand"))
-        assert [await told(person) for person in (stage.ana, stage.ben, stage.cel)] == [[1, 1], [1, 0], [0, 0]]
+        assert [await lists_channels(person) for person in (stage.ana, stage.ben, stage.cel)] == [
+            [1, 1],
+            [1, 0],
+            [0, 0],
+        ]
         match = match_of(lobby)
         await stage.house.tables.rule(match, Void(), None, "the end", "1")
         await stage.until(lambda: control(lobby, "again"))
         again = (await press(stage.ana, lobby, "again")).message
         assert f"<@{stage.ben.id}>" in again.text
-        assert await told(stage.cel) == [0, 0]
+        assert await lists_channels(stage.cel) == [0, 0]
 
 
 async def test_only_judges_are_offered_the_tables_to_rule_on(stage):
@@ -222,13 +234,13 @@ async def test_a_hand_may_live_in_a_private_thread(stage):
         await start(stage, stage.ana, "honey", stage.ben)
         await stage.until(lambda: stage.guild.record.threads)
         [thread] = stage.guild.record.threads
-        await stage.until(lambda: any(control(message, "more") for message in seen(stage.ana, thread)))
+        await stage.until(lambda: any(control(message, "more") for message in messages_in(stage.ana, thread)))
         assert stage.ana.dms() == []
-        assert seen(stage.ben, thread) == []
+        assert messages_in(stage.ben, thread) == []
         await stage.house.robots.idle()
 
 
-def seen(person, channel):
+def messages_in(person, channel):
     try:
         return person.sees(channel)
     except NotPossible:
@@ -259,13 +271,13 @@ async def test_sent_away_from_a_server_its_matches_pause_until_the_bot_is_asked_
         notices = asyncio.Queue()
         stage.house.tables.listeners.append(notices.put_nowait)
         stage.guild.remove(stage.app)
-        await said(notices, "pause")
+        await wait_for_entry(notices, "pause")
         assert (await stage.house.tables.look(match)).paused
         stage.guild.install(stage.app)
-        await said(notices, "go-on")
+        await wait_for_entry(notices, "go-on")
 
 
-async def said(notices, word):
+async def wait_for_entry(notices, word):
     async with asyncio.timeout(10):
         while (notice := await notices.get()).entry is None or notice.entry.text != word:
             pass

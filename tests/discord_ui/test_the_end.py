@@ -23,7 +23,7 @@ FIRST = "**1.**"  # begins the line of whoever won
 
 
 @cache
-def ended(game):
+def finished_matches(game):
     """Golden matches of a game once they are over, those with most seats first."""
     matches = [match for log in golden.logs(game) for *_, match in [_replayed(log)] if match.over]
     return sorted(matches, key=lambda match: -len(match.players))
@@ -42,7 +42,7 @@ def words(parts):
 @pytest.mark.parametrize("game", ALL, ids=lambda game: game.key)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_places_are_told_once(game, language):
-    for match in ended(game):
+    for match in finished_matches(game):
         for seat in (None, 0):
             face, names = of(match, seat)
             if seat is None:
@@ -58,7 +58,7 @@ def test_places_are_told_once(game, language):
 @pytest.mark.parametrize("game", ALL, ids=lambda game: game.key)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_end_is_legible_in_every_hand(game, language):
-    for match in ended(game):
+    for match in finished_matches(game):
         for seat in range(len(match.players)):
             for called in (NAMES, LONG_NAMES):
                 face, names = of(match, seat, called)
@@ -69,7 +69,7 @@ def test_the_end_is_legible_in_every_hand(game, language):
 @pytest.mark.parametrize("key", ["voleur", "honey", "honneur", "ruhd"])
 def test_every_deal_is_told_in_words_and_to_those_who_hear_the_picture(key):
     [game] = [game for game in ALL if game.key == key]
-    match = max(ended(game), key=lambda match: len(tally_of(of(match, None)[0]).by_deal))
+    match = max(finished_matches(game), key=lambda match: len(tally_of(of(match, None)[0]).by_deal))
     face, names = of(match, None)
     tally, brought = tally_of(face), tally_of(face).by_deal
     assert len(brought) > 1

@@ -212,13 +212,13 @@ def mine_of(face):
 
 
 def test_how_strong_the_usual_robots_are_is_said_once():
-    def said(*players):
+    def robot_lines(*players):
         face = replace(face_of(a_match(), Seat(0), {}), players=players)
         return [line for line in lines(showing.hand(face, PLAYERS, "en", PICTURE)) if "Robots: casual" in line]
 
-    assert len(said("1", "robot:1", "robot:2", "robot:3")) == 1
-    assert len(said("1", "robot:1", "robot:club:2", "robot:3")) == 1
-    assert said("1", "robot:club:1", "robot:club:2", "robot:club:3") == said(*PLAYERS) == []
+    assert len(robot_lines("1", "robot:1", "robot:2", "robot:3")) == 1
+    assert len(robot_lines("1", "robot:1", "robot:club:2", "robot:3")) == 1
+    assert robot_lines("1", "robot:club:1", "robot:club:2", "robot:club:3") == robot_lines(*PLAYERS) == []
 
 
 def menus(match, seat):
@@ -293,7 +293,7 @@ def test_whoever_took_the_last_trick_of_voleur_reads_what_may_be_done(language):
     won = [hand for hand in hands(GAMES["voleur"]) if hand.face.seat in hand.face.turns and is_privilege(hand.face)]
     assert won
     for hand in won:
-        rendering = hand.shown(language)
+        rendering = hand.render(language)
         [ask] = [part for part in hand.face.screen if isinstance(part, Ask)]
         assert rendering.say(ask.code, ask.facts) in " ".join(
             lines(rendering.blocks(showing.of_hand(rendering, language)))

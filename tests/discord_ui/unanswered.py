@@ -6,7 +6,7 @@ ANSWER = "POST /interactions/{}/{}/callback"
 
 
 async def unanswered(stage, deed):
-    """A press that nobody answers: its player gives up long before the three seconds are over."""
+    """Make a press that nobody answers; its player gives up long before the three seconds are over."""
     await finished(stage)
     pressing = asyncio.create_task(deed)
     await stage.until(lambda: stage.at.client.work)
@@ -15,6 +15,6 @@ async def unanswered(stage, deed):
 
 
 async def finished(stage):
-    """No press is being answered any more."""
+    """Wait until no press is being answered any more."""
     if at_work := stage.at.client.work:
         await asyncio.wait(at_work)

@@ -42,7 +42,7 @@ async def play_out(stage, match, people, dice, most=2_000):
 
 
 def people_of(stage, count):
-    """So many members of the server: the four that everybody knows, and more."""
+    """Return this many members of the server: the four of the stage, and more."""
     regulars = [stage.ana, stage.ben, stage.cel, stage.dov]
     return [*regulars, *(stage.guild.member(f"Guest {n}") for n in range(5, count + 1))][:count]
 

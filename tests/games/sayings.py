@@ -1,4 +1,4 @@
-"""Moves said at a table, for the tests of every game's rules."""
+"""Play moves written as text, for the tests of every game's rules."""
 
 import pytest
 
@@ -7,7 +7,8 @@ from bot.kit.notation import read
 
 
 def after(game, state, *moves):
-    """after(game, state, "0 play 7♠", "play 8♠"): seat and move. Without a seat, the one that is to move says it."""
+    """Return the state after these moves: after(game, state, "0 play 7♠", "play 8♠"). A move without a seat is by the
+    seat that is to move."""
     for line in moves:
         first, _, rest = line.partition(" ")
         seat, move = (int(first), rest) if first.isdecimal() else (min(game.turns(state)), line)
@@ -16,7 +17,7 @@ def after(game, state, *moves):
 
 
 def refused(game, code, state, *moves):
-    """The facts of the refusal, which must be this one."""
+    """Check that the last of these moves is refused with this code, and return the facts of the refusal."""
     with pytest.raises(RuleError) as refusal:
         after(game, state, *moves)
     assert refusal.value.code == code

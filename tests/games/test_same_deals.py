@@ -9,7 +9,7 @@ from bot.kit.seed import Seed
 
 
 def states(game, seed, play):
-    """All states of a match. `play` chooses the dice, `seed` the deal."""
+    """Yield all states of a match. `play` chooses the dice, `seed` the deal."""
     state, dice = game.deal(4, {}, Seed(bytes([seed]) * 32)), Seed(bytes([play]) * 32).dice("play")
     while turns := game.turns(state):
         yield state
@@ -18,7 +18,7 @@ def states(game, seed, play):
 
 
 def dealt(game, seed, play):
-    """number of the deal -> the hands and the stock with which it begins"""
+    """Return the hands and the stock with which each deal begins, by its number."""
     deals = {}
     for state in states(game, seed, play):
         stage = game.stage(state)

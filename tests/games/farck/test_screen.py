@@ -78,7 +78,7 @@ def test_what_was_drawn_is_told_to_nobody_else():
 
 
 def marked(state, seat):
-    """The marked cards of this seat's hand."""
+    """Return the marked cards of this seat's hand."""
     [hand] = [row for part in screen(state, seat) if isinstance(part, Picture) for row in part.parts if row.hand]
     return [hand.pieces[place] for place in sorted(hand.marked)]
 
@@ -128,7 +128,7 @@ def test_who_would_end_the_match_and_lose_it_is_asked():
 
 
 def news(before, state, seat):
-    """What somebody is told of their own move."""
+    """Return what somebody reads about their own move."""
     old = [part for part in screen(before, seat) if isinstance(part, Happened)]
     new = [part for part in screen(state, seat) if isinstance(part, Happened) and part not in old]
     return [part.code for part in new if part.to_all]

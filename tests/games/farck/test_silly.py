@@ -85,7 +85,7 @@ def test_nobody_asks_for_a_joker(level):
 
 
 def asked(hand, target="J♠", offered="Q♣"):
-    """Seat 1 asks for a card, and seat 0 holds that hand."""
+    """Let seat 1 ask for the card `target`, and give this hand to seat 0."""
     return after(table(hand, OTHER, centre="J♠ 4♥ 6♦ 8♦ 3♣", turn=1), f"1 trade {target} {offered}")
 
 

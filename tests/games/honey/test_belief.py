@@ -50,7 +50,7 @@ def test_each_deal_is_imagined_as_often_as_it_is_probable(number):
 
 
 def _every(knowledge):
-    """All deals that nothing speaks against for certain."""
+    """Yield all deals that no evidence rules out."""
     size = len(knowledge.unseen) // 3
     for one in combinations(knowledge.unseen, size):
         for two in combinations([card for card in knowledge.unseen if card not in one], size):

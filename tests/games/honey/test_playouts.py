@@ -17,7 +17,7 @@ def near_the_end(hurts, count=6):
 
 
 def most(many):
-    """What seat 0 gets with its best cards, found by trying one after the other."""
+    """Return what seat 0 gets with its best cards, found by trying each card."""
     if not many.left:
         return int(many.points[0, 0])
     may = many.playable()[0]

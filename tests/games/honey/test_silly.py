@@ -17,7 +17,7 @@ REVENGE = 4  # the number of the first deal in which tricks pay
 
 
 def chosen(level, hand, trick="", deal=0, trump=None, played="", stock=""):
-    """The card of whoever holds this hand, when these cards lie; what the others hold is not known."""
+    """Return the card that the holder of this hand plays; what the others hold is not known."""
     state = table(hand, "", "", "", trick=trick, deal=deal, trump=trump, leader=-len(cards(trick)) % 4, stock=stock)
     public = state.open._replace(gone=cards(played) + cards(trick))
     view = honey.view(state._replace(open=public), Seat(0))

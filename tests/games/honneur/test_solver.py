@@ -67,7 +67,7 @@ class Truth:
         return Counter(card for card, at in zip(self.pool, self.home, strict=True) if at == home)
 
     def _outcome(self, mask: int) -> tuple[Counter, Counter, int]:
-        """What it lays, what it leaves, and how many neighbours it keeps at best."""
+        """Return what a table lays, what it leaves, and how many pairs of neighbours it keeps at best."""
         left = self.whole("fixed") - self._used(mask, "fixed")
         pairs = max(map(sum, self.every.tables[mask]))
         return self._used(mask, "hand"), left, pairs
@@ -90,7 +90,7 @@ class Truth:
         return any(not left and laid.total() >= len(self.task.hand) - 1 for laid, left, _ in self.can)
 
     def read(self, table) -> tuple[Counter, Counter, int]:
-        """The same of a table that the solver found."""
+        """Return the same of a table that the solver found."""
         assert all(map(is_chain, table))
         lying, fixed = Counter(card for chain in table for card in chain), self.whole("fixed")
         assert lying <= Counter(self.pool)

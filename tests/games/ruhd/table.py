@@ -21,7 +21,7 @@ def board(text):
 
 
 def scored(text, square, sides):
-    """What a tile scores there: "one-side 1", "same-same 3 down", …"""
+    """Return what a tile scores there: "one-side 1", "same-same 3 down", …"""
     ways = ("up", "right", "down", "left")
     reasons = score(board(text), Square.parse(square), tile(0, sides))
     return sorted(

@@ -38,7 +38,7 @@ ROUNDS = [(seats, top, n) for seats, top, n in product(range(2, 6), ("unmatched"
 
 @pytest.fixture(scope="module")
 def played():
-    """Rounds from their first trick on: the seats' cards then, and the table when the last trick is over."""
+    """Return rounds as they are before the first trick and after the last one."""
     rounds = []
     for seats, top, n in ROUNDS:
         state = voleur.deal(seats, {"unmatched": top, "target": "30"}, Seed.of(b"many", [f"{seats} {top} {n}"]))

@@ -21,7 +21,7 @@ def says(state, seat, level, thoughts=64):
 
 
 def dealt(hand, seats=2, scores=None):
-    """A round has been dealt, and this is seat 0's hand."""
+    """Deal a round in which this is seat 0's hand."""
     state = voleur.deal(seats, {}, Seed(b"d" * 32))
     new_hand = cards(hand)
     assert len(new_hand) == 6
