@@ -115,10 +115,10 @@ honneur-move = { $lays ->
    *[nothing] Lay nothing
 }{ $take ->
     [0] { "" }
-   *[other] , take { $take } from the pile
+   *[other] { ", " }take { $take } from the pile
 }{ $drop ->
     [none] { "" }
-   *[other] , drop { $drop }
+   *[other] { ", " }drop { $drop }
 }
 honneur-draft-so = { $does ->
     [take-lay-drop] Your plan: take { $taken } from the pile, lay { $laid }, drop { $card }.

@@ -115,10 +115,10 @@ honneur-move = { $lays ->
    *[nothing] Ne rien poser
 }{ $take ->
     [0] { "" }
-   *[other] , prendre { $take } à la défausse
+   *[other] { ", " }prendre { $take } à la défausse
 }{ $drop ->
     [none] { "" }
-   *[other] , défausser { $drop }
+   *[other] { ", " }défausser { $drop }
 }
 honneur-draft-so = { $does ->
     [take-lay-drop] Votre plan : prendre { $taken } à la défausse, poser { $laid }, défausser { $card }.

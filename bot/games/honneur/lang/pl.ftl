@@ -122,10 +122,10 @@ honneur-move = { $lays ->
    *[nothing] Nic nie wykładaj
 }{ $take ->
     [0] { "" }
-   *[other] , weź { $take } ze stosu
+   *[other] { ", " }weź { $take } ze stosu
 }{ $drop ->
     [none] { "" }
-   *[other] , odrzuć { $drop }
+   *[other] { ", " }odrzuć { $drop }
 }
 honneur-draft-so = { $does ->
     [take-lay-drop] Twój plan: bierzesz ze stosu { $taken }, wykładasz { $laid }, odrzucasz { $card }.
