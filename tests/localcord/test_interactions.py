@@ -343,3 +343,28 @@ async def test_nobody_is_there_to_answer(still: Club) -> None:
     await asyncio.sleep(0)
     await still.discord.clock.advance(3)
     assert (await waiting).failed
+
+
+async def test_a_finger_is_no_quicker_than_a_bot_that_listens_once_its_answer_has_come(
+    club: Club, bot: RawBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    interactions, loop, starts = club.discord.interactions, asyncio.get_running_loop(), list[float]()
+    start = interactions.start
+
+    def note_start(*facts: Any, **more: Any) -> Any:
+        starts.append(loop.time())
+        return start(*facts, **more)
+
+    press, waiting = await press_play(club, bot)
+    clicking = asyncio.create_task(click_at_once(club, waiting))
+    monkeypatch.setattr(interactions, "start", note_start)
+    assert (await bot.answer(press, 4, {"components": [row(button("one"))]})).status == 200
+    answer_time = club.app.record.answered
+    assert (await bot.answer(await bot.pressed(), 4, {"content": "Thank you"})).status == 200
+    assert (await clicking).text == "Thank you"
+    [click_time] = starts
+    assert click_time >= answer_time + 0.02
+
+
+async def click_at_once(club: Club, waiting: "asyncio.Task[localcord.Reply]") -> localcord.Reply:
+    return await club.ana.click((await waiting).message, "one")

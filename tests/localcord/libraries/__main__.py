@@ -7,6 +7,7 @@ that cannot be had is skipped, with the reason; discord.py and discord.js are th
 
 import asyncio
 import collections
+import contextlib
 import os
 import subprocess
 import sys
@@ -153,6 +154,15 @@ async def try_public(name: str) -> bool:
     return not wrong
 
 
+def install(library: str) -> None:
+    """Install what a library needs, if it can be had; who plays it says why not."""
+    with contextlib.suppress(Missing):
+        if library in PUBLIC_BOTS:
+            places_of(PUBLIC_BOTS[library])
+        elif library in (*INSTALLED, "red"):
+            python_with(library)
+
+
 async def main(libraries: list[str]) -> int:
     wanted = libraries or ["discordpy", "discordjs", *INSTALLED, "red", "examples", "public"]
     if "public" in wanted:
@@ -160,12 +170,17 @@ async def main(libraries: list[str]) -> int:
     own = {"red": try_red, "examples": try_examples}
     gate = asyncio.Semaphore(AT_ONCE)
 
+    async def prepare(library: str) -> None:
+        async with gate:
+            await asyncio.to_thread(install, library)
+
     async def one_of(library: str) -> bool:
         async with gate:
             if library in PUBLIC_BOTS:
                 return await try_public(library)
             return await (own[library]() if library in own else count(library))
 
+    await asyncio.gather(*map(prepare, wanted))  # first: beside it, a bot may miss Discord's three seconds
     done = await asyncio.gather(*map(one_of, wanted))
     return 0 if all(done) else 1
 

@@ -33,8 +33,9 @@ async def select(stage: Stage) -> None:
 
 async def ephemeral(stage: Stage) -> None:
     table = (await stage.ana.slash(stage.games, "play")).message
-    chosen = await stage.ana.pick(table, "A card", "7")
-    assert chosen.message.ephemeral
+    reply = await stage.ana.pick(table, "A card", "7")
+    assert reply.message, reply
+    assert reply.message.ephemeral
 
 
 async def modal(stage: Stage) -> None:
@@ -92,22 +93,14 @@ async def on_stage(command: list[str], folder: Path) -> AsyncIterator[Stage]:
             await child.end()
 
 
-async def fault_of(thing: Callable[[Stage], Awaitable[None]], stage: Stage) -> str:
-    """Return what goes wrong, whatever it is; empty if nothing does. It is tried twice: where packages are installed
-    beside it, a bot may stand still for Discord's three seconds."""
-    fault = ""
-    for _ in range(2):
-        try:
-            await thing(stage)
-        except Exception as error:
-            fault = f"{thing.__name__}: {error!r}"
-        else:
-            return ""
-    return fault
-
-
 async def play(command: list[str], folder: Path) -> list[str]:
     """Let a bot do the nine things, and return what went wrong."""
+    wrong: list[str] = []
     async with on_stage(command, folder) as stage:
-        faults = [await fault_of(thing, stage) for thing in NINE]
-        return [*filter(None, faults), *(f"violation: {one}" for one in stage.discord.violations)]
+        for thing in NINE:
+            try:
+                await thing(stage)
+            except Exception as error:  # whatever it is, the next thing is tried
+                wrong.append(f"{thing.__name__}: {error!r}")
+        wrong += [f"violation: {one}" for one in stage.discord.violations]
+    return wrong

@@ -66,6 +66,8 @@ class HttpApi:
             if request.transport is not None:
                 request.transport.abort()
             raise asyncio.CancelledError from None
+        if seen.application is not None:
+            seen.application.answered = asyncio.get_running_loop().time()
         seen.status = answer.status
         if answer.content_type == "application/json" and isinstance(answer.body, bytes):
             seen.answer = answer.body

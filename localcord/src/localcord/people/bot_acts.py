@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from abc import abstractmethod
 from typing import Any
 
@@ -18,6 +19,7 @@ from .resolved import Resolved
 from .views import Form, NotPossible, Reply, Shown
 
 _LINK_BUTTON = 5
+_REACTION = 0.02  # seconds
 _SLASH_COMMAND, _USER_COMMAND, _MESSAGE_COMMAND = 1, 2, 3
 _SUB_COMMAND, _SUB_COMMAND_GROUP = 1, 2
 
@@ -191,6 +193,7 @@ class BotActs(ChannelActs):
         application = record.application
         if application is None:
             raise NotPossible("nobody answers presses on this message")
+        await self._react(application)
         if not any(one is known for _, known in walk(record.components)):
             raise NotPossible("that is not in the message any more")
         data = {
@@ -206,6 +209,7 @@ class BotActs(ChannelActs):
         if modal is None:
             raise NotPossible("no modal is open")
         opened = modal.interaction
+        await self._react(opened.application)
         filled = ModalAnswers(self._resolved(opened.channel))
         components = filled.fill(modal, answers or {})
         data: Json = {"custom_id": modal.custom_id, "components": components}
@@ -216,6 +220,12 @@ class BotActs(ChannelActs):
     def _resolved(self, channel: Channel) -> Resolved:
         parts = self._parts
         return Resolved(self.user, channel, parts.world, parts.payloads, parts.messages)
+
+    async def _react(self, application: Application) -> None:
+        """Let the bot read the answer to its newest request. Many libraries listen to a button or a form only then, and
+        no finger is quicker."""
+        loop = asyncio.get_running_loop()
+        await asyncio.sleep(max(0.0, application.answered + _REACTION - loop.time()))
 
     async def _send(
         self,

@@ -75,6 +75,7 @@ class Application:
     role_connections: list[Json] = field(default_factory=list)  # what a linked role may ask for
     users: set[int] = field(default_factory=set)  # who have installed it for themselves
     identifies: int = 0
+    answered: float = 0.0  # when a request of its bot was answered last, by the clock of the event loop
     shards: int = 1  # so many are recommended to it
     max_concurrency: int = 1  # so many of its shards may identify in five seconds
 
