@@ -140,7 +140,7 @@ class Shard:
         self._quiet: asyncio.TimerHandle | None = None
         self._at_work: dict[asyncio.Task[None], int] = {}  # on which event
         self._sequence = 0  # of the newest event
-        self._finished_elsewhere = frozenset[int]()  # events that whoever had the session before has dealt with
+        self._finished_events = frozenset[int]()  # events that whoever had the session before has dealt with
         self._noting: asyncio.TimerHandle | None = None
         self._listens = True
 
@@ -166,7 +166,7 @@ class Shard:
         self._listens, wait = True, FIRST_WAIT
         session = await self._sessions.read(self.number)
         self._sequence = session.sequence if session else 0
-        self._finished_elsewhere = _finished(session) if session else frozenset()
+        self._finished_events = _finished(session) if session else frozenset()
         self.hearing.begin()
         try:
             while True:
@@ -268,14 +268,14 @@ class Shard:
         self._sequence = sequence
         self.hearing.heard(opening=name in OPENING_EVENTS)
         if name == "READY":
-            self._finished_elsewhere = frozenset()  # these numbers were another session's
+            self._finished_events = frozenset()  # these numbers were another session's
             self._begin({int(server["id"]) for server in payload["guilds"]})
         elif name == "RESUMED":
             self.is_open = True
             self._listener.on_open(self, complete=False)
         elif "guild_id" in payload:
             self._servers.add(int(payload["guild_id"]))  # a session that goes on is not told of them again
-        is_finished = name == "INTERACTION_CREATE" and sequence in self._finished_elsewhere
+        is_finished = name == "INTERACTION_CREATE" and sequence in self._finished_events
         if not is_finished and (work := self._listener.on_event(self, name, payload)) is not None:
             task = asyncio.create_task(work)
             self._at_work[task] = sequence
@@ -329,9 +329,9 @@ class Shard:
 
     def _session(self) -> GatewaySession | None:
         """Where somebody else would have to go on: behind the last event before which all work is done."""
-        session, unfinished = self._own_session(), sorted(self._at_work.values())
-        last = unfinished[0] - 1 if unfinished else self._sequence
-        return session and session._replace(sequence=last, newest=self._sequence, unfinished=unfinished)
+        session, unfinished_events = self._own_session(), sorted(self._at_work.values())
+        last = unfinished_events[0] - 1 if unfinished_events else self._sequence
+        return session and session._replace(sequence=last, newest=self._sequence, unfinished_events=unfinished_events)
 
     def _note_soon(self) -> None:
         if self._noting is None:
@@ -352,4 +352,4 @@ class Shard:
 
 def _finished(session: GatewaySession) -> frozenset[int]:
     """Return the events that will be told again although all was done about them."""
-    return frozenset(range(session.sequence + 1, session.newest + 1)).difference(session.unfinished)
+    return frozenset(range(session.sequence + 1, session.newest + 1)).difference(session.unfinished_events)

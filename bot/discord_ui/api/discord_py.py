@@ -30,7 +30,7 @@ class GatewaySession(NamedTuple):
     address: str  # where the gateway wants to be asked to resume it; empty: by its general address
     sequence: int  # of the event to go on behind
     newest: int = 0  # the newest event that was heard
-    unfinished: Sequence[int] = ()  # of the events up to that one, those whose work was not done
+    unfinished_events: Sequence[int] = ()  # of the events up to that one, those whose work was not done
 
 
 class Socket(DiscordWebSocket):
@@ -96,9 +96,9 @@ class Link:
 async def open_socket(link: Link, session: GatewaySession | None) -> Socket:
     """Connect, and go on with this session; without one, begin a new one."""
     if session is None:
-        return await Socket.from_client(link, initial=True, shard_id=link.shard)  # type: ignore[arg-type]  # as above
+        return await Socket.from_client(link, initial=True, shard_id=link.shard)  # type: ignore[arg-type]  # a socket needs no more
     return await Socket.from_client(
-        link,  # type: ignore[arg-type]  # as above
+        link,  # type: ignore[arg-type]  # a socket needs no more of a client than a link
         gateway=yarl.URL(session.address) if session.address else None,
         shard_id=link.shard,
         session=session.id,

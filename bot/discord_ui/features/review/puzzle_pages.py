@@ -162,8 +162,10 @@ class PuzzlePages(Feature):
         before, after = changed
         notes = [PositionNote(code, moves={"best": puzzle.best}), PositionNote(puzzle.reason.code, puzzle.reason.facts)]
         is_rated = before.answers != after.answers
-        gained = signed(round(after.rating) - round(before.rating)) if is_rated else None
-        page = PositionPage(face, _heading(press, face, after, gained), notes, _ways_on(press, face), is_open=False)
+        rating_change = signed(round(after.rating) - round(before.rating)) if is_rated else None
+        page = PositionPage(
+            face, _heading(press, face, after, rating_change), notes, _ways_on(press, face), is_open=False
+        )
         await self._screen.show(press, page, None, over=True)
 
 
@@ -184,8 +186,8 @@ def _ways_on(press: Press, face: Face) -> Sequence[Block]:
     ]
 
 
-def _heading(press: Press, face: Face, now: PuzzleStanding, gained: str | None = None) -> Say:
-    """`gained` is what the answer changed of the rating."""
+def _heading(press: Press, face: Face, now: PuzzleStanding, rating_change: str | None = None) -> Say:
+    """`rating_change` is what the answer brought."""
     rating = str(round(now.rating))
-    facts = {"game": press.say(f"{face.game}-name"), "rating": rating, "gained": gained, "streak": now.streak}
+    facts = {"game": press.say(f"{face.game}-name"), "rating": rating, "gained": rating_change, "streak": now.streak}
     return Say("puzzle-heading", facts)
