@@ -96,7 +96,11 @@ class Link:
 async def open_socket(link: Link, session: GatewaySession | None) -> Socket:
     """Connect, and go on with this session; without one, begin a new one."""
     if session is None:
-        return await Socket.from_client(link, initial=True, shard_id=link.shard)  # type: ignore[arg-type]  # a socket needs no more
+        return await Socket.from_client(
+            link,  # type: ignore[arg-type]  # a socket needs no more of a client than a link
+            initial=True,
+            shard_id=link.shard,
+        )
     return await Socket.from_client(
         link,  # type: ignore[arg-type]  # a socket needs no more of a client than a link
         gateway=yarl.URL(session.address) if session.address else None,
