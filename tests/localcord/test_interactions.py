@@ -348,6 +348,7 @@ async def test_nobody_is_there_to_answer(still: Club) -> None:
 async def test_a_finger_is_no_quicker_than_a_bot_that_listens_once_its_answer_has_come(
     club: Club, bot: RawBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    club.app.record.reaction = 0.02
     interactions, loop, starts = club.discord.interactions, asyncio.get_running_loop(), list[float]()
     start = interactions.start
 

@@ -15,6 +15,7 @@ from .bots import Facts, bot_environment
 from .processes import Lifeline, ask_group_to_end, command_for, group_options, kill_group
 
 GRACE = 10.0  # seconds in which a bot may end in order
+REACTION = 0.25  # seconds; so slow are people beside a bot that may not have read its newest answer yet
 EXIT_POLL = 0.02  # seconds
 OUTPUT_TIMEOUT = 1.0  # seconds; a process that left the group may hold the output open for ever
 
@@ -77,6 +78,7 @@ class Child:
 
 async def start_knowing(command: list[str], discord: Server, app: AppHandle) -> Child:
     """Start a bot that reads in its environment where Discord is. It writes to where this process writes."""
+    app.record.reaction = REACTION
     environment = os.environ | discord.env(app)
     process = await asyncio.create_subprocess_exec(*command_for(command), env=environment, **group_options())
     return Child(process, lambda piece: None)
@@ -93,6 +95,7 @@ async def start_unknowing(
 ) -> Child:
     """Start a bot of `folder` that knows nothing of localcord; `hear` is called with all that it writes. It may leave
     `notes` on its prefix commands. `more` is what its environment has besides."""
+    app.record.reaction = REACTION
     noted = {"LOCALCORD_NOTES": str(notes)} if notes else {}
     process = await asyncio.create_subprocess_exec(
         *command_for(command),

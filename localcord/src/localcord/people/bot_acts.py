@@ -19,7 +19,6 @@ from .resolved import Resolved
 from .views import Form, NotPossible, Reply, Shown
 
 _LINK_BUTTON = 5
-_REACTION = 0.02  # seconds
 _SLASH_COMMAND, _USER_COMMAND, _MESSAGE_COMMAND = 1, 2, 3
 _SUB_COMMAND, _SUB_COMMAND_GROUP = 1, 2
 
@@ -160,6 +159,7 @@ class BotActs(ChannelActs):
     async def click(self, message: Shown, button: str) -> Reply:
         """Press a button, named by label, emoji or custom_id."""
         record = self.message(message)
+        await self._react(record.application)
         one = message.component(button)
         if one["type"] != BUTTON:
             raise NotPossible(f"{button!r} is not a button")
@@ -172,6 +172,7 @@ class BotActs(ChannelActs):
     async def pick(self, message: Shown, select: str | None, values: Any) -> Reply:
         """Choose from a select, named by custom_id or placeholder. None means the only one there is."""
         record = self.message(message)
+        await self._react(record.application)
         if select is None:
             if len(message.selects) != 1:
                 raise NotPossible(f"this message has {len(message.selects)} selects: say which")
@@ -193,7 +194,6 @@ class BotActs(ChannelActs):
         application = record.application
         if application is None:
             raise NotPossible("nobody answers presses on this message")
-        await self._react(application)
         if not any(one is known for _, known in walk(record.components)):
             raise NotPossible("that is not in the message any more")
         data = {
@@ -221,11 +221,12 @@ class BotActs(ChannelActs):
         parts = self._parts
         return Resolved(self.user, channel, parts.world, parts.payloads, parts.messages)
 
-    async def _react(self, application: Application) -> None:
-        """Let the bot read the answer to its newest request. Many libraries listen to a button or a form only then, and
-        no finger is quicker."""
-        loop = asyncio.get_running_loop()
-        await asyncio.sleep(max(0.0, application.answered + _REACTION - loop.time()))
+    async def _react(self, application: Application | None) -> None:
+        """Let a bot elsewhere read the answer to its newest request. Many libraries listen to a button or a form only
+        then, and no finger is quicker."""
+        if application is not None and application.reaction:
+            loop = asyncio.get_running_loop()
+            await asyncio.sleep(max(0.0, application.answered + application.reaction - loop.time()))
 
     async def _send(
         self,

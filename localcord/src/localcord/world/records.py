@@ -76,6 +76,7 @@ class Application:
     users: set[int] = field(default_factory=set)  # who have installed it for themselves
     identifies: int = 0
     answered: float = 0.0  # when a request of its bot was answered last, by the clock of the event loop
+    reaction: float = 0.0  # seconds; so long after that, people press at the earliest
     shards: int = 1  # so many are recommended to it
     max_concurrency: int = 1  # so many of its shards may identify in five seconds
 
