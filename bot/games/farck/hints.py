@@ -1,22 +1,25 @@
 """Says why the robot would play so, for somebody who practises."""
 
 from bot.games.farck.melds import POINTS
-from bot.games.farck.robot import robot
+from bot.games.farck.robot import PAYS, gain, robot
 from bot.games.farck.rules import AnyMove, Burn, Draw, Extend, Join, Lay, Trade
 from bot.games.farck.view import View, worth
-from bot.kit.cards import Card
+from bot.kit.cards import JOKER, Card
 from bot.kit.game import Hint
 from bot.kit.screen import Say
 from bot.kit.seed import Dice
 
+TRADE_CODES = "farck-hint-trade", "farck-hint-trade-later", "farck-hint-trade-joker"
+JOIN_CODES = "farck-hint-join", "farck-hint-join-later", "farck-hint-join-joker"
+
 
 def hint(view: View, dice: Dice) -> Hint:
     move = robot(view, dice)
-    return Hint(move, _says(move))
+    return Hint(move, _says(view, move))
 
 
 def reason(view: View, played: AnyMove, best: AnyMove) -> Say:
-    return _says(best)
+    return _says(view, best)
 
 
 def name(move: AnyMove) -> Say:
@@ -40,7 +43,7 @@ def name(move: AnyMove) -> Say:
     return Say("farck-move", {"does": does, "cards": cards, "target": target})
 
 
-def _says(move: AnyMove) -> Say:
+def _says(view: View, move: AnyMove) -> Say:
     match move:
         case Lay(cards):
             return Say("farck-hint-lay", {"cards": cards, "points": worth(cards)})
@@ -49,10 +52,21 @@ def _says(move: AnyMove) -> Say:
         case Burn(card):
             return Say("farck-hint-burn", {"card": card})
         case Trade(wanted, offered):
-            return Say("farck-hint-trade", {"wanted": wanted, "card": offered})
+            code = _reason_code(TRADE_CODES, offered, gain(view, wanted, offered) > 0)
+            return Say(code, {"wanted": wanted, "card": offered})
         case Join(card):
-            return Say("farck-hint-join", {"card": card})
+            assert view.asking is not None
+            lays = POINTS[card] >= PAYS and gain(view, view.asking.wanted, card) > 0
+            return Say(_reason_code(JOIN_CODES, card, lays), {"card": card})
         case Draw():
             return Say("farck-hint-draw")
         case _:
             return Say("farck-hint-pass")
+
+
+def _reason_code(codes: tuple[str, str, str], offered: Card, lays: bool) -> str:
+    """[10] Say why this card is offered: for a meld at once, for a card that may help later, or for new hands."""
+    at_once, later, new_hands = codes
+    if offered == JOKER:
+        return new_hands
+    return at_once if lays else later

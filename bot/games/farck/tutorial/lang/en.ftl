@@ -110,10 +110,20 @@ farck-hint-trade = Offer { $card ->
     [joker] the joker
    *[other] { $wanted }
 }: with that card you could lay at once.
+farck-hint-trade-joker = Offer the joker for { $wanted ->
+    [joker] the joker
+   *[other] { $wanted }
+}: nobody wins then, and everyone in the trade gets a new hand.
+farck-hint-trade-later = Offer { $card } for { $wanted ->
+    [joker] the joker
+   *[other] { $wanted }
+}: you can’t lay anything with it yet, but it suits your hand better.
 farck-hint-join = Join with { $card ->
     [joker] the joker
    *[other] { $card }
 }: it is high, and with the card that is traded you could lay at once.
+farck-hint-join-joker = Join with the joker: nobody wins then, and everyone in the trade gets a new hand.
+farck-hint-join-later = Join with { $card }: it helps you less than the card that is traded.
 farck-hint-draw = Draw a card: there is nothing better to do.
 farck-hint-pass = Pass: the card that is traded would not help you enough.
 

@@ -110,10 +110,20 @@ farck-hint-trade = Offrez { $card ->
     [joker] le joker
    *[other] { $wanted }
 } : avec cette carte, vous pourriez poser aussitôt.
+farck-hint-trade-joker = Offrez le joker contre { $wanted ->
+    [joker] le joker
+   *[other] { $wanted }
+} : personne ne gagne alors, et tous les participants reçoivent une main neuve.
+farck-hint-trade-later = Offrez { $card } contre { $wanted ->
+    [joker] le joker
+   *[other] { $wanted }
+} : vous ne pourrez encore rien poser avec, mais cette carte va mieux avec les autres.
 farck-hint-join = Joignez-vous avec { $card ->
     [joker] le joker
    *[other] { $card }
 } : la carte est haute, et celle de l’échange vous permettrait de poser aussitôt.
+farck-hint-join-joker = Joignez-vous avec le joker : personne ne gagne alors, et tous les participants reçoivent une main neuve.
+farck-hint-join-later = Joignez-vous avec { $card } : elle vous sert moins que la carte de l’échange.
 farck-hint-draw = Piochez une carte : il n’y a rien de mieux à faire.
 farck-hint-pass = Passez : la carte de l’échange ne vous aiderait pas assez.
 

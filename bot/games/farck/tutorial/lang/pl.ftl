@@ -109,10 +109,20 @@ farck-hint-trade = Daj { $card ->
     [joker] jokera
    *[other] { $wanted }
 }: z tą kartą można od razu coś wyłożyć.
+farck-hint-trade-joker = Daj jokera za { $wanted ->
+    [joker] jokera
+   *[other] { $wanted }
+}: wtedy nikt nie wygrywa, a wszyscy biorący udział w wymianie dostają nowe karty.
+farck-hint-trade-later = Daj { $card } za { $wanted ->
+    [joker] jokera
+   *[other] { $wanted }
+}: jeszcze nic z nią nie wyłożysz, ale lepiej pasuje do reszty.
 farck-hint-join = Przyłącz się { $card ->
     [joker] jokerem
    *[other] kartą { $card }
 }: jest wysoka, a z kartą z wymiany można od razu coś wyłożyć.
+farck-hint-join-joker = Przyłącz się jokerem: wtedy nikt nie wygrywa, a wszyscy biorący udział w wymianie dostają nowe karty.
+farck-hint-join-later = Przyłącz się kartą { $card }: przyda ci się mniej niż ta z wymiany.
 farck-hint-draw = Dobierz kartę: nie ma nic lepszego do zrobienia.
 farck-hint-pass = Spasuj: karta z wymiany za mało by ci pomogła.
 
