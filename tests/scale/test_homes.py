@@ -150,9 +150,9 @@ async def test_whose_session_has_ended_writes_nothing_and_somebody_else_is_home(
 
 
 async def test_a_session_that_says_no_word_for_long_is_ended_by_whoever_sees_it(two, monkeypatch):
-    monkeypatch.setattr(homes, "SILENCE_LIMIT", 0.2)
     a, b = two
     await settled(a, b)
+    monkeypatch.setattr(homes, "SILENCE_LIMIT", 0.2)
     ours = a.commons.homes
     async with asyncio.timeout(10):
         while len(b.commons.homes.held()) < SLOTS:
@@ -165,9 +165,9 @@ async def test_a_session_that_says_no_word_for_long_is_ended_by_whoever_sees_it(
 
 async def test_whose_own_looks_fail_ends_nobody(two, monkeypatch):
     """The server stood still: then all sessions seem to be silent."""
-    monkeypatch.setattr(homes, "SILENCE_LIMIT", 0.2)
     a, b = two
     await settled(a, b)
+    monkeypatch.setattr(homes, "SILENCE_LIMIT", 0.2)
     homes_before = a.commons.homes.held()
     await b.commons.homes.look()
     b.commons.homes._looked -= homes.LOOK_TIMEOUT + 1

@@ -116,11 +116,11 @@ async def test_a_process_whose_connections_are_cut_joins_again_and_treats_what_i
 
 
 async def test_a_process_that_is_cut_off_loses_its_slots_and_what_it_was_writing(server, monkeypatch):
-    monkeypatch.setattr(homes, "SILENCE_LIMIT", 0.3)
     async with Wire(server.port) as wire:
         ours = await SqlStore.connect(through(server, wire), shared=True)
         other = await SqlStore.connect(server.address, shared=True)
         await settled(ours, other)
+        monkeypatch.setattr(homes, "SILENCE_LIMIT", 0.3)
         matches = [name for name in (f"m{n}" for n in range(40)) if ours.holds(name)]
         for match in matches:
             await ours.open(a_header(id=match), None)
