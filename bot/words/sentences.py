@@ -38,7 +38,7 @@ class Words:
     def __init__(self) -> None:
         self._bundles = {language: _bundle(language, _ROOMS) for language in codes()}
         self._cached_form = lru_cache(CACHE_SIZE)(self._format)
-        self._cached_plain = lru_cache(CACHE_SIZE)(self._format_plain)
+        self._cached_sentence = lru_cache(CACHE_SIZE)(self._say)
         self.forms = lru_cache(CACHE_SIZE)(self._read_forms)  # (language, code): the attributes that a sentence has
         self._command: CommandNames = lambda language, name: f"/{name}"
 
@@ -46,7 +46,7 @@ class Words:
         """Set the function that spells a command of Discord in a sentence, for COMMAND("play") in it."""
         self._command = command
         self._cached_form.cache_clear()
-        self._cached_plain.cache_clear()
+        self._cached_sentence.cache_clear()
 
     def say(
         self,
@@ -61,27 +61,25 @@ class Words:
         `reader` is the seat of whoever reads it. Where the sentence tells of that seat and has the attribute `you` (its
         $seat is the reader) or `to-you` (another seat of it is), that one is said.
         """
-        if not facts:
-            return self._cached_form(language, code, (), "")
-        for name, fact in facts.items():
-            if type(fact) not in _PLAIN or _is_seat(name):
-                return self._say(language, code, facts, names, reader)
-        return self._cached_plain(language, code, tuple(facts.items()))
+        if not any(map(_is_seat, facts)):
+            names, reader = (), None  # it is the same at every table
+        try:
+            return self._cached_sentence(language, code, tuple(facts.items()), tuple(names), reader)
+        except TypeError:  # a fact that cannot be a key
+            return self._say(language, code, tuple(facts.items()), names, reader)
 
     def _read_forms(self, language: str, code: str) -> frozenset[str]:
         bundle = self._bundles[language]
         return frozenset(bundle.get_message(code).attributes) if bundle.has_message(code) else frozenset()
 
-    def _format_plain(self, language: str, code: str, facts: tuple[tuple[str, Any], ...]) -> str:
-        """Format a sentence that has no names; the cache holds the result, since equal facts come again and again."""
-        return self._say(language, code, dict(facts), (), None)
-
-    def _say(self, language: str, code: str, facts: Mapping[str, Any], names: Sequence[str], reader: int | None) -> str:
+    def _say(
+        self, language: str, code: str, facts: Sequence[tuple[str, Any]], names: Sequence[str], reader: int | None
+    ) -> str:
         """Convert the facts to what Fluent takes. A suit also comes by name ($suit_key = spades), so that sentences may
         select."""
         values: dict[str, str | int] = {}
         form = ""
-        for name, fact in facts.items():
+        for name, fact in facts:
             kind = type(fact)
             if _is_seat(name):
                 values[name] = "none" if fact is None else names[fact]
@@ -167,7 +165,6 @@ def _is_seat(name: str) -> bool:
     return name == "seat" or name.endswith("_seat")
 
 
-_PLAIN = frozenset({Card, int, str})  # facts that are told alike in every match
 _KEYS = {suit.value: suit.name.lower() for suit in Suit}
 
 
