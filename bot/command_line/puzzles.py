@@ -19,12 +19,13 @@ from bot.words import Words
 Setting = tuple[int, Mapping[str, str]]  # seats and options
 
 SETTINGS: Mapping[str, tuple[Setting, ...]] = {
+    "farck": ((2, {}), (3, {}), (4, {})),
     "honey": ((4, {"deals": "play"}), (4, {"deals": "revenge"})),
     "voleur": ((2, {}), (3, {}), (4, {})),
     "ruhd": ((2, {}), (4, {})),
     "honneur": ((2, {"rounds": "one"}), (3, {"rounds": "one"}), (4, {"rounds": "one"})),
 }
-COUNTS: Mapping[str, int] = {"honey": 200, "voleur": 200, "ruhd": 100, "honneur": 40}
+COUNTS: Mapping[str, int] = {"honey": 200, "voleur": 200, "ruhd": 100, "honneur": 40, "farck": 60}
 KEY_SIZE = 32  # bytes
 
 
