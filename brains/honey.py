@@ -39,7 +39,7 @@ def train(hurts: bool, seed: int) -> Mapping[str, NDArray[np.generic]]:
         for n in range(0, len(order) - BATCH + 1, BATCH):
             some = order[n : n + BATCH]
             learner.learn(rows[some], which[some], truth[some], RATE + (LAST_RATE - RATE) * done)
-    return learner.net.kept(NAMES[hurts])
+    return learner.net.pack_arrays(NAMES[hurts])
 
 
 def deals(count: int, chance: np.random.Generator) -> Masks:

@@ -26,7 +26,7 @@ from typing import Any
 from bot.config import DAILY_KEPT, RECENT_KEPT
 from bot.games import EVERY_VERSION
 from bot.kit.pace import DAY, MINUTE
-from bot.kit.versions import Outdated, under
+from bot.kit.versions import Outdated, find_version
 from bot.store import copies, migrate
 from bot.store.engines import url_of
 from bot.table.log import Entry, Header
@@ -256,7 +256,9 @@ def _replay(batch: list[StoredMatch]) -> ReplayReport:
             continue
         header, entries = match
         try:
-            Match.replay(header, under(EVERY_VERSION, header.game, header.version), entries, every_fingerprint=True)
+            Match.replay(
+                header, find_version(EVERY_VERSION, header.game, header.version), entries, every_fingerprint=True
+            )
             replayed += 1
         except Outdated:
             outdated += 1

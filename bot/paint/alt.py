@@ -136,7 +136,7 @@ def _grid(grid: BoardLayout, say: _Teller, brief: int) -> str:
 
 
 def _spot(spot: Spot, say: _Teller, lettered: bool, brief: int) -> str:
-    where = Square.at(spot.x, spot.y).shown if lettered else spot.label
+    where = Square.at(spot.x, spot.y).label if lettered else spot.label
     if not lettered and where == str(spot.piece):  # a tile of the hand stands above its number
         return say.pieces([spot.piece]) if brief < 3 else where
     text = f"{where} {say.pieces([spot.piece]) if brief < 3 or spot.marked else spot.piece}"

@@ -98,7 +98,7 @@ def _letters(image: Image.Image, colours: Theme, area: Frame, cell: int) -> None
     """Names the columns below the board and the rows left of it."""
     ink = colours.ramps["soft", "table"]
     for x in range(area.left, area.right + 1):
-        text = Square.at(x, 0).shown.rstrip("0123456789")
+        text = Square.at(x, 0).label.rstrip("0123456789")
         at, _ = corner(area, x, area.top, cell)
         write(image, text, (at + (cell - length(text, 24)) // 2, image.height - AXIS), 24, ink)
     for y in range(area.bottom, area.top + 1):

@@ -92,7 +92,7 @@ class Advice:
 
     def first_step(self, game: str, view: object) -> Guide | None:
         """Return how a move may begin; None where there is nothing to guide. The game must answer at once."""
-        return self._games[game].guided(view, "")
+        return self._games[game].guide_draft(view, "")
 
     async def guided(self, game: str, view: object, draft: str) -> Guide | None:
         """Return how a half-made move may go on; None where there is nothing to guide, or when it takes too long."""
@@ -128,12 +128,12 @@ def _hint(game: PortableGame, view: object, key: bytes) -> Hint:
 
 
 def _meant(game: PortableGame, view: object, words: str) -> str | None:
-    move = _game_of(game).meant(view, words)
+    move = _game_of(game).interpret(view, words)
     return None if move is None else str(move)
 
 
 def _guided(game: PortableGame, view: object, draft: str) -> Guide | None:
-    return _game_of(game).guided(view, draft)
+    return _game_of(game).guide_draft(view, draft)
 
 
 def _portable(game: AnyGame) -> PortableGame:

@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable
 from hashlib import sha256
 
 from bot.kit.game import Seat
-from bot.kit.notation import spelled
+from bot.kit.notation import spell
 from bot.kit.robot import ROBOT
 from bot.kit.screen import Picture, Row
 from bot.kit.secret import FaceDown
@@ -76,7 +76,7 @@ def forced(face: Face) -> str | None:
     rows = [row for part in face.screen if isinstance(part, Picture) for row in part.parts if isinstance(row, Row)]
     hand = [piece for row in rows if row.hand and not isinstance(row.pieces, FaceDown) for piece in row.pieces]
     words = str(face.choices[0]).split()[1:]
-    return str(face.choices[0]) if hand and sorted(words) == sorted(map(spelled, hand)) else None
+    return str(face.choices[0]) if hand and sorted(words) == sorted(map(spell, hand)) else None
 
 
 def pause(match: str, asked: int) -> int:

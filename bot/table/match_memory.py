@@ -6,7 +6,7 @@ from contextlib import suppress
 
 from bot.kit.game import AnyGame
 from bot.kit.robot import ROBOT
-from bot.kit.versions import Outdated, under
+from bot.kit.versions import Outdated, find_version
 from bot.table.face import TableError
 from bot.table.log import Header
 from bot.table.match import Calendars, Damaged, Match
@@ -27,7 +27,7 @@ class MatchMemory:
 
     def rules(self, header: Header) -> AnyGame:
         """Return the version of the game that the match was begun under; raise Outdated if it is gone."""
-        return under(self._games, header.game, header.version)
+        return find_version(self._games, header.game, header.version)
 
     def __contains__(self, match_id: str) -> bool:
         return match_id in self._matches

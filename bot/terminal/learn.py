@@ -108,7 +108,7 @@ def _numbered(position: Face, offers: Sequence[Offer]) -> dict[int, Offer]:
         if isinstance(part, Button):
             own[str(part.move)] = own_number(part)
         elif isinstance(part, Pick):
-            own.update({part.spelled(piece): own_number(part, piece) for piece in part.pieces})
+            own.update({part.spell(piece): own_number(part, piece) for piece in part.pieces})
     return dict(zip(labels(own.get(offer.move) for offer in offers), offers, strict=True))
 
 

@@ -242,7 +242,7 @@ class MatchSession:
         first = chosen[0].part
         if isinstance(first, Button):
             return [str(first.move)]
-        return [first.spelled(*(choice.piece for choice in chosen if choice.part is first))]
+        return [first.spell(*(choice.piece for choice in chosen if choice.part is first))]
 
     async def _wanted(self, move: str, names: Sequence[str]) -> bool:
         """Whether the player wants the move that the typed pieces were taken for."""

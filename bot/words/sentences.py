@@ -181,4 +181,4 @@ def spelled(fact: Any) -> str:
         return str(fact.count)
     if isinstance(fact, tuple):
         return " ".join(map(spelled, fact))
-    return fact.shown if isinstance(fact, Square) else str(fact)
+    return fact.label if isinstance(fact, Square) else str(fact)

@@ -18,7 +18,7 @@ from pathlib import Path
 
 import localcord
 from bot.games import EVERY_VERSION
-from bot.kit.versions import under
+from bot.kit.versions import find_version
 from bot.store import copies
 from bot.table.match import Damaged, Match
 from tests.campaign.chaos import Chaos
@@ -147,7 +147,9 @@ class Kills(Chaos):
         async for header_and_log in copies.each_match(self.stage.config.database):
             try:
                 header, log = header_and_log
-                Match.replay(header, under(EVERY_VERSION, header.game, header.version), log, every_fingerprint=True)
+                Match.replay(
+                    header, find_version(EVERY_VERSION, header.game, header.version), log, every_fingerprint=True
+                )
             except (Damaged, TypeError) as damage:
                 self.wrongs.append(f"does not replay: {damage}")
                 continue

@@ -48,8 +48,7 @@ def test_by_rank_the_same_cards_lie_and_may_be_chosen(game):
         for part in (Button, Pick):
             moves = [
                 sorted(
-                    str(each.move) if part is Button else (each.spelled(*sorted(each.pieces, key=str)))
-                    for each in those
+                    str(each.move) if part is Button else (each.spell(*sorted(each.pieces, key=str))) for each in those
                 )
                 for those in ([one for one in screen if isinstance(one, part)] for screen in (before, after))
             ]

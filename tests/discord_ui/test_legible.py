@@ -97,7 +97,7 @@ def test_farcks_best_lay_is_a_button_whatever_else_there_is(language):
     for match in [match for match in play_robots(farck, 4, 1, hoards=True) if not match.over][::3]:
         face = face_of(match, min(match.turns), {})
         best = [part for part in face.screen if isinstance(part, Button) and part.shortcut]
-        guide = farck.guided(face.view, "") if best else None
+        guide = farck.guide_draft(face.view, "") if best else None
         for practice in (False, True) if best else ():
             rendering = ShownHand("", replace(face, practice=practice, undoable=practice), guide).render(language)
             below = rendering.plain_below

@@ -14,7 +14,7 @@ from pathlib import Path
 from bot.games import ALL, EVERY_VERSION
 from bot.kit.game import AnyGame, Seat
 from bot.kit.seed import Dice, Seed
-from bot.kit.versions import Outdated, under
+from bot.kit.versions import Outdated, find_version
 from bot.table import deadlines, match_file
 from bot.table.log import By, Give, Header, Resign, StandIn, TakeBack
 from bot.table.match import Damaged, Match
@@ -102,7 +102,7 @@ def replay(log: Path) -> None:
     header, entries, promised = match_file.read(text)
     assert match_file.keeps(header, promised)
     try:
-        game = under(EVERY_VERSION, header.game, header.version)
+        game = find_version(EVERY_VERSION, header.game, header.version)
         match = Match.replay(header, game, entries, every_fingerprint=True)
     except (Damaged, Outdated) as damage:
         raise Stale(stale(log, str(damage))) from damage

@@ -120,7 +120,7 @@ def option_text(game: AnyGame, option: str, value: str, say: Speaker) -> str:
 
 
 def pace_text(pace: Pace, say: Speaker) -> str:
-    return say(*pace.tempo.told(pace))
+    return say(*pace.tempo.describe(pace))
 
 
 def _cut(text: str) -> str:

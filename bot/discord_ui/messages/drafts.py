@@ -4,7 +4,7 @@ Theory of operation
 -------------------
 A draft is words that grow, such as "lay 7♠" and then "lay 7♠ 8♠". It is kept in the store under its player and match,
 with the ply of the question it answers and the id of the press that made its newest step. A game that guides
-(`guided`) reads it and says which steps may follow.
+(`guide_draft`) reads it and says which steps may follow.
 
     none -- add --> draft -- add --> longer draft -- the game says the move is whole --> played, and the draft goes
                       |-- start_over --> empty, and written so

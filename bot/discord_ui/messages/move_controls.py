@@ -293,7 +293,7 @@ def _piece_buttons(face: Face, part: Pick, press: Verb, say: Speaker, mark: str)
     """What is chosen already stands out; where none need be chosen, pressing it again lets it go."""
     buttons, names = {}, _names(part, say)
     for n, piece in enumerate(part.pieces):
-        words = part.verb if n in part.chosen and not part.least else part.spelled(piece)
+        words = part.verb if n in part.chosen and not part.least else part.spell(piece)
         style = blocks.PRIMARY if n in part.chosen or not part.chosen else blocks.PLAIN
         custom_id = CustomId(press, face.match, face.asked, words, mark=mark)
         buttons[words] = blocks.button(names[n], custom_id, style)

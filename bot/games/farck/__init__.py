@@ -52,7 +52,7 @@ game = Game(
     lessons=lessons,
     illustrations=illustrations,
     stage=stage,
-    meant=meant,
-    guided=guided,
+    interpret=meant,
+    guide_draft=guided,
     appraisal=appraisal,
 )

@@ -10,7 +10,7 @@ from bot.games.farck.piles import Piles, all_of, at, coming_back
 from bot.games.farck.rules import CENTRE, AnyMove, Burn, Draw, Extend, Join, Lay, Pass, State, Table, Trade
 from bot.kit.cards import JOKER, PACK, Card, Cards
 from bot.kit.game import PerDeal, Seat
-from bot.kit.notation import spelled
+from bot.kit.notation import spell
 from bot.kit.screen import FEW_CHOICES, Ask, Button, Compose, Happened, Part, Picture, Rounds, Row, Say, Screen, Tally
 from bot.kit.secret import FaceDown
 
@@ -279,9 +279,9 @@ def _turn(view: View) -> list[Part]:
     if not view.hand:
         return parts
     if melds := lays(view.hand):
-        parts.append(Compose("farck-compose-lay", "lay", spelled(melds[0])))
+        parts.append(Compose("farck-compose-lay", "lay", spell(melds[0])))
     if fitting := fits(view):
-        parts.append(Compose("farck-compose-extend", "extend", spelled(fitting[0])))
+        parts.append(Compose("farck-compose-extend", "extend", spell(fitting[0])))
     card = view.hand[0]
     parts.append(Compose("farck-compose-burn", "burn", str(card)))
     return [*parts, Compose("farck-compose-trade", "trade", f"{view.table.centre[0]} {card}")]

@@ -25,7 +25,7 @@ from bot.kit.cards import PACK, Cards
 from bot.kit.game import Seat, totals
 from bot.kit.screen import Ask, Button, Happened, Part, Pick, Picture, Row, Say, Screen, Tally
 from bot.kit.tricks import FollowCodes, ask_to_follow, trick_rows
-from bot.kit.worlds import unseen as not_among
+from bot.kit.worlds import list_unseen as not_among
 
 
 class View(NamedTuple):

@@ -10,8 +10,8 @@ from bot.games.honey.rules import PLAYS, SUIT_OF, Trump
 from bot.games.honey.view import View
 from bot.kit.cards import PACK
 from bot.kit.game import Seat
-from bot.kit.tricks import laid, voids
-from bot.kit.worlds import ANYTHING, ONE, SUIT, Masks, dealt, mask, unseen
+from bot.kit.tricks import attribute_cards, voids
+from bot.kit.worlds import ANYTHING, ONE, SUIT, Masks, deal_hands, list_unseen, mask
 
 HAND = 13  # cards of a seat before the first one is played
 
@@ -36,7 +36,7 @@ class Known(NamedTuple):
         played, lacks = _history(played_cards, order.index(public.trick.leader), trump)
         return cls(
             own,
-            list(unseen(range(len(PACK)), {*map(int, view.hand), *played_cards})),
+            list(list_unseen(range(len(PACK)), {*map(int, view.hand), *played_cards})),
             played,
             trump,
             public.deal < PLAYS,
@@ -62,7 +62,7 @@ class Known(NamedTuple):
         """Hands without what was played."""
         played_cards = Counter(seat for seat, _ in self.played)
         sizes = [0, *[HAND - played_cards[seat] for seat in (1, 2, 3)]]
-        hands = dealt(self.unseen, sizes, [ANYTHING, *self.lacks[1:]], chance, count)
+        hands = deal_hands(self.unseen, sizes, [ANYTHING, *self.lacks[1:]], chance, count)
         hands[:, 0] = self.own
         return hands
 
@@ -78,7 +78,7 @@ def around(view: View) -> list[Seat]:
 
 def _history(played_cards: list[int], leader: int, trump: int) -> tuple[Played, list[int]]:
     """Who played which card, and what each seat cannot hold since then."""
-    plays, lacks = laid(played_cards, leader, 4, trump), [0] * 4
+    plays, lacks = attribute_cards(played_cards, leader, 4, trump), [0] * 4
     for seat, card, before in plays:
         lacks[seat] |= sum(SUIT[suit] for suit in voids(card, before, trump))
     return [(seat, card) for seat, card, _ in plays], lacks

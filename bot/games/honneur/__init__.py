@@ -50,7 +50,7 @@ game = Game(
     clock_period=clock_period,
     stage=stage,
     deal_points=deal_points,
-    meant=meant,
-    guided=guided,
+    interpret=meant,
+    guide_draft=guided,
     appraisal=appraisal,
 )

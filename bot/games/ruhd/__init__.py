@@ -38,6 +38,6 @@ game = Game(
     lessons=lessons,
     illustrations=illustrations,
     stage=stage,
-    guided=guided,
+    guide_draft=guided,
     appraisal=appraisal,
 )

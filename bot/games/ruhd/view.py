@@ -231,7 +231,7 @@ def _cells(
     lying = view.board if more is None else (*view.board, more)
     placed = [Cell(laid.square.x, laid.square.y, laid.tile, marked=laid == newest) for laid in lying]
     free = [square for square in view.free if more is None or square != more.square]
-    room = [Cell(square.x, square.y, label=labels.get(square, square.shown)) for square in free]
+    room = [Cell(square.x, square.y, label=labels.get(square, square.label)) for square in free]
     return (*placed, *(room if view.turns else ()))
 
 
@@ -274,4 +274,4 @@ def _most(best: list[tuple[int, Place]]) -> dict[Square, str]:
 
 def hinted(square: Square, points: int) -> str:
     """A free square with the points of a hint."""
-    return f"{square.shown} +{points}"
+    return f"{square.label} +{points}"

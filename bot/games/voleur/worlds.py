@@ -18,7 +18,7 @@ from bot.games.voleur.thumbs import STRENGTH, TRUMPS
 from bot.games.voleur.view import View
 from bot.kit.cards import PACK, Cards
 from bot.kit.tricks import voids
-from bot.kit.worlds import Masks, unseen
+from bot.kit.worlds import Masks, list_unseen
 
 FOURS = np.array(list(combinations(range(DEALT), TRICKS)))  # the places of every four among six cards
 FREE_SHARE = 0.15  # so many play as they like; the others, by rules of thumb
@@ -105,7 +105,7 @@ def lots(view: View, chance: np.random.Generator, tried: int, size: int) -> Iter
     """Rounds as they may lie, put together from so many tried sixes for each seat; no end, unless nothing fits."""
     table, me = view.table, view.seat
     seen = {*view.hand, *view.discards, table.trump, *[card for cards in table.played for card in cards]}
-    loose = np.array(unseen(PACK, seen), np.int64)
+    loose = np.array(list_unseen(PACK, seen), np.int64)
     trumps = loose if table.trump is None else np.array([table.trump], np.int64)
     others = [knowledge.sixes(loose, chance, tried) for n, knowledge in enumerate(shown_by(view)) if n != me]
     while all(len(sixes.fours) for sixes in others):
