@@ -7,7 +7,7 @@ import pytest
 from bot.games import EVERY_VERSION
 from bot.games.farck import game as farck
 from bot.games.farck import rules
-from bot.games.farck.futures import unseen
+from bot.games.farck.futures import list_unseen
 from bot.games.farck.piles import MIDDLE, OwnPiles, Piles
 from bot.kit.cards import JOKER, PACK, cards
 from bot.kit.notation import read
@@ -66,7 +66,7 @@ def test_robots_count_the_packs_that_were_dealt(version):
         burned = sum(len(heap.burned) for heap in view.own)
         laid = sum(len(meld.cards) for meld in view.table.melds)
         mine = len(view.hand) + (view.asking is not None and view.asking.seat == seat)
-        assert len(unseen(view)) == whole - mine - len(view.table.centre) - burned - laid
+        assert len(list_unseen(view)) == whole - mine - len(view.table.centre) - burned - laid
         state = game.play(state, seat, game.robot(view, dice, Level.CASUAL))
 
 
