@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bot.games.honey import brain
-from bot.games.honey.brain import CARDS, INPUTS, NAMES, NEVER, SCALE, answer_of, seen, values
+from bot.games.honey.brain import CARDS, INPUTS, NAMES, NEVER, SCALE, answer_of, encode, values
 from bot.games.honey.many import NO_TRUMP, Many, Numbers, bits
 from bot.games.honey.many_thumbs import by_thumb
 from bot.games.honey.naming import by_thumb as trump_by_thumb
@@ -69,7 +69,7 @@ def _played(net: Net, hurts: bool, strays: float, chance: np.random.Generator) -
         card = by_thumb(many)
         if len(rows):
             some = many.only(rows)
-            inputs = seen(some)
+            inputs = encode(some)
             card[rows] = _chosen(values(some, net, inputs), strays, chance)
             if many.left > 4:
                 which = answer_of(card[rows], some.trump)

@@ -30,7 +30,7 @@ class Known(NamedTuple):
 
     @classmethod
     def of(cls, view: View) -> "Known":
-        public, order = view.open, around(view)
+        public, order = view.open, order_seats(view)
         trump, played_cards = SUIT_OF[public.trump or Trump.NONE], [int(card) for card in public.gone]
         own = mask(view.hand)
         played, lacks = _history(played_cards, order.index(public.trick.leader), trump)
@@ -43,14 +43,14 @@ class Known(NamedTuple):
             lacks,
         )
 
-    def alone(self) -> Many:
+    def set_up_now(self) -> Many:
         """One row that shows what I see, and nothing else: all unseen cards lie with my neighbour."""
-        many = self.at_first()
+        many = self.set_up_start()
         for _, card in self.played:
             many.play(np.array([card]))
         return many
 
-    def at_first(self) -> Many:
+    def set_up_start(self) -> Many:
         """The same, as it was before the first card."""
         hands = np.array([[self.own, mask(self.unseen), 0, 0]], np.uint64)
         for seat, card in self.played:
@@ -58,7 +58,7 @@ class Known(NamedTuple):
         first = self.played[0][0] if self.played else 0
         return Many(hands, np.array([first]), np.array([self.trump]), self.hurts)
 
-    def dealt(self, chance: np.random.Generator, count: int) -> Masks:
+    def deal_hands(self, chance: np.random.Generator, count: int) -> Masks:
         """Hands without what was played."""
         played_cards = Counter(seat for seat, _ in self.played)
         sizes = [0, *[HAND - played_cards[seat] for seat in (1, 2, 3)]]
@@ -67,7 +67,7 @@ class Known(NamedTuple):
         return hands
 
 
-def around(view: View) -> list[Seat]:
+def order_seats(view: View) -> list[Seat]:
     """The seats clockwise, from the view's own."""
     assert view.seat is not None
     order = [view.seat]
