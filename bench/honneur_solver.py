@@ -12,7 +12,7 @@ from time import perf_counter
 
 from bench.measure import at_most
 from bot.games.honneur.chains import COMPANY, FOLLOWS, is_chain
-from bot.games.honneur.solver import BUDGET, Answer, Task, arrange, most, out
+from bot.games.honneur.solver import BUDGET, Answer, Task, arrange, find_way_out, most
 from bot.kit.cards import PACK, Card, Cards
 from bot.kit.seed import Dice
 
@@ -61,7 +61,7 @@ def questions(task: Task) -> Iterator[tuple[str, float, Answer]]:
     target = _laid(task, answer)[:2]
     yield "(a) lay two that fit", *_timed(lambda: arrange(task, target))
     yield "(a) lay any two", *_timed(lambda: arrange(task, task.hand[:2]))
-    yield "(c) go out", *_timed(lambda: out(task))
+    yield "(c) go out", *_timed(lambda: find_way_out(task))
 
 
 def _timed(ask: Callable[[], Answer]) -> tuple[float, Answer]:

@@ -55,22 +55,22 @@ def test_a_hint_lays_the_most():
 
 def test_out_drops_the_last_card():
     view = seen("6♥ 6♦ 3♠ 9♦", "9♥", table="4♠ 5♠ 6♠")
-    arrangement = arranger.out(view)
+    arrangement = arranger.find_way_out(view)
     assert arrangement.move.drop == Card.parse("9♦")
     assert arranger.preview(view, arrangement.move).out
-    assert arranger.out(seen("6♥ 6♦ 3♠ 9♦ K♣", "9♥", table="4♠ 5♠ 6♠")) == arranger.Found(None, proved=True)
+    assert arranger.find_way_out(seen("6♥ 6♦ 3♠ 9♦ K♣", "9♥", table="4♠ 5♠ 6♠")) == arranger.Found(None, proved=True)
 
 
 def test_out_with_a_card_of_the_pile():
     where = {"table": "2♥ 3♥ 4♥", "pile": "J♦ 6♠"}
-    assert arranger.out(seen("4♠ 5♠", "9♥", **where)).move is None
-    assert str(arranger.out(seen("4♠ 5♠", "9♥", **where), depth=1).move) == "lay 2♥ 3♥ 4♥ / 4♠ 5♠ 6♠ take 1"
+    assert arranger.find_way_out(seen("4♠ 5♠", "9♥", **where)).move is None
+    assert str(arranger.find_way_out(seen("4♠ 5♠", "9♥", **where), depth=1).move) == "lay 2♥ 3♥ 4♥ / 4♠ 5♠ 6♠ take 1"
 
 
 def test_own_orphans_must_go_too():
     """AH.9"""
-    assert arranger.out(seen("4♠", "9♥", orphans={0: "K♦"})).move is None
-    arrangement = arranger.out(seen("4♠", "9♥", table="10♦ J♦ Q♦", orphans={0: "K♦"}))
+    assert arranger.find_way_out(seen("4♠", "9♥", orphans={0: "K♦"})).move is None
+    arrangement = arranger.find_way_out(seen("4♠", "9♥", table="10♦ J♦ Q♦", orphans={0: "K♦"}))
     assert str(arrangement.move) == "lay 10♦ J♦ Q♦ K♦ drop 4♠"
 
 
