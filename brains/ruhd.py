@@ -81,7 +81,7 @@ def _match(state: State, chance: np.random.Generator) -> list[Placed]:
 def _chosen(table: Prospects, hand: list[int], chance: np.random.Generator) -> tuple[int, int, int]:
     """The points, the square, and the tile as it is turned."""
     ways = np.concatenate([np.arange(WAYS * tile, WAYS * (tile + 1)) for tile in hand])
-    counts = table.lying()[:, ways]
+    counts = table.get_counts()[:, ways]
     least = counts.max() - (NEARLY if chance.random() < STRAYS else 0)
     row, way = chance.choice(np.argwhere(counts >= max(0, least)))
     return int(counts[row, way]), table.squares[row], int(ways[way])
