@@ -233,7 +233,7 @@ async def _start(address: str) -> None:
     gc.set_threshold(*GC_THRESHOLDS)
     config = Config(address, "en", "ERROR")
     async with open_house(config) as house:
-        at, alarms = Discord(house), house.alarm.pending
+        at, alarms = Discord(house), house.alarm.pending_alarms
         await house.robots.wake_due(alarms, house.clock.now())
         await at.messages.take(WHOLE_HOUSE)
         most = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
@@ -253,7 +253,7 @@ async def _lists(address: str) -> dict[str, list[float]]:
             "/turns": lambda guild, player: at.matches.digest.lines(player, "en"),
             "/tables": lambda guild, player: _tables(house, int(guild)),
             "a page of a board, and one's rank": lambda guild, player: _board(house.store, player),
-            "past matches to choose from": lambda guild, player: house.store.past(player, int(guild), 25),
+            "past matches to choose from": lambda guild, player: house.store.list_past_matches(player, int(guild), 25),
             "/profile": lambda guild, player: house.store.lines_of(guild, player),
             "rivals": lambda guild, player: house.store.rivals(guild, player),
         }

@@ -20,7 +20,7 @@ from bot.discord_ui.messages.desk import Desk
 from bot.discord_ui.messages.presence import Presence
 from bot.kit.versions import Outdated
 from bot.table.face import TableError
-from bot.table.lobby import opened_by
+from bot.table.lobby import derive_lobby_id
 from bot.table.ports import InDoubt, NotHeld, StoreTrouble
 
 log = logging.getLogger(__name__)
@@ -53,7 +53,7 @@ def home_of(press: Press) -> str:
     if press.kind is Kind.TYPING or press.command in ANYWHERE_COMMANDS:
         return ""
     if press.command == "play" or (press.custom_id and press.custom_id.verb in OPENING):
-        return opened_by(press.id)
+        return derive_lobby_id(press.id)
     if press.custom_id is None:
         return next((str(press.given[name]) for name in NAMED_BY if press.given.get(name)), "")
     if press.custom_id.verb is Verb.DAILY_PLAY:

@@ -27,7 +27,7 @@ Handler = Callable[[Mapping[str, Any]], Awaitable[None]]
 
 class InboxStore(Protocol):
     @property
-    def shared(self) -> bool: ...
+    def is_shared(self) -> bool: ...
     def slot(self, name: str) -> int: ...
     def holds(self, name: str) -> bool: ...
     async def carry(self, parcel: Parcel) -> None: ...
@@ -82,7 +82,7 @@ class Inbox:
 
     async def take(self, part: HousePart) -> None:
         """Become the home of these slots, and begin their parcels."""
-        if self._store.shared:
+        if self._store.is_shared:
             self._slots |= part.slots
             await self._empty(part)
 

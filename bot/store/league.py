@@ -94,7 +94,7 @@ class LeagueRows:
             work, StoreNews(NewsKind.SEALS), *(StoreNews(NewsKind.MATCH, match) for match in match_ids)
         )
 
-    async def sealed(self) -> Collection[str]:
+    async def list_sealed_matches(self) -> Collection[str]:
         async with self._reading.connect() as connection:
             result = await connection.execute(select(kept_values.c.name).where(kept_values.c.name.startswith(SEALED)))
             return [name.removeprefix(SEALED) for name in result.scalars()]

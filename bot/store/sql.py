@@ -170,7 +170,7 @@ class SqlStore(MatchRows, MessageRows, MatchLists, LeagueRows, SeasonRows, CupRo
     # Other processes.
 
     @property
-    def shared(self) -> bool:
+    def is_shared(self) -> bool:
         return self.commons is not None
 
     def slot(self, name: str) -> int:

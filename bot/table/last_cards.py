@@ -55,7 +55,7 @@ class LastCards:
             if player.startswith(ROBOT):
                 return
             face = await self._tables.look(match, player)
-            if (move := forced(face)) is None or not await self._wants_it(face, player):
+            if (move := find_forced_move(face)) is None or not await self._wants_it(face, player):
                 return
             await self._clock.sleep_until(self._clock.now() + pause(match, face.asked))
             if await self._wants_it(face, player):
@@ -69,7 +69,7 @@ class LastCards:
             log.exception("match %s: a last card could not be played", match)
 
 
-def forced(face: Face) -> str | None:
+def find_forced_move(face: Face) -> str | None:
     """Return the only possible move if it plays the whole hand, else None."""
     if face.seat is None or face.seat not in face.turns or face.paused or len(face.choices) != 1:
         return None

@@ -199,7 +199,7 @@ class MatchSession:
                 return await self._play([advised], face, player, names)
             case _:
                 try:
-                    arranged = await self._advice.meant(face.game, face.view, line)
+                    arranged = await self._advice.interpret(face.game, face.view, line)
                 except RuleError as refusal:
                     self._console.print(self._say(refusal.code, refusal.facts, names))
                     return False

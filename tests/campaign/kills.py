@@ -140,7 +140,9 @@ class Kills(Chaos):
             self.wrongs += [f"lobby {lobby.id} and its match" for lobby, _ in await self.stage.house.store.lobbies()
                             if lobby.id in self.matches]  # fmt: skip
             self.wrongs += await self.season.end()
-            self.wrongs += [f"nobody sees match {match}" for match in await self.stage.house.store.unseen()]
+            self.wrongs += [
+                f"nobody sees match {match}" for match in await self.stage.house.store.list_unseen_matches()
+            ]
         await self.replay()
 
     async def replay(self):

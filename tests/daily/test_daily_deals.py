@@ -15,7 +15,7 @@ from bot.kit.robot import USUAL, Level, Thoughts
 from bot.kit.seed import Dice, commitment
 from bot.table.advice import THOUGHTS_PER_MOVE
 from bot.table.faces import face_of
-from bot.table.last_cards import forced
+from bot.table.last_cards import find_forced_move
 from bot.table.log import By
 from bot.table.match import Match
 
@@ -89,7 +89,7 @@ def presses(game, match, seat):
     """How often somebody pressed who made these moves: a forced last card plays itself."""
     steps = zip(Match.steps(match.header, game, match.log), match.log, strict=False)
     asked = [step for step, entry in steps if entry.seat == seat]
-    return sum(forced(face_of(step, seat, {})) is None for step in asked)
+    return sum(find_forced_move(face_of(step, seat, {})) is None for step in asked)
 
 
 def test_the_reference_plays_are_the_same_on_every_machine():

@@ -65,7 +65,7 @@ async def test_a_cup_from_the_announcement_to_the_final(stage):
         cup = await cup_of(stage)
         assert [len(table.seats) for table in cup.state.round.tables] == [3, 3]
         await stage.until(lambda: "Round 1" in card.text)
-        assert await stage.house.store.playing(str(stage.ana.id))
+        assert await stage.house.store.list_current_matches(str(stage.ana.id))
         await stage.until(lambda: any("Autumn Cup · round 1 · table 2" in m.text for m in stage.ana.sees(stage.games)))
         await stage.until(lambda: hand_of(stage.ana) and "Autumn Cup" in hand_of(stage.ana).text.splitlines()[0])
         mine = (await press(stage.ana, card, "mine")).text

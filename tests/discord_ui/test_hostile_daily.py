@@ -60,9 +60,9 @@ class Deal:
         store = self.stage.house.store
         tries = await store.tries_on(day_of(today(self.stage)))
         assert [(key.game, attempt.match) for key, attempt in tries.items()] == [(GAME, self.match)]
-        assert await store.playing(str(self.stage.ana.id)) == [self.match]
+        assert await store.list_current_matches(str(self.stage.ana.id)) == [self.match]
         for person in self.people[1:]:
-            assert not await store.playing(str(person.id))
+            assert not await store.list_current_matches(str(person.id))
 
 
 async def begin_deal(stage, boss):
@@ -214,7 +214,7 @@ async def test_a_morning_message_tells_nothing_while_somebodys_hour_runs(stage, 
         await stage.at.daily.midnight.close_days()
         face = await stage.house.tables.look(deal.match, str(stage.ana.id))
         assert (face.turns, face.result) == (frozenset(), None), "what is not finished by then is closed"
-        assert not await store.playing(str(stage.ana.id))
+        assert not await store.list_current_matches(str(stage.ana.id))
 
 
 async def begin_again(person, stage, day):

@@ -155,7 +155,7 @@ async def test_a_season_is_opened_signed_up_for_played_and_ended(stage):
         await stage.until(lambda: "3 players take part" in card.text)
         await a_minute(stage)
         assert "Round 1 of 2" in card.text
-        [match] = await stage.house.store.playing(str(stage.ana.id))
+        [match] = await stage.house.store.list_current_matches(str(stage.ana.id))
         header = (await stage.house.tables.record(match)).header
         assert set(header.seats) == {str(person.id) for person in people[:3]}
         assert (header.rated, header.guild) == (True, str(stage.guild.id))
@@ -195,7 +195,7 @@ async def test_a_seasons_table_says_where_it_belongs_and_at_the_end_what_it_coun
         for person in people:
             await press(person, card, "season-in")
         await a_minute(stage)
-        [match] = await stage.house.store.playing(str(stage.ana.id))
+        [match] = await stage.house.store.list_current_matches(str(stage.ana.id))
         await stage.until(lambda: all(hand_of(person) for person in people))
         [table] = [m for m in stage.ana.sees(stage.games) if "Season 1, round 1 · table 1" in m.text]
         assert "season point" not in table.text

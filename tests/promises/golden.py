@@ -93,7 +93,7 @@ def _line(match: Match, at: int, throw: int, dice: Dice) -> Match:
     if throw < 2:
         return match.time_out(seat, at)
     move = match.game.robot(view, dice) if throw < ROBOTS else dice.choice(match.game.choices(view))
-    return match.play(seat, str(move), at, By.PLAYER, deadlines.spent(match, seat, at, {}))
+    return match.play(seat, str(move), at, By.PLAYER, deadlines.count_spent_time(match, seat, at, {}))
 
 
 def replay(log: Path) -> None:

@@ -396,4 +396,4 @@ async def test_machines_whose_clocks_differ_go_by_the_clock_of_the_server(two, m
     await ours.commons.homes.look()
     clocks = [SystemClock(store.commons.homes.clock_offset) for store in two]
     assert all(abs(clock.now() - true() // 1_000_000) < 1_000 for clock in clocks)
-    assert clocks[0].behind() == 0
+    assert clocks[0].measure_lag() == 0

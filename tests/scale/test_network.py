@@ -54,7 +54,7 @@ async def test_connections_that_are_cut_are_made_anew_by_whoever_needs_one(wired
     store, wire = wired
     await store.set_value("kept", "before")
     wire.cut()
-    assert (await store.playing("ana"), await store.busy()) == ([], (0, 0))
+    assert (await store.list_current_matches("ana"), await store.busy()) == ([], (0, 0))
     await store.set_value("kept", "after")
     assert await store.values_under("kept") == {"kept": "after"}
 
@@ -63,7 +63,7 @@ async def test_a_freeze_keeps_everybody_waiting_and_loses_nothing(wired):
     store, wire = wired
     wire.freeze()
     waiting = [asyncio.create_task(store.set_value(f"frozen{n}", "yes")) for n in range(20)]
-    looking = asyncio.create_task(store.playing("ana"))
+    looking = asyncio.create_task(store.list_current_matches("ana"))
     done, _ = await asyncio.wait([*waiting, looking], timeout=0.05)
     assert not done
     wire.thaw()

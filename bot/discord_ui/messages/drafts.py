@@ -59,7 +59,7 @@ class Drafts:
     async def add(self, face: Face, words: str, press: str = "") -> None:
         """Adds a step to the draft. Raises Unreadable, and keeps the draft as it was, if the game cannot go on so."""
         async with self._locks.setdefault(_name(face), asyncio.Lock()):  # two quick presses are two steps
-            guide = await self._advice.guided(face.game, face.view, f"{await self._kept(face)} {words}".strip())
+            guide = await self._advice.guide_draft(face.game, face.view, f"{await self._kept(face)} {words}".strip())
             if guide is not None and guide.draft:
                 self._newest[_name(face)] = f"{face.asked} {guide.draft}", guide
                 await self._values.set_value(_name(face), f"{face.asked}#{press} {guide.draft}")
@@ -107,7 +107,7 @@ class Drafts:
         if not draft or position == f"{face.asked} {draft}":
             return guide if draft else None
         try:
-            return await self._advice.guided(face.game, face.view, draft)
+            return await self._advice.guide_draft(face.game, face.view, draft)
         except Unreadable:  # an older version of the game wrote it
             await self.drop(face)
             return None

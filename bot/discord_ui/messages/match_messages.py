@@ -114,11 +114,14 @@ class MatchMessages:
         that one was cut off, what it sent last may have come late: whatever changed lately is sent once more."""
         await self._my_hands.take(part)
         now = self._clock.now()
-        for match in {*await self._store.outdated(now - OLD_ENDING), *await self._store.in_play([Tempo.LIVE])}:
+        for match in {
+            *await self._store.list_outdated_matches(now - OLD_ENDING),
+            *await self._store.in_play([Tempo.LIVE]),
+        }:
             if part(match):  # a live one may have got time back that no message shows
                 self.mirrors.board(match).only_older = True
                 self.update(match)
-        for match in await self._store.touched(now - TOUCHED_SPAN) if part.forced else ():
+        for match in await self._store.list_touched_matches(now - TOUCHED_SPAN) if part.forced else ():
             if part(match):
                 self.mirrors.board(match).only_older = False
                 self.update(match)
@@ -366,7 +369,7 @@ class MatchMessages:
         if self._clock.now() - sent_at(hand.message) > OLD_HAND:
             return True
         newer = 0
-        for match in await self._store.playing(hand.player):
+        for match in await self._store.list_current_matches(hand.player):
             for other in await self._store.messages_of(match):
                 newer += other.channel == hand.channel and other.message > hand.message
         return newer >= BURIED

@@ -68,7 +68,7 @@ class WaitingTables:
     async def _known_of(self, player: str) -> _Known:
         own, now = self._known.get(player), self._clock.now()
         if own is None or now - own.asked_at >= ASKED_AGAIN:
-            own = _Known(now, {*await self._players.playing(player)})
+            own = _Known(now, {*await self._players.list_current_matches(player)})
             if len(own.matches) > 1:  # most players have one, and it is being shown
                 await self._tables.look_ahead([match for match in own.matches if self._tables.holds(match)])
             for match in sorted(own.matches):

@@ -166,7 +166,7 @@ class CupMessages:
 
     async def _show(self, name: str) -> None:
         async with self.cards.lock(name):
-            cup = await self._cups.cup(name, fresh=self._store.shared)
+            cup = await self._cups.cup(name, fresh=self._store.is_shared)
             await self.cards.put(await self.card(cup), partial(self._cups.show, name, cup.header.channel))
 
     async def card(self, cup: Cup) -> PostedCard:

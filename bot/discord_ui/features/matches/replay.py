@@ -102,7 +102,7 @@ class Replays(Feature):
     @completes("match")
     async def _named_matches(self, press: Press, typed: str) -> list[dict[str, Any]]:
         """One's own matches and the server's, newest first."""
-        matches = await self._store.past(press.player, press.guild, PAST)
+        matches = await self._store.list_past_matches(press.player, press.guild, PAST)
         names = await self._store.names({player for past in matches for player in past.players})
         choices = []
         for past in matches:

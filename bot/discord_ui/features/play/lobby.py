@@ -31,7 +31,7 @@ from bot.discord_ui.messages.table_screen import TableScreen
 from bot.kit.game import AnyGame
 from bot.kit.robot import ROBOT, USUAL, Level, level_of
 from bot.table.face import TableError
-from bot.table.lobby import Lobby, opened_by
+from bot.table.lobby import Lobby, derive_lobby_id
 from bot.table.ports import AS_LOBBY, MatchMessage
 from bot.words import LANGUAGES
 from bot.words.speaker import Speaker
@@ -141,7 +141,7 @@ class Lobbies(Feature):
 
     def _new(self, game: AnyGame, press: Press) -> Lobby:
         secret = secrets.token_bytes(32)
-        lobby = Lobby.open(opened_by(press.id), game, press.player, self._clock.now(), secret)
+        lobby = Lobby.open(derive_lobby_id(press.id), game, press.player, self._clock.now(), secret)
         return replace(lobby, guild=str(press.guild or ""))
 
     async def _open(self, lobby: Lobby, press: Press, called: Sequence[str] = ()) -> None:
@@ -286,7 +286,7 @@ class Lobbies(Feature):
             if not lobby.people:
                 await self._store.drop_lobby(lobby.id)
                 body = await self._closed(press, "discord-cancelled")
-            elif not lobby.waiting and lobby.fits(game):
+            elif not lobby.waiting_people and lobby.fits(game):
                 if shows_hand := len(lobby.people) == 1 and not (await self._preferences.server(press.guild)).threads:
                     await press.answer.put_off(over=True)
                 body = await self._deal(lobby, game, press)

@@ -98,7 +98,7 @@ class Moves(Feature):
             await self.play_late(press)
             return
         try:
-            arranged = await self._advice.meant(face.game, face.view, press.text)
+            arranged = await self._advice.interpret(face.game, face.view, press.text)
         except RuleError as refused:
             refusal = await self._hands.refusal(press, refused)
             async with self._hands.answering(press) as mirror:

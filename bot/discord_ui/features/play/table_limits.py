@@ -31,7 +31,7 @@ class TableLimits:
         if len(lobbies) + len(played) >= settings.tables:
             raise TableError("discord-too-many-tables", count=settings.tables)
         mine = sum(lobby.host == press.player for lobby in lobbies)
-        mine += len(set(await self._store.playing(press.player)) & set(played))
+        mine += len(set(await self._store.list_current_matches(press.player)) & set(played))
         if mine >= settings.each:
             raise TableError("discord-too-many-of-yours", count=settings.each)
 

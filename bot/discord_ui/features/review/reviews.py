@@ -60,7 +60,7 @@ class Reviews(Feature):
     async def _name_matches(self, press: Press, typed: str) -> list[dict[str, Any]]:
         """One's own matches that are over, newest first."""
         choices = []
-        for past in await self._store.past(press.player, 0, MAX_MATCHES):
+        for past in await self._store.list_past_matches(press.player, 0, MAX_MATCHES):
             day = f"{datetime.fromtimestamp(past.ended / 1000, UTC):%Y-%m-%d %H:%M}"
             name = press.say("cost-past", game=press.say(f"{past.game}-name"), day=day)
             if typed.lower() in name.lower():

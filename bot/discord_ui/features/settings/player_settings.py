@@ -71,7 +71,7 @@ class PlayerSettingsPage(Feature):
             raise TableError("discord-not-ours")
         settings: PlayerSettings = replace(await self._preferences.player(press.player), **{press.argument: chosen})
         await self._preferences.keep_player(press.player, settings)
-        for match in await self._store.playing(press.player):
+        for match in await self._store.list_current_matches(press.player):
             self._messages.update(match)
         press.speak(await self._preferences.own_language(press))
         await press.answer.update(await self._card(press))
@@ -107,7 +107,7 @@ class PlayerSettingsPage(Feature):
         """Every clock that depends on it is set anew."""
         name = (await self._store.names([player])).get(player, "?")
         await self._store.keep_player(player, name, change(await self._calendar(player)))
-        for match in await self._store.playing(player):
+        for match in await self._store.list_current_matches(player):
             await self._homes.send(match, "alarm", match=match)
 
     async def _calendar(self, player: str) -> Calendar:

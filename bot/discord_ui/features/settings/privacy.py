@@ -61,7 +61,7 @@ class Privacy(Feature):
             "quiet_hours": hours_text(calendar),
             "vacations": calendar.vacations,
             "lessons": await self._progress.all(player),
-            "in_play": await self._store.playing(player),
+            "in_play": await self._store.list_current_matches(player),
             "ratings": [
                 {"server": line.guild, "match": line.match, "rating": line.after}
                 for line in await self._store.lines_of(None, player)
@@ -69,7 +69,7 @@ class Privacy(Feature):
             ],
             "over": [
                 {"match": past.match, "game": past.game, "ended": past.ended}
-                for past in await self._store.past(player, 0, ALL_MATCHES)
+                for past in await self._store.list_past_matches(player, 0, ALL_MATCHES)
             ],
             "daily_groups": [
                 {"server": member.guild, "days_in_a_row": member.streak.days}
@@ -119,7 +119,7 @@ class Privacy(Feature):
         await self._preferences.forget(player)
         for forget in self._forgetting:
             await forget(player)
-        for match in await self._store.playing(player):
+        for match in await self._store.list_current_matches(player):
             await self._homes.send(match, "alarm", match=match)
             self._messages.update(match)
         text = f"{press.say('discord-forgotten')}\n{self._copies_text(press)}"
