@@ -130,7 +130,7 @@ async def _home(address: str, presses: int) -> None:
     inbox.answer("press", note)
     for _ in range(3):
         await store.commons.homes.look()
-    await inbox.take(HousePart(store.commons.homes.held()))
+    await inbox.take(HousePart(store.commons.homes.list_held()))
     sys.stdout.write("ready\n")
     sys.stdout.flush()
     await done.wait()

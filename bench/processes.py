@@ -69,7 +69,7 @@ async def _write(address: str, processes: int, tables: int) -> None:
     store = await SqlStore.connect(address, shared=True)
     assert store.commons
     store.commons.homes.takes = Takes.ALL
-    while len(store.commons.homes.held()) < SLOTS // processes:
+    while len(store.commons.homes.list_held()) < SLOTS // processes:
         await store.commons.homes.changed.wait()
     names = [store.new_name() for _ in range(tables)]
     for match in names:

@@ -23,7 +23,7 @@ async def watched(tmp_path, lay_database):
         raw.execute(f"EXPLAIN QUERY PLAN {statement}", parameters)
         plans.extend(row[3] for row in raw.fetchall())
 
-    event.listen(store.reading.sync_engine, "before_cursor_execute", explain)
+    event.listen(store.reading_engine.sync_engine, "before_cursor_execute", explain)
     yield store, plans
     await store.close()
 

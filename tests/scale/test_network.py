@@ -81,7 +81,7 @@ async def test_a_server_that_has_much_to_say_is_not_stopped_by_that(server):
 async def test_both_ends_notice_within_half_a_minute_that_the_network_is_gone(wired):
     """A server that hears nothing of a lost machine lets another one have the database."""
     store, _ = wired
-    async with store.reading.connect() as connection:
+    async with store.reading_engine.connect() as connection:
         asked = [
             await connection.exec_driver_sql(f"SHOW tcp_keepalives_{one}") for one in ("idle", "interval", "count")
         ]
@@ -127,7 +127,7 @@ async def test_a_process_that_is_cut_off_loses_its_slots_and_what_it_was_writing
         wire.freeze()
         presses = [asyncio.create_task(ours.append(match, [a_move(1)], None, None)) for match in matches]
         async with asyncio.timeout(10):
-            while len(other.commons.homes.held()) < SLOTS:
+            while len(other.commons.homes.list_held()) < SLOTS:
                 await other.commons.homes.look()
         for match in matches:
             await other.append(match, [a_move(1)], None, None)
@@ -149,9 +149,9 @@ async def test_two_processes_share_again_after_a_restart_of_the_server(server):
             await store.set_value("kept", "lost")
     server.start()
     async with asyncio.timeout(20):
-        while [len(store.commons.homes.held()) for store in stores] != [SLOTS // 2, SLOTS // 2]:
+        while [len(store.commons.homes.list_held()) for store in stores] != [SLOTS // 2, SLOTS // 2]:
             await stores[0].commons.homes.changed.wait()
-    assert not stores[0].commons.homes.held() & stores[1].commons.homes.held()
+    assert not stores[0].commons.homes.list_held() & stores[1].commons.homes.list_held()
     await stores[0].set_value("kept", "told")
     assert await stores[1].values_under("kept") == {"kept": "told"}
     for store in stores:
