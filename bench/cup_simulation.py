@@ -21,7 +21,7 @@ from bot.cups.due import Effect, OpenMatch, SeatMatch, StopMatch, UnsealMatches,
 from bot.cups.effects import header_of
 from bot.cups.rules.draw import cost_of, costs
 from bot.cups.rules.progress import find_match
-from bot.cups.rules.standings import met, promoted
+from bot.cups.rules.standings import count_meetings, map_promoted
 from bot.cups.values.entries import (
     ROBOT_SEAT,
     CarriedOut,
@@ -196,11 +196,11 @@ class PlayedCup:
 
 def separation(before: Cup, round_: CupRound) -> int:
     """What the draw of this round costs: see `bot.cups.rules.draw`."""
-    came = promoted(before.terms, before.state, before.state.rounds[-1]) if before.state.rounds else {}
+    came = map_promoted(before.terms, before.state, before.state.rounds[-1]) if before.state.rounds else {}
     people = [player for table in round_.tables for player in table.seats if is_person(player)]
     numbers = {player: n for n, player in enumerate(people)}
     tables = [[numbers[player] for player in table.seats if player in numbers] for table in round_.tables]
-    return cost_of(tables, costs(people, came, met(before.state.rounds)))
+    return cost_of(tables, costs(people, came, count_meetings(before.state.rounds)))
 
 
 def play_cup(setting: CupSetting, players: int) -> PlayedCup:

@@ -72,7 +72,7 @@ class Town:
         terms = {"name": "A *Cup*", "game": "ruhd", "starts": 60, "size": 3, "winners": 1, "pace": "async:24h+8h/72h"}
         reply = await self.host.slash(stage.games, "cup open", **terms)
         assert "Cup" in reply.text, reply.text
-        [cup] = await cups.running()
+        [cup] = await cups.list_running()
         self.cup = name = cup.header.id
         terms = cup.terms
         for n, person in enumerate((stage.ana, stage.ben, stage.cel, stage.dov)):

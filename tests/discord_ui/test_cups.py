@@ -234,7 +234,7 @@ async def test_a_private_cup_with_the_same_deals_moves_and_leaves_boards_trophie
         board = (await press(stage.ana, card, "boards")).text
         assert "**Table" in board
         assert board.count("Table ") == 6
-        while running := await stage.at.cups.running():
+        while running := await stage.at.cups.list_running():
             for table in running[0].state.round.tables:
                 await play(stage, table.sittings[-1].match, dice)
             now += 6 * MINUTE
@@ -252,7 +252,7 @@ async def test_a_private_cup_with_the_same_deals_moves_and_leaves_boards_trophie
 async def test_a_week_after_the_bot_was_sent_away_its_cup_is_cancelled(stage, monkeypatch):
     async with stage.open():
         await announced(stage, host(stage), starts=20 * 1440, pace="async:24h+8h/72h")
-        [cup] = await stage.at.cups.running()
+        [cup] = await stage.at.cups.list_running()
         here = {stage.guild.id}
         monkeypatch.setattr(stage.at.requests, "is_in", here.__contains__)
 

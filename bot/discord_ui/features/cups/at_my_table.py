@@ -3,7 +3,7 @@
 from bot.cups.cup import Cup
 from bot.cups.cups import Cups
 from bot.cups.rules.deal_boards import BoardLine, DealBoard
-from bot.cups.rules.standings import going_on
+from bot.cups.rules.standings import list_qualified
 from bot.cups.values.state import CupRound, CupTable
 from bot.discord_ui.api import blocks
 from bot.discord_ui.api.blocks import Block
@@ -81,7 +81,7 @@ def _at(cup_view: ShownCup, round_: CupRound, table: CupTable, player: str, say:
     cup, sitting = cup_view.cup, table.sittings[-1]
     link = cup_view.links.get(sitting.match, "none")
     if sitting.over:
-        goes_on = player in going_on(cup.terms, cup.state, round_, table)
+        goes_on = player in list_qualified(cup.terms, cup.state, round_, table)
         playing = sum(not other.sittings[-1].over for other in round_.tables)
         on = "later" if not round_.unsealed else "yes" if goes_on else "no"
         return [blocks.text(say("cup-mine-over", on=on, playing=playing))]

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from bot.cups.cup import Cup
 from bot.cups.rules.judging import open_appeals, open_calls
 from bot.cups.rules.schedule import Course, course, courses
-from bot.cups.rules.standings import going_on
+from bot.cups.rules.standings import list_qualified
 from bot.cups.telling import TIE_BREAKS
 from bot.cups.values.entries import ROBOT_SEAT, CancelCup, CupEntry, sentence_of
 from bot.cups.values.state import CupRound, CupTable, Sitting, is_person
@@ -225,7 +225,11 @@ def _tables(cup_view: ShownCup, round_: CupRound, say: Speaker) -> list[str]:
 def _table(cup_view: ShownCup, round_: CupRound, table: CupTable, say: Speaker) -> str:
     sitting = table.sittings[-1]
     facts = {"number": table.number, "link": cup_view.links.get(sitting.match, "none")}
-    if sitting.ended and round_.unsealed and (on := going_on(cup_view.cup.terms, cup_view.cup.state, round_, table)):
+    if (
+        sitting.ended
+        and round_.unsealed
+        and (on := list_qualified(cup_view.cup.terms, cup_view.cup.state, round_, table))
+    ):
         names = ", ".join(cup_view.name(player, say) for player in on)
         return say("cup-table-won" if round_.final else "cup-table-over", facts, names=names, count=len(on))
     names = cup_view.holders(sitting, say)

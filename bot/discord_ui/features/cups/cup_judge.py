@@ -76,7 +76,7 @@ class CupJudge(Feature):
     @command("judge queue", "cup-command-calls", "cup-command-calls-told", group=JUDGE, place=1)
     async def _queue(self, press: Press) -> None:
         """Every call and appeal that waits, on this server; then every table of the rounds that are on."""
-        cups = [cup for cup in await self._cups.running(str(press.guild)) if await self._judges(press, cup)]
+        cups = [cup for cup in await self._cups.list_running(str(press.guild)) if await self._judges(press, cup)]
         if not cups:
             raise TableError("cup-nothing-to-judge")
         lines, options = [f"### {press.say('cup-queue')}"], []
@@ -306,7 +306,7 @@ def _case(cup_view: ShownCup, kind: str, number: int, say: Speaker) -> list[Bloc
         for remedy in Remedy
     ]
     parts = [blocks.select(custom_id, say("cup-remedy-choose"), remedies)]
-    standing = [ruling for ruling in cup.state.judged(sitting.match) if not ruling.rule.undoes]
+    standing = [ruling for ruling in cup.state.list_valid_rulings(sitting.match) if not ruling.rule.undoes]
     lines += [f"-# {_told(cup_view, ruling, say)}" for ruling in standing[-TELL_MOST:]]
     if standing:
         undo = CustomId(Verb.UNDO_RULING, cup.header.id)

@@ -201,7 +201,7 @@ class CupOrganisers(Feature):
     async def _organised(self, press: Press) -> Cup:
         """The cup that the control is about, if whoever pressed organises it and it is not over."""
         cup = check_organiser(await cup_pressed(self._cups, press), press)
-        if cup.over or cup.state.closing:
+        if cup.over or cup.state.is_closing:
             raise TableError("cup-over")
         return cup
 
