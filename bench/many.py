@@ -169,7 +169,7 @@ async def _fill(address: str) -> None:
                 waiting[table].append(row)
             await _flush(put, waiting)
     store = await SqlStore.connect(address)
-    await store.unsettled()  # who has served so many has noted up to which end all is settled
+    await store.list_unsettled()  # who has served so many has noted up to which end all is settled
     await store.close()
 
 

@@ -105,12 +105,12 @@ class LeagueRows:
             rows_ = await connection.run_sync(_list_finished, matches.c.id == match, ~is_settled)
             return rows_[0] if rows_ else None
 
-    async def finished_since(self, guild: str, game: str, since: MatchOrder) -> Sequence[FinishedMatch]:
+    async def list_finished_since(self, guild: str, game: str, since: MatchOrder) -> Sequence[FinishedMatch]:
         is_since = or_(matches.c.ended > since[0], and_(matches.c.ended == since[0], matches.c.id >= since[1]))
         async with self._reading.connect() as connection:
             return await connection.run_sync(_list_finished, matches.c.guild == guild, matches.c.game == game, is_since)
 
-    async def unsettled(self) -> Sequence[str]:
+    async def list_unsettled(self) -> Sequence[str]:
         """Return the matches that are not settled. Remember up to which time everything is settled, since there may be
         millions: a match that ended a day before the newest one is not looked at again."""
         name = select(kept_values.c.text).where(kept_values.c.name == _SETTLED_UNTIL)
@@ -205,13 +205,13 @@ class LeagueRows:
             )
             return _ratings(result.mappings())
 
-    async def ranked(self, board: Leaderboard, first: int, count: int) -> Sequence[tuple[str, Rating]]:
+    async def list_ranked(self, board: Leaderboard, first: int, count: int) -> Sequence[tuple[str, Rating]]:
         best = select(ratings).where(_is_listed(board)).order_by(_sure(board).desc(), ratings.c.player)
         async with self._reading.connect() as connection:
             result = await connection.execute(best.offset(first).limit(count))
             return [(row.player, Rating(row.mu, row.var, row.matches, row.last)) for row in result]
 
-    async def listed(self, board: Leaderboard) -> int:
+    async def count_listed(self, board: Leaderboard) -> int:
         async with self._reading.connect() as connection:
             return await connection.scalar(select(func.count()).where(_is_listed(board))) or 0
 
@@ -224,7 +224,7 @@ class LeagueRows:
                 query = select(func.count().filter(better), func.count()).where(_is_listed(board))
                 above, listed = (await connection.execute(query)).one()
                 return above + 1, listed
-        return None, await self.listed(board)
+        return None, await self.count_listed(board)
 
     async def lines_of(self, guild: str | None, player: str) -> Sequence[LedgerLine]:
         all_of_them = select(*_LINE_COLUMNS).where(lines.c.player == player)
@@ -250,7 +250,7 @@ class LeagueRows:
             result = await connection.execute(select(*_LINE_COLUMNS).where(lines.c.match.in_(list(match_ids))))
             return list(rows.readable(result, _line, "lines"))
 
-    async def finished(self, match_ids: Iterable[str]) -> Sequence[FinishedMatch]:
+    async def list_finished(self, match_ids: Iterable[str]) -> Sequence[FinishedMatch]:
         async with self._reading.connect() as connection:
             return await connection.run_sync(_list_finished, matches.c.id.in_(list(match_ids)))
 

@@ -50,7 +50,7 @@ class Season:
         for person in self.people:
             await press(person, card, "season-in")
         store = self.stage.house.store
-        [season] = await store.running()
+        [season] = await store.list_running()
         await store.keep_season(replace(season, terms=replace(season.terms, span=self.SPAN)))
         self.ids.append(season.id)
 

@@ -230,7 +230,7 @@ async def test_the_end_of_a_season_is_announced_once_even_after_a_crash(stage):
     async with stage.open():
         card = (await keeper(stage).slash(stage.games, "league open", game="ruhd", days=1)).message
         await a_minute(stage)
-        [season] = await stage.house.store.running()
+        [season] = await stage.house.store.list_running()
         await stage.house.store.finish(replace(season, ended=stage.house.clock.now()), [])
     async with stage.open():
         for _ in range(2):
@@ -243,7 +243,7 @@ async def test_the_end_of_a_season_is_announced_once_even_after_a_crash(stage):
 async def test_a_season_that_discord_does_not_take_is_told_once_and_waits_for_the_end_of_an_outage(stage, caplog):
     async with stage.open():
         await keeper(stage).slash(stage.games, "league open", game="ruhd", days=1)
-        [season] = await stage.house.store.running()
+        [season] = await stage.house.store.list_running()
         fault = stage.discord.faults.add("503", times=1_000)
         for _ in range(2 * IN_A_ROW):
             stage.at.league_pages.messages.cards.forget(season.id)
@@ -313,7 +313,7 @@ async def test_who_wants_to_be_forgotten_leaves_the_seasons_and_the_records_stay
         await over(stage, "m1", [stage.ana, stage.ben], (1, 2))
         sure = await stage.ana.slash(stage.games, "privacy delete")
         await press(stage.ana, sure.message, "forget")
-        assert await stage.house.store.entered(str(stage.ana.id)) == []
+        assert await stage.house.store.list_entered(str(stage.ana.id)) == []
         theirs = (await stage.dov.slash(stage.games, "history", player=stage.ben)).text
         assert "Place 2 of 2" in theirs
         assert "Ana" not in theirs

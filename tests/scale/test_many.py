@@ -34,7 +34,7 @@ LARGE = ("matches", "ended", "entries", "match_messages", "seats", "settled", "l
 @pytest.mark.parametrize(
     ("ask", "index"),
     [
-        (lambda store: store.unsettled(), "ix_matches_ended"),
+        (lambda store: store.list_unsettled(), "ix_matches_ended"),
         (lambda store: store.list_outdated_matches(NOON), "ix_matches_ended"),
         (lambda store: store.list_unseen_matches(), "ix_matches_ended"),
         (lambda store: store.matches_in(7), "ix_matches_guild"),

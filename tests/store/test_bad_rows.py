@@ -92,7 +92,7 @@ async def serve(config):
     """The house opens, lists everything, and the sound match goes on."""
     async with open_house(config) as house:
         store, tables = house.store, house.tables
-        await store.lobbies(), await store.running(), await store.rulings("5"), await store.ratings("5", "honey")
+        await store.lobbies(), await store.list_running(), await store.rulings("5"), await store.ratings("5", "honey")
         for match in {*await store.list_current_matches("ana"), *await store.matches_in(5), "m1"} - {"sound"}:
             with suppress(TableError):
                 await tables.look(match)

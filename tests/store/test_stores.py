@@ -327,12 +327,12 @@ async def test_a_sealed_match_is_nothing_to_the_league_until_it_is_unsealed(stor
         result = Result((4, 3, 2, 1), (1, 2, 3, 4))
         await store.append(name, [entry(1)], None, MatchEnding(NOON, result, ("ana", "ben", "cel", "dov")))
     assert sorted(await store.list_sealed_matches()) == ["m1", "m2"]
-    assert await store.unsettled() == []
+    assert await store.list_unsettled() == []
     assert await store.to_settle("m1") is None
-    assert list(await store.finished(["m1", "m2"])) == []
+    assert list(await store.list_finished(["m1", "m2"])) == []
     assert await store.ledgers() == []
     await store.unseal(["m1"])
     await store.unseal(["m1"])
     assert list(await store.list_sealed_matches()) == ["m2"]
-    assert await store.unsettled() == ["m1"]
-    assert [result.id for result in await store.finished_since("1", "honey", (0, ""))] == ["m1"]
+    assert await store.list_unsettled() == ["m1"]
+    assert [result.id for result in await store.list_finished_since("1", "honey", (0, ""))] == ["m1"]

@@ -136,7 +136,7 @@ async def test_the_league_counts_it_once_it_is_unsealed():
     async with House() as house:
         await dealt(house, guild="1", rated=True)
         await play_to_the_end(house)
-        assert await house.store.unsettled() == []
+        assert await house.store.list_unsettled() == []
         assert await house.store.to_settle("m1") is None
         await house.tables.unseal(["m1"])
-        assert await house.store.unsettled() == ["m1"]
+        assert await house.store.list_unsettled() == ["m1"]

@@ -19,7 +19,7 @@ from bot.kit.secret import FaceDown
 from bot.kit.turning_points import led_from, led_throughout, turning_points
 from bot.league.ledger import LedgerLine
 from bot.league.profile import gain
-from bot.league.rating import shown
+from bot.league.rating import scale_rating
 from bot.table.face import Face
 from bot.words import Words
 from bot.words.languages import decimal
@@ -189,7 +189,7 @@ def _rating_change(line: LedgerLine, robots: bool, say: Speaker) -> str:
         seat=line.seat,
         why="absent" if line.absent else "left" if line.left else "placed",
         gain=signed(gain(line)),
-        rating=str(shown(line.after or 0.0)),
+        rating=str(scale_rating(line.after or 0.0)),
         place=line.place,
         people=line.people,
         robots="yes" if robots else "no",

@@ -18,7 +18,7 @@ from bot.league import profile
 from bot.league.finished import TablePlace
 from bot.league.ledger import LedgerLine
 from bot.league.ports import RatingStore
-from bot.league.rating import shown
+from bot.league.rating import scale_rating
 from bot.words.languages import decimal
 from bot.words.number_format import signed
 from bot.words.speaker import Speaker
@@ -76,7 +76,7 @@ def _replay(line: LedgerLine, number: int, say: Speaker) -> Block:
 
 async def places_of(ratings: RatingStore, lines: Sequence[LedgerLine]) -> profile.Places:
     """The places in these matches of the player whose lines they are."""
-    matches = {match.id: match for match in await ratings.finished(line.match for line in lines)}
+    matches = {match.id: match for match in await ratings.list_finished(line.match for line in lines)}
     return {line.match: matches[line.match].table_place(line.seat) for line in lines}
 
 
@@ -94,5 +94,5 @@ def ledger_line_text(line: LedgerLine, at: TablePlace, say: Speaker) -> str:
         expected=decimal(line.expected, say.language),
         gain=signed(profile.gain(line)),
         moved="no" if line.after is None else "yes",
-        rating=str(shown(line.after)) if line.after is not None else "",
+        rating=str(scale_rating(line.after)) if line.after is not None else "",
     )

@@ -58,7 +58,7 @@ class Boards(Feature):
     async def _busiest(self, guild: str, game: str) -> Pool:
         """The pool that most people stand in."""
         now = self._clock.now()
-        listed = {pool: await self._store.listed(Leaderboard(guild, game, pool, now)) for pool in POOLS}
+        listed = {pool: await self._store.count_listed(Leaderboard(guild, game, pool, now)) for pool in POOLS}
         return max(POOLS, key=lambda pool: listed[pool])
 
     @answers(Verb.BOARD)

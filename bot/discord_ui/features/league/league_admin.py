@@ -60,7 +60,7 @@ class LeagueAdmin(Feature):
         boards = {}
         for pool in Pool:
             board = await board_of(self._store, guild, game, pool, self._clock.now())
-            boards[pool.value] = await page_of(self._store, board, 0, await self._store.listed(board))
+            boards[pool.value] = await page_of(self._store, board, 0, await self._store.count_listed(board))
         private = await self._visibility.all_private()
         lines = [line for line in await self._store.all_lines(guild, game) if line.match not in private]
         names = await self._store.names({line.player for line in lines})

@@ -26,4 +26,4 @@ def only_in_servers(press: Press) -> str:
 
 def rating_text(rating: Rating) -> str:
     """As a word, so that no language groups its digits."""
-    return f"{rating.shown}{'' if rating.known else '?'}"
+    return f"{rating.shown_rating}{'' if rating.is_known else '?'}"

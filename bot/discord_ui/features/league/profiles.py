@@ -160,7 +160,7 @@ def _records(press: Press, lines: Sequence[LedgerLine], places: profile.Places) 
     ]
     practised = [
         press.say("league-practised-game", game=press.say(f"{record.game}-name"), played=record.played, won=record.won)
-        for record in profile.practised(lines, places)
+        for record in profile.list_practice_records(lines, places)
     ]
     return [*sentences, press.say("league-practice", games=" · ".join(practised))] if practised else sentences
 
