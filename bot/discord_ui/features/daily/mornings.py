@@ -12,7 +12,7 @@ from dataclasses import replace
 import discord
 
 from bot.daily.daily import KEPT_DAYS, Daily
-from bot.daily.day import dated
+from bot.daily.day import format_day
 from bot.daily.morning import Morning, count_day, day_to_tell, report
 from bot.daily.ports import NO_DAY, DayGroup, Member
 from bot.daily.score import Score
@@ -68,7 +68,7 @@ class Mornings:
             await self._delete_stale(replace(counted, pending=NO_DAY))
 
     async def _scores(self, day: int, players: Sequence[str]) -> dict[str, Mapping[str, Score]]:
-        finished = await self._daily.finished(day, players)
+        finished = await self._daily.list_finished(day, players)
         scores = dict[str, Mapping[str, Score]]()
         for player, tries in finished.items():
             by_game = {game: await self._daily.score(day, game, attempt) for game, attempt in tries.items()}
@@ -79,7 +79,7 @@ class Mornings:
 
     async def _post(self, before: DayGroup, group: DayGroup, morning: Morning) -> DayGroup:
         """Return the group with its new message. A place that is lost gets none."""
-        mark = CustomId(Verb.DAILY_CARD, NOTHING, 0, dated(morning.day))
+        mark = CustomId(Verb.DAILY_CARD, NOTHING, 0, format_day(morning.day))
         message = 0
         if before.pending == morning.day:
             message = await self._requests.find_message(group.channel, str(mark))
@@ -122,7 +122,7 @@ def morning_lines(group: DayGroup, morning: Morning, names: Mapping[str, str], s
     def named(players: Sequence[str]) -> str:
         return ", ".join(safe_name(names.get(player, "?")) for player in players)
 
-    lines = [f"### {say('daily-morning', day=dated(morning.day))}"]
+    lines = [f"### {say('daily-morning', day=format_day(morning.day))}"]
     if morning.crown:
         lines.append(say("daily-morning-crown", names=named(morning.crown)))
     for best in morning.best:
