@@ -73,7 +73,7 @@ def _of_match(game: AnyGame, seats: int, options: Mapping[str, str], number: int
                 puzzle_id, game.key, options, seats, secret_of(name).hex(), (), tuple(log), seat, str(best),
                 plain(reason), 0.0,
             )  # fmt: skip
-            yield from _rated(game, bare, view, seed)
+            yield from _rate(game, bare, view, seed)
         level = PUZZLE_LEVELS[(seat + number) % len(PUZZLE_LEVELS)]
         move = game.robot(view, seed.dice(f"{puzzle_id} plays"), level, Thoughts(THOUGHTS_PER_MOVE))
         state = game.play(state, seat, move)
@@ -118,7 +118,7 @@ def _stands_out(
     return all(gain > max(margin, CLEAR * error) for gain, error in others)
 
 
-def _rated(game: AnyGame, puzzle: Puzzle, view: Any, seed: Seed) -> Iterator[Puzzle]:
+def _rate(game: AnyGame, puzzle: Puzzle, view: Any, seed: Seed) -> Iterator[Puzzle]:
     """The puzzle with its difficulty, if a good robot solves it and not every robot does."""
     solved: dict[Level, float] = {}
     for level in Level:
