@@ -9,7 +9,7 @@ from bot.kit.robot import USUAL
 from bot.kit.screen import Button, Compose, Pick, Say, Screen
 from bot.kit.typed import labels, own_number, typed_moves
 from bot.learn.check import count, faults
-from bot.learn.walk import Tried, face, in_order, label, tried
+from bot.learn.walk import Tried, face, in_order, label, try_move
 from bot.table.face import Face
 from bot.terminal.drawing import Drawing
 from bot.terminal.play import Console
@@ -84,10 +84,10 @@ class LessonSession:
         position = face(self._game, lesson, at)
         offers = _numbered(position, in_order(lesson, at))
         if line.isascii() and line.isdecimal() and int(line) in offers:
-            return tried(self._game, lesson, at, offers[int(line)].move)
+            return try_move(self._game, lesson, at, offers[int(line)].move)
         for text in typed_moves(position.screen, line):
             try:
-                return tried(self._game, lesson, at, text)
+                return try_move(self._game, lesson, at, text)
             except Unreadable:
                 continue
         return None

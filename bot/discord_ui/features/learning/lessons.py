@@ -24,7 +24,7 @@ from bot.discord_ui.messages.waiting_tables import NOTHING_WAITS
 from bot.kit.game import AnyGame
 from bot.kit.lesson import Lesson, Question
 from bot.kit.screen import Say
-from bot.learn.walk import face, in_order, tried
+from bot.learn.walk import face, in_order, try_move
 
 
 class Lessons(Feature):
@@ -88,7 +88,7 @@ class Lessons(Feature):
             await self._lesson(press)
             return
         number = _step(press, lesson)
-        outcome = tried(game, lesson, number, offers[int(place)].move)
+        outcome = try_move(game, lesson, number, offers[int(place)].move)
         if outcome.right:
             await self._show(press, game, lesson, min(number + 1, len(lesson.steps) - 1))
         else:
