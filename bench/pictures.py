@@ -13,7 +13,7 @@ from bot.kit.screen import Picture, Row, Tally
 from bot.kit.secret import FaceDown
 from bot.paint import Layout, board_images, columns, draw, row_images, screen_layout, trick
 from bot.paint.art import ART
-from bot.paint.canvas import FULL, GAP, MARGIN, WIDTH, arranged, image_of
+from bot.paint.canvas import FULL, GAP, MARGIN, WIDTH, arrange_rows, image_of
 from bot.paint.lettering import BOLD, SEMIBOLD
 from bot.paint.pieces import INKS, height
 from bot.paint.theme import theme
@@ -111,7 +111,7 @@ def as_svg(layout: Layout) -> str:
     y = MARGIN
     if any(not row.hand for row in rows):
         lying = [row for row in rows if not row.hand]
-        by, shelves = arranged(lying, NAMES, set(), FULL, row_images.Measure(0, False, room, layout.theme))
+        by, shelves = arrange_rows(lying, NAMES, set(), FULL, row_images.Measure(0, False, room, layout.theme))
         for shelf in shelves:
             x = MARGIN
             for block in shelf:

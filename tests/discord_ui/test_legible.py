@@ -33,7 +33,7 @@ GAMES = pytest.mark.parametrize("game", ALL, ids=lambda game: game.key)
 def test_every_hand_keeps_the_sizes(game, language):
     for hand in hands(game):
         for named in (hand, hand._replace(called=LONG_NAMES)):
-            assert report(named.render(language).plan.layout).broken == [], (hand.name, hand.names)
+            assert report(named.render(language).plan.layout).broken_limits == [], (hand.name, hand.names)
 
 
 @GAMES
@@ -190,14 +190,14 @@ def test_nothing_gives_way_where_there_is_room(game):
 def test_the_report_tells_of_cards_and_letters_that_are_too_small(monkeypatch):
     farck = next(game for game in ALL if game.key == "farck")
     layout = hands(farck)[-1].render("en").plan.layout
-    assert report(layout).broken == []
+    assert report(layout).broken_limits == []
     monkeypatch.setattr(hand_page, "LARGEST", px(20))
     monkeypatch.setattr(hand_page, "SMALLEST", px(20))
     monkeypatch.setattr(strip, "OTHER", px(9))
     caches = hand_page.fan, hand_page.hand
     for cache in caches:
         cache.cache_clear()
-    broken = " ".join(report(layout).broken)
+    broken = " ".join(report(layout).broken_limits)
     for cache in caches:
         cache.cache_clear()
     assert "own_card 20.00" in broken
