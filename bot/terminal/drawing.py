@@ -11,7 +11,7 @@ from bot.kit.screen import Ask, Board, Button, Compose, Happened, Pick, Picture,
 from bot.kit.secret import FaceDown
 from bot.kit.typed import labels, own_number
 from bot.words.plain import board_lines, column_lines, width
-from bot.words.sentences import spelled
+from bot.words.sentences import spell
 
 Sentence = Callable[[str, Mapping[str, Any]], str]  # (code, facts) -> a sentence in the reader's language
 
@@ -94,7 +94,7 @@ class Drawing:
         return page
 
     def piece(self, piece: Any) -> str:
-        text = spelled(piece)
+        text = spell(piece)
         if self._ink and isinstance(piece, Card) and piece.suit:
             return f"\x1b[{_SUIT_INK[piece // 13]}m{text}\x1b[0m"
         return text
@@ -126,7 +126,7 @@ class Drawing:
             if n in row.marked:
                 text = f"\x1b[{_MARK}m{text}\x1b[0m" if self._ink else f"[{text}]"
             elif n in row.dimmed:
-                text = f"\x1b[{_DIM}m{spelled(piece)}\x1b[0m" if self._ink else f"({text})"
+                text = f"\x1b[{_DIM}m{spell(piece)}\x1b[0m" if self._ink else f"({text})"
             drawn.append(text)
         return " ".join(drawn) or "–"
 

@@ -7,7 +7,7 @@ from bot.review.values import Claim, Review, Unit
 from bot.terminal.play import seat_names
 from bot.words import Words
 from bot.words.languages import decimal
-from bot.words.number_format import signed
+from bot.words.number_format import spell_signed
 from bot.words.speaker import Speaker
 
 PER_CENT = 100
@@ -59,7 +59,7 @@ class ReviewLines:
         return numeral(decimal(value * _scale(unit), self._language, most=2))
 
     def _signed(self, value: float, unit: Unit) -> str:
-        return signed(round(value * _scale(unit)))
+        return spell_signed(round(value * _scale(unit)))
 
 
 def _scale(unit: Unit) -> int:

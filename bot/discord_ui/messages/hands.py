@@ -29,7 +29,7 @@ from bot.kit.game import Guide
 from bot.kit.screen import Say
 from bot.table.face import MAX_NEWS_MOVES, Face
 from bot.table.ports import MatchMessage
-from bot.words.french_cards import shown_in_french
+from bot.words.french_cards import show_in_french
 from bot.words.speaker import Speaker
 
 PLACE_LENGTH = 24  # letters of the name of a cup or server, and of the day of a daily deal
@@ -68,7 +68,7 @@ class Hand:
     ) -> list[Block]:
         """In the order in which they are read aloud. Words make room for a note that stands below all."""
         parts = self._blocks(pictures, asked, note)
-        return shown_in_french(parts) if self.around.french else parts
+        return show_in_french(parts) if self.around.french else parts
 
     def _blocks(self, pictures: Sequence[ShownPicture], asked: Asked, note: Block | None) -> list[Block]:
         below = self.plain_below if asked == NOTHING_ASKED else self.below(asked)

@@ -11,7 +11,7 @@ from bot.discord_ui.messages.drafts import mark_of
 from bot.kit.game import Guide
 from bot.kit.screen import Ask, Button, Pick, Say
 from bot.table.face import Face
-from bot.words.sentences import spelled
+from bot.words.sentences import spell
 from bot.words.speaker import Speaker
 
 BUTTONS = 4  # moves that are buttons; more become a list
@@ -111,7 +111,7 @@ def one_question(
     options = [blocks.option(label(part, say), _move_value(part)) for part in moves if not part.costly]
     options += [blocks.option(label(way, say), f"{STEP}{way.move}") for way in ways]
     options += [
-        blocks.option(_opener(part, say), f"{OPENS}{n}", spelled(tuple(part.pieces[m] for m in sorted(part.chosen))))
+        blocks.option(_opener(part, say), f"{OPENS}{n}", spell(tuple(part.pieces[m] for m in sorted(part.chosen))))
         for n, part in left
     ]
     options += [blocks.option(label(part, say), _move_value(part)) for part in moves if part.costly]
@@ -177,7 +177,7 @@ def _others(face: Face, picks: Choosing, one: int, say: Speaker) -> tuple[list[B
         custom_id = CustomId(Verb.OPEN, face.match, face.asked, str(number))
         return [], [blocks.button(name if len(name) <= NAME else say("discord-other"), custom_id)]
     options = [
-        blocks.option(label(part, say), str(n), spelled(tuple(part.pieces[m] for m in sorted(part.chosen))))
+        blocks.option(label(part, say), str(n), spell(tuple(part.pieces[m] for m in sorted(part.chosen))))
         for n, part in picks
     ]
     return [blocks.select(CustomId(Verb.OPEN, face.match, face.asked), say("discord-other"), options)], []
@@ -259,12 +259,12 @@ def _whole(face: Face, guide: Guide, say: Speaker) -> list[Block]:
 
 
 def _is_short(part: Pick, most: int) -> bool:
-    return part.most == 1 and len(part.pieces) <= most and all(len(spelled(piece)) <= SHORT for piece in part.pieces)
+    return part.most == 1 and len(part.pieces) <= most and all(len(spell(piece)) <= SHORT for piece in part.pieces)
 
 
 def _names(part: Pick, say: Speaker) -> list[str]:
     """What the pieces of a pick are called."""
-    return [label(each, say) for each in part.named] or [spelled(piece) for piece in part.pieces]
+    return [label(each, say) for each in part.named] or [spell(piece) for piece in part.pieces]
 
 
 def _list(face: Face, part: Pick, number: int, say: Speaker, choose: Verb, mark: str) -> list[Block]:
@@ -273,7 +273,7 @@ def _list(face: Face, part: Pick, number: int, say: Speaker, choose: Verb, mark:
     labels = [label(each, say) for each in part.told] or [""] * len(part.pieces)
     names = _names(part, say)
     options = [
-        blocks.option(names[n], f"{spelled(piece)}#{n}", labels[n], n in part.chosen)
+        blocks.option(names[n], f"{spell(piece)}#{n}", labels[n], n in part.chosen)
         for n, piece in enumerate(part.pieces)
     ]
     groups, before = _pages(options), "#" if choose is Verb.DRAFT else ""

@@ -20,7 +20,7 @@ from bot.league.ledger import LedgerLine
 from bot.league.ports import RatingStore
 from bot.league.rating import scale_rating
 from bot.words.languages import decimal
-from bot.words.number_format import signed
+from bot.words.number_format import spell_signed
 from bot.words.speaker import Speaker
 
 MATCHES = 4  # at a time: a phone has room for four buttons
@@ -92,7 +92,7 @@ def ledger_line_text(line: LedgerLine, at: TablePlace, say: Speaker) -> str:
         seats=at.seats,
         robots="yes" if at.with_robots else "no",
         expected=decimal(line.expected, say.language),
-        gain=signed(profile.gain(line)),
+        gain=spell_signed(profile.gain(line)),
         moved="no" if line.after is None else "yes",
         rating=str(scale_rating(line.after)) if line.after is not None else "",
     )

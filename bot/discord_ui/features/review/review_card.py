@@ -12,7 +12,7 @@ from bot.discord_ui.messages.loss_words import exact, loss_words, per_decision, 
 from bot.kit.game import Stage
 from bot.kit.screen import Curve, Graph, Say
 from bot.review.values import Claim, Review, Unit
-from bot.words.number_format import signed
+from bot.words.number_format import spell_signed
 from bot.words.speaker import Speaker
 
 OVERVIEW, LIMITS = 0, -1  # pages; the others are those of claims, from 1
@@ -63,8 +63,8 @@ def graph_words(review: Review, say: Speaker) -> str:
         say(
             "cost-graph-deal",
             deal=point.deal,
-            luck=signed(_whole(review, point.luck)),
-            play=signed(_whole(review, point.play)),
+            luck=spell_signed(_whole(review, point.luck)),
+            play=spell_signed(_whole(review, point.play)),
         )
         for point in review.luck
     )
@@ -126,8 +126,8 @@ def _number_lines(review: Review, say: Speaker) -> list[str]:
     if review.lost < 0:
         lines.append(say("cost-below-nothing"))
     if review.luck:
-        luck = signed(_whole(review, sum(point.luck for point in review.luck)))
-        play = signed(_whole(review, sum(point.play for point in review.luck)))
+        luck = spell_signed(_whole(review, sum(point.luck for point in review.luck)))
+        play = spell_signed(_whole(review, sum(point.play for point in review.luck)))
         lines.append(say("cost-luck", unit=review.unit.value, luck=luck, play=play))
     return lines
 
