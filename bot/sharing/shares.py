@@ -82,7 +82,7 @@ class Shares:
             self._homes.takes = what
             self._homes.wake()
 
-    async def changed(self) -> None:
+    async def wait_for_change(self) -> None:
         """Return when a process has taken or given something, or when we may have been replaced."""
         if self._homes is None:
             await asyncio.Event().wait()
