@@ -110,7 +110,7 @@ def _live(
         }  # fmt: skip
         for entry in log:
             yield "entries", rows.entry_row(match, entry)
-        yield from _seen(match, guild, people, len(log))
+        yield from _list_message_rows(match, guild, people, len(log))
 
 
 def _over(
@@ -130,7 +130,7 @@ def _over(
                 "seat": seat, "ended": ended, "place": 1, "people": len(people), "points": 9, "left": 0, "why": "",
                 "expected": 0.5, "before": 1_500.0, "after": 1_500.0, "var": 900.0, "matches": 9,
             }  # fmt: skip
-        yield from _seen(match, guild, people, 1)
+        yield from _list_message_rows(match, guild, people, 1)
 
 
 def _result(people: list[str]) -> str:
@@ -139,7 +139,7 @@ def _result(people: list[str]) -> str:
     return json.dumps(facts)
 
 
-def _seen(match: str, guild: str, people: list[str], ply: int) -> Iterator[tuple[str, Row]]:
+def _list_message_rows(match: str, guild: str, people: list[str], ply: int) -> Iterator[tuple[str, Row]]:
     place = {"match": match, "guild": int(guild), "channel": 7, "message": 9, "ply": ply}
     yield "match_messages", {**place, "kind": "table", "player": ""}
     for seat, player in enumerate(people):
@@ -188,7 +188,7 @@ async def _sqlite(address: str) -> AsyncIterator[Put]:
 
         async def put(table: str, rows: list[Row]) -> None:
             names = list(rows[0])
-            into = f"INSERT INTO {table} ({', '.join(map(_quoted, names))}) VALUES ({', '.join('?' * len(names))})"
+            into = f"INSERT INTO {table} ({', '.join(map(_quote, names))}) VALUES ({', '.join('?' * len(names))})"
             database.execute("BEGIN")
             database.executemany(into, [[row[name] for name in names] for row in rows])
             database.execute("COMMIT")
@@ -197,7 +197,7 @@ async def _sqlite(address: str) -> AsyncIterator[Put]:
         database.execute("ANALYZE")
 
 
-def _quoted(name: str) -> str:
+def _quote(name: str) -> str:
     return f'"{name}"'
 
 

@@ -61,8 +61,8 @@ def run() -> None:
             line("  resvg is not installed (pip install resvg-py)")
             continue
         drawn = as_svg(layout)
-        peer = _times(partial(_rendered, resvg_py, drawn))
-        png = _rendered(resvg_py, drawn)
+        peer = _times(partial(_render, resvg_py, drawn))
+        png = _render(resvg_py, drawn)
         line("  the same as SVG, resvg", size, f"{len(png) / 1000:.1f}", f"{median(peer):.1f}", f"{min(peer):.1f}", "")
         at_least(f"pictures: times faster than resvg, {name}", median(peer) / median(ours), TIMES)
         line(
@@ -74,7 +74,7 @@ def run() -> None:
     line("limit of a file", "", f"{KB:.0f}")
 
 
-def _rendered(resvg: Any, drawn: str) -> bytes:
+def _render(resvg: Any, drawn: str) -> bytes:
     """Gives resvg our font only, so that it does not search the machine for others."""
     return bytes(resvg.svg_to_bytes(svg_string=drawn, skip_system_fonts=True, font_files=FONTS))
 
