@@ -287,7 +287,7 @@ def test_all_courses_of_the_largest_cup_have_room_in_one_message(language):
     terms = usual(GAMES["honey"], LIVE, 10_000_000, 7_200_000, duplicate=True)
     cup = Cup.open(CupHeader("c1", "7", 1, "A" * 60, replace(terms, judges=1 << 60), 0, "host", bytes(32)))
     rules, *courses = rule_lines(ShownCup(cup, GAMES["honey"], {}, 0, {}), Speaker(WORDS, language))
-    assert "253–256" in blocks.fitting(courses, min(blocks.TEXT_MOST, WHOLE - len("\n".join(rules))))
+    assert "253–256" in blocks.fit_text(courses, min(blocks.TEXT_MOST, WHOLE - len("\n".join(rules))))
 
 
 async def test_the_final_may_be_played_by_other_rules_and_says_so(stage):

@@ -332,7 +332,7 @@ FENCED = ["**Board**", "```", *["x" * 9] * 300, "```"]
     ],
 )
 def test_texts_are_cut_between_parts_and_code_blocks_are_closed(parts, room, expected):
-    cut = blocks.fitting(parts, room)
+    cut = blocks.fit_text(parts, room)
     assert cut == expected
     assert len(cut) <= room
     assert cut.count("```") % 2 == 0

@@ -366,7 +366,7 @@ async def test_a_bot_that_ends_between_a_rating_and_its_telling_tells_it_at_the_
         stage.house.tables.listeners.remove(stage.house.league.on_notice)
         match = control(table, "hand").split(":")[1]
         await play_on(stage, match, Dice(b"a match to be told"))
-        await stage.until(lambda: control(table, "review") and not stage.at.messages.waiting)
+        await stage.until(lambda: control(table, "review") and not stage.at.messages.waiting_count)
         assert "expected 1.5" not in table.text
         await stage.house.league.settle(match)
     async with stage.open():

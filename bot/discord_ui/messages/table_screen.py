@@ -219,8 +219,8 @@ def content(face: Face, say: Speaker, pictures: Sequence[ShownPicture], before: 
             case _:
                 pass
     galleries = [blocks.gallery(each.name, each.description) for each in pictures]
-    first = blocks.fitting(above or [])
-    rest = blocks.fitting(paragraphs, blocks.TEXT_MOST - len(first))
+    first = blocks.fit_text(above or [])
+    rest = blocks.fit_text(paragraphs, blocks.TEXT_MOST - len(first))
     return [*([blocks.text(first)] if first else []), *galleries, *([blocks.text(rest)] if rest else [])]
 
 

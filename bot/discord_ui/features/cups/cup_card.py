@@ -54,7 +54,7 @@ def cup_card(cup_view: ShownCup, say: Speaker, pictures: Sequence[Block] = ()) -
     if not cup.over:
         lines.append([f"-# {line}" for line in _in_short(cup_view, say)])
     lines.append(_fairness(cup, say))
-    return [blocks.frame(blocks.text(blocks.fitting(lines)), *pictures, *_buttons(cup_view, say))]
+    return [blocks.frame(blocks.text(blocks.fit_text(lines)), *pictures, *_buttons(cup_view, say))]
 
 
 def _news(cup_view: ShownCup, say: Speaker) -> list[list[str]]:
@@ -66,7 +66,7 @@ def _news(cup_view: ShownCup, say: Speaker) -> list[list[str]]:
         return [place_lines(cup_view, say)]
     if (round_ := state.round) is not None:
         return [_round(cup_view, round_, say), *([line] for line in _tables(cup_view, round_, say))]
-    return [_when(cup_view, say), _entrants(cup_view, say)]
+    return [_list_times(cup_view, say), _entrants(cup_view, say)]
 
 
 def statement_text(entry: CupEntry, say: Speaker) -> str:
@@ -82,7 +82,7 @@ def _reason(cup: Cup, say: Speaker) -> str:
     return say(reason) if say.words.has(say.language, reason) else statement_text(entry, say)
 
 
-def _when(cup_view: ShownCup, say: Speaker) -> list[str]:
+def _list_times(cup_view: ShownCup, say: Speaker) -> list[str]:
     terms = cup_view.cup.terms
     start, opens = terms.check_in_until // 1000, terms.check_in_from // 1000
     open_ = cup_view.now >= terms.check_in_from

@@ -19,11 +19,11 @@ def check_here(cup: Cup, press: Press, direct: bool = False) -> Cup:
     return cup
 
 
-async def cup_pressed(cups: Cups, press: Press, direct: bool = False) -> Cup:
+async def find_pressed_cup(cups: Cups, press: Press, direct: bool = False) -> Cup:
     return check_here(await cups.cup(press.subject), press, direct)
 
 
-async def cup_given(cups: Cups, press: Press, over: bool = False) -> Cup:
+async def find_given_cup(cups: Cups, press: Press, over: bool = False) -> Cup:
     """The cup that a command names; where it names none, the only one that is on. `over`: or the newest one of all."""
     if name := str(press.given.get("cup", "")):
         return check_here(await cups.cup(name), press)
@@ -43,7 +43,7 @@ def check_organiser(cup: Cup, press: Press) -> Cup:
     return cup
 
 
-async def place_pressed(cups: Cups, press: Press) -> CupPlace:
+async def find_pressed_place(cups: Cups, press: Press) -> CupPlace:
     """The place of the match that the control is about; hands stand in direct messages too."""
     if (place := await cups.place_of(press.subject)) is None:
         raise TableError("cup-no-such-match")

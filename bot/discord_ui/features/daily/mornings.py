@@ -114,26 +114,26 @@ class Mornings:
             blocks.button(say("daily-morning-play"), mark, blocks.PRIMARY),
             plain_button(say, "daily-count-in", Verb.DAILY_COUNT_IN),
         ]
-        text = blocks.fitting([[line] for line in morning_lines(group, morning, names, say)])
+        text = blocks.fit_text([[line] for line in morning_lines(group, morning, names, say)])
         return blocks.message(blocks.frame(blocks.text(text), blocks.row(*buttons)))
 
 
 def morning_lines(group: DayGroup, morning: Morning, names: Mapping[str, str], say: Speaker) -> list[str]:
-    def named(players: Sequence[str]) -> str:
+    def list_names(players: Sequence[str]) -> str:
         return ", ".join(safe_name(names.get(player, "?")) for player in players)
 
     lines = [f"### {say('daily-morning', day=format_day(morning.day))}"]
     if morning.crown:
-        lines.append(say("daily-morning-crown", names=named(morning.crown)))
+        lines.append(say("daily-morning-crown", names=list_names(morning.crown)))
     for best in morning.best:
         better, among = best.score.better_than, best.score.among
-        facts = {"game": say(f"{best.game}-name"), "names": named(best.players), "better": better, "among": among}
+        facts = {"game": say(f"{best.game}-name"), "names": list_names(best.players), "better": better, "among": among}
         lines.append(say("daily-morning-best", facts))
     if not morning.best:
         lines.append(say("daily-morning-nobody"))
     for member, games in morning.members[:MAX_MEMBERS_TOLD]:
         streak = streak_text(member, morning.day, say)
-        lines.append(f"- {say('daily-morning-member', name=named([member.player]), games=games, streak=streak)}")
+        lines.append(f"- {say('daily-morning-member', name=list_names([member.player]), games=games, streak=streak)}")
     if more := len(morning.members) - MAX_MEMBERS_TOLD:
         lines += [f"- {say('daily-morning-more', count=more)}"] if more > 0 else []
     lines.append(say("daily-group-streak", streak=streak_text(group, morning.day, say)))

@@ -101,7 +101,7 @@ class DailyResults(Feature):
             f"-# {say('daily-compare-told')}",
         ]
         moves = [[move_name(self._games[game], move, say) for move in play.moves] for play in (mine, theirs)]
-        text = blocks.fitting([lines, *([line] for line in side_by_side(*moves))])
+        text = blocks.fit_text([lines, *([line] for line in side_by_side(*moves))])
         await press.answer.send(blocks.message(blocks.frame(blocks.text(text)), ephemeral=True))
 
     async def _other_play(self, press: Press, day: int, game: str) -> tuple[str, SeatPlay]:

@@ -42,7 +42,7 @@ class History(Feature):
     async def _lines(self, press: Press, player: str) -> Sequence[LedgerLine]:
         """Of private matches only those that the reader sat at."""
         guild = only_in_servers(press)
-        hidden = await self._visibility.hidden(press.player, guild, player)
+        hidden = await self._visibility.list_hidden(press.player, guild, player)
         return [line for line in await self._store.lines_of(guild, player) if line.match not in hidden]
 
     async def _page(self, press: Press, player: str, page: int) -> list[Block]:
@@ -58,7 +58,7 @@ class History(Feature):
             place = places[line.match]
             met = say("league-with", names=", ".join(player_name(other, names, say) for other in place.others))
             parts.append([f"**{number}.** {ledger_line_text(line, place, say)}", f"-# {met}"])
-        frame = [blocks.text(blocks.fitting(parts))]
+        frame = [blocks.text(blocks.fit_text(parts))]
         if seen:
             frame.append(blocks.row(*(_replay(line, n, say) for n, line in enumerate(seen, 1))))
         if last:

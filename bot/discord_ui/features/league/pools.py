@@ -13,7 +13,7 @@ POOLS = {  # the code of each pool's name
 }
 
 
-def pool_named(text: str) -> Pool | None:
+def find_pool(text: str) -> Pool | None:
     return next((pool for pool in Pool if pool == text), None)
 
 

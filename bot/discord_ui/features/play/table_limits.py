@@ -1,7 +1,7 @@
 """Where tables may be opened, and how many."""
 
 from bot.discord_ui.api.press import Press
-from bot.discord_ui.features.bot_permissions import lacking, permissions_text
+from bot.discord_ui.features.bot_permissions import list_lacking, permissions_text
 from bot.discord_ui.messages.desk import Desk
 from bot.discord_ui.messages.preferences import ServerSettings
 from bot.table.face import TableError
@@ -37,6 +37,6 @@ class TableLimits:
 
 
 def _check_permissions(press: Press, settings: ServerSettings) -> None:
-    if missing := lacking(press.interaction.permissions, settings.threads):
+    if missing := list_lacking(press.interaction.permissions, settings.threads):
         permissions = permissions_text(missing, press.say)
         raise TableError("discord-missing-permission", permissions=permissions, count=len(missing))

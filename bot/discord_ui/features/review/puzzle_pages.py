@@ -15,7 +15,7 @@ from bot.discord_ui.api.blocks import Block
 from bot.discord_ui.api.commands import STRING, WITH_ITS_USER, option
 from bot.discord_ui.api.custom_id import NOTHING, CustomId, Verb
 from bot.discord_ui.api.press import Press
-from bot.discord_ui.features.choices import game_choices, game_given
+from bot.discord_ui.features.choices import find_given_game, game_choices
 from bot.discord_ui.features.feature import Feature, answers, command, completes
 from bot.discord_ui.features.review.positions import PositionNote, PositionPage, PositionScreen
 from bot.discord_ui.features.review.trials import TrialDrafts
@@ -52,7 +52,7 @@ class PuzzlePages(Feature):
         place=8,
     )
     async def _command(self, press: Press) -> None:
-        game = game_given(self._games, press).key if press.given.get("game") else ""
+        game = find_given_game(self._games, press).key if press.given.get("game") else ""
         await self._give(press, game, over=False)
 
     @completes("puzzle game")

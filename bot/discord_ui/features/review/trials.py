@@ -95,13 +95,13 @@ class Trials(Feature):
         await self._step(press, " ".join([press.argument, *chosen]).strip(), " ".join(chosen))
 
     @answers(Verb.TRIAL_ANEW)
-    async def _anew(self, press: Press) -> None:
+    async def _start_anew(self, press: Press) -> None:
         pages = self._pages_of(press.subject)
         face = await pages.face(press)
         await pages.show(press, face, self._drafts.begin(press, face), NOTHING_ASKED)
 
     @answers(Verb.TRIAL_DONE)
-    async def _done(self, press: Press) -> None:
+    async def _finish(self, press: Press) -> None:
         guide = await self._drafts.current(press, await self._pages_of(press.subject).face(press))
         if guide and guide.whole and press.mark == mark_of(guide):
             await self._try(press, str(guide.whole.move))

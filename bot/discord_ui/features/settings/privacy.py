@@ -46,12 +46,12 @@ class Privacy(Feature):
 
     @command("privacy export", "discord-command-export", "discord-command-export-told", group=PRIVACY, place=1)
     async def _export(self, press: Press) -> None:
-        text = json.dumps(await self._kept(press.player), indent=1, ensure_ascii=False).encode()
+        text = json.dumps(await self._collect_data(press.player), indent=1, ensure_ascii=False).encode()
         intro = blocks.text(press.say("discord-exported"))
         body = blocks.message(intro, blocks.file("parlour.json"), ephemeral=True)
         await press.answer.send(body, [File("parlour.json", text, "text/plain")])
 
-    async def _kept(self, player: str) -> dict[str, Any]:
+    async def _collect_data(self, player: str) -> dict[str, Any]:
         calendar = (await self._store.calendars([player])).get(player, Calendar())
         return {
             "id": player,
@@ -75,7 +75,7 @@ class Privacy(Feature):
                 {"server": member.guild, "days_in_a_row": member.streak.days}
                 for member in await self._store.memberships(player)
             ],
-            **await self._training(player),
+            **await self._collect_training(player),
             "cups": [
                 {
                     "cup": cup,
@@ -88,7 +88,7 @@ class Privacy(Feature):
             ],
         }
 
-    async def _training(self, player: str) -> dict[str, Any]:
+    async def _collect_training(self, player: str) -> dict[str, Any]:
         """What the player did to play better."""
         return {
             "puzzles": [result._asdict() for result in await self._store.results_of(player)],
