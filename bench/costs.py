@@ -45,7 +45,7 @@ def run() -> None:
 def _match(key: str) -> tuple[float, float]:
     """Kilobytes and plies of a match of this game as the house keeps it, in the middle of it."""
     game, matches, plies = GAMES[key], list[Match](), 0
-    logs = [pickle.dumps((match.header, match.log[: len(match.log) // 2])) for match in _played(key)]
+    logs = [pickle.dumps((match.header, match.log[: len(match.log) // 2])) for match in _play_matches(key)]
     gc.collect()
     tracemalloc.start()
     for written in logs:
@@ -58,7 +58,7 @@ def _match(key: str) -> tuple[float, float]:
     return size / len(matches) / 1000, plies / len(matches)
 
 
-def _played(key: str) -> Iterator[Match]:
+def _play_matches(key: str) -> Iterator[Match]:
     for number in range(MATCHES):
         yield a_match(GAMES[key], GAMES[key].seats[0], number)
 
@@ -75,7 +75,7 @@ async def _bot(shards: int, servers: int) -> float:
                     guild.role(f"Role {n}")
             app = discord.application("Parlour")
             app.record.shards, app.record.max_concurrency = shards, 16
-            bot = await presses.started(discord, app, "-m", "bot", **_alone(folder))
+            bot = await presses.started(discord, app, "-m", "bot", **_make_environment(folder))
             try:
                 await app.online(shards)
                 await asyncio.sleep(SETTLED)
@@ -85,7 +85,7 @@ async def _bot(shards: int, servers: int) -> float:
                 await bot.wait()
 
 
-def _alone(folder: str) -> dict[str, str]:
+def _make_environment(folder: str) -> dict[str, str]:
     return {"LOG_LEVEL": "WARNING", "DATABASE_URL": f"sqlite:///{folder}/p.db"}
 
 
@@ -99,6 +99,6 @@ def _processor(seconds: float) -> float:
     """Seconds of processor time that a bot and its workers take to start, and to be pressed for so long."""
     before = resource.getrusage(resource.RUSAGE_CHILDREN)
     with redirect_stdout(StringIO()):
-        asyncio.run(presses.ours(seconds))
+        asyncio.run(presses.measure_ours(seconds))
     after = resource.getrusage(resource.RUSAGE_CHILDREN)
     return after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime

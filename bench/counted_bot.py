@@ -49,14 +49,14 @@ def deal_alike() -> None:
 
     numbers, by_chance = count(), secrets.token_bytes
 
-    def numbered(size: int | None = None) -> bytes:
+    def draw_numbered(size: int | None = None) -> bytes:
         """Boundaries of uploads and names of sessions stay random: how many are drawn hangs on time."""
         return sha256(b"bench %d" % next(numbers)).digest() if size == SECRET_SIZE else by_chance(size)
 
     def seed(_: type[Seed], secret: bytes, presses: Iterable[str]) -> Seed:
         return Seed(hmac.digest(secret, b"", "sha256"))
 
-    secrets.token_bytes = numbered
+    secrets.token_bytes = draw_numbered
     Seed.of = classmethod(seed)
 
 

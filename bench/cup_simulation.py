@@ -21,7 +21,7 @@ from bot.cups.due import Effect, OpenMatch, SeatMatch, StopMatch, UnsealMatches,
 from bot.cups.effects import header_of
 from bot.cups.rules.draw import cost_of, costs
 from bot.cups.rules.progress import find_match
-from bot.cups.rules.standings import met, promoted
+from bot.cups.rules.standings import count_meetings, map_promoted
 from bot.cups.values.entries import (
     ROBOT_SEAT,
     CarriedOut,
@@ -196,11 +196,11 @@ class PlayedCup:
 
 def separation(before: Cup, round_: CupRound) -> int:
     """What the draw of this round costs: see `bot.cups.rules.draw`."""
-    came = promoted(before.terms, before.state, before.state.rounds[-1]) if before.state.rounds else {}
+    came = map_promoted(before.terms, before.state, before.state.rounds[-1]) if before.state.rounds else {}
     people = [player for table in round_.tables for player in table.seats if is_person(player)]
     numbers = {player: n for n, player in enumerate(people)}
     tables = [[numbers[player] for player in table.seats if player in numbers] for table in round_.tables]
-    return cost_of(tables, costs(people, came, met(before.state.rounds)))
+    return cost_of(tables, costs(people, came, count_meetings(before.state.rounds)))
 
 
 def play_cup(setting: CupSetting, players: int) -> PlayedCup:
@@ -227,12 +227,12 @@ def play_cup(setting: CupSetting, players: int) -> PlayedCup:
     return played
 
 
-def told(played: PlayedCup) -> dict[str, Any]:
+def report_cup(played: PlayedCup) -> dict[str, Any]:
     """One cup in figures."""
     state = played.cup.state
     return {
         "players": len(state.players),
-        "rounds": [_round_told(played, n) for n in range(len(state.rounds))],
+        "rounds": [_report_round(played, n) for n in range(len(state.rounds))],
         "winner": next((player for player, place in state.places if place == 1), None),
         "ranked": len(state.places),
         "absent": sum(limit == 0 for limit in played.last_moves.values()),
@@ -244,7 +244,7 @@ def told(played: PlayedCup) -> dict[str, Any]:
     }
 
 
-def _round_told(played: PlayedCup, n: int) -> dict[str, Any]:
+def _report_round(played: PlayedCup, n: int) -> dict[str, Any]:
     round_ = played.cup.state.rounds[n]
     seats = [player for table in round_.tables for player in table.seats]
     sittings = [sitting for table in round_.tables for sitting in table.sittings]
@@ -265,10 +265,10 @@ def _round_told(played: PlayedCup, n: int) -> dict[str, Any]:
 def simulate_cups(setting: CupSetting, numbers: Sequence[int], jobs: int = 1) -> dict[str, Any]:
     """What this program tells."""
     if jobs <= 1:
-        cups = [told(play_cup(setting, players)) for players in numbers]
+        cups = [report_cup(play_cup(setting, players)) for players in numbers]
     else:
         with ProcessPoolExecutor(jobs, get_context("fork"), initializer=_begin, initargs=(setting,)) as pool:
-            cups = list(pool.map(_told_here, numbers))
+            cups = list(pool.map(_report_here, numbers))
     sums = {name: sum(cup[name] for cup in cups) for name in ("unfinished", "absent", "left")}
     without = sum(cup["winner"] is None for cup in cups)
     return {"game": setting.game, "seed": setting.seed, **sums, "without_winner": without, "cups": cups}
@@ -295,8 +295,8 @@ def _begin(setting: CupSetting) -> None:
     _setting.append(setting)
 
 
-def _told_here(players: int) -> dict[str, Any]:
-    return told(play_cup(_setting[0], players))
+def _report_here(players: int) -> dict[str, Any]:
+    return report_cup(play_cup(_setting[0], players))
 
 
 def main(arguments: Sequence[str]) -> int:

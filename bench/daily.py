@@ -116,7 +116,7 @@ async def _play(game: AnyGame, tables: Tables, match: str, player: str) -> tuple
     """Return the seconds that the robots thought, and those that are the person's."""
     spent, dice = {True: 0.0, False: 0.0}, Seed(player.encode().ljust(32)).dice("person")
     while not (face := await tables.look(match, player)).ending:
-        seen, _ = await tables._seen(match)
+        seen, _ = await tables._look_up(match)
         seat = Seat(min(face.turns))
         is_mine, asked = seat == face.seat, seen.asked[seat]
         own = dice if is_mine else Dice(seen.header.robot_dice(seat, asked))

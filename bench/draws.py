@@ -13,7 +13,7 @@ from itertools import combinations
 
 from bench.measure import at_most, line
 from bot.cups.rules.draw import Costs, cost_of, costs, group, improve
-from bot.cups.rules.tabu import improved
+from bot.cups.rules.tabu import improve_grouping
 from bot.kit.seed import Dice
 
 SECONDS = 60
@@ -52,7 +52,7 @@ def search(cost: Costs, seconds: float) -> int:
             mixed[t] = loose[4 * n : 4 * n + 4]
         costs, tries = improve(mixed, cost), tries + 1
         if costs and tries % 10 == 0:
-            mixed = improved(mixed, cost, dice)
+            mixed = improve_grouping(mixed, cost, dice)
             costs = cost_of(mixed, cost)
         if costs <= best:
             best, tables = costs, mixed

@@ -12,7 +12,7 @@ from time import perf_counter
 
 from bench.measure import at_most
 from bot.games.honneur.chains import COMPANY, FOLLOWS, is_chain
-from bot.games.honneur.solver import BUDGET, Answer, Task, arrange, most, out
+from bot.games.honneur.solver import BUDGET, Answer, Task, arrange, find_way_out, most
 from bot.kit.cards import PACK, Card, Cards
 from bot.kit.seed import Dice
 
@@ -20,7 +20,7 @@ TABLES, HAND = (40, 60), 12
 LIMIT = 1_500.0  # milliseconds that an answer may take; what is counted is the checks of its budget
 
 
-def grown(dice: Dice, size: int) -> Task:
+def grow_task(dice: Dice, size: int) -> Task:
     """Chains of three and more, the last cut to measure, and a hand from the rest."""
     while True:
         left, table, room = list(dice.shuffle(PACK + PACK)), [], size
@@ -42,35 +42,35 @@ def _chain(dice: Dice, left: list[Card], size: int) -> Cards:
         while len(chain) < size:
             steps = [(card,) for card in FOLLOWS[chain[-2], chain[-1]]]
             steps += [(a, b) for a, b, _ in COMPANY[chain[-1]] for a, b in ((a, b), (b, a))]
-            fits = [s for s in steps if is_chain(chain + s) and _there(chain + s, left) and len(chain + s) <= size]
+            fits = [s for s in steps if is_chain(chain + s) and _has_all(chain + s, left) and len(chain + s) <= size]
             if not fits:
                 break
             chain += dice.choice(fits)
-        if _there(chain, left):
+        if _has_all(chain, left):
             return chain
 
 
-def _there(cards: Cards, left: list[Card]) -> bool:
+def _has_all(cards: Cards, left: list[Card]) -> bool:
     return all(left.count(card) >= cards.count(card) for card in cards)
 
 
 def questions(task: Task) -> Iterator[tuple[str, float, Answer]]:
-    seconds, answer = _timed(lambda: most(task, by_points=False))
+    seconds, answer = _time_answer(lambda: most(task, by_points=False))
     yield "(b) most cards", seconds, answer
-    yield "(b) most points", *_timed(lambda: most(task))
-    target = _laid(task, answer)[:2]
-    yield "(a) lay two that fit", *_timed(lambda: arrange(task, target))
-    yield "(a) lay any two", *_timed(lambda: arrange(task, task.hand[:2]))
-    yield "(c) go out", *_timed(lambda: out(task))
+    yield "(b) most points", *_time_answer(lambda: most(task))
+    target = _list_laid(task, answer)[:2]
+    yield "(a) lay two that fit", *_time_answer(lambda: arrange(task, target))
+    yield "(a) lay any two", *_time_answer(lambda: arrange(task, task.hand[:2]))
+    yield "(c) go out", *_time_answer(lambda: find_way_out(task))
 
 
-def _timed(ask: Callable[[], Answer]) -> tuple[float, Answer]:
+def _time_answer(ask: Callable[[], Answer]) -> tuple[float, Answer]:
     start = perf_counter()
     answer = ask()
     return perf_counter() - start, answer
 
 
-def _laid(task: Task, answer: Answer) -> Cards:
+def _list_laid(task: Task, answer: Answer) -> Cards:
     lying = Counter(card for chain in answer.table or () for card in chain)
     return tuple((lying - Counter(card for chain in task.table for card in chain)).elements())
 
@@ -80,7 +80,7 @@ def main(positions: int, seed: int) -> None:
         dice = Dice((1000 * seed + size).to_bytes(32, "big"))
         rows: dict[str, list[tuple[float, Answer]]] = {}
         for _ in range(positions):
-            for name, seconds, answer in questions(grown(dice, size)):
+            for name, seconds, answer in questions(grow_task(dice, size)):
                 rows.setdefault(name, []).append((seconds, answer))
         for name, asked in rows.items():
             times = sorted(seconds * 1000 for seconds, _ in asked)

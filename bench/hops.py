@@ -37,7 +37,7 @@ def run() -> None:
             times = asyncio.run(_raw(server.address, rate))
             line(f"INSERT and NOTIFY of asyncpg's, {rate}/s", *_cells(times))
         for rate in RATES:
-            times = _carried(server.address, rate)
+            times = _measure_home(server.address, rate)
             line(f"Parlour's inbox, {rate}/s", *_cells(times))
             at_most(f"hops: ms at {rate} a second, p50", share(times, 50), LIMITS[rate])
         at_most("hops: ms at 300 a second, p99", share(times, 99), P99_LIMIT)
@@ -47,7 +47,7 @@ def _cells(times: list[float]) -> list[str]:
     return [f"{share(times, 50):.1f}", f"{share(times, 99):.1f}", str(len(times))]
 
 
-async def _paced(rate: int, send: Callable[[int], Awaitable[None]]) -> None:
+async def _send_paced(rate: int, send: Callable[[int], Awaitable[None]]) -> None:
     """Send so many a second, whether or not earlier ones have arrived."""
     began, running = time.perf_counter(), set()
     for n in range(int(rate * SECONDS)):
@@ -74,14 +74,14 @@ async def _raw(address: str, rate: int) -> list[float]:
             await connection.execute("INSERT INTO raw_presses VALUES ($1, $2)", n, json.dumps(PRESS))
             await connection.execute("SELECT pg_notify('raw', $1)", str(n))
 
-    await _paced(rate, send)
+    await _send_paced(rate, send)
     await asyncio.sleep(0.5)
     await hearer.close()
     await pool.close()
     return sorted(times)
 
 
-async def _opened(address: str) -> tuple[SqlStore, Inbox, Shares]:
+async def _open(address: str) -> tuple[SqlStore, Inbox, Shares]:
     store = await SqlStore.connect(address, shared=True)
     shares = Shares(store.commons.homes if store.commons else None, store.moved)
     inbox = Inbox(store, lambda: time.time_ns() // 1_000_000)
@@ -89,20 +89,20 @@ async def _opened(address: str) -> tuple[SqlStore, Inbox, Shares]:
     return store, inbox, shares
 
 
-def _carried(address: str, rate: int) -> list[float]:
+def _measure_home(address: str, rate: int) -> list[float]:
     """The home is a process of its own, and tells when it had each press."""
     command = [sys.executable, "-m", "bench.hops", address, str(int(rate * SECONDS))]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as home:
         assert home.stdout
         if home.stdout.readline() != "ready\n":
             raise RuntimeError("the home could not open the database")
-        sent = asyncio.run(_heard(address, rate))
+        sent = asyncio.run(_send_presses(address, rate))
         arrived = json.loads(home.stdout.readline())
     return sorted((at - sent[number]) / 1_000_000 for number, at in arrived.items())
 
 
-async def _heard(address: str, rate: int) -> dict[str, int]:
-    store, inbox, _ = await _opened(address)
+async def _send_presses(address: str, rate: int) -> dict[str, int]:
+    store, inbox, _ = await _open(address)
     sent: dict[str, int] = {}
     names = [f"m{n}" for n in range(MATCHES)]
 
@@ -110,13 +110,13 @@ async def _heard(address: str, rate: int) -> dict[str, int]:
         sent[str(FIRST_NUMBER + n)] = time.monotonic_ns()
         await inbox.send(names[n % MATCHES], "press", number=FIRST_NUMBER + n, press=PRESS, which=str(FIRST_NUMBER + n))
 
-    await _paced(rate, send)
+    await _send_paced(rate, send)
     await store.close()
     return sent
 
 
 async def _home(address: str, presses: int) -> None:
-    store, inbox, _ = await _opened(address)
+    store, inbox, _ = await _open(address)
     assert store.commons
     store.commons.homes.takes = Takes.ALL
     arrived: dict[str, int] = {}
@@ -130,7 +130,7 @@ async def _home(address: str, presses: int) -> None:
     inbox.answer("press", note)
     for _ in range(3):
         await store.commons.homes.look()
-    await inbox.take(HousePart(store.commons.homes.held()))
+    await inbox.take(HousePart(store.commons.homes.list_held()))
     sys.stdout.write("ready\n")
     sys.stdout.flush()
     await done.wait()

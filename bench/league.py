@@ -109,11 +109,11 @@ Rater = Callable[[Sequence[Rating], Sequence[int]], Sequence[Rating]]
 def _worlds() -> None:
     """Rank correlation (Spearman) of ratings and true strength, after 30 matches for everybody."""
     models: dict[str, Callable[[float], Rater]] = {
-        "Parlour": _ours,
-        "openskill PlackettLuce, its default": lambda _: _theirs(PlackettLuce()),
-        "openskill BradleyTerryFull": lambda _: _theirs(BradleyTerryFull()),
-        "openskill BradleyTerryPart": lambda _: _theirs(BradleyTerryPart()),
-        "openskill ThurstoneMostellerFull": lambda _: _theirs(ThurstoneMostellerFull()),
+        "Parlour": _make_our_rater,
+        "openskill PlackettLuce, its default": lambda _: _make_their_rater(PlackettLuce()),
+        "openskill BradleyTerryFull": lambda _: _make_their_rater(BradleyTerryFull()),
+        "openskill BradleyTerryPart": lambda _: _make_their_rater(BradleyTerryPart()),
+        "openskill ThurstoneMostellerFull": lambda _: _make_their_rater(ThurstoneMostellerFull()),
     }
     sizes = (2, 3, 4, 6)
     for luck_name, beta in (("low luck", BETA[Luck.LITTLE]), ("high luck", BETA[Luck.MUCH])):
@@ -139,11 +139,11 @@ def _correlation(model: Callable[[float], Rater], beta: float, size: int, world:
     return _spearman(truth, [rating.mu for rating in ratings])
 
 
-def _ours(beta: float) -> Rater:
+def _make_our_rater(beta: float) -> Rater:
     return lambda ratings, places: rate(ratings, places, beta, 0)[0]
 
 
-def _theirs(model: PlackettLuce | BradleyTerryFull | BradleyTerryPart | ThurstoneMostellerFull) -> Rater:
+def _make_their_rater(model: PlackettLuce | BradleyTerryFull | BradleyTerryPart | ThurstoneMostellerFull) -> Rater:
     def rater(ratings: Sequence[Rating], places: Sequence[int]) -> Sequence[Rating]:
         teams = [[model.rating(mu=rating.mu, sigma=math.sqrt(rating.var))] for rating in ratings]
         after = model.rate(teams, ranks=[float(place) for place in places], tau=TAU)

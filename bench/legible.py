@@ -28,13 +28,13 @@ def run() -> None:
     for game in ALL:
         for language in LANGUAGES:
             named_hands = [named for hand in hands(game) for named in (hand, hand._replace(called=LONG_NAMES))]
-            _measured(f"{game.key} {language}", named_hands, language)
+            _measure(f"{game.key} {language}", named_hands, language)
     spent = [_cost(hand) for game in ALL for hand in hands(game)]
     line("ms to draw a page, median and worst", f"{median(spent):.1f}", f"{max(spent):.1f}")
     at_most("legible: ms to draw a page, median", median(spent), PAGE_MS)
 
 
-def _measured(name: str, named_hands: list[ShownHand], language: str) -> None:
+def _measure(name: str, named_hands: list[ShownHand], language: str) -> None:
     reports: list[Report] = []
     controls = 0
     for hand in named_hands:

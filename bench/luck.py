@@ -100,8 +100,8 @@ def measure(game: AnyGame, seeds: int) -> None:
 
 
 def tell(name: str, game: AnyGame, cells: Fields, same: float) -> None:
-    shares = [explained(cells, what) for what in (points, compared)]
-    skill = [by_skill(cells, what) for what in (points, compared)]
+    shares = [explain(cells, what) for what in (points, get_compared)]
+    skill = [by_skill(cells, what) for what in (points, get_compared)]
     percentages = [f"{100 * share:.1f} ± {100 * within:.1f} %" for share, within in shares]
     line(name, *percentages, *[f"{100 * share:.1f} %" for share in (same, *skill)])
     at_most(f"{name}: luck that is left, in per cent", 100 * shares[1][0], example(game, "LUCK_LIMIT"))
@@ -111,7 +111,7 @@ def points(got: Got) -> float:
     return got.points
 
 
-def compared(got: Got) -> float:
+def get_compared(got: Got) -> float:
     return got.compared
 
 
@@ -171,7 +171,7 @@ class Spread(NamedTuple):
     variance: float
 
 
-def explained(cells: Fields, what: Callable[[Got], float]) -> tuple[float, float]:
+def explain(cells: Fields, what: Callable[[Got], float]) -> tuple[float, float]:
     """The share that deal and seat explain, and the half of its interval. The first tables of all fields are compared
     with each other, then the second ones, and so on: tables of one field depend on each other."""
     of_seeds: dict[int, list[Spread]] = defaultdict(list)

@@ -110,7 +110,7 @@ def _live(
         }  # fmt: skip
         for entry in log:
             yield "entries", rows.entry_row(match, entry)
-        yield from _seen(match, guild, people, len(log))
+        yield from _list_message_rows(match, guild, people, len(log))
 
 
 def _over(
@@ -130,7 +130,7 @@ def _over(
                 "seat": seat, "ended": ended, "place": 1, "people": len(people), "points": 9, "left": 0, "why": "",
                 "expected": 0.5, "before": 1_500.0, "after": 1_500.0, "var": 900.0, "matches": 9,
             }  # fmt: skip
-        yield from _seen(match, guild, people, 1)
+        yield from _list_message_rows(match, guild, people, 1)
 
 
 def _result(people: list[str]) -> str:
@@ -139,7 +139,7 @@ def _result(people: list[str]) -> str:
     return json.dumps(facts)
 
 
-def _seen(match: str, guild: str, people: list[str], ply: int) -> Iterator[tuple[str, Row]]:
+def _list_message_rows(match: str, guild: str, people: list[str], ply: int) -> Iterator[tuple[str, Row]]:
     place = {"match": match, "guild": int(guild), "channel": 7, "message": 9, "ply": ply}
     yield "match_messages", {**place, "kind": "table", "player": ""}
     for seat, player in enumerate(people):
@@ -169,7 +169,7 @@ async def _fill(address: str) -> None:
                 waiting[table].append(row)
             await _flush(put, waiting)
     store = await SqlStore.connect(address)
-    await store.unsettled()  # who has served so many has noted up to which end all is settled
+    await store.list_unsettled()  # who has served so many has noted up to which end all is settled
     await store.close()
 
 
@@ -188,7 +188,7 @@ async def _sqlite(address: str) -> AsyncIterator[Put]:
 
         async def put(table: str, rows: list[Row]) -> None:
             names = list(rows[0])
-            into = f"INSERT INTO {table} ({', '.join(map(_quoted, names))}) VALUES ({', '.join('?' * len(names))})"
+            into = f"INSERT INTO {table} ({', '.join(map(_quote, names))}) VALUES ({', '.join('?' * len(names))})"
             database.execute("BEGIN")
             database.executemany(into, [[row[name] for name in names] for row in rows])
             database.execute("COMMIT")
@@ -197,7 +197,7 @@ async def _sqlite(address: str) -> AsyncIterator[Put]:
         database.execute("ANALYZE")
 
 
-def _quoted(name: str) -> str:
+def _quote(name: str) -> str:
     return f'"{name}"'
 
 
@@ -233,7 +233,7 @@ async def _start(address: str) -> None:
     gc.set_threshold(*GC_THRESHOLDS)
     config = Config(address, "en", "ERROR")
     async with open_house(config) as house:
-        at, alarms = Discord(house), house.alarm.pending
+        at, alarms = Discord(house), house.alarm.pending_alarms
         await house.robots.wake_due(alarms, house.clock.now())
         await at.messages.take(WHOLE_HOUSE)
         most = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
@@ -253,7 +253,7 @@ async def _lists(address: str) -> dict[str, list[float]]:
             "/turns": lambda guild, player: at.matches.digest.lines(player, "en"),
             "/tables": lambda guild, player: _tables(house, int(guild)),
             "a page of a board, and one's rank": lambda guild, player: _board(house.store, player),
-            "past matches to choose from": lambda guild, player: house.store.past(player, int(guild), 25),
+            "past matches to choose from": lambda guild, player: house.store.list_past_matches(player, int(guild), 25),
             "/profile": lambda guild, player: house.store.lines_of(guild, player),
             "rivals": lambda guild, player: house.store.rivals(guild, player),
         }

@@ -13,7 +13,7 @@ from bot.kit.screen import Picture, Row, Tally
 from bot.kit.secret import FaceDown
 from bot.paint import Layout, board_images, columns, draw, row_images, screen_layout, trick
 from bot.paint.art import ART
-from bot.paint.canvas import FULL, GAP, MARGIN, WIDTH, arranged, image_of
+from bot.paint.canvas import FULL, GAP, MARGIN, WIDTH, arrange_rows, image_of
 from bot.paint.lettering import BOLD, SEMIBOLD
 from bot.paint.pieces import INKS, height
 from bot.paint.theme import theme
@@ -61,8 +61,8 @@ def run() -> None:
             line("  resvg is not installed (pip install resvg-py)")
             continue
         drawn = as_svg(layout)
-        peer = _times(partial(_rendered, resvg_py, drawn))
-        png = _rendered(resvg_py, drawn)
+        peer = _times(partial(_render, resvg_py, drawn))
+        png = _render(resvg_py, drawn)
         line("  the same as SVG, resvg", size, f"{len(png) / 1000:.1f}", f"{median(peer):.1f}", f"{min(peer):.1f}", "")
         at_least(f"pictures: times faster than resvg, {name}", median(peer) / median(ours), TIMES)
         line(
@@ -74,7 +74,7 @@ def run() -> None:
     line("limit of a file", "", f"{KB:.0f}")
 
 
-def _rendered(resvg: Any, drawn: str) -> bytes:
+def _render(resvg: Any, drawn: str) -> bytes:
     """Gives resvg our font only, so that it does not search the machine for others."""
     return bytes(resvg.svg_to_bytes(svg_string=drawn, skip_system_fonts=True, font_files=FONTS))
 
@@ -111,7 +111,7 @@ def as_svg(layout: Layout) -> str:
     y = MARGIN
     if any(not row.hand for row in rows):
         lying = [row for row in rows if not row.hand]
-        by, shelves = arranged(lying, NAMES, set(), FULL, row_images.Measure(0, False, room, layout.theme))
+        by, shelves = arrange_rows(lying, NAMES, set(), FULL, row_images.Measure(0, False, room, layout.theme))
         for shelf in shelves:
             x = MARGIN
             for block in shelf:

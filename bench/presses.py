@@ -109,7 +109,7 @@ Pressing = tuple[str, Callable[[], Awaitable[object]]]
 NextPress = Callable[[], Pressing | Awaitable[Pressing]]
 
 
-async def paced(next_press: NextPress, rate: int, seconds: float) -> dict[str, list[float]]:
+async def press_paced(next_press: NextPress, rate: int, seconds: float) -> dict[str, list[float]]:
     """So many presses a second, whether or not earlier ones were answered. Returns the milliseconds by kind."""
     times: dict[str, list[float]] = {}
     running = set()
@@ -142,7 +142,7 @@ class Bot:
     async def load(self, next_press: NextPress, rate: int, seconds: float, tail: float = TAIL) -> Load:
         before, requests = self._counts(), len(self.discord.requests)
         alone, together = milliseconds(self.process.pid), with_children(self.process.pid)
-        times = await paced(next_press, rate, seconds)
+        times = await press_paced(next_press, rate, seconds)
         await asyncio.sleep(tail)
         sent_requests, after = self.discord.requests[requests:], self._counts()
         return Load(
@@ -219,7 +219,7 @@ class Club:
                 return "moves", move
         return self.look()
 
-    def either(self) -> Pressing:
+    def choose_either(self) -> Pressing:
         return next(self._turns)()
 
     async def in_order(self) -> Pressing:
@@ -237,14 +237,14 @@ class Club:
     def _move_at(self, table: int) -> Callable[[], Awaitable[object]] | None:
         """Whoever sits first of those who may move makes the first move offered."""
         for seat in range(4 * table, 4 * table + 4):
-            if part := self._offered(seat):
+            if part := self._find_offered(seat):
                 self._read[seat] = self._hands[seat].record.edited, None
                 words = f"{seat} {part['custom_id'].split(':')[-1]}"
                 self._orders[table] = crc32(words.encode(), self._orders[table])
-                return lambda: pressed(self.people[seat], self._hands[seat], part)
+                return lambda: press_control(self.people[seat], self._hands[seat], part)
         return None
 
-    def _offered(self, seat: int):
+    def _find_offered(self, seat: int):
         """The first control that is a move. Each version of a hand is read once, and pressed once."""
         hand = self._hands[seat]
         version, part = self._read.get(seat, (0, None))
@@ -255,14 +255,14 @@ class Club:
         return part
 
 
-async def pressed(person, hand, part) -> None:
+async def press_control(person, hand, part) -> None:
     if part["type"] == 2:
         await person.click(hand, part["custom_id"])
     else:
         await person.pick(hand, part["custom_id"], [one["value"] for one in part["options"][: part["min_values"]]])
 
 
-async def ours(seconds: float) -> tuple[Load, Load, Load]:
+async def measure_ours(seconds: float) -> tuple[Load, Load, Load]:
     """Looks alone, moves and looks, and both at the higher rate."""
     with tempfile.TemporaryDirectory() as folder:
         counts = Path(folder) / "counts"
@@ -279,11 +279,11 @@ async def ours(seconds: float) -> tuple[Load, Load, Load]:
                 looks = await bot.load(club.look, RATE, seconds / 2)
                 both = await bot.load(club.in_order, RATE, seconds)
                 line(f"checksum of the moves so far: {club.checksum:08x}")
-                fast = await bot.load(club.either, FAST_RATE, FAST_SECONDS)
+                fast = await bot.load(club.choose_either, FAST_RATE, FAST_SECONDS)
                 return looks, both, fast
 
 
-async def theirs(seconds: float, commits: str = "") -> tuple[Load, Load]:
+async def measure_theirs(seconds: float, commits: str = "") -> tuple[Load, Load]:
     async with localcord.Server(judge=False, rate_limits=False) as discord:
         guild = discord.guild("Club")
         games, app = guild.channel("games"), discord.application("Empty")
@@ -325,9 +325,9 @@ def tell_moves(looks: Load, both: Load) -> None:
 def run(seconds: float = SECONDS) -> None:
     sys.stdout.write(f"{TABLES} tables of four people\n")
     with tempfile.TemporaryDirectory() as folder:
-        slow, quick = asyncio.run(theirs(seconds))
-        writing, _ = asyncio.run(theirs(seconds, f"{folder}/peer.db"))
-    looks, both, fast = asyncio.run(ours(seconds))
+        slow, quick = asyncio.run(measure_theirs(seconds))
+        writing, _ = asyncio.run(measure_theirs(seconds, f"{folder}/peer.db"))
+    looks, both, fast = asyncio.run(measure_ours(seconds))
     half = slow.p(50)
     line("to the acknowledgement", "presses", "p50", "p99", "times the empty")
     tell_times(f"an empty discord.py bot, {RATE}/s", slow, half)

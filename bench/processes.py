@@ -30,7 +30,7 @@ def run() -> None:
     rates: dict[int, float] = dict.fromkeys(COUNTS, 0.0)
     raw = 0.0
     with postgres.serving(more=()) as server:  # every commit reaches the disk
-        asyncio.run(_prepared(server.address))
+        asyncio.run(_prepare(server.address))
         for number in range(ROUNDS):
             raw = max(raw, asyncio.run(_raw(server.address, f"raw{number}")))
             for count in COUNTS:
@@ -69,7 +69,7 @@ async def _write(address: str, processes: int, tables: int) -> None:
     store = await SqlStore.connect(address, shared=True)
     assert store.commons
     store.commons.homes.takes = Takes.ALL
-    while len(store.commons.homes.held()) < SLOTS // processes:
+    while len(store.commons.homes.list_held()) < SLOTS // processes:
         await store.commons.homes.changed.wait()
     names = [store.new_name() for _ in range(tables)]
     for match in names:
@@ -92,7 +92,7 @@ async def _write(address: str, processes: int, tables: int) -> None:
     await store.close()
 
 
-async def _prepared(address: str) -> None:
+async def _prepare(address: str) -> None:
     """The tables of the database are there, and no process is."""
     await (await SqlStore.connect(address)).close()
 

@@ -81,10 +81,10 @@ def reviews_of(game: AnyGame, number: int) -> Iterable[SeatReview]:
         first = review(match, Seat(seat), KEYS[0])
         seconds = time.process_time() - began
         again = None if seat else review(match, Seat(seat), KEYS[1])
-        yield SeatReview(number, level, first, again, seconds, list(swapped(match, first)))
+        yield SeatReview(number, level, first, again, seconds, list(play_swaps(match, first)))
 
 
-def swapped(match: ReviewedMatch, result: Review) -> Iterator[Swap]:
+def play_swaps(match: ReviewedMatch, result: Review) -> Iterator[Swap]:
     """Play each move that is said to be better in the match as it really lay."""
     game, seat = match.game, Seat(result.seat)
     if result.proofs:
@@ -121,7 +121,7 @@ def tell_swaps(game: AnyGame, reviews: Sequence[SeatReview]) -> None:
     line(
         "  swap: claims, claimed, gained, less",
         count,
-        *[interval(reviews, mean) for mean in (claimed, gained)],
+        *[interval(reviews, mean) for mean in (average_claimed, average_gained)],
         missed,
     )
     difference, reach = jackknife(reviews, short)
@@ -132,16 +132,16 @@ def swaps(reviews: Iterable[SeatReview]) -> list[Swap]:
     return [swap for each in reviews for swap in each.swaps]
 
 
-def claimed(reviews: Sequence[SeatReview]) -> float:
+def average_claimed(reviews: Sequence[SeatReview]) -> float:
     return fmean([swap.claimed for swap in swaps(reviews)] or [0.0])
 
 
-def gained(reviews: Sequence[SeatReview]) -> float:
+def average_gained(reviews: Sequence[SeatReview]) -> float:
     return fmean([swap.gained for swap in swaps(reviews)] or [0.0])
 
 
 def short(reviews: Sequence[SeatReview]) -> float:
-    return claimed(reviews) - gained(reviews)
+    return average_claimed(reviews) - average_gained(reviews)
 
 
 def told_share(game: AnyGame) -> Figure:

@@ -26,10 +26,10 @@ async def _run() -> None:
     advice = Advice(ALL, crew, partial(secrets.token_bytes, 32))
     try:
         await advice.robot_move("honey", _view(0), Level.MASTER)  # the processes have started
-        alone = sorted([await _timed(advice, n) for n in range(20)])
+        alone = sorted([await _time_move(advice, n) for n in range(20)])
         stop = asyncio.Event()
         loop = asyncio.create_task(_lag(stop))
-        rounds = [await asyncio.gather(*(_timed(advice, n) for n in range(TABLES))) for _ in range(3)]
+        rounds = [await asyncio.gather(*(_time_move(advice, n) for n in range(TABLES))) for _ in range(3)]
         stop.set()
         lag = sorted(await loop)
     finally:
@@ -50,7 +50,7 @@ def _view(number: int) -> object:
     return honey.view(state, min(honey.turns(state)))
 
 
-async def _timed(advice: Advice, number: int) -> float:
+async def _time_move(advice: Advice, number: int) -> float:
     began = time.perf_counter()
     await advice.robot_move("honey", _view(number), Level.MASTER)
     return (time.perf_counter() - began) * 1000

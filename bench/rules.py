@@ -16,7 +16,7 @@ ROUNDS, SLICE = 5, 0.4  # goes in turn, and seconds of processor time that one m
 def run() -> None:
     random_play = {game.key: _playouts(game) for game in ALL}
     play_alone = {game.key: _play_alone(game) for game in ALL}
-    peers = {name: go for name, make in PEERS.items() if (go := _made(name, make))}
+    peers = {name: go for name, make in PEERS.items() if (go := _make(name, make))}
     ours, alone, theirs = _rates(random_play, play_alone, peers)
     for what, rates, limit in (
         ("turns, view, choices, play", ours, "PLIES_A_SECOND"),
@@ -89,7 +89,7 @@ def _play_alone(game: AnyGame) -> Callable[[], int]:
     return go
 
 
-def _made(name: str, make: Callable[[], Callable[[], int]]) -> Callable[[], int] | None:
+def _make(name: str, make: Callable[[], Callable[[], int]]) -> Callable[[], int] | None:
     try:
         return make()
     except ImportError:

@@ -86,7 +86,7 @@ async def _calm(path: str) -> list[float]:
 
 def _raw(path: str) -> float:
     """Writes the same rows into the same tables with bare sqlite3."""
-    asyncio.run(_prepared(path))
+    asyncio.run(_prepare(path))
     database = sqlite3.connect(path, isolation_level=None)
     for pragma in PRAGMAS:
         database.execute(pragma)
@@ -106,7 +106,7 @@ def _raw(path: str) -> float:
     return rate
 
 
-async def _prepared(path: str) -> None:
+async def _prepare(path: str) -> None:
     store = await SqlStore.connect(f"sqlite:///{path}")
     for n in range(TABLES):
         await store.open(header(f"m{n}"), None)

@@ -69,7 +69,7 @@ class Discord:
         self.matches = Matches(desk, screens, self.messages, EVERY_VERSION, self.cups.place_of)
         self.league_pages = LeaguePages(desk, screens, self.messages, seasons, self.cups)
         self.cup_pages = CupPages(desk, screens, self.messages, self.cups)
-        self.daily = DailyPages(desk, EVERY_VERSION, secret, house.advice.beside, self.play.hands)
+        self.daily = DailyPages(desk, EVERY_VERSION, secret, house.advice.run_in_background, self.play.hands)
         self.training = Training(desk, screens, house.advice)
         packages: list[Package] = [self.learning, self.play, self.matches, self.league_pages, self.cup_pages]
         packages += [self.daily, self.training]

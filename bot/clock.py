@@ -32,7 +32,7 @@ class SystemClock:
         while (left := when - self.now()) > 0:  # noqa: ASYNC110 - what it waits for is the time
             await asyncio.sleep(min(left / 1000, LONGEST_SLEEP))
 
-    def behind(self) -> int:
+    def measure_lag(self) -> int:
         """By how many milliseconds the wall clock has run ahead of ours."""
         return max(0, self._offset() - self.ahead) // 1_000_000
 

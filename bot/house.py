@@ -71,7 +71,7 @@ class RobotRoom:
         self._robots, self._alarm, self._clock = robots, alarm, clock
 
     async def take(self, part: HousePart) -> None:
-        self._robots.wake_soon([each for each in self._alarm.pending if part(each[0])], self._clock.now())
+        self._robots.wake_soon([each for each in self._alarm.pending_alarms if part(each[0])], self._clock.now())
 
     async def leave(self, part: HousePart, lost: bool) -> None:
         self._robots.drop(part)

@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bot.games.honey import brain
-from bot.games.honey.brain import CARDS, INPUTS, NAMES, NEVER, SCALE, answer_of, seen, values
+from bot.games.honey.brain import CARDS, INPUTS, NAMES, NEVER, SCALE, answer_of, encode, values
 from bot.games.honey.many import NO_TRUMP, Many, Numbers, bits
 from bot.games.honey.many_thumbs import by_thumb
 from bot.games.honey.naming import by_thumb as trump_by_thumb
@@ -34,12 +34,12 @@ def train(hurts: bool, seed: int) -> Mapping[str, NDArray[np.generic]]:
     for number in range(ROUNDS[hurts]):
         done = number / ROUNDS[hurts]
         strays = STRAYS + (LAST_STRAYS - STRAYS) * done
-        rows, which, truth = _played(learner.net, hurts, strays, chance)
+        rows, which, truth = _play(learner.net, hurts, strays, chance)
         order = chance.permutation(len(rows))
         for n in range(0, len(order) - BATCH + 1, BATCH):
             some = order[n : n + BATCH]
             learner.learn(rows[some], which[some], truth[some], RATE + (LAST_RATE - RATE) * done)
-    return learner.net.kept(NAMES[hurts])
+    return learner.net.pack_arrays(NAMES[hurts])
 
 
 def deals(count: int, chance: np.random.Generator) -> Masks:
@@ -56,7 +56,7 @@ def trumps(hands: Masks, leader: Numbers, chance: np.random.Generator) -> Number
     return np.where(chance.random(count) < ANY_TRUMP, chance.integers(0, NO_TRUMP + 1, count), named)
 
 
-def _played(net: Net, hurts: bool, strays: float, chance: np.random.Generator) -> tuple[Floats, Numbers, Floats]:
+def _play(net: Net, hurts: bool, strays: float, chance: np.random.Generator) -> tuple[Floats, Numbers, Floats]:
     """What the net saw, what it played, and the points that it got from there on."""
     hands, leader = deals(DEALS, chance), chance.integers(0, 4, DEALS)
     trump = np.full(DEALS, NO_TRUMP) if hurts else trumps(hands, leader, chance)
@@ -69,8 +69,8 @@ def _played(net: Net, hurts: bool, strays: float, chance: np.random.Generator) -
         card = by_thumb(many)
         if len(rows):
             some = many.only(rows)
-            inputs = seen(some)
-            card[rows] = _chosen(values(some, net, inputs), strays, chance)
+            inputs = encode(some)
+            card[rows] = _choose(values(some, net, inputs), strays, chance)
             if many.left > 4:
                 which = answer_of(card[rows], some.trump)
                 noted.append((inputs, which, rows, some.turn, some.points[some.rows, some.turn]))
@@ -79,7 +79,7 @@ def _played(net: Net, hurts: bool, strays: float, chance: np.random.Generator) -
     return inputs, which, ((many.points[rows, turn] - before) / SCALE).astype(np.float32)
 
 
-def _chosen(worth: Floats, strays: float, chance: np.random.Generator) -> Numbers:
+def _choose(worth: Floats, strays: float, chance: np.random.Generator) -> Numbers:
     stray = chance.random(len(worth)) < strays
     tried = np.where(worth > NEVER, chance.random(worth.shape), NEVER)
     return np.where(stray, tried.argmax(axis=1), worth.argmax(axis=1))

@@ -63,7 +63,7 @@ def _match(state: State, chance: np.random.Generator) -> list[Placed]:
     points, lying = [0] * len(hands), [laid.tile.number for laid in state.board]
     hidden = {tile.number - 1 for tile in DECK if tile.number not in lying}
     while hands[seat]:
-        scored, square, tile = _chosen(table, hands[seat], chance)
+        scored, square, tile = _choose(table, hands[seat], chance)
         table.lay(square, tile)
         points[seat] += scored
         hands[seat].remove(tile // WAYS)
@@ -78,10 +78,10 @@ def _match(state: State, chance: np.random.Generator) -> list[Placed]:
     return placed
 
 
-def _chosen(table: Prospects, hand: list[int], chance: np.random.Generator) -> tuple[int, int, int]:
+def _choose(table: Prospects, hand: list[int], chance: np.random.Generator) -> tuple[int, int, int]:
     """The points, the square, and the tile as it is turned."""
     ways = np.concatenate([np.arange(WAYS * tile, WAYS * (tile + 1)) for tile in hand])
-    counts = table.lying()[:, ways]
+    counts = table.get_counts()[:, ways]
     least = counts.max() - (NEARLY if chance.random() < STRAYS else 0)
     row, way = chance.choice(np.argwhere(counts >= max(0, least)))
     return int(counts[row, way]), table.squares[row], int(ways[way])

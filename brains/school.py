@@ -23,7 +23,7 @@ def teach(games: Iterable[str], seed: int) -> None:
     with ProcessPoolExecutor(CORES, get_context("spawn")) as pool:
         modules = {game: import_module(GAMES[game]) for game in games}
         taught = {
-            game: [pool.submit(_taught, module.__name__, lesson, seed) for lesson in module.LESSONS]
+            game: [pool.submit(_teach, module.__name__, lesson, seed) for lesson in module.LESSONS]
             for game, module in modules.items()
         }
         for game, lessons in taught.items():
@@ -37,7 +37,7 @@ def write(file: Path, weights: Weights, command: str) -> None:
     sys.stdout.write(f"{file.parent.name}/{file.name}: {file.stat().st_size / 1000:.0f} kB\n")
 
 
-def _taught(module: str, lesson: str, seed: int) -> Weights:
+def _teach(module: str, lesson: str, seed: int) -> Weights:
     began = time.monotonic()
     weights: Weights = import_module(module).LESSONS[lesson](seed)
     sys.stdout.write(f"{module}: {lesson}: {(time.monotonic() - began) / 60:.1f} minutes\n")

@@ -39,7 +39,7 @@ class FakeClock:
         """The machine sleeps: its wall clock is ahead when it wakes, and nothing else."""
         self.slept += ms
 
-    def behind(self) -> int:
+    def measure_lag(self) -> int:
         return self.slept
 
     def follow(self) -> None:
@@ -93,7 +93,7 @@ class MemoryStore(MemoryLeague, MemoryCups):
         self.locks: dict[str, asyncio.Lock] = {}
 
     @property
-    def shared(self) -> bool:
+    def is_shared(self) -> bool:
         return self.others
 
     def holds(self, name: str) -> bool:
@@ -198,7 +198,7 @@ class MemoryStore(MemoryLeague, MemoryCups):
         await self.commit()
         self.closed_to_all -= set(matches)
 
-    async def sealed(self) -> Sequence[str]:
+    async def list_sealed_matches(self) -> Sequence[str]:
         return sorted(self.closed_to_all)
 
     async def keep_player(self, player: str, name: str, calendar: Calendar) -> None:
@@ -211,10 +211,10 @@ class MemoryStore(MemoryLeague, MemoryCups):
     async def names(self, players: Iterable[str]) -> Mapping[str, str]:
         return {player: self.called[player] for player in players if player in self.called}
 
-    async def playing(self, player: str) -> Sequence[str]:
+    async def list_current_matches(self, player: str) -> Sequence[str]:
         return [name for name, header in self.headers.items() if player in header.seats and self._in_play(name)]
 
-    async def past(self, player: str, guild: int, most: int) -> Sequence[PastMatch]:
+    async def list_past_matches(self, player: str, guild: int, most: int) -> Sequence[PastMatch]:
         over = [(h, self.endings[name]) for name, h in self.headers.items() if name in self.endings]
         ends = [(player in h.seats, end.at, h) for h, end in over if player in h.seats or h.guild == str(guild)]
         ends.sort(key=lambda each: each[:2], reverse=True)
@@ -244,7 +244,7 @@ class MemoryStore(MemoryLeague, MemoryCups):
     async def games_of(self, matches: Collection[str]) -> Mapping[str, str]:
         return {match: self.headers[match].game for match in matches}
 
-    async def unseen(self) -> Sequence[str]:
+    async def list_unseen_matches(self) -> Sequence[str]:
         seen = (
             {match for match, _, _ in self.hung}
             | {drawn.match for all_of in self.drawn.values() for drawn in all_of}
@@ -255,12 +255,12 @@ class MemoryStore(MemoryLeague, MemoryCups):
     async def tables_in_play(self) -> Sequence[MatchMessage]:
         return [posted for posted in self.hung.values() if posted.kind == "table" and self._in_play(posted.match)]
 
-    async def outdated(self, since: int) -> Sequence[str]:
+    async def list_outdated_matches(self, since: int) -> Sequence[str]:
         late = [p.match for p in self.hung.values() if p.kind != "reminder" and p.ply < len(self.logs[p.match])]
         late = [match for match in late if match not in self.endings or self.endings[match].at >= since]
         return list(dict.fromkeys(late))
 
-    async def touched(self, since: int) -> Sequence[str]:
+    async def list_touched_matches(self, since: int) -> Sequence[str]:
         return [match for match, log in self.logs.items() if log and log[-1].at >= since]
 
     async def keep_lobby(self, lobby: Lobby, place: str) -> None:

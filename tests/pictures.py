@@ -68,7 +68,7 @@ def table_message(match: Match) -> tuple[list[Any], Sequence[Layout]]:
 def hand_message(match: Match) -> tuple[list[Any], Sequence[Layout]]:
     """Return what the player sees whose turn it is, and the pictures in it."""
     face = face_of(match, min(match.turns), {})
-    guide = match.game.guided(face.view, "") if match.game.guided is not no_guide else None
+    guide = match.game.guide_draft(face.view, "") if match.game.guide_draft is not no_guide else None
     reader = min(match.turns)  # called Ana, in whose window it is seen
     hand = ShownHand(HAND, face, guide, called=[*PLAYERS[-reader:], *PLAYERS[:-reader]])
     layouts = hand.pages(LANGUAGE)

@@ -31,7 +31,7 @@ def cells(result):
     ],
 )
 def test_the_share_is_what_a_cell_has_of_its_own(result, share):
-    own_share, within = luck.explained(cells(result), luck.points)
+    own_share, within = luck.explain(cells(result), luck.points)
     assert own_share == pytest.approx(share, abs=0.1)
     assert abs(own_share - share) <= 2 * within
 

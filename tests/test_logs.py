@@ -66,8 +66,8 @@ def test_what_somebody_chose_face_down_is_masked_even_in_an_error():
 def test_the_health_line_counts_from_one_line_to_the_next(caplog):
     health = Health()
     for milliseconds in range(1, 101):
-        health.answered("card", float(milliseconds))
-    health.came_late()
+        health.note_answer("card", float(milliseconds))
+    health.note_late()
     with caplog.at_level(logging.INFO):
         health.log(3, 1, 0.042, "all is well", 70)
         health.log(3, 0, 0.042, "database: disk full", 75)

@@ -19,14 +19,14 @@ def add(parser: argparse.ArgumentParser) -> None:
 def _export(options: argparse.Namespace, settings: Config, words: Words) -> int:
     from bot.house import open_house
 
-    async def written() -> str:
+    async def write_log() -> str:
         async with open_house(settings, anyway=True) as house:
             match = await house.tables.record(options.match)
             if match.ending is None:
                 raise CannotDo("terminal-export-open", match=options.match)
             return match_file.write(match.header, match.log)
 
-    text = asyncio.run(written())
+    text = asyncio.run(write_log())
     file = options.output or Path(f"{options.match}.match")
     try:
         file.write_text(text, encoding="utf-8")

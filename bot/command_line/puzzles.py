@@ -41,7 +41,7 @@ def _puzzles(options: argparse.Namespace, settings: Config, words: Words) -> int
     games = [game for game in ALL if game.key in SETTINGS]
     with ProcessPoolExecutor(options.jobs, get_context("fork")) as pool:
         if options.make:
-            keep([puzzle for batch in pool.map(_made, [game.key for game in games]) for puzzle in batch])
+            keep([puzzle for batch in pool.map(_make, [game.key for game in games]) for puzzle in batch])
             for game in games:
                 count = sum(puzzle.game == game.key for puzzle in puzzles().values())
                 facts = {"game": words.say(language, f"{game.key}-name"), "count": count}
@@ -63,7 +63,7 @@ def _game(key: str) -> AnyGame:
     return next(game for game in ALL if game.key == key)
 
 
-def _made(key: str) -> list[Puzzle]:
+def _make(key: str) -> list[Puzzle]:
     return list(make(_game(key), SETTINGS[key], COUNTS[key]))
 
 

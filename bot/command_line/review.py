@@ -8,7 +8,7 @@ from bot.command_line.command import CannotDo, Command, positive, record_of
 from bot.config import Config
 from bot.games import EVERY_VERSION
 from bot.kit.game import Seat
-from bot.kit.versions import under
+from bot.kit.versions import find_version
 from bot.review.review import NotOver, review
 from bot.review.values import ReviewedMatch, to_json
 from bot.terminal.match_review import ReviewLines
@@ -27,7 +27,7 @@ def _review(options: argparse.Namespace, settings: Config, words: Words) -> int:
     header, entries, _ = record_of(options.file)
     if options.seat > len(header.seats):
         raise CannotDo("terminal-no-such-seat", seats=len(header.seats))
-    match = ReviewedMatch(under(EVERY_VERSION, header.game, header.version), header, entries)
+    match = ReviewedMatch(find_version(EVERY_VERSION, header.game, header.version), header, entries)
     key = sha256(header.secret + options.dice.encode()).digest()
     try:
         result = review(match, Seat(options.seat - 1), key)

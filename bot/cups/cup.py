@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 
 from bot.cups.rules import judging, organising, progress, registration
 from bot.cups.rules.deals import secret_of
-from bot.cups.values.entries import CupEntry, CupWord, EditCup, EndCup, UnsealRound, typed_in
+from bot.cups.values.entries import CupEntry, CupWord, EditCup, EndCup, UnsealRound, get_typed_text
 from bot.cups.values.plain_values import plain
 from bot.cups.values.state import CupState, Handlers
 from bot.cups.values.terms import CupTerms
@@ -74,16 +74,16 @@ class Cup(NamedTuple):
         """Return the cup that this log leads to; raise CupDamaged. Compare every fingerprint."""
         cup = cls(header)
         for entry in log:
-            cup = cup.repeated(entry)
+            cup = cup.repeat(entry)
         return cup
 
-    def repeated(self, entry: CupEntry) -> "Cup":
+    def repeat(self, entry: CupEntry) -> "Cup":
         """Return the cup after an entry of a written log; raise CupDamaged."""
         try:
             after = self.after(entry.word, entry.at, entry.by, entry.source, entry.sentence)
         except Exception as error:
             raise CupDamaged(f"{self.header.id} at entry {entry.number}: {error!r}") from error
-        if typed_in(entry.word) == REMOVED:
+        if get_typed_text(entry.word) == REMOVED:
             after = after._replace(log=(*self.log, replace(after.log[-1], fingerprint=entry.fingerprint)))
         if after.log[-1] != entry:
             raise CupDamaged(f"{self.header.id} at entry {entry.number}: the fingerprint differs")
@@ -104,16 +104,16 @@ class Cup(NamedTuple):
     def over(self) -> bool:
         return self.state.over
 
-    def organised_by(self, player: str) -> bool:
+    def is_organised_by(self, player: str) -> bool:
         """Say whether the player opened the cup or was named as an organiser of it."""
         return player == self.header.host or player in self.state.organisers
 
     def after(self, word: CupWord, at: int, by: str = "", source: str = "", sentence: Sentence | None = None) -> "Cup":
         """Return the cup after this entry; raise TableError if it is refused. A log's times never decrease. The word
         holds the seal of `sentence`."""
-        if sentence is not None and sentence.seal != typed_in(word):
+        if sentence is not None and sentence.seal != get_typed_text(word):
             raise ValueError("the sentence is another")
-        words = AFTER_THE_END if self.over else AT_THE_END if self.state.closing else HANDLERS.keys()
+        words = AFTER_THE_END if self.over else AT_THE_END if self.state.is_closing else HANDLERS.keys()
         if type(word) not in words:
             raise TableError("cup-over")
         at = max(at, self.log[-1].at if self.log else self.header.opened)

@@ -55,7 +55,7 @@ class CupLog:
                 cup = self._cups.setdefault(name, cup)
         return cup
 
-    async def running(self, guild: str = "") -> list[Cup]:
+    async def list_running(self, guild: str = "") -> list[Cup]:
         """Return the cups that have not ended, on this server or everywhere, without damaged ones."""
         cups = []
         for name in await self._store.running_cups():

@@ -13,7 +13,7 @@ from bot.cups.ports import CupStore
 from bot.cups.rules.appointments import proposals
 from bot.cups.rules.deal_boards import DealBoard, board_of, boards
 from bot.cups.rules.judging import MAX_SENTENCE_LENGTH
-from bot.cups.rules.organising import moved_check_in
+from bot.cups.rules.organising import move_check_in
 from bot.cups.rules.schedule import courses
 from bot.cups.runner import CupRunner, LongWork, tally_at
 from bot.cups.values.entries import (
@@ -66,7 +66,7 @@ class Cups:
         self._games, self._tables, self._store, self._secret = games, tables, store, secret
         self.log = CupLog(store)
         self.runner = CupRunner(games, tables, store, self.log, run_in_process)
-        self.cup, self.running, self.show = self.log.cup, self.log.running, self.log.show
+        self.cup, self.list_running, self.show = self.log.cup, self.log.list_running, self.log.show
 
     # Reading.
 
@@ -169,7 +169,7 @@ class Cups:
         limit = 0 if limit == terms.limit else limit
         if limit > 1:
             courses(limit, terms.size, terms.go_on, terms.least)
-        check_in_from = moved_check_in(terms, start, now) if start else 0
+        check_in_from = move_check_in(terms, start, now) if start else 0
         word = EditCup("" if new_name == cup.header.name else new_name, limit, start, check_in_from)
         return await self.log.write(name, word, now, by, source)
 
@@ -243,7 +243,7 @@ class Cups:
     async def forget(self, player: str, now: int) -> Sequence[str]:
         """Withdraw a player from all running cups, and remove what they typed from every cup. Return the ids of the
         cups in which they typed something."""
-        for cup in await self.running():
+        for cup in await self.list_running():
             entrant = cup.state.entrant(player)
             if (entrant is not None and not entrant.out) or player in cup.state.organisers:
                 await self.log.write(cup.header.id, ForgetPlayer(player), now)

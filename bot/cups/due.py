@@ -106,7 +106,7 @@ class Due:
 def running_matches(cup: Cup) -> list[str]:
     """Return the matches whose tallies `due` needs: dealt, and not counted yet. In a cancelled cup also those to be
     stopped: the cup's secret must stay hidden until their own logs have ended."""
-    if cup.state.closing:
+    if cup.state.is_closing:
         return [
             sitting.match
             for _, _, sitting in cup.state.all_sittings()
@@ -125,11 +125,11 @@ def due(cup: Cup, now: int, facts: Facts, away: Away = (), waits: bool = True) -
     state, terms = cup.state, cup.terms
     if state.over:
         return Due()
-    if state.closing and any(tally and tally.ended is None and not tally.void for tally in facts.values()):
+    if state.is_closing and any(tally and tally.ended is None and not tally.void for tally in facts.values()):
         return Due(again=now + ROBOT_CHECK_INTERVAL)  # until the last match ends, the cup's secret would reveal hands
     if effects := tuple(_pending_effects(cup)) or tuple(_rounds_to_unseal(cup)):
         return Due(effects=effects)
-    if state.closing:
+    if state.is_closing:
         return Due((EndCup(()),))
     if not state.closed:
         if now < terms.check_in_until:
@@ -145,13 +145,13 @@ def _rounds_to_unseal(cup: Cup) -> Iterator[UnsealMatches]:
     """Yield the rounds whose common deals nobody plays any more, or never will."""
     for round_ in cup.state.rounds:
         first_sittings = [table.sittings[0] for table in round_.tables]
-        if not round_.unsealed and (cup.state.closing or all(sitting.over for sitting in first_sittings)):
+        if not round_.unsealed and (cup.state.is_closing or all(sitting.over for sitting in first_sittings)):
             yield UnsealMatches(round_.number, tuple(sitting.match for sitting in first_sittings if sitting.dealt))
 
 
 def _pending_effects(cup: Cup) -> Iterator[Effect]:
     """Yield the decisions that the matches' own logs do not hold yet."""
-    if cup.state.closing:
+    if cup.state.is_closing:
         return
     for change in cup.state.changes:
         if change.to:
@@ -183,7 +183,7 @@ class _RoundCheck:
             self._next_round(round_)
         return Due(tuple(self._words), tuple(self._effects), min(self._later, default=None))
 
-    def _passed(self, since: int, span: int) -> bool:
+    def _has_passed(self, since: int, span: int) -> bool:
         """Say whether so much time has passed, without downtime; if not, note when to look again."""
         closed = closed_for(self._away, since, self._now)
         if self._now - since - closed >= span:
@@ -205,19 +205,19 @@ class _RoundCheck:
             self._words.append(BreakSitting(sitting.match))
         elif tally.ended is not None:
             self._words.append(count_sitting(sitting, tally))
-        elif self._passed(round_.drawn, table.due - round_.drawn):
-            self._late(round_, table, sitting, tally)
+        elif self._has_passed(round_.drawn, table.due - round_.drawn):
+            self._end_late_match(round_, table, sitting, tally)
         else:
             for seat in range(len(sitting.seats)):
                 self._seat(round_, table, sitting, tally, seat)
 
-    def _late(self, round_: CupRound, table: CupTable, sitting: Sitting, tally: MatchTally) -> None:
+    def _end_late_match(self, round_: CupRound, table: CupTable, sitting: Sitting, tally: MatchTally) -> None:
         """Let robots finish a late match; if that takes too long, count its finished deals. First take the seat of each
         player who never came: during downtime nobody may have gone through the steps of their absence."""
-        absent_seats = [seat for seat in range(len(sitting.seats)) if _never_came(sitting, tally, seat)]
+        absent_seats = [seat for seat in range(len(sitting.seats)) if _has_never_come(sitting, tally, seat)]
         if absent_seats:
             self._words += [HandOver(sitting.match, seat, ROBOT_SEAT) for seat in absent_seats]
-        elif self._passed(round_.drawn, table.due - round_.drawn + FINISHING_TIME[self._cup.terms.live]):
+        elif self._has_passed(round_.drawn, table.due - round_.drawn + FINISHING_TIME[self._cup.terms.live]):
             self._words.append(count_sitting(sitting, tally, early=True))
         elif len(tally.robots) < len(tally.players):
             self._effects.append(HurryMatch(sitting.match))
@@ -236,12 +236,12 @@ class _RoundCheck:
             to = ROBOT_SEAT if tally.moves[seat].get(holder) else substitute(self._cup, round_, sitting, seat)
             self._words.append(HandOver(sitting.match, seat, to))
             return
-        if not _never_came(sitting, tally, seat):
+        if not _has_never_come(sitting, tally, seat):
             return
         since = max(sitting.held_since[seat], table.agreed, min(tally.asked.get(seat, self._now), self._now))
         since = sitting.held_since[seat] if tally.moves[seat].get(NOBODY) else since
         step = ("", Step.REMINDED.value, Step.MARKED.value).index(sitting.steps[seat])
-        if not self._passed(since, self._rung(step)):
+        if not self._has_passed(since, self._get_step_delay(step)):
             return
         if step < 2:
             self._words.append(NoteAbsence(sitting.match, seat, (Step.REMINDED, Step.MARKED)[step]))
@@ -249,13 +249,13 @@ class _RoundCheck:
             to = substitute(self._cup, round_, sitting, seat)
             self._words.append(HandOver(sitting.match, seat, to))
 
-    def _rung(self, step: int) -> int:
+    def _get_step_delay(self, step: int) -> int:
         return LIVE_STEP_DELAYS[step] if self._cup.terms.live else self._cup.terms.span // STEP_DIVISORS[step]
 
     def _next_round(self, round_: CupRound) -> None:
         cup, deadline = self._cup, max(table.due for table in round_.tables)
         open_ = [*(call.number for call in open_calls(cup.state)), *(each.number for each in open_appeals(cup.state))]
-        if self._now < deadline and (open_ or self._held(round_)):
+        if self._now < deadline and (open_ or self._is_held(round_)):
             self._later.append(deadline)
             return
         if open_:
@@ -267,7 +267,7 @@ class _RoundCheck:
         else:
             self._words.append(draw_round(cup, self._now, waits=self._waits))
 
-    def _held(self, round_: CupRound) -> bool:
+    def _is_held(self, round_: CupRound) -> bool:
         """Say whether a ruling of this round is so new that somebody may still appeal against it."""
         hold = LIVE_APPEAL_HOLD if self._cup.terms.live else DAY
         matches = {sitting.match for table in round_.tables for sitting in table.sittings}
@@ -293,7 +293,7 @@ def closed_for(away: Away, since: int, now: int) -> int:
     return total
 
 
-def _never_came(sitting: Sitting, tally: MatchTally, seat: int) -> bool:
+def _has_never_come(sitting: Sitting, tally: MatchTally, seat: int) -> bool:
     """Say whether the table waits, or has waited, for the first move of the seat's holder."""
     holder, moves = sitting.holders[seat], tally.moves[seat]
     if not is_person(holder) or Seat(seat) in tally.left or moves.get(holder):

@@ -10,7 +10,7 @@ from typing import Any
 
 from bot.cups.cup import Cup
 from bot.cups.rules.deals import deal_of
-from bot.cups.rules.standings import going_on, rows
+from bot.cups.rules.standings import list_qualified, rows
 from bot.cups.values.entries import CupEntry, DrawRound, data_of
 from bot.cups.values.plain_values import plain
 from bot.cups.values.state import CupRound, CupTable, Sitting
@@ -89,7 +89,7 @@ def _seats(cup: Cup, names: Mapping[str, str]) -> Iterator[dict[str, Any]]:
     places = dict(cup.state.places)
     for round_ in cup.state.rounds:
         for table in round_.tables:
-            on = going_on(cup.terms, cup.state, round_, table)
+            on = list_qualified(cup.terms, cup.state, round_, table)
             for row in rows(cup.terms, cup.state, round_, table):
                 yield {
                     "round": round_.number, "table": table.number, "drawn": _time(round_.drawn), "seat": row.seat + 1,

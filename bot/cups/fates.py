@@ -34,7 +34,7 @@ class Fate:
     waits: bool = False  # out, and may still get the seat of somebody who does not come
 
 
-def round_ended(cup: Cup, entry: CupEntry) -> CupRound | None:
+def find_ended_round(cup: Cup, entry: CupEntry) -> CupRound | None:
     """Return the round that this entry closes; None where it closes none."""
     if isinstance(entry.word, DrawRound):
         return cup.state.rounds[entry.word.round - 2] if entry.word.round > 1 else None
@@ -43,7 +43,7 @@ def round_ended(cup: Cup, entry: CupEntry) -> CupRound | None:
 
 def fates(cup: Cup, entry: CupEntry) -> list[Fate]:
     """Return the fate of everybody who sat in the round that this entry closes, table by table, the best first."""
-    if (round_ := round_ended(cup, entry)) is None:
+    if (round_ := find_ended_round(cup, entry)) is None:
         return []
     players, lucky, waiting = _next_players(cup, entry)
     leavers = {

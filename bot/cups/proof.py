@@ -100,7 +100,7 @@ def _replay(header: CupHeader, log: list[CupEntry]) -> tuple[Cup, int]:
             table = round_.tables[word.table - 1]
             if word not in [sitting_due(cup, round_, table, entry.at, one_home) for one_home in (True, False)]:
                 raise _Contradiction(f"match {word.plan.match} does not follow")
-        cup = cup.repeated(entry)
+        cup = cup.repeat(entry)
     return cup, draws
 
 

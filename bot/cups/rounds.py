@@ -6,9 +6,9 @@ All chance comes from the cup's secret: the same cup draws the same tables, so a
 from bot.cups.cup import Cup
 from bot.cups.rules.deals import draw_dice, label, match_id
 from bot.cups.rules.draw import draw
-from bot.cups.rules.progress import free_players, seated
+from bot.cups.rules.progress import free_players, list_seated
 from bot.cups.rules.schedule import round_of
-from bot.cups.rules.standings import met, plays_off_next, tied_at_the_cut
+from bot.cups.rules.standings import count_meetings, find_tied_seats, plays_off_next
 from bot.cups.values.entries import METHOD, ROBOT_SEAT, AddSitting, DrawRound, SittingKind, SittingPlan
 from bot.cups.values.state import CupRound, CupTable, Sitting, is_person
 from bot.cups.values.terms import TieBreak
@@ -28,7 +28,7 @@ def draw_round(cup: Cup, at: int, method: int = METHOD, waits: bool = True) -> D
     queue = list(dice.shuffle(reserve)) if number > 1 else reserve
     lucky, queue = tuple(queue[: plan.lucky]), queue[plan.lucky :]
     seats = max(len(players), terms.least) if plan.final else terms.size
-    tables = draw([*players, *lucky], seats, plan.tables, players, met(state.rounds), dice, method, waits)
+    tables = draw([*players, *lucky], seats, plan.tables, players, count_meetings(state.rounds), dice, method, waits)
     home = cup.header.id if method >= FIRST_HOME_METHOD else ""
     plans = tuple(
         SittingPlan(SittingKind.MATCH, match_id(cup.header.secret, label(number, n, 1), home), table)
@@ -48,7 +48,7 @@ def sitting_due(
         return _next_sitting(cup, round_, table, SittingKind.MATCH, _people(table), one_home)
     if any(sitting.early for sitting in matches) or not _comparable(cup, round_):
         return None
-    tied_seats = tied_at_the_cut(cup.terms, cup.state, round_, table)
+    tied_seats = find_tied_seats(cup.terms, cup.state, round_, table)
     if not tied_seats or not plays_off_next(table):
         return None
     people = _people(table)
@@ -90,7 +90,7 @@ def substitute(cup: Cup, round_: CupRound, sitting: Sitting, seat: int) -> str:
     if sitting.hand_overs[seat] >= MAX_HAND_OVERS or sitting.kind is SittingKind.PLAY_OFF:
         return ROBOT_SEAT
     present = {entrant.player for entrant in cup.state.entrants if not entrant.out}
-    candidates = (player for player in round_.queue if player in present - seated(round_))
+    candidates = (player for player in round_.queue if player in present - list_seated(round_))
     return next(candidates, ROBOT_SEAT)
 
 

@@ -37,7 +37,7 @@ T = TypeVar("T")
 HasPlace = Callable[[Cup], Awaitable[bool]]  # whether people can see its tables
 
 
-async def _everywhere(cup: Cup) -> bool:
+async def _is_always_held(cup: Cup) -> bool:
     return True
 
 
@@ -65,7 +65,7 @@ class CupRunner:
         if notice.ending is not None:
             self._log.changed.set()
 
-    async def run(self, clock: Clock, has_place: HasPlace = _everywhere) -> None:
+    async def run(self, clock: Clock, has_place: HasPlace = _is_always_held) -> None:
         """Do what falls due, for ever."""
         while True:
             self._log.changed.clear()
@@ -86,7 +86,7 @@ class CupRunner:
                 for wait in waits:
                     wait.cancel()
 
-    async def tick(self, now: int, has_place: HasPlace = _everywhere) -> int | None:
+    async def tick(self, now: int, has_place: HasPlace = _is_always_held) -> int | None:
         """Do what is due in all cups, once, however often this is called. Return when to look again."""
         async with self._ticking:
             return await self._tick(now, has_place)

@@ -54,10 +54,10 @@ def announcement_of(state: CupState, entry: CupEntry) -> Announcement | None:
         return _ruling(state, word, entry.number, reason)
     if isinstance(word, (NoteAbsence, HandOver)):
         return _absence(state, word)
-    return _ended(state, word, reason)
+    return _announce_end(state, word, reason)
 
 
-def _ended(state: CupState, word: CupWord, reason: str) -> Announcement | None:
+def _announce_end(state: CupState, word: CupWord, reason: str) -> Announcement | None:
     if isinstance(word, DecideAppeal):
         code = "cup-appeal-upheld" if word.upheld else "cup-appeal-overturned"
         return code, {"number": number_in_cup(state, word.ruling), "reason": reason}

@@ -102,9 +102,9 @@ class Daily:
     async def tries(self, player: str, since: int) -> Mapping[tuple[int, str], DailyTry]:
         """Return this player's tries by day and game, from a day on."""
         attempts = await self._store.tries_of([await self.deals.who(player)], since)
-        return {(key.day, key.game): await self._settled(key, attempt) for key, attempt in attempts.items()}
+        return {(key.day, key.game): await self._settle(key, attempt) for key, attempt in attempts.items()}
 
-    async def _settled(self, key: TryKey, attempt: DailyTry) -> DailyTry:
+    async def _settle(self, key: TryKey, attempt: DailyTry) -> DailyTry:
         """Return the try, with its lead once its match is over."""
         if attempt.lead is not None:
             return attempt
@@ -140,12 +140,12 @@ class Daily:
                 del self._leads[old]
         return Placing(percentile(attempt.lead, leads), sum(leads.values()))
 
-    async def finished(self, day: int, players: Collection[str]) -> Mapping[str, Mapping[str, DailyTry]]:
+    async def list_finished(self, day: int, players: Collection[str]) -> Mapping[str, Mapping[str, DailyTry]]:
         """Return what each of these players finished on a day, by game. Show it when the day is over."""
         who = {await self.deals.who(player): player for player in players}
         attempts: dict[str, dict[str, DailyTry]] = {player: {} for player in players}
         for key, attempt in (await self._store.tries_of(who, day)).items():
-            if key.day == day and (ended := await self._settled(key, attempt)).lead is not None:
+            if key.day == day and (ended := await self._settle(key, attempt)).lead is not None:
                 attempts[who[key.who]][key.game] = ended
         return attempts
 
@@ -156,7 +156,7 @@ class Daily:
         It may be called again."""
         tries, unfinished = await self._store.tries_on(day), list[str]()
         for key, attempt in tries.items():
-            if (await self._settled(key, attempt)).lead is None:
+            if (await self._settle(key, attempt)).lead is None:
                 unfinished.append(attempt.match)
         matches = [attempt.match for attempt in tries.values()]
         for n in range(0, len(matches), MATCHES_AT_ONCE):

@@ -37,7 +37,7 @@ def is_over(day: int, now: int) -> bool:
     return now >= end_of(day) + GRACE
 
 
-def dated(day: int) -> str:
+def format_day(day: int) -> str:
     return (_FIRST + timedelta(days=day)).isoformat()
 
 
@@ -67,7 +67,7 @@ class DailyDeal:
     @property
     def terms(self) -> str:
         """Return the terms in one line, with everything that the commitment binds."""
-        parts = [f"daily {dated(self.day)}", f"{self.game} {self.version}", f"seat {self.seat} of {self.seats}"]
+        parts = [f"daily {format_day(self.day)}", f"{self.game} {self.version}", f"seat {self.seat} of {self.seats}"]
         parts += [f"robots {USUAL}.{self.robots}"]
         return " ".join([*parts, *(f"{name}={value}" for name, value in sorted(self.options.items()))])
 
@@ -82,7 +82,7 @@ class DailyDeal:
         """Return the header of a player's match, which differs from all others only in who plays, and when."""
         robots = iter([robot_key(USUAL, n) for n in range(1, self.seats)])
         seats = tuple(player if n == self.seat else next(robots) for n in range(self.seats))
-        options = {**self.options, DAILY: dated(self.day)}
+        options = {**self.options, DAILY: format_day(self.day)}
         return Header(match, self.game, self.version, options, seats, NO_CLOCK, opened, secret)
 
 

@@ -25,7 +25,7 @@ def reference(game: AnyGame, deal: DailyDeal, secret: bytes) -> list[float]:
 
 def lead_of(game: AnyGame, deal: DailyDeal, secret: bytes, level: Level, label: str) -> float:
     """Return the lead of a robot of this level in the seat of the day; `label` gives it dice of its own."""
-    match = played(game, deal.header_of(secret, "reference", "reference", 0), deal.seat, level, label)
+    match = play_match(game, deal.header_of(secret, "reference", "reference", 0), deal.seat, level, label)
     assert match.ending is not None
     assert match.ending.result is not None
     return lead(match.ending.result.points, deal.seat, game.fewest_win)
@@ -45,13 +45,13 @@ def play_of(log: Iterable[Entry], seat: Seat, result: Result) -> SeatPlay:
 
 
 def reference_play(game: AnyGame, deal: DailyDeal, secret: bytes, level: Level, label: str) -> SeatPlay:
-    match = played(game, deal.header_of(secret, "reference", "reference", 0), deal.seat, level, label)
+    match = play_match(game, deal.header_of(secret, "reference", "reference", 0), deal.seat, level, label)
     assert match.ending is not None
     assert match.ending.result is not None
     return play_of(match.log, deal.seat, match.ending.result)
 
 
-def played(game: AnyGame, header: Header, mine: Seat, level: Level, label: str) -> Match:
+def play_match(game: AnyGame, header: Header, mine: Seat, level: Level, label: str) -> Match:
     """Play the whole match. The robots answer as they would answer a person."""
     match = Match.open(header, game)
     while match.turns:

@@ -15,7 +15,7 @@ from statistics import correlation, fmean
 from typing import Any
 
 from bot.daily.day import DailyDeal
-from bot.daily.reference_plays import PLAYS_PER_LEVEL, lead_of, played, reference
+from bot.daily.reference_plays import PLAYS_PER_LEVEL, lead_of, play_match, reference
 from bot.daily.score import lead
 from bot.kit.game import AnyGame
 from bot.kit.robot import Level
@@ -33,7 +33,7 @@ def simulate(game: AnyGame, people: int, days: int, seed: str, jobs: int = 1) ->
     """The figures that `python -m bot daily simulate` prints."""
     began = time.perf_counter()
     played_days = list(_days(game, days, seed, jobs))
-    return {**_told(played_days, people, seed), "seconds": round(time.perf_counter() - began, 1)}
+    return {**_report(played_days, people, seed), "seconds": round(time.perf_counter() - began, 1)}
 
 
 def _days(game: AnyGame, days: int, seed: str, jobs: int) -> Iterator[DayPlayed]:
@@ -42,7 +42,7 @@ def _days(game: AnyGame, days: int, seed: str, jobs: int) -> Iterator[DayPlayed]
         yield from map(partial(_day, game, key), range(days))
         return
     with ProcessPoolExecutor(jobs, get_context("fork"), initializer=_begin, initargs=(game, key)) as pool:
-        yield from pool.map(_day_here, range(days))
+        yield from pool.map(_play_day_here, range(days))
 
 
 _here: list[Any] = []  # of a worker process: a game cannot be sent with each job
@@ -52,7 +52,7 @@ def _begin(game: AnyGame, key: bytes) -> None:
     _here.append(partial(_day, game, key))
 
 
-def _day_here(day: int) -> DayPlayed:
+def _play_day_here(day: int) -> DayPlayed:
     played: DayPlayed = _here[0](day)
     return played
 
@@ -66,7 +66,7 @@ def _day(game: AnyGame, key: bytes, day: int) -> DayPlayed:
         scores[level] = [
             lead_of(game, deal, secret, level, f"person {n}") - expected for n in range(PLAYS_PER_LEVEL - 1)
         ]
-        match = played(game, deal.header_of(secret, "m", "p", 0), deal.seat, level, "counted")
+        match = play_match(game, deal.header_of(secret, "m", "p", 0), deal.seat, level, "counted")
         assert match.ending is not None
         assert match.ending.result is not None
         scores[level].append(lead(match.ending.result.points, deal.seat, game.fewest_win) - expected)
@@ -74,7 +74,7 @@ def _day(game: AnyGame, key: bytes, day: int) -> DayPlayed:
     return DayPlayed(scores, moves, took)
 
 
-def _told(days: Sequence[DayPlayed], people: int, seed: str) -> dict[str, Any]:
+def _report(days: Sequence[DayPlayed], people: int, seed: str) -> dict[str, Any]:
     levels, dice = list(Level), Seed(sha256(seed.encode()).digest()).dice("people")
     strength = [n % len(levels) for n in range(people)]
     table = [[dice.choice(day.scores[levels[mine]]) for day in days] for mine in strength]
@@ -90,7 +90,9 @@ def _told(days: Sequence[DayPlayed], people: int, seed: str) -> dict[str, Any]:
         "halves": round(agree, 3),
         "rho": round(_rho(totals, strength), 3),
         "ceiling": round(_rho([mine + n / people / 10 for n, mine in enumerate(strength)], strength), 3),
-        "pairs": {f"{better}:{worse}": _above(of_level[better], of_level[worse]) for worse, better in _steps(levels)},
+        "pairs": {
+            f"{better}:{worse}": _compare_scores(of_level[better], of_level[worse]) for worse, better in _steps(levels)
+        },
         "means": {str(level): round(fmean(of_level[level]), 2) for level in levels},
         "most_moves": max(day.moves for day in days),
         "reference_seconds": round(fmean(day.seconds for day in days), 1),
@@ -101,7 +103,7 @@ def _steps(levels: Sequence[Level]) -> list[tuple[Level, Level]]:
     return [(worse, better) for n, worse in enumerate(levels) for better in levels[n + 1 :]]
 
 
-def _above(better: Sequence[float], worse: Sequence[float]) -> float:
+def _compare_scores(better: Sequence[float], worse: Sequence[float]) -> float:
     """Return the share of pairs in which the stronger one is ahead; equal counts half."""
     wins = sum((one > other) + (one == other) / 2 for one in better for other in worse)
     return round(wins / len(better) / len(worse), 3)

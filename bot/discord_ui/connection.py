@@ -134,7 +134,7 @@ async def _connect_all(client: Client, shares: Shares) -> None:
     connected: dict[int, asyncio.Task[None]] = {}
     try:
         while True:
-            changed, ours = asyncio.ensure_future(shares.changed()), shares.shards(client.count)
+            changed, ours = asyncio.ensure_future(shares.wait_for_change()), shares.shards(client.count)
             for number in [number for number in connected if number not in ours]:
                 await _let_go(client, number, connected.pop(number), shares)
             for number in sorted(ours - connected.keys()):

@@ -20,15 +20,15 @@ class Health:
         self._late_before, self._failed_before = self.late, self.failed
         self._sent_before = self._sent
 
-    def answered(self, what: str, milliseconds: float) -> None:
+    def note_answer(self, what: str, milliseconds: float) -> None:
         self.presses[what] += 1
         self.took.add(milliseconds / 1000)
         self._took.append(milliseconds)
 
-    def came_late(self) -> None:
+    def note_late(self) -> None:
         self.late += 1
 
-    def has_failed(self) -> None:
+    def note_failure(self) -> None:
         self.failed += 1
 
     def log(self, matches: int, lobbies: int, latency: float, well: str, sent: int) -> None:

@@ -20,14 +20,14 @@ class Hearing:
         """A session is asked for: what was not heard before is no silence."""
         self._begun = self._clock.now()
 
-    def heard(self, opening: bool = False) -> None:
+    def note_event(self, opening: bool = False) -> None:
         """An event came; `opening`: one that begins a session, after which nothing more may come."""
         self._heard = self._clock.now()
         if not opening:
             self.deaf_sessions = 0
 
     @property
-    def ever(self) -> bool:
+    def has_heard(self) -> bool:
         return self._heard > 0
 
     @property
@@ -60,5 +60,5 @@ class Hearing:
             there = await is_there()
             strikes = strikes + 1 if there and could_ask else 0
             if there and not could_ask:
-                self.heard(opening=True)  # in no server: the request is all the proof there can be
+                self.note_event(opening=True)  # in no server: the request is all the proof there can be
         self.deaf_sessions += 1

@@ -20,7 +20,7 @@ from bot.discord_ui.messages.desk import Desk
 from bot.discord_ui.messages.presence import Presence
 from bot.kit.versions import Outdated
 from bot.table.face import TableError
-from bot.table.lobby import opened_by
+from bot.table.lobby import derive_lobby_id
 from bot.table.ports import InDoubt, NotHeld, StoreTrouble
 
 log = logging.getLogger(__name__)
@@ -53,7 +53,7 @@ def home_of(press: Press) -> str:
     if press.kind is Kind.TYPING or press.command in ANYWHERE_COMMANDS:
         return ""
     if press.command == "play" or (press.custom_id and press.custom_id.verb in OPENING):
-        return opened_by(press.id)
+        return derive_lobby_id(press.id)
     if press.custom_id is None:
         return next((str(press.given[name]) for name in NAMED_BY if press.given.get(name)), "")
     if press.custom_id.verb is Verb.DAILY_PLAY:
@@ -78,17 +78,17 @@ class Router:
         self._preferences, self._store, self._words = desk.preferences, desk.store, desk.words
         self._clock, self._health, self._ages = desk.clock, health, PressAges()
         self._came: OrderedDict[str, None] = OrderedDict()  # the newest presses
-        self._commands: Mapping[str, Handler] = _merged(
+        self._commands: Mapping[str, Handler] = _merge(
             [{command.name: handler for command, handler in feature.commands.items()} for feature in features]
         )
-        self._presses: Mapping[Verb, Handler] = _merged([feature.presses for feature in features])
+        self._presses: Mapping[Verb, Handler] = _merge([feature.presses for feature in features])
         if unanswered := set(Verb) - self._presses.keys():
             raise ValueError(f"no feature answers to {sorted(unanswered)}")
-        self._completions: Mapping[str, Completer] = _merged([feature.completions for feature in features])
+        self._completions: Mapping[str, Completer] = _merge([feature.completions for feature in features])
 
     async def hear(self, payload: Mapping[str, Any]) -> None:
         """Answer a press that the gateway told of, or hand it to the home of what it is about."""
-        if self._came_before(str(payload["id"])):
+        if self._has_come_before(str(payload["id"])):
             return
         press = Press(payload, self._requests, self._words)
         home = home_of(press)
@@ -101,7 +101,7 @@ class Router:
     async def answer_carried(self, facts: Mapping[str, Any]) -> None:
         """A handler of the inbox: another process has heard it."""
         press = Press(facts["press"], self._requests, self._words)
-        self._came_before(press.id)
+        self._has_come_before(press.id)
         await self._answer(press, carried=True)
 
     async def _carry(self, press: Press, home: str, payload: Mapping[str, Any]) -> None:
@@ -133,7 +133,7 @@ class Router:
         began = time.perf_counter()
         if await self._has_failed(press):
             return
-        self._requests.pressed(int(press.player), press.channel)
+        self._requests.note_press(int(press.player), press.channel)
         self._presence.on_press(press.player)
         watch = press.answer.watch()
         self._requests.presses += 1
@@ -144,9 +144,9 @@ class Router:
         finally:
             self._requests.presses -= 1
             watch.cancel()
-            self._health.answered(press.what, (time.perf_counter() - began) * 1000)
+            self._health.note_answer(press.what, (time.perf_counter() - began) * 1000)
 
-    def _came_before(self, press: str) -> bool:
+    def _has_come_before(self, press: str) -> bool:
         """A gateway that resumes may deliver a press twice: it counts once, whatever it asks for."""
         if press in self._came:
             return True
@@ -167,7 +167,7 @@ class Router:
         with suppress(*TROUBLE):
             if await press.answer.acknowledge():
                 return False
-        self._health.came_late()
+        self._health.note_late()
         log.info("a press came %d ms late and is dropped", age)
         return True
 
@@ -188,7 +188,7 @@ class Router:
                 raise
         except StoreTrouble as trouble:
             log.warning("a press met a store in trouble: %s", trouble)
-            self._health.has_failed()
+            self._health.note_failure()
             if carried and not press.answer.given:
                 raise
             if not press.answer.given:
@@ -196,7 +196,7 @@ class Router:
         except Exception:
             about = {"match": press.subject, "ply": press.number} if press.custom_id else {}
             log.exception("a press failed: %s", press, extra=about)
-            self._health.has_failed()
+            self._health.note_failure()
             if not press.answer.given:
                 await press.reply("discord-our-fault")
 
@@ -250,7 +250,7 @@ class Router:
 V = TypeVar("V")
 
 
-def _merged(parts: Sequence[Mapping[K, V]]) -> Mapping[K, V]:
+def _merge(parts: Sequence[Mapping[K, V]]) -> Mapping[K, V]:
     """No two features may answer to the same word."""
     merged: dict[K, V] = {}
     for part in parts:

@@ -166,7 +166,7 @@ class Shard:
         self._listens, wait = True, FIRST_WAIT
         session = await self._sessions.read(self.number)
         self._sequence = session.sequence if session else 0
-        self._finished_events = _finished(session) if session else frozenset()
+        self._finished_events = _list_finished_events(session) if session else frozenset()
         self.hearing.begin()
         try:
             while True:
@@ -266,7 +266,7 @@ class Shard:
         if not self._listens:
             return
         self._sequence = sequence
-        self.hearing.heard(opening=name in OPENING_EVENTS)
+        self.hearing.note_event(opening=name in OPENING_EVENTS)
         if name == "READY":
             self._finished_events = frozenset()  # these numbers were another session's
             self._begin({int(server["id"]) for server in payload["guilds"]})
@@ -350,6 +350,6 @@ class Shard:
             await self._sessions.write(self.number, self._session())
 
 
-def _finished(session: GatewaySession) -> frozenset[int]:
+def _list_finished_events(session: GatewaySession) -> frozenset[int]:
     """Return the events that will be told again although all was done about them."""
     return frozenset(range(session.sequence + 1, session.newest + 1)).difference(session.unfinished_events)

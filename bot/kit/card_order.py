@@ -52,7 +52,10 @@ def _row(row: Row, low: bool) -> Row:
         return row
     order = _order(row.pieces, low)
     return replace(
-        row, pieces=_put(row.pieces, order), marked=_moved(row.marked, order), dimmed=_moved(row.dimmed, order)
+        row,
+        pieces=_reorder(row.pieces, order),
+        marked=_move_places(row.marked, order),
+        dimmed=_move_places(row.dimmed, order),
     )
 
 
@@ -62,10 +65,10 @@ def _pick(pick: Pick, low: bool) -> Pick:
     order = _order(pick.pieces, low)
     return replace(
         pick,
-        pieces=_put(pick.pieces, order),
-        chosen=_moved(pick.chosen, order),
-        told=_put(pick.told, order),
-        named=_put(pick.named, order),
+        pieces=_reorder(pick.pieces, order),
+        chosen=_move_places(pick.chosen, order),
+        told=_reorder(pick.told, order),
+        named=_reorder(pick.named, order),
     )
 
 
@@ -85,9 +88,9 @@ def _key(card: Card, low: bool) -> int:
     return -1 if low and rank == _ACE else rank
 
 
-def _put(things: tuple[P, ...], order: Sequence[int]) -> tuple[P, ...]:
+def _reorder(things: tuple[P, ...], order: Sequence[int]) -> tuple[P, ...]:
     return tuple([things[place] for place in order]) if things else things
 
 
-def _moved(places: frozenset[int], order: Sequence[int]) -> frozenset[int]:
+def _move_places(places: frozenset[int], order: Sequence[int]) -> frozenset[int]:
     return frozenset(new for new, old in enumerate(order) if old in places)

@@ -197,9 +197,9 @@ class Game(Generic[S, M, V]):
     stage: Callable[[S], Stage] = no_stage  # (state): the deal or round, and the trick in it, that is being played
     deal_points: Callable[[S], PerDeal] = _UNTOLD  # (state): points by seat, finished deal by finished deal
     tie_breaks: Callable[[S], PerDeal] = no_tie_breaks  # (state): numbers by seat that decide between equals
-    meant: Callable[[V, str], Move | None] = no_meaning  # (view, words): the move that typed pieces mean, or RuleError
+    interpret: Callable[[V, str], Move | None] = no_meaning  # (view, words): the move typed pieces mean, or RuleError
     appraisal: Appraisal[S, M, V] = USUAL_APPRAISAL  # how moves are valued after the match, for reviews and puzzles
-    guided: Callable[[V, str], Guide | None] = no_guide  # (view, draft): a move's next step, or Unreadable; "" is quick
+    guide_draft: Callable[[V, str], Guide | None] = no_guide  # (view, draft): the next step, or Unreadable; "" is quick
 
     def __post_init__(self) -> None:
         """What is not told follows from the rest."""

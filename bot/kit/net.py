@@ -40,7 +40,7 @@ class Net:
             )
         return cls(into, bias, out, base)
 
-    def kept(self, name: str) -> dict[str, NDArray[np.generic]]:
+    def pack_arrays(self, name: str) -> dict[str, NDArray[np.generic]]:
         """What `load` reads, by name, for `numpy.savez`."""
         into, into_scale = _coarse(self.into)
         out, out_scale = _coarse(self.out)

@@ -44,9 +44,9 @@ class Move:
         return cls(*values)
 
 
-def spelled(piece: Any) -> str:
+def spell(piece: Any) -> str:
     """A piece as it is shown and typed; a tuple as its parts side by side: (3, 7♠) is "3 7♠"."""
-    return " ".join(map(spelled, piece)) if isinstance(piece, tuple) else str(piece)
+    return " ".join(map(spell, piece)) if isinstance(piece, tuple) else str(piece)
 
 
 @cache
@@ -104,10 +104,10 @@ def _reader(kind: Any) -> Callable[[str], Any]:
         return parse
     if issubclass(kind, Enum):
         return lambda word: kind(word.lower())
-    return _whole if issubclass(kind, int) else str
+    return _parse_whole if issubclass(kind, int) else str
 
 
-def _whole(word: str) -> int:
+def _parse_whole(word: str) -> int:
     """A whole number in its one spelling: no "+1", "01", "1_000" or digits of other scripts."""
     number = int(word)
     if str(number) != word:

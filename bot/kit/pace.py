@@ -37,11 +37,11 @@ class Tempo(ABC):
         """Bank, increment and cap, read from a spelling."""
 
     @abstractmethod
-    def spelled(self, pace: "Pace") -> str:
+    def spell(self, pace: "Pace") -> str:
         """The pace as it is stored; `Pace.parse` reads it again."""
 
     @abstractmethod
-    def told(self, pace: "Pace") -> tuple[str, Mapping[str, Any]]:
+    def describe(self, pace: "Pace") -> tuple[str, Mapping[str, Any]]:
         """The code and the facts of the sentence that describes the pace to people."""
 
     def charge(self, ran: int, bank: int) -> int:
@@ -81,10 +81,10 @@ class LiveTempo(Tempo):
         minutes, seconds, more_minutes, more_seconds = map(int, match.groups())
         return minutes * MINUTE + seconds * SECOND, more_minutes * MINUTE + more_seconds * SECOND, 0
 
-    def spelled(self, pace: "Pace") -> str:
+    def spell(self, pace: "Pace") -> str:
         return f"live:{_minutes(pace.bank)}+{_minutes(pace.increment)}"
 
-    def told(self, pace: "Pace") -> tuple[str, Mapping[str, Any]]:
+    def describe(self, pace: "Pace") -> tuple[str, Mapping[str, Any]]:
         return "pace-live", {"bank": _minutes(pace.bank), "increment": _minutes(pace.increment)}
 
     def gift(self, away: int, ran: int | None) -> int:
@@ -105,10 +105,10 @@ class OverDaysTempo(Tempo):
         bank, increment = _span(match[1]), _span(match[2])
         return bank, increment, _span(match[3]) if match[3] else max(bank, increment)
 
-    def spelled(self, pace: "Pace") -> str:
+    def spell(self, pace: "Pace") -> str:
         return f"async:{_hours(pace.bank)}+{_hours(pace.increment)}/{_hours(pace.cap)}"
 
-    def told(self, pace: "Pace") -> tuple[str, Mapping[str, Any]]:
+    def describe(self, pace: "Pace") -> tuple[str, Mapping[str, Any]]:
         facts = {"bank": pace.bank // HOUR, "increment": pace.increment // HOUR, "cap": pace.cap // HOUR}
         return "pace-async", facts
 
@@ -124,10 +124,10 @@ class NoClockTempo(Tempo):
     def times(self, match: re.Match[str]) -> tuple[int, int, int]:
         return 0, 0, 0
 
-    def spelled(self, pace: "Pace") -> str:
+    def spell(self, pace: "Pace") -> str:
         return "none"
 
-    def told(self, pace: "Pace") -> tuple[str, Mapping[str, Any]]:
+    def describe(self, pace: "Pace") -> tuple[str, Mapping[str, Any]]:
         return "pace-none", {}
 
     def charge(self, ran: int, bank: int) -> int:
@@ -153,7 +153,7 @@ class Pace:
 
     def __str__(self) -> str:
         """ "live:2:00+0:05", "async:24h+8h/72h", "none"."""
-        return self.tempo.spelled(self)
+        return self.tempo.spell(self)
 
     @classmethod
     @lru_cache(64)

@@ -23,14 +23,14 @@ def candidates(game: AnyGame, view: Any) -> Sequence[Any]:
     return choices[:: -(-len(choices) // MAX_CANDIDATES) or 1]
 
 
-def glanced(game: AnyGame, state: Any, seat: Seat, moves: Sequence[Any], dice: Dice, worlds: int) -> Floats:
+def glance_at_moves(game: AnyGame, state: Any, seat: Seat, moves: Sequence[Any], dice: Dice, worlds: int) -> Floats:
     """Value moves only to choose among them: a column for each."""
     if game.appraisal.glance is not None:
         return game.appraisal.glance(game.view(state, seat), moves, dice, worlds)
-    return compared(game, state, seat, moves, dice, worlds)
+    return compare_moves(game, state, seat, moves, dice, worlds)
 
 
-def compared(game: AnyGame, state: Any, seat: Seat, moves: Sequence[Any], dice: Dice, worlds: int) -> Floats:
+def compare_moves(game: AnyGame, state: Any, seat: Seat, moves: Sequence[Any], dice: Dice, worlds: int) -> Floats:
     """Value moves by what the seat knows of this state: a row for each of CHAINS, a column for each move."""
     if game.appraisal.compare is not None:
         return game.appraisal.compare(game.view(state, seat), moves, dice, worlds)

@@ -30,11 +30,11 @@ def rules_text(game: AnyGame, language: str) -> str:
 
 def chapters(game: AnyGame, language: str) -> tuple[Chapter, ...]:
     """The same text, cut at its `## ` headings. What stands before the first heading belongs to the first chapter."""
-    return _cut(game.folder, language)
+    return _split_chapters(game.folder, language)
 
 
 @cache
-def _cut(folder: Path, language: str) -> tuple[Chapter, ...]:
+def _split_chapters(folder: Path, language: str) -> tuple[Chapter, ...]:
     front, *parts = _CHAPTER.split(_read(folder, language))
     heading, _, preface = front.partition("\n")
     if not parts:
@@ -48,10 +48,10 @@ def _cut(folder: Path, language: str) -> tuple[Chapter, ...]:
 def _read(folder: Path, language: str) -> str:
     translated = folder / f"RULES.{language}.md"
     written = (translated if translated.is_file() else folder / "RULES.md").read_text(encoding="utf-8")
-    return _NUMBER.sub(r"\1", _joined(_COMMENT.sub("", written)))
+    return _NUMBER.sub(r"\1", _join_lines(_COMMENT.sub("", written)))
 
 
-def _joined(text: str) -> str:
+def _join_lines(text: str) -> str:
     """Puts each paragraph and each entry of a list on one line, because Discord shows every line break."""
     lines: list[str] = []
     for line in text.splitlines():

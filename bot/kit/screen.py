@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
-from bot.kit.notation import Move, spelled
+from bot.kit.notation import Move, spell
 from bot.kit.secret import FaceDown
 
 PAST = "past"  # the kind of a row of a round that is over
@@ -92,8 +92,8 @@ class Pick:
     opener: str = ""
     again: str = ""
 
-    def spelled(self, *chosen: Any) -> str:
-        return " ".join([self.verb, *map(spelled, chosen)])
+    def spell(self, *chosen: Any) -> str:
+        return " ".join([self.verb, *map(spell, chosen)])
 
 
 @dataclass(frozen=True, slots=True)

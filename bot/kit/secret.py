@@ -32,7 +32,7 @@ class Secret(Generic[T]):
     def __len__(self) -> int:
         return len(self.pieces)
 
-    def seen_by(self, seat: int | None) -> tuple[T, ...] | FaceDown:
+    def show_to(self, seat: int | None) -> tuple[T, ...] | FaceDown:
         return self.pieces if seat is not None and seat == self.owner else FaceDown(len(self.pieces))
 
 
@@ -52,7 +52,7 @@ class Sealed:
     among: int
     owner: int
 
-    def seen_by(self, seat: int | None) -> int | None:
+    def show_to(self, seat: int | None) -> int | None:
         return self.choice if seat == self.owner else None
 
 
@@ -122,15 +122,15 @@ def _speller(kind: Any) -> Callable[[Any], str]:
     if kind is Seed:
         return lambda seed: str(seed.key.hex())
     if (names := _names(kind)) is not None:
-        return lambda thing: _listed([part for name in names if type(part := getattr(thing, name)) is not Recap])
+        return lambda thing: _spell_parts([part for name in names if type(part := getattr(thing, name)) is not Recap])
     if kind is tuple:
-        return _listed
+        return _spell_parts
     if issubclass(kind, tuple):
-        return lambda parts: _listed([part for part in parts if type(part) is not Recap])
+        return lambda parts: _spell_parts([part for part in parts if type(part) is not Recap])
     if issubclass(kind, frozenset):
         return lambda parts: "{" + ",".join(sorted(map(spell, parts))) + "}"
     return str
 
 
-def _listed(parts: Iterable[Any]) -> str:
+def _spell_parts(parts: Iterable[Any]) -> str:
     return "(" + ",".join([_speller(part.__class__)(part) for part in parts]) + ")"

@@ -51,7 +51,7 @@ class Tile:
         """Its sides up, right, down, left, each as the letter of its colour in the reader's language and its number."""
         return [say("tile-side", {"colour": side.colour.value, "number": side.number}) for side in self.sides]
 
-    def turned(self, quarters: int) -> "Tile":
+    def rotate(self, quarters: int) -> "Tile":
         """The tile turned clockwise by so many quarters: the upper side moves to the right."""
         up, right, down, left = self.sides
         sides = (up, right, down, left), (left, up, right, down), (down, left, up, right), (right, down, left, up)
@@ -96,14 +96,14 @@ class Square(int):
     __repr__ = __str__
 
     @property
-    def shown(self) -> str:
+    def label(self) -> str:
         """The name as people read it: L14, since l14 looks like 114; and i14, since I14 does too."""
         return str(self).upper().replace("I", "i")
 
     @property
     def column(self) -> str:
         """The letters of its column as people read them."""
-        return self.shown.rstrip("-0123456789")
+        return self.label.rstrip("-0123456789")
 
     @classmethod
     def parse(cls, word: str) -> Self:

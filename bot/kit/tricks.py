@@ -86,7 +86,7 @@ class Laid(NamedTuple):
     before: tuple[int, ...]
 
 
-def laid(cards: Sequence[int], leader: int, seats: int, trump: int = NO_TRUMP) -> list[Laid]:
+def attribute_cards(cards: Sequence[int], leader: int, seats: int, trump: int = NO_TRUMP) -> list[Laid]:
     """Who played these cards, in order, if `leader` leads the last trick or the next one. Play goes by number."""
     tricks = [tuple(cards[n : n + seats]) for n in range(0, len(cards), seats)]
     turns = [taker(trick, trump) for trick in tricks if len(trick) == seats]
@@ -97,7 +97,7 @@ def laid(cards: Sequence[int], leader: int, seats: int, trump: int = NO_TRUMP) -
     return cards_laid
 
 
-def played_on(
+def play_tricks(
     hands: Sequence[Cards],
     leader: int,
     trick: Cards,

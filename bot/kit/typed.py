@@ -9,7 +9,7 @@ from dataclasses import fields
 from itertools import count
 from typing import Any
 
-from bot.kit.notation import Move, spelled
+from bot.kit.notation import Move, spell
 from bot.kit.screen import Button, Compose, Pick, Screen
 
 
@@ -61,9 +61,9 @@ def _offer(part: Any, named: list[str]) -> str | None:
     if isinstance(part, Button) and not (digits and _names_seat(part.move)) and _means(part.move, named):
         return str(part.move)
     if isinstance(part, Pick) and not (digits and part.named):
-        chosen = _chosen(part.pieces, named)
+        chosen = _find_pieces(part.pieces, named)
         if chosen and part.least <= len(chosen) <= part.most:
-            return part.spelled(*chosen)
+            return part.spell(*chosen)
     return None
 
 
@@ -74,11 +74,11 @@ def _means(move: Move, named: list[str]) -> bool:
         return False
 
 
-def _chosen(pieces: Sequence[Any], named: list[str]) -> list[Any] | None:
+def _find_pieces(pieces: Sequence[Any], named: list[str]) -> list[Any] | None:
     """The offered pieces that these words name one after the other, or None where a word names none."""
     left, chosen, rest = list(pieces), [], named
     while rest:
-        place = next((n for n, piece in enumerate(left) if _named(piece, rest[: _length(piece)])), None)
+        place = next((n for n, piece in enumerate(left) if _is_named(piece, rest[: _length(piece)])), None)
         if place is None:
             return None
         rest = rest[_length(left[place]) :]
@@ -87,18 +87,18 @@ def _chosen(pieces: Sequence[Any], named: list[str]) -> list[Any] | None:
 
 
 def _length(piece: Any) -> int:
-    return len(spelled(piece).split())
+    return len(spell(piece).split())
 
 
-def _named(piece: Any, words: list[str]) -> bool:
+def _is_named(piece: Any, words: list[str]) -> bool:
     """Whether these words spell this piece, in the spelling of the screen or one that fingers type."""
     if isinstance(piece, tuple):
         for part in piece:
-            if not _named(part, words[: _length(part)]):
+            if not _is_named(part, words[: _length(part)]):
                 return False
             words = words[_length(part) :]
         return not words
-    if spelled(piece).lower() == " ".join(words).lower():
+    if spell(piece).lower() == " ".join(words).lower():
         return True
     parse = getattr(piece, "parse", None)
     if parse is None or len(words) != 1:

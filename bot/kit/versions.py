@@ -33,7 +33,7 @@ def newest(games: Iterable[AnyGame]) -> dict[str, AnyGame]:
     return by_key
 
 
-def under(games: Iterable[AnyGame], key: str, version: int) -> AnyGame:
+def find_version(games: Iterable[AnyGame], key: str, version: int) -> AnyGame:
     """The game in the version that a match was begun under, or Outdated."""
     for game in games:
         if (game.key, game.version) == (key, version):

@@ -26,7 +26,7 @@ def generator(dice: Dice) -> np.random.Generator:
     return np.random.default_rng(dice.below(1 << 64))
 
 
-def unseen(pack: Iterable[T], seen: Collection[T]) -> tuple[T, ...]:
+def list_unseen(pack: Iterable[T], seen: Collection[T]) -> tuple[T, ...]:
     """What of a pack, in which each piece is there once, may still be in other hands."""
     seen_pieces = set(seen)
     return tuple([piece for piece in pack if piece not in seen_pieces])
@@ -41,20 +41,20 @@ def cards_of(hand: int) -> Cards:
     return tuple([card for card in PACK if hand >> card & 1])
 
 
-def dealt(
+def deal_hands(
     loose: Sequence[int], sizes: Sequence[int], lacks: Sequence[int], chance: np.random.Generator, count: int
 ) -> Masks:
     """At most `count` rows of hands, a mask for each seat: `sizes` says how many of the loose cards a seat gets, and
     `lacks` which it cannot hold. Cards that fewer seats may have are dealt first, so that most rows fit."""
     cards = sorted(chance.permutation(loose).tolist(), key=lambda card: sum(not each >> card & 1 for each in lacks))
     for _ in range(MAX_DEALS):
-        rows = _dealt_in_order(cards, sizes, lacks, chance, count)
+        rows = _deal_in_order(cards, sizes, lacks, chance, count)
         if len(rows):
             return rows
     raise AssertionError("no hands fit what was played")
 
 
-def _dealt_in_order(
+def _deal_in_order(
     cards: Sequence[int], sizes: Sequence[int], lacks: Sequence[int], chance: np.random.Generator, count: int
 ) -> Masks:
     left = np.tile(list(sizes), (count, 1))

@@ -13,7 +13,7 @@ def ratings_rows(boards: Mapping[str, Sequence[LeaderboardRow]], names: Mapping[
     return [
         {
             "pool": pool, "rank": place.rank, "player": place.player, "name": names.get(place.player, ""),
-            "rating": place.rating.shown, "mu": place.rating.mu, "sigma": place.rating.var**0.5,
+            "rating": place.rating.shown_rating, "mu": place.rating.mu, "sigma": place.rating.var**0.5,
             "matches": place.rating.matches, "last": _day(place.rating.last),
         }
         for pool, places in boards.items()

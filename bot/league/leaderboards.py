@@ -18,9 +18,9 @@ class LeaderboardRow:
 
 async def board_of(ratings: RatingStore, guild: str, game: str, pool: Pool, at: int) -> Leaderboard:
     rulings = Rulings(await ratings.rulings(guild))
-    return Leaderboard(guild, game, pool, at, rulings.reset(game), rulings.excluded(at))
+    return Leaderboard(guild, game, pool, at, rulings.reset(game), rulings.list_excluded(at))
 
 
 async def page_of(ratings: RatingStore, board: Leaderboard, first: int, count: int) -> Sequence[LeaderboardRow]:
-    ranks = await ratings.ranked(board, first, count)
+    ranks = await ratings.list_ranked(board, first, count)
     return [LeaderboardRow(rank, player, rating) for rank, (player, rating) in enumerate(ranks, first + 1)]

@@ -72,7 +72,7 @@ class League:
 
     async def settle_all(self, part: HousePart = WHOLE_HOUSE) -> int:
         """Settle, at the start, what ended unsettled, and return how many matches those were."""
-        unsettled, settled = [match for match in await self._ratings.unsettled() if part(match)], set[str]()
+        unsettled, settled = [match for match in await self._ratings.list_unsettled() if part(match)], set[str]()
         for match in unsettled:
             if match not in settled:
                 settled |= await self._settle_or_try_later(match)
@@ -124,14 +124,14 @@ class League:
 
     async def _work_out(self, guild: str, game: str, since: MatchOrder) -> set[str]:
         """Settle every match of this game again, from `since` on."""
-        settlement = await self._worked_out(guild, game, since)
+        settlement = await self._fold_since(guild, game, since)
         await self._ratings.settle(settlement)
         return {match.id for match in settlement.matches}
 
-    async def _worked_out(self, guild: str, game: str, since: MatchOrder) -> Settlement:
+    async def _fold_since(self, guild: str, game: str, since: MatchOrder) -> Settlement:
         rulings = Rulings(await self._ratings.rulings(guild))
         start = await self._ratings.ratings_before(guild, game, since)
-        matches = await self._ratings.finished_since(guild, game, since)
+        matches = await self._ratings.list_finished_since(guild, game, since)
         lines, ratings = await asyncio.to_thread(fold, game, self._luck_of(game), matches, rulings, start)
         return Settlement(guild, game, matches, lines, ratings, since=since)
 
@@ -139,9 +139,9 @@ class League:
         """Work out all ratings of all servers from the finished matches. Write only what differs."""
         matches = ratings = changes = 0
         async with self._lock:
-            unsettled = set(await self._ratings.unsettled())
+            unsettled = set(await self._ratings.list_unsettled())
             for guild, game in await self._ratings.ledgers():
-                settlement = await self._worked_out(guild, game, FIRST)
+                settlement = await self._fold_since(guild, game, FIRST)
                 old_ratings = await self._ratings.ratings(guild, game)
                 differing = sum(
                     old_ratings.get(key) != settlement.ratings.get(key)

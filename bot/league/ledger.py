@@ -40,7 +40,7 @@ class Rulings:
         resets = (r.at for r in self._rulings if r.verdict is Verdict.RESET and r.game == game)
         return max((at for at in resets if before is None or at < before), default=0)
 
-    def excluded(self, at: int) -> frozenset[str]:
+    def list_excluded(self, at: int) -> frozenset[str]:
         """Return who is excluded at that time: the last decision about a player counts."""
         verdicts = {r.player: r.verdict for r in self._rulings if r.player and r.at <= at}
         return frozenset(player for player, verdict in verdicts.items() if verdict is Verdict.EXCLUDE)
@@ -89,22 +89,22 @@ def fold(
     ratings, lines, last_reset = dict(start), [], 0
     for match in sorted(matches, key=lambda match: match.order):
         if (reset := rulings.reset(game, match.ended)) > last_reset:
-            last_reset, ratings = reset, _since(reset, ratings)
+            last_reset, ratings = reset, _keep_newer(reset, ratings)
         for line in _lines(match, luck, rulings, ratings):
             lines.append(line)
             if (rating := line.rating) is not None:
                 ratings[line.pool, line.player] = rating
-    return lines, _since(rulings.reset(game), ratings)
+    return lines, _keep_newer(rulings.reset(game), ratings)
 
 
-def _since(reset: int, ratings: Mapping[Key, Rating]) -> dict[Key, Rating]:
+def _keep_newer(reset: int, ratings: Mapping[Key, Rating]) -> dict[Key, Rating]:
     return {key: rating for key, rating in ratings.items() if rating.last > reset}
 
 
 def _lines(match: FinishedMatch, luck: Luck, rulings: Rulings, ratings: Mapping[Key, Rating]) -> list[LedgerLine]:
     people = match.people()
     pool = Pool.of(len(people), match.tempo)
-    excluded = rulings.excluded(match.ended)
+    excluded = rulings.list_excluded(match.ended)
     rivals = [one for one in people if one.player not in excluded]
     if not match.rated or len(rivals) < 2:
         why = "league-why-unrated" if not match.rated else "league-why-alone"

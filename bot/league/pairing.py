@@ -25,7 +25,7 @@ def table_sizes(people: int, limit: int) -> list[int]:
     return [people // tables + (n < people % tables) for n in range(tables)]
 
 
-def awake(calendar: Calendar, at: int) -> frozenset[int]:
+def list_awake_hours(calendar: Calendar, at: int) -> frozenset[int]:
     """Return the hours (UTC) of that day in which the player may be asked to move."""
     if calendar.quiet is None and calendar.zone == Calendar().zone:
         return frozenset(range(24))  # nothing is known: every table fits equally
@@ -40,7 +40,7 @@ def awake(calendar: Calendar, at: int) -> frozenset[int]:
     return frozenset(hours)
 
 
-def met(tables: Iterable[Sequence[str]]) -> Met:
+def count_meetings(tables: Iterable[Sequence[str]]) -> Met:
     """Count how often each pair has sat at one table."""
     return Counter(frozenset(pair) for table in tables for pair in combinations(table, 2))
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from bot.league.finished import Pool, TablePlace
 from bot.league.ledger import LedgerLine
 from bot.league.ports import Rival
-from bot.league.rating import shown
+from bot.league.rating import scale_rating
 
 BEST_MATCHES, FAVOURITE_OPPONENTS, FORM_MATCHES, CURVE_MATCHES = 3, 3, 8, 40
 
@@ -25,7 +25,7 @@ class GameRecord:
     mean: float  # of the places among all who sat there
 
 
-def practised(lines: Iterable[LedgerLine], places: Places) -> list[GameRecord]:
+def list_practice_records(lines: Iterable[LedgerLine], places: Places) -> list[GameRecord]:
     """Return the records of matches that were played with robots alone."""
     return _records(lines, places, practice=True)
 
@@ -58,13 +58,13 @@ def best(lines: Iterable[LedgerLine]) -> list[LedgerLine]:
 
 def gain(line: LedgerLine) -> int:
     """Return the difference of the two numbers that are shown, so that they add up for the reader."""
-    return 0 if line.before is None or line.after is None else shown(line.after) - shown(line.before)
+    return 0 if line.before is None or line.after is None else scale_rating(line.after) - scale_rating(line.before)
 
 
 def curve(lines: Iterable[LedgerLine], game: str, pool: Pool) -> list[int]:
     """Return the shown ratings of one game and pool, the oldest first."""
     ratings = [line.after for line in lines if (line.game, line.pool) == (game, pool) and line.after is not None]
-    return [shown(mu) for mu in reversed(ratings[:CURVE_MATCHES])]
+    return [scale_rating(mu) for mu in reversed(ratings[:CURVE_MATCHES])]
 
 
 def favourites(rivals: Iterable[Rival]) -> list[tuple[str, int]]:

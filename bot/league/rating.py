@@ -23,11 +23,11 @@ class Rating(NamedTuple):
     last: int = 0  # when the last of them ended
 
     @property
-    def shown(self) -> int:
-        return shown(self.mu)
+    def shown_rating(self) -> int:
+        return scale_rating(self.mu)
 
     @property
-    def known(self) -> bool:
+    def is_known(self) -> bool:
         return self.matches >= MATCHES_UNTIL_KNOWN
 
     def after(self, at: int) -> "Rating":
@@ -36,7 +36,7 @@ class Rating(NamedTuple):
         return Rating(self.mu, min(SIGMA * SIGMA, self.var + days * STEP), self.matches, self.last) if days else self
 
 
-def shown(mu: float) -> int:
+def scale_rating(mu: float) -> int:
     return round(1500 + 24 * (mu - MU))
 
 

@@ -120,14 +120,14 @@ def table(
         player, mine = entrant.player, [each for each in tables if entrant.player in each.places]
         sum_ = round(total.get(player, 0.0), 6)
         level = {other for other, prize in total.items() if other != player and round(prize, 6) == sum_}
-        even = sum(_against(each.places, player, level) for each in mine)
+        even = sum(_count_duels(each.places, player, level) for each in mine)
         won = sum(each.places[player] == 1 and player not in each.absent for each in mine)
         rows.append(SeasonRow(player, 0, sum_, len(mine), won, even, entrant.out is not None))
     rows.sort(key=lambda row: (-row.points, -row.even, -row.won, -ratings.get(row.player, 0.0), row.player))
     return [SeasonRow(r.player, n, r.points, r.played, r.won, r.even, r.out) for n, r in enumerate(rows, 1)]
 
 
-def _against(places: Places, player: str, others: set[str]) -> int:
+def _count_duels(places: Places, player: str, others: set[str]) -> int:
     mine = places[player]
     return sum((place > mine) - (place < mine) for other, place in places.items() if other in others)
 

@@ -12,7 +12,7 @@ from bot.kit.pace import Pace
 from bot.kit.seed import Dice
 from bot.league.finished import Pool
 from bot.league.ledger import LedgerLine, Rulings
-from bot.league.pairing import awake, draw, met
+from bot.league.pairing import count_meetings, draw, list_awake_hours
 from bot.league.ports import RatingStore, SeasonStore
 from bot.league.season import (
     MAX_ROUNDS,
@@ -38,7 +38,7 @@ log = logging.getLogger(__name__)
 HasPlace = Callable[[Season], Awaitable[bool]]  # whether people can see its tables
 
 
-async def _everywhere(season: Season) -> bool:
+async def _is_always_held(season: Season) -> bool:
     return True
 
 
@@ -91,8 +91,8 @@ class Seasons:
     async def join(self, name: str, player: str, press: str, now: int) -> Season:
         """Let a player take part from the next round on. Players who left may come back."""
         async with self._one_at_a_time():
-            season = await self._running(name)
-            if player in Rulings(await self._store.rulings(season.guild)).excluded(now):
+            season = await self._find_running(name)
+            if player in Rulings(await self._store.rulings(season.guild)).list_excluded(now):
                 raise TableError("league-excluded")
             entrants = {entrant.player: entrant for entrant in await self._store.entrants(name)}
             if player in entrants and entrants[player].out is None:
@@ -107,7 +107,7 @@ class Seasons:
     async def leave(self, name: str, player: str, now: int) -> Season:
         """Draw the player for no further match. The current one is still finished."""
         async with self._one_at_a_time():
-            season = await self._running(name)
+            season = await self._find_running(name)
             for entrant in await self._store.entrants(name):
                 if entrant.player == player and entrant.out is None:
                     await self._store.enter(name, replace(entrant, out=now))
@@ -116,12 +116,12 @@ class Seasons:
 
     async def forget(self, player: str, now: int) -> None:
         """Make the player leave every season that is still running."""
-        for name in await self._store.entered(player):
+        for name in await self._store.list_entered(player):
             await self.leave(name, player, now)
 
     async def extend(self, name: str, rounds: int) -> Season:
         async with self._one_at_a_time():
-            season = await self._running(name)
+            season = await self._find_running(name)
             more = min(season.terms.rounds + rounds, MAX_ROUNDS)
             season = replace(season, terms=replace(season.terms, rounds=more))
             await self._store.keep_season(season)
@@ -130,12 +130,12 @@ class Seasons:
     async def end(self, name: str, now: int) -> Season:
         """End the season now. Matches that are not over do not count in it."""
         async with self._one_at_a_time():
-            return await self._finish(await self._running(name), now)
+            return await self._finish(await self._find_running(name), now)
 
     async def move(self, name: str, channel: int) -> Season:
         """Move the season to this channel, with a new message."""
         async with self._one_at_a_time():
-            season = replace(await self._running(name), channel=channel, message=0)
+            season = replace(await self._find_running(name), channel=channel, message=0)
             await self._store.keep_season(season)
             return season
 
@@ -145,7 +145,7 @@ class Seasons:
             if (season := await self._store.season(name)) is not None:
                 await self._store.keep_season(replace(season, message=message))
 
-    async def _running(self, name: str) -> Season:
+    async def _find_running(self, name: str) -> Season:
         season = await self._store.season(name)
         if season is None or season.ended is not None:
             raise TableError("league-no-season")
@@ -153,13 +153,13 @@ class Seasons:
 
     # What falls due.
 
-    async def tick(self, now: int, has_place: HasPlace = _everywhere) -> list[Season]:
+    async def tick(self, now: int, has_place: HasPlace = _is_always_held) -> list[Season]:
         """Do what is due, once, however often this is called. Return the seasons that run or have just ended.
 
         Tables are dealt only where people can see them: until `has_place`, a season waits.
         """
         seasons = []
-        for season in [one for one in await self._store.running() if self._store.holds(one.id)]:
+        for season in [one for one in await self._store.list_running() if self._store.holds(one.id)]:
             try:
                 async with self._one_at_a_time():
                     seasons.append(await self._advance(await self._with_secret(season), now, has_place))
@@ -204,9 +204,14 @@ class Seasons:
     async def _draw(self, season: Season, round_: int, due: int, now: int) -> Sequence[Pairing]:
         """Draw a table for everybody who takes part, is not excluded, and is not on vacation for most of the round."""
         entrants = await self._store.entrants(season.id)
-        ratings, excluded = await self._strength(season), Rulings(await self._store.rulings(season.guild)).excluded(now)
+        ratings, excluded = (
+            await self._strength(season),
+            Rulings(await self._store.rulings(season.guild)).list_excluded(now),
+        )
         if round_ == 1:
-            order = seeding(await self._before(season), (e.player for e in entrants if e.out is None), ratings)
+            order = seeding(
+                await self._list_former_entrants(season), (e.player for e in entrants if e.out is None), ratings
+            )
             divisions = divide(order)
             entrants = [replace(entrant, division=divisions.get(entrant.player, 1)) for entrant in entrants]
         calendars = await self._store.calendars(entrant.player for entrant in entrants)
@@ -215,8 +220,8 @@ class Seasons:
             p for p, calendar in calendars.items() if 2 * _vacation_time(calendar.vacations, now, end) > end - now
         }
         players_ = [e for e in entrants if e.out is None and e.player not in absentees and e.player not in excluded]
-        meetings = met(pairing.players for pairing in await self._store.pairings(season.id))
-        hours = {player: awake(calendar, now) for player, calendar in calendars.items()}
+        meetings = count_meetings(pairing.players for pairing in await self._store.pairings(season.id))
+        hours = {player: list_awake_hours(calendar, now) for player, calendar in calendars.items()}
         dice = Dice(season.secret_of(f"draw {round_}"))
         new_pairings: list[Pairing] = []
         for division, players in _levels(players_):
@@ -293,7 +298,7 @@ class Seasons:
         divisions = []
         for division in sorted({entrant.division for entrant in entrants}):
             members = [entrant for entrant in entrants if entrant.division == division]
-            rows = table(members, _finished(pairings, tables), ratings)
+            rows = table(members, _list_finished_tables(pairings, tables), ratings)
             if season.ended is not None:
                 entrants_ = {entrant.player: entrant for entrant in members}
                 rows = [
@@ -307,13 +312,15 @@ class Seasons:
         ratings = await self._store.ratings(season.guild, season.game, Pool.GROUP_ASYNC)
         return {player: rating.mu for (_, player), rating in ratings.items()}
 
-    async def _before(self, season: Season) -> Sequence[Entrant]:
+    async def _list_former_entrants(self, season: Season) -> Sequence[Entrant]:
         """Return how the last season of this game ended on this server."""
         past = [other for other in await self._store.seasons(season.guild, season.game) if other.ended is not None]
         return await self._store.entrants(past[-1].id) if past else ()
 
 
-def _finished(pairings: Sequence[Pairing], tables: Mapping[str, Mapping[str, LedgerLine]]) -> list[FinishedTable]:
+def _list_finished_tables(
+    pairings: Sequence[Pairing], tables: Mapping[str, Mapping[str, LedgerLine]]
+) -> list[FinishedTable]:
     table_lines = (tables[pairing.match] for pairing in pairings if pairing.match in tables)
     return [
         FinishedTable(

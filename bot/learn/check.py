@@ -7,7 +7,7 @@ from bot.kit.game import AnyGame, RuleError
 from bot.kit.lesson import Lesson, Question
 from bot.kit.notation import Unreadable
 from bot.kit.screen import Say, Screen
-from bot.learn.walk import LEGAL, OutOfTurn, face, label, tried
+from bot.learn.walk import LEGAL, OutOfTurn, face, label, try_move
 from bot.words import LANGUAGES, Words
 from bot.words.speaker import Speaker
 
@@ -28,7 +28,7 @@ def faults(games: Iterable[AnyGame], words: Words, draw: Draw) -> Iterator[str]:
         if len(set(keys)) < len(keys):
             yield f"{game.key}: two lessons have the same key"
         for lesson in game.lessons:
-            for fault in list(_moves(game, lesson)) or _told(game, lesson, words, draw):
+            for fault in list(_moves(game, lesson)) or _check_sentences(game, lesson, words, draw):
                 yield f"{game.key} {lesson.key}: {fault}"
 
 
@@ -63,7 +63,7 @@ def _moves(game: AnyGame, lesson: Lesson) -> Iterator[str]:
 def _offers(game: AnyGame, lesson: Lesson, number: int, step: Question) -> Iterator[str]:
     for place, offer in enumerate(step.offers):
         try:
-            outcome = tried(game, lesson, number, offer.move)
+            outcome = try_move(game, lesson, number, offer.move)
         except Unreadable:
             yield f"nobody can read {offer.move!r}"
             continue
@@ -77,7 +77,7 @@ def _offers(game: AnyGame, lesson: Lesson, number: int, step: Question) -> Itera
         yield "nothing wrong can be tried"
 
 
-def _told(game: AnyGame, lesson: Lesson, words: Words, draw: Draw) -> Iterator[str]:
+def _check_sentences(game: AnyGame, lesson: Lesson, words: Words, draw: Draw) -> Iterator[str]:
     for language in LANGUAGES:
         heard = _Complaints()
         names = ["…", *(f"Robot {n}" for n in range(1, lesson.seats))]
@@ -113,7 +113,7 @@ def _answers(game: AnyGame, lesson: Lesson, number: int, step: Question, say: Sp
     if len(set(labels)) < len(labels) or max(map(len, labels)) > LABEL:
         yield f"step {number + 1}: two buttons are alike, or one is too long: {labels}"
     for offer in step.offers[1:]:
-        outcome = tried(game, lesson, number, offer.move)
+        outcome = try_move(game, lesson, number, offer.move)
         if outcome.says:
             say(outcome.says.code, outcome.says.facts)
 

@@ -82,13 +82,13 @@ def position(game: AnyGame, lesson: Lesson, number: int) -> Any:
     """The state that the learner sees at this step: after its moves, and before the learner's own."""
     step = lesson.steps[number]
     if step.anew is not None:
-        return _after(game, step.anew(), step.moves)
+        return _play_moves(game, step.anew(), step.moves)
     before = lesson.steps[number - 1]
     own: Made = ((lesson.seat, before.offers[0].move),) if isinstance(before, Question) else ()
-    return _after(game, position(game, lesson, number - 1), (*own, *step.moves))
+    return _play_moves(game, position(game, lesson, number - 1), (*own, *step.moves))
 
 
-def tried(game: AnyGame, lesson: Lesson, number: int, text: str) -> Tried:
+def try_move(game: AnyGame, lesson: Lesson, number: int, text: str) -> Tried:
     """What becomes of this move at this step; Unreadable if it is none of the game's, OutOfTurn if it is not the
     learner's turn."""
     step = lesson.steps[number]
@@ -96,10 +96,10 @@ def tried(game: AnyGame, lesson: Lesson, number: int, text: str) -> Tried:
         raise Unreadable(text[:80])
     state = position(game, lesson, number)
     try:
-        after = _after(game, state, ((lesson.seat, text),))
+        after = _play_moves(game, state, ((lesson.seat, text),))
     except RuleError as refused:
         return Tried(False, Say(refused.code, refused.facts))
-    if spell(after) == spell(_after(game, state, ((lesson.seat, step.offers[0].move),))):
+    if spell(after) == spell(_play_moves(game, state, ((lesson.seat, step.offers[0].move),))):
         return Tried(True)  # another spelling of the right move is right too
     reason = next((offer.why for offer in step.offers if offer.move == text and offer.why), None)
     return Tried(False, reason or LEGAL)
@@ -124,7 +124,7 @@ def in_order(lesson: Lesson, number: int) -> tuple[Offer, ...]:
     return step.offers[turn:] + step.offers[:turn]
 
 
-def _after(game: AnyGame, state: Any, moves: Made) -> Any:
+def _play_moves(game: AnyGame, state: Any, moves: Made) -> Any:
     for seat, text in moves:
         turns = game.turns(state)
         if seat not in turns | game.may(state):

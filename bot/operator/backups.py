@@ -26,7 +26,7 @@ from typing import Any
 from bot.config import DAILY_KEPT, RECENT_KEPT
 from bot.games import EVERY_VERSION
 from bot.kit.pace import DAY, MINUTE
-from bot.kit.versions import Outdated, under
+from bot.kit.versions import Outdated, find_version
 from bot.store import copies, migrate
 from bot.store.engines import url_of
 from bot.table.log import Entry, Header
@@ -74,7 +74,7 @@ async def back_up(database: Path, folder: Path, now: int) -> tuple[Path, ReplayR
             reason.write_text(str(error), encoding="utf-8")
         raise
     reason.unlink(missing_ok=True)
-    for old in expired(all_backups(database, folder)):
+    for old in list_expired(all_backups(database, folder)):
         old.unlink(missing_ok=True)
     return backup
 
@@ -132,10 +132,10 @@ def _sync(path: Path) -> None:
         os.close(handle)
 
 
-def expired(backups: Sequence[Path]) -> list[Path]:
+def list_expired(backups: Sequence[Path]) -> list[Path]:
     """Return the backups that need not be kept. `backups` are all of them, the oldest first."""
     candidates = backups[:-RECENT_KEPT]
-    last_of_day = {made_at(backup) // DAY: backup for backup in candidates}
+    last_of_day = {parse_backup_time(backup) // DAY: backup for backup in candidates}
     kept_daily = set([*last_of_day.values()][-DAILY_KEPT:])
     return [backup for backup in candidates if backup not in kept_daily]
 
@@ -145,7 +145,7 @@ def all_backups(database: Path, folder: Path) -> list[Path]:
     return sorted(folder.glob(f"{database.stem}-????-??-??T??????.db"))
 
 
-def made_at(backup: Path) -> int:
+def parse_backup_time(backup: Path) -> int:
     """Return the time of a backup in UTC milliseconds, from its name."""
     return int(datetime.strptime(backup.stem[-17:], TIME_FORMAT).replace(tzinfo=UTC).timestamp() * 1000)
 
@@ -256,7 +256,9 @@ def _replay(batch: list[StoredMatch]) -> ReplayReport:
             continue
         header, entries = match
         try:
-            Match.replay(header, under(EVERY_VERSION, header.game, header.version), entries, every_fingerprint=True)
+            Match.replay(
+                header, find_version(EVERY_VERSION, header.game, header.version), entries, every_fingerprint=True
+            )
             replayed += 1
         except Outdated:
             outdated += 1
@@ -306,4 +308,4 @@ class BackupSchedule:
 
     def _newest(self) -> int:
         backups = all_backups(*self._files)
-        return made_at(backups[-1]) if backups else 0
+        return parse_backup_time(backups[-1]) if backups else 0

@@ -105,7 +105,7 @@ async def _backups(config: Config) -> list[Finding]:
         warnings.append(Finding(Grade.WARN, "doctor-backup-off"))
     if not files:
         return [*warnings, Finding(Grade.WARN, "doctor-backup-none")]
-    time_made, now = backups.made_at(files[-1]), time.time_ns() // 1_000_000
+    time_made, now = backups.parse_backup_time(files[-1]), time.time_ns() // 1_000_000
     facts = {"file": str(files[-1]), "time": backups.to_the_second(time_made), "count": len(files)}
     if now - time_made > max(
         backups.LATE_INTERVALS * config.backup_interval, OLD_BACKUP if not config.makes_backups else 0

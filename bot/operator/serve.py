@@ -110,7 +110,7 @@ async def serve(
     schedule: BackupSchedule | None = None,
 ) -> None:  # fmt: skip
     """Serve the clocks and robots of every match, and Discord where there is a token for it."""
-    say("terminal-open" if config.token else "terminal-not-connected", len(house.alarm.pending))
+    say("terminal-open" if config.token else "terminal-not-connected", len(house.alarm.pending_alarms))
     await _attend(house, config, stop, at, schedule)
 
 

@@ -12,7 +12,7 @@ The chain is screen -> layout -> pages -> images:
 Nothing here knows a game, a sentence or Discord.
 """
 
-from bot.paint.alt import alt, spelled
+from bot.paint.alt import alt, spell_piece
 from bot.paint.canvas import draw
 from bot.paint.layout import Layout, bracket_layout, graph_layout, screen_layout, standings_layout
 from bot.paint.leaf import leaf
@@ -32,6 +32,6 @@ __all__ = [
     "leaf",
     "pages",
     "screen_layout",
-    "spelled",
+    "spell_piece",
     "standings_layout",
 ]

@@ -29,7 +29,7 @@ def alt(layout: Layout, say: Sentence) -> str:
     """The description. Cards are told by name if there is room, else by sign, with less and less detail."""
     text = ""
     for brief, row, named in ((0, None, True), *((brief, row, False) for brief, row in enumerate(ROW))):
-        text = "\n".join(_told(layout, _Teller(say, named), brief, row))
+        text = "\n".join(_describe(layout, _Teller(say, named), brief, row))
         if len(text) <= MAX_ALT_LENGTH:
             return text
     return f"{text[: MAX_ALT_LENGTH - 1]}…"
@@ -45,22 +45,22 @@ class _Teller:
         return self._say(code, facts)
 
     def pieces(self, pieces: Iterable[Any]) -> str:
-        return self.joined(map(self._piece, pieces))
+        return self.join(map(self._piece, pieces))
 
-    def joined(self, words: Iterable[str]) -> str:
+    def join(self, words: Iterable[str]) -> str:
         return (", " if self._named else " ").join(words)
 
     def _piece(self, piece: Any) -> str:
         if isinstance(piece, tuple):
             return self.pieces(piece)
         if not self._named or not isinstance(piece, Card):
-            return spelled(piece, self._say)
+            return spell_piece(piece, self._say)
         if piece.suit is None:
             return self._say("paint-joker", {})
         return self._say("paint-card", {"rank": f"r{piece.rank}", "suit": piece.suit})
 
 
-def _told(layout: Layout, say: _Teller, brief: int, row: int | None) -> Iterable[str]:
+def _describe(layout: Layout, say: _Teller, brief: int, row: int | None) -> Iterable[str]:
     if layout.trump:
         yield _part(say, layout.trump_said, layout.trump)
     for part in layout.hands:
@@ -116,7 +116,7 @@ def _pieces(row: RowLayout, say: _Teller, most: int | None, marked: str = "paint
             text = say(marked, {"piece": text})
         if n not in row.dimmed:
             words.append(text)
-    words_ = say.joined(words)
+    words_ = say.join(words)
     if pale := say.pieces(row.pieces[n] for n in row.dimmed if n >= first):
         words_ = " · ".join(filter(None, (words_, say("paint-dimmed", {"pieces": pale}))))
     if first:
@@ -136,7 +136,7 @@ def _grid(grid: BoardLayout, say: _Teller, brief: int) -> str:
 
 
 def _spot(spot: Spot, say: _Teller, lettered: bool, brief: int) -> str:
-    where = Square.at(spot.x, spot.y).shown if lettered else spot.label
+    where = Square.at(spot.x, spot.y).label if lettered else spot.label
     if not lettered and where == str(spot.piece):  # a tile of the hand stands above its number
         return say.pieces([spot.piece]) if brief < 3 else where
     text = f"{where} {say.pieces([spot.piece]) if brief < 3 or spot.marked else spot.piece}"
@@ -180,8 +180,8 @@ def _seat(seat: BracketSeat, say: _Teller) -> str:
     return say("paint-goes-on", {"text": text}) if seat.goes_on else text
 
 
-def spelled(thing: Any, say: Sentence) -> str:
+def spell_piece(thing: Any, say: Sentence) -> str:
     """A piece as it is shown; a tile with its sides: up, right, down, left."""
     if isinstance(thing, tuple):
-        return " ".join(spelled(part, say) for part in thing)
+        return " ".join(spell_piece(part, say) for part in thing)
     return f"{thing} ({' '.join(thing.letters(say))})" if isinstance(thing, Tile) else str(thing)

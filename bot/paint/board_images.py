@@ -10,7 +10,7 @@ from bot.kit.tiles import REACH, Square
 from bot.paint import pieces
 from bot.paint.layout import BoardLayout, Spot
 from bot.paint.lettering import BOLD, fit, ground, length, lettering, line_height, stamp, write
-from bot.paint.shapes import rounded
+from bot.paint.shapes import draw_rounded
 from bot.paint.theme import Theme, theme
 
 MAX_SQUARE, MIN_SQUARE = 132, 54  # the side of a square
@@ -28,11 +28,11 @@ class Frame(NamedTuple):
     labelled: bool  # room for labels under the tiles
 
     @property
-    def across(self) -> int:
+    def columns(self) -> int:
         return self.right - self.left + 1
 
     @property
-    def up(self) -> int:
+    def rows(self) -> int:
         return self.top - self.bottom + 1
 
 
@@ -47,7 +47,7 @@ def size(grid: BoardLayout, cell: int) -> tuple[int, int]:
     area = frame(grid)
     edge = AXIS if area.lettered else 0
     label = line_height(22) if area.labelled else 0
-    return edge + area.across * (cell + GAP) + 10, edge + area.up * (cell + GAP + label) + 10
+    return edge + area.columns * (cell + GAP) + 10, edge + area.rows * (cell + GAP + label) + 10
 
 
 @lru_cache(maxsize=64)
@@ -73,10 +73,10 @@ def grid_image(grid: BoardLayout, cell: int, name: str, again: bool = False) -> 
     if newest:
         sprite, x, y = newest
         thick = 6
-        border = rounded(cell + 2 * thick, cell + 2 * thick, cell // 10 + thick).point(_HARD)
+        border = draw_rounded(cell + 2 * thick, cell + 2 * thick, cell // 10 + thick).point(_HARD)
         image.paste(colours.index["accent"], (x - thick, y - thick), border)
         sprite.put(image, x, y)
-    _scored(image, grid, area, cell, colours)
+    _draw_scores(image, grid, area, cell, colours)
     return image
 
 
@@ -84,7 +84,7 @@ def grid_image(grid: BoardLayout, cell: int, name: str, again: bool = False) -> 
 def _place(cell: int, name: str) -> pieces.Sprite:
     colours = theme(name)
     image = ground(colours, cell, cell)
-    stamp(image, rounded(cell, cell, max(3, cell // 10)), (0, 0), colours.ramps["line", "table"])
+    stamp(image, draw_rounded(cell, cell, max(3, cell // 10)), (0, 0), colours.ramps["line", "table"])
     return pieces.Sprite(image, Image.new("L", image.size, 255))
 
 
@@ -98,7 +98,7 @@ def _letters(image: Image.Image, colours: Theme, area: Frame, cell: int) -> None
     """Names the columns below the board and the rows left of it."""
     ink = colours.ramps["soft", "table"]
     for x in range(area.left, area.right + 1):
-        text = Square.at(x, 0).shown.rstrip("0123456789")
+        text = Square.at(x, 0).label.rstrip("0123456789")
         at, _ = corner(area, x, area.top, cell)
         write(image, text, (at + (cell - length(text, 24)) // 2, image.height - AXIS), 24, ink)
     for y in range(area.bottom, area.top + 1):
@@ -111,7 +111,7 @@ def _free(image: Image.Image, spot: Spot, again: bool, x: int, y: int, cell: int
     """A free square with its label. The square's name, which the edges tell, is left out on a board drawn again, and
     where there is no room."""
     colours = theme(name)
-    stamp(image, rounded(cell, cell, max(3, cell // 10)), (x, y), colours.ramps["panel", "table"])
+    stamp(image, draw_rounded(cell, cell, max(3, cell // 10)), (x, y), colours.ramps["panel", "table"])
     if not spot.label:
         return
     first, *rest = spot.label.split(" ", 1)
@@ -128,7 +128,7 @@ def _free(image: Image.Image, spot: Spot, again: bool, x: int, y: int, cell: int
         top += line_height(letters)
 
 
-def _scored(image: Image.Image, grid: BoardLayout, area: Frame, cell: int, colours: Theme) -> None:
+def _draw_scores(image: Image.Image, grid: BoardLayout, area: Frame, cell: int, colours: Theme) -> None:
     """Draws a bar along each scored line, and the points at a corner of the newest tile, one corner for each side."""
     newest = next(((spot.x, spot.y) for spot in grid.spots if spot.marked), None)
     if newest is None:
@@ -161,14 +161,14 @@ def _bar(image: Image.Image, line: ScoredLine, area: Frame, cell: int, colours: 
         long, flat = cell // 4, line.way in ("up", "down")
         for ink, thick in (("rim", 6), ("accent", 4)):
             wide, tall = (long + thick, thick) if flat else (thick, long + thick)
-            shape = rounded(2 * wide, 2 * tall, thick).point(_HARD)
+            shape = draw_rounded(2 * wide, 2 * tall, thick).point(_HARD)
             image.paste(colours.index[ink], (left + at[0] - wide, top + at[1] - tall), shape)
 
 
 def _pill(image: Image.Image, text: str, letters: int, box: tuple[int, int, int, int], colours: Theme) -> None:
     left, top, wide, tall = box
-    image.paste(colours.index["rim"], (left - 2, top - 2), rounded(wide + 4, tall + 4, tall // 2 + 2).point(_HARD))
-    image.paste(colours.index["accent"], (left, top), rounded(wide, tall, tall // 2).point(_HARD))
+    image.paste(colours.index["rim"], (left - 2, top - 2), draw_rounded(wide + 4, tall + 4, tall // 2 + 2).point(_HARD))
+    image.paste(colours.index["accent"], (left, top), draw_rounded(wide, tall, tall // 2).point(_HARD))
     cover = lettering(text, letters, BOLD)
     ink = cover.getbbox() or (0, 0, 1, 1)
     at = left + (wide - (ink[2] - ink[0])) // 2 - ink[0], top + (tall - (ink[3] - ink[1])) // 2 - ink[1]

@@ -9,7 +9,7 @@ from bot.paint.cells import digit_size
 from bot.paint.layout import BoardLayout, Spot
 from bot.paint.legible import MIN_LABEL, MIN_OWN_TILE, px
 from bot.paint.lettering import BOLD, clean, fit, line_height
-from bot.paint.marks import Box, Mark, Part, Piece, centred, highlight
+from bot.paint.marks import Box, Mark, Part, Piece, centre_text, highlight
 
 LARGEST = px(46)  # the side of a square
 OWN, LARGEST_OWN = px(MIN_OWN_TILE), px(60)
@@ -31,22 +31,22 @@ class Grid(NamedTuple):
 
 def board_and_tiles(board: BoardLayout | None, tiles: BoardLayout | None, wide: int, tall: int) -> Part:
     if board is None:
-        return _below(tiles, LARGEST_OWN, wide) if tiles else Part(0)
+        return _lay_below(tiles, LARGEST_OWN, wide) if tiles else Part(0)
     if tiles is None:
         return _in_the_middle(_board(board, wide, tall), wide)
     layouts = []
     for own in (LARGEST_OWN, OWN):
-        below = _below(tiles, own, wide)
+        below = _lay_below(tiles, own, wide)
         upper = _board(board, wide, tall - below.height - BETWEEN)
-        whole = (*_in_the_middle(upper, wide).marks, *below.moved(0, upper.part.height + BETWEEN))
+        whole = (*_in_the_middle(upper, wide).marks, *below.move(0, upper.part.height + BETWEEN))
         layouts.append((upper, Part(upper.part.height + BETWEEN + below.height, whole)))
-    beside = _beside(tiles, tall)
+    beside = _lay_beside(tiles, tall)
     side = max(mark.right for mark in beside.marks)
     left = _board(board, wide - side - BETWEEN, tall)
     height = max(left.part.height, beside.height)
     whole = (
-        *_in_the_middle(left, wide - side - BETWEEN).moved(0, (height - left.part.height) // 2),
-        *beside.moved(wide - side, (height - beside.height) // 2),
+        *_in_the_middle(left, wide - side - BETWEEN).move(0, (height - left.part.height) // 2),
+        *beside.move(wide - side, (height - beside.height) // 2),
     )
     layouts.append((left, Part(height, whole)))
     fitting = [each for each in layouts if each[1].height <= tall] or layouts[1:2]
@@ -63,20 +63,20 @@ class Fitted(NamedTuple):
 
 
 def _in_the_middle(fitted: Fitted, wide: int) -> Part:
-    return Part(fitted.part.height, fitted.part.moved(max(0, (wide - fitted.wide) // 2), 0))
+    return Part(fitted.part.height, fitted.part.move(max(0, (wide - fitted.wide) // 2), 0))
 
 
 def _board(board: BoardLayout, wide: int, tall: int) -> Fitted:
     """The board as large as it fits; of one that would be too small to read, what lies around its newest tile."""
     least = next(side for side in range(px(MIN_LABEL), px(40)) if digit_size(side) >= px(MIN_LABEL))
     grid, squares = _grid(board, wide, tall), len(board.spots)
-    while grid.cell < least and (smaller := _cropped(board)) is not board:
+    while grid.cell < least and (smaller := _crop(board)) is not board:
         board = smaller
         grid = _grid(board, wide, tall)
     return Fitted(Part(grid.tall, tuple(_marks(board, grid))), grid.wide, grid.cell, squares - len(board.spots))
 
 
-def _cropped(board: BoardLayout) -> BoardLayout:
+def _crop(board: BoardLayout) -> BoardLayout:
     """Without the outermost column or row, that one which is farthest from the newest tile."""
     area = frame(board)
     newest = next((spot for spot in board.spots if spot.marked), board.spots[0])
@@ -98,9 +98,9 @@ def _grid(board: BoardLayout, wide: int, tall: int) -> Grid:
     columns, lines = {x for x, _ in filled}, {y for _, y in filled}
     labels = max((len(spot.label.split(" ")) for spot in board.spots if spot.piece is None), default=1)
     low = EDGE_HEIGHT if labels < 2 else px(27)
-    empty_columns, empty_lines = area.across - len(columns), area.up - len(lines)
-    across = (wide - empty_columns * EDGE_WIDTH - (area.across - 1) * GAP) // max(1, len(columns))
-    up = (tall - empty_lines * low - (area.up - 1) * GAP) // max(1, len(lines))
+    empty_columns, empty_lines = area.columns - len(columns), area.rows - len(lines)
+    across = (wide - empty_columns * EDGE_WIDTH - (area.columns - 1) * GAP) // max(1, len(columns))
+    up = (tall - empty_lines * low - (area.rows - 1) * GAP) // max(1, len(lines))
     cell = max(px(10), min(LARGEST, across, up))
     lefts, x = {}, 0
     for column in range(area.left, area.right + 1):
@@ -140,12 +140,12 @@ def _free(spot: Spot, x: int, y: int, wide: int, tall: int) -> list[Mark]:
     top = y + (tall - height) // 2
     for n, (size, (text, *_)) in enumerate(lines):
         ink = "text" if n or (len(words) == 1 and text.startswith("+")) else "soft"
-        marks.append(centred(text, x + wide // 2, top + (px(13) - line_height(size)) // 2, size, ink, "panel"))
+        marks.append(centre_text(text, x + wide // 2, top + (px(13) - line_height(size)) // 2, size, ink, "panel"))
         top += px(13)
     return marks
 
 
-def _below(tiles: BoardLayout, most: int, wide: int) -> Part:
+def _lay_below(tiles: BoardLayout, most: int, wide: int) -> Part:
     """The tiles in lines, each above its number."""
     count = len(tiles.spots)
     each = min(most, max(OWN, (wide - (count - 1) * px(6)) // max(1, count)))
@@ -154,7 +154,7 @@ def _below(tiles: BoardLayout, most: int, wide: int) -> Part:
     return _tiles(tiles.spots, many, each, wide)
 
 
-def _beside(tiles: BoardLayout, tall: int) -> Part:
+def _lay_beside(tiles: BoardLayout, tall: int) -> Part:
     """The tiles in one column, or in two where that is too tall."""
     one = _tiles(tiles.spots, 1, OWN, OWN + px(2))
     return one if one.height <= tall else _tiles(tiles.spots, 2, OWN, 2 * OWN + px(8))
@@ -174,5 +174,5 @@ def _tiles(spots: Sequence[Spot], many: int, side: int, wide: int) -> Part:
         marks.append(Piece(spot.piece, x, y, side, "tile", own=True))
         size, (text, *_) = fit(clean(spot.label), each, LABELS)
         ink = "text" if spot.marked else "soft"
-        marks.append(centred(text, x + side // 2, y + side + px(1), size, ink, "table", BOLD))
+        marks.append(centre_text(text, x + side // 2, y + side + px(1), size, ink, "table", BOLD))
     return Part(lines * tall + 4, tuple(marks))

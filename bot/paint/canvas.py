@@ -50,13 +50,13 @@ def draw(layout: Layout) -> bytes:
     for budget, efforts in ((FULL, (2, 6)),) if layout.room else ((FULL, (2, 6)), (LEAN, (6, 9))):
         image = image_of(layout, budget)
         for effort in efforts:
-            written = _written(image, effort)
+            written = _encode(image, effort)
             if len(written) <= HEAVY:
                 return written
     return written
 
 
-def _written(image: Image.Image, effort: int) -> bytes:
+def _encode(image: Image.Image, effort: int) -> bytes:
     file = BytesIO()
     image.save(file, "PNG", compress_level=effort)
     return file.getvalue()
@@ -87,7 +87,7 @@ def _bands(layout: Layout, room: int, budget: Limits) -> list[Band]:
         *_numbers(layout, names, room),
         *_hands(layout, room),
         *_charts(layout, room),
-        *[_pasted(bracket_image(bracket, room, layout.theme)) for bracket in layout.brackets],
+        *[_make_band(bracket_image(bracket, room, layout.theme)) for bracket in layout.brackets],
     ]
 
 
@@ -98,7 +98,7 @@ def _height(bands: list[Band]) -> int:
 def _width(layout: Layout) -> int:
     """The width of the image: WIDTH, or more if a board would be too small in it."""
     parts = [part for picture in layout.pictures for part in picture.parts]
-    across = [board_images.frame(part).across for part in parts if isinstance(part, BoardLayout)]
+    across = [board_images.frame(part).columns for part in parts if isinstance(part, BoardLayout)]
     need = max(across, default=0) * (board_images.MIN_SQUARE + board_images.GAP) + board_images.AXIS + 10 + 2 * MARGIN
     return min(WIDEST, max(WIDTH, need))
 
@@ -112,7 +112,7 @@ def _table(layout: Layout, names: tuple[str, ...], room: int, budget: Limits) ->
             bands.append(_trick(picture, layout, names, room))
             continue
         if picture.kind == "line":
-            bands.append(_pasted(line_image(picture, room, layout.theme)))
+            bands.append(_make_band(line_image(picture, room, layout.theme)))
             continue
         if picture.caption:
             bands.append(_title(picture.caption, layout.theme, room))
@@ -142,7 +142,7 @@ def _trick(picture: PictureLayout, layout: Layout, names: tuple[str, ...], room:
     return Band(trick_height(len(names)), put)
 
 
-def _pasted(image: Image.Image) -> Band:
+def _make_band(image: Image.Image) -> Band:
     return Band(image.height, lambda onto, x, y: onto.paste(image, (x, y)))
 
 
@@ -158,7 +158,7 @@ def _title(text: str, name: str, room: int, sizes: tuple[int, ...] = (28, 26, 24
     return Band(len(lines) * line_height(size), put)
 
 
-def arranged(
+def arrange_rows(
     rows: list[RowLayout],
     names: tuple[str, ...],
     viewer: set[int | None],
@@ -188,7 +188,7 @@ def _rows(
     budget: Limits,
     measure: row_images.Measure,
 ) -> list[Band]:
-    by, shelves = arranged(rows, names, viewer, budget, measure)
+    by, shelves = arrange_rows(rows, names, viewer, budget, measure)
 
     def shelf_band(shelf: list[row_images.CaptionedRow]) -> Band:
         return Band(row_images.shelf_height(shelf), lambda image, x, y: row_images.draw_shelf(image, shelf, x, y, by))
@@ -206,31 +206,31 @@ def _owner(row: RowLayout, names: tuple[str, ...]) -> str:
 def _boards(grids: list[BoardLayout], seen: set[frozenset[Any]], budget: Limits, room: int, name: str) -> list[Band]:
     """One board to a line, but two hands of tiles."""
     frames = [board_images.frame(grid) for grid in grids]
-    small = len(grids) > 1 and all(area.up == 1 for area in frames)
+    small = len(grids) > 1 and all(area.rows == 1 for area in frames)
     each, many = ((room - GAP) // 2, 2) if small else (room, 1)
-    cell = (each - board_images.AXIS - 16) // max(area.across for area in frames) - board_images.GAP
+    cell = (each - board_images.AXIS - 16) // max(area.columns for area in frames) - board_images.GAP
     if all(area.labelled for area in frames):
         cell = min(cell, budget.hand)
     else:
         cell = min(cell, board_images.MAX_SQUARE)
         tiles = max(sum(spot.piece is not None for spot in grid.spots) for grid in grids)
-        spent = min(isqrt(budget.tiles // max(1, tiles)), budget.high // sum(area.up for area in frames))
+        spent = min(isqrt(budget.tiles // max(1, tiles)), budget.high // sum(area.rows for area in frames))
         cell = min(cell, max(board_images.MIN_SQUARE, spent))
     bands = []
     for n in range(0, len(grids), many):
         bands.append(_boards_band(grids[n : n + many], seen, cell, each, name))
-        seen.update(map(_lying, grids[n : n + many]))
+        seen.update(map(_list_lying, grids[n : n + many]))
     return bands
 
 
-def _lying(grid: BoardLayout) -> frozenset[Any]:
+def _list_lying(grid: BoardLayout) -> frozenset[Any]:
     return frozenset((spot.x, spot.y, spot.piece) for spot in grid.spots if spot.piece is not None)
 
 
 def _boards_band(grids: list[BoardLayout], seen: set[frozenset[Any]], cell: int, each: int, name: str) -> Band:
     captions = [fit(grid.caption, each - 12, (26, 24, 22), 2) for grid in grids]
     head = max(len(lines) * line_height(size) for size, lines in captions) + 4
-    again = [_lying(grid) in seen for grid in grids]
+    again = [_list_lying(grid) in seen for grid in grids]
 
     def put(image: Image.Image, x: int, y: int) -> None:
         images = [
@@ -248,7 +248,7 @@ def _boards_band(grids: list[BoardLayout], seen: set[frozenset[Any]], cell: int,
 
 def _numbers(layout: Layout, names: tuple[str, ...], room: int) -> list[Band]:
     return [
-        _pasted(numbers_image(numbers, names, layout.turns, layout.places, room, layout.theme))
+        _make_band(numbers_image(numbers, names, layout.turns, layout.places, room, layout.theme))
         for numbers in layout.numbers
         if numbers.columns
     ]
@@ -258,7 +258,7 @@ def _charts(layout: Layout, room: int) -> list[Band]:
     bands = []
     for chart in layout.charts:
         title = _title(chart.caption, layout.theme, room, (LETTERS,))
-        bands += [title, _pasted(chart_image(chart, room, layout.theme))]
+        bands += [title, _make_band(chart_image(chart, room, layout.theme))]
     return bands
 
 

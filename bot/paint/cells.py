@@ -10,7 +10,7 @@ from bot.kit.tiles import Tile
 from bot.paint.legible import px
 from bot.paint.lettering import BOLD, ground, length, lettering, line_height, stamp
 from bot.paint.pieces import INKS, Sprite, quarters
-from bot.paint.shapes import rounded, shape
+from bot.paint.shapes import draw_rounded, shape
 from bot.paint.theme import rank_letter, theme
 
 FLAT_HEIGHT = px(17)
@@ -48,13 +48,13 @@ RANKS: Mapping[str, Callable[[int], int]] = {
 
 def _paper(wide: int, tall: int, name: str, on: str, pale: bool) -> tuple[Image.Image, Image.Image]:
     colours, radius, paper = theme(name), max(6, wide // 9), "pale-card" if pale else "card"
-    image, whole = ground(colours, wide, tall, on), rounded(wide, tall, radius)
+    image, whole = ground(colours, wide, tall, on), draw_rounded(wide, tall, radius)
     stamp(image, whole, (0, 0), colours.ramps["edge", on])
-    stamp(image, rounded(wide - 3, tall - 3, radius - 1), (1, 1), colours.ramps[paper, "edge"])
+    stamp(image, draw_rounded(wide - 3, tall - 3, radius - 1), (1, 1), colours.ramps[paper, "edge"])
     return image, whole.point(_HARD)
 
 
-def _trimmed(text: str, size: int, most: int) -> Image.Image:
+def _draw_trimmed(text: str, size: int, most: int) -> Image.Image:
     """Bold letters without the room around them, narrowed where they are too wide."""
     cover = lettering(text, size, BOLD)
     cover = cover.crop(cover.getbbox() or (0, 0, 1, 1))
@@ -69,7 +69,7 @@ def cell(card: Card, wide: int, name: str, on: str, pale: bool = False) -> Sprit
     if card.suit is None:
         return _with_joker(image, mask, name, pale)
     ink = _ink(card.suit.value, name, pale)
-    rank = _trimmed(rank_letter(card.rank, name), _cell_rank(wide), wide - 6)
+    rank = _draw_trimmed(rank_letter(card.rank, name), _cell_rank(wide), wide - 6)
     small = round(0.56 * wide)
     above = (tall - rank.height - small) // 3
     stamp(image, rank, ((wide - rank.width) // 2, above + 1), ink)
@@ -84,7 +84,7 @@ def flat_cell(card: Card, wide: int, name: str, on: str, pale: bool = False) -> 
     if card.suit is None:
         return _with_joker(image, mask, name, pale)
     ink, small = _ink(card.suit.value, name, pale), px(10)
-    rank = _trimmed(rank_letter(card.rank, name), _flat_rank(wide), wide - small - px(4))
+    rank = _draw_trimmed(rank_letter(card.rank, name), _flat_rank(wide), wide - small - px(4))
     left = (wide - rank.width - px(2) - small) // 2
     stamp(image, rank, (left, (FLAT_HEIGHT - rank.height) // 2), ink)
     stamp(image, shape(card.suit.value, small), (left + rank.width + px(2), (FLAT_HEIGHT - small) // 2), ink)
@@ -109,8 +109,8 @@ def count_cell(count: int, wide: int, tall: int, name: str, on: str) -> Sprite:
     colours = theme(name)
     image, mask = _paper(wide, tall, name, on, pale=False)
     inner = wide - 8, tall - 8
-    stamp(image, rounded(*inner, max(4, wide // 12)), (4, 4), colours.ramps["back", "card"])
-    number = _trimmed(str(count), _count_rank(wide), wide - 12)
+    stamp(image, draw_rounded(*inner, max(4, wide // 12)), (4, 4), colours.ramps["back", "card"])
+    number = _draw_trimmed(str(count), _count_rank(wide), wide - 12)
     stamp(image, number, ((wide - number.width) // 2, (tall - number.height) // 2), colours.ramps["card", "back"])
     return Sprite(image, mask)
 
@@ -139,9 +139,9 @@ def plain_tile(thing: Tile, side: int, name: str, on: str) -> Sprite:
     """A tile without its number."""
     colours = theme(name)
     image, radius = ground(colours, side, side, on), max(3, side // 10)
-    whole = rounded(side, side, radius)
+    whole = draw_rounded(side, side, radius)
     stamp(image, whole, (0, 0), colours.ramps["rim", on])
     inside = max(2, side // 40)
     face = quarters(thing, side - 2 * inside, digit_size(side), name)
-    image.paste(face, (inside, inside), rounded(face.width, face.width, radius - 1).point(_HARD))
+    image.paste(face, (inside, inside), draw_rounded(face.width, face.width, radius - 1).point(_HARD))
     return Sprite(image, whole.point(_HARD))

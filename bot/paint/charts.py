@@ -7,7 +7,7 @@ from PIL import Image, ImageDraw
 from bot.kit.numbers import numeral
 from bot.paint.layout import Chart
 from bot.paint.lettering import clean, fit, length, line_height, panel, stamp, write
-from bot.paint.shapes import FINE, rounded, shape
+from bot.paint.shapes import FINE, draw_rounded, shape
 from bot.paint.theme import Theme, theme
 
 INKS = ("accent", "curve-2", "curve-3", "curve-4")
@@ -43,7 +43,7 @@ def chart_image(chart: Chart, room: int, name: str) -> Image.Image:
         ]
         _draw(image, spots, n, colours)
         ends.append(spots[-1][1] if spots else TALL // 2)
-    for n, y in enumerate(_apart(ends, [len(lines) * line_height(size) for size, lines in titles])):
+    for n, y in enumerate(_move_apart(ends, [len(lines) * line_height(size) for size, lines in titles])):
         size, lines = titles[n]
         for m, line in enumerate(lines):
             at = right + 8, y + m * line_height(size)
@@ -91,11 +91,11 @@ def mark(kind: str) -> Image.Image:
         return big.reduce(FINE)
     side = 14
     cover = Image.new("L", (MARK, MARK), 0)
-    cover.paste(rounded(side, side, side // 2 if kind == "dot" else 2), ((MARK - side) // 2,) * 2)
+    cover.paste(draw_rounded(side, side, side // 2 if kind == "dot" else 2), ((MARK - side) // 2,) * 2)
     return cover
 
 
-def _apart(ends: list[int], heights: list[int]) -> list[int]:
+def _move_apart(ends: list[int], heights: list[int]) -> list[int]:
     """The upper edges of the names beside the ends of their curves, moved apart where they would overlap."""
     tops = [end - high // 2 for end, high in zip(ends, heights, strict=True)]
     floor = 8

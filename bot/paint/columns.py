@@ -10,7 +10,7 @@ from PIL import Image
 from bot.kit.numbers import numeral
 from bot.paint.layout import Numbers
 from bot.paint.lettering import BOLD, fit, ground, length, lettering, line_height, panel, stamp, write
-from bot.paint.shapes import rounded, shape
+from bot.paint.shapes import draw_rounded, shape
 from bot.paint.theme import Theme, theme
 
 SIZE, HEAD = 36, 28
@@ -194,7 +194,7 @@ def _place(image: Image.Image, place: int, middle: int, colours: Theme) -> None:
     letters = 24 if len(text) < 3 else 17
     ink = colours.ramps["soft", "panel"]
     if place == 1:
-        stamp(image, rounded(30, 30, 15), (6, middle - 15), colours.ramps["accent", "panel"])
+        stamp(image, draw_rounded(30, 30, 15), (6, middle - 15), colours.ramps["accent", "panel"])
         ink = colours.ramps["on-accent", "accent"]
     cover = lettering(text, letters, BOLD)
     box = cover.getbbox() or (0, 0, 1, 1)

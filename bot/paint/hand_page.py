@@ -59,7 +59,7 @@ def hand(row: RowLayout, gave: GiveWay, wide: int) -> Part:
         return Part(0)
     title = _title(row, wide) if row.telling else Part(0)
     if not all(isinstance(thing, Card) for thing in row.pieces):
-        return _below(title, _slips(row, wide))
+        return _stack_below(title, _slips(row, wide))
     rows = -(-row.count // ABREAST)
     each = -(-row.count // rows)
     most = fan((False,) * each, (False,) * each, wide).card if rows > 1 else LARGEST
@@ -74,7 +74,7 @@ def hand(row: RowLayout, gave: GiveWay, wide: int) -> Part:
     tall = last + (round(CUT * card) if gave >= GiveWay.BOTTOMS else height(card)) + 2
     if gave >= GiveWay.BOTTOMS:
         marks.append(Cut(-px(4), tall, wide + px(8), height(card)))
-    return _below(title, Part(tall, tuple(marks)))
+    return _stack_below(title, Part(tall, tuple(marks)))
 
 
 def _title(row: RowLayout, wide: int) -> Part:
@@ -82,8 +82,8 @@ def _title(row: RowLayout, wide: int) -> Part:
     return Part(px(16), (Text(text, px(3), 0, size, "text"),))
 
 
-def _below(title: Part, part: Part) -> Part:
-    return Part(title.height + part.height, (*title.marks, *part.moved(0, title.height)))
+def _stack_below(title: Part, part: Part) -> Part:
+    return Part(title.height + part.height, (*title.marks, *part.move(0, title.height)))
 
 
 def _line(row: RowLayout, places: range, y: int, wide: int, most: int) -> list[Mark]:

@@ -5,7 +5,7 @@ from dataclasses import replace
 from bot.kit.screen import PAST
 from bot.paint.layout import BoardLayout, Layout, PictureLayout, RowLayout
 from bot.paint.legible import SCALE
-from bot.paint.phone_page import fitting, is_counted
+from bot.paint.phone_page import fit_page, is_counted
 
 
 def leaf(layout: Layout, room: int, wish: int = 0) -> Layout:
@@ -13,13 +13,13 @@ def leaf(layout: Layout, room: int, wish: int = 0) -> Layout:
     more than the `wish` if nothing must be left out for that.
 
     Its own `room` becomes its height, so that pages that look the same are the same."""
-    pictures = [replace(each, parts=_seen(each, layout)) for each in layout.pictures]
+    pictures = [replace(each, parts=_list_seen_parts(each, layout)) for each in layout.pictures]
     leaf_layout = replace(layout, room=room, pictures=tuple(each for each in pictures if each.parts))
-    whole = fitting(leaf_layout, wish)
+    whole = fit_page(leaf_layout, wish)
     return replace(leaf_layout, room=-(-whole.height // SCALE))
 
 
-def _seen(picture: PictureLayout, layout: Layout) -> tuple[RowLayout | BoardLayout, ...]:
+def _list_seen_parts(picture: PictureLayout, layout: Layout) -> tuple[RowLayout | BoardLayout, ...]:
     """The parts without an empty hand, what belongs to a round that is over, and hands of others that the strip
     counts."""
     rows = [part for part in picture.parts if isinstance(part, RowLayout)]

@@ -6,7 +6,7 @@ from importlib.resources import files
 
 from PIL import Image, ImageFont
 
-from bot.paint.shapes import rounded, shape
+from bot.paint.shapes import draw_rounded, shape
 from bot.paint.theme import Theme, theme
 
 SEMIBOLD, BOLD = "SourceSansPro-Semibold.otf", "SourceSansPro-Bold.otf"
@@ -24,19 +24,19 @@ def panel(name: str, width: int, height: int, radius: int) -> Image.Image:
     """A round-cornered panel to draw on. It is shared, so draw on a copy."""
     colours = theme(name)
     image = ground(colours, width, height)
-    stamp(image, rounded(width, height, radius), (0, 0), colours.ramps["panel", "table"])
+    stamp(image, draw_rounded(width, height, radius), (0, 0), colours.ramps["panel", "table"])
     return image
 
 
 def stamp(image: Image.Image, cover: Image.Image, at: tuple[int, int], ramp: bytes) -> None:
     """Stamps a shape onto a ground of one colour. `ramp` gives the palette number for each degree of coverage."""
-    image.paste(_through(cover, ramp), at, _through(cover, _SOME))
+    image.paste(_map_cover(cover, ramp), at, _map_cover(cover, _SOME))
 
 
 _SOME = bytes([0] * 16 + [255] * 240)
 
 
-def _through(cover: Image.Image, table: bytes) -> Image.Image:
+def _map_cover(cover: Image.Image, table: bytes) -> Image.Image:
     """The same as cover.point(table), but faster: `point` rounds the whole table at each call."""
     return Image.frombytes("L", cover.size, cover.tobytes().translate(table))
 
@@ -120,14 +120,14 @@ def baseline(size: int) -> int:
 
 def write(image: Image.Image, text: str, at: tuple[int, int], size: int, ramp: bytes, weight: str = SEMIBOLD) -> None:
     if text:
-        ink, mask = _inked(text, size, ramp, weight)
+        ink, mask = _ink_text(text, size, ramp, weight)
         image.paste(ink, at, mask)
 
 
 @lru_cache(maxsize=384)
-def _inked(text: str, size: int, ramp: bytes, weight: str) -> tuple[Image.Image, Image.Image]:
+def _ink_text(text: str, size: int, ramp: bytes, weight: str) -> tuple[Image.Image, Image.Image]:
     cover = lettering(text, size, weight)
-    return _through(cover, ramp), _through(cover, _SOME)
+    return _map_cover(cover, ramp), _map_cover(cover, _SOME)
 
 
 @lru_cache(maxsize=2048)
@@ -136,11 +136,11 @@ def fit(text: str, width: int, sizes: tuple[int, ...], lines: int = 1) -> tuple[
     text = clean(text)
     for many in range(1, lines + 1):
         for size in sizes if many == lines else sizes[: max(1, len(sizes) // 2)]:
-            broken = _broken(text, width, size)
+            broken = _break_lines(text, width, size)
             if len(broken) <= many:
                 return size, tuple(broken)
     size = sizes[-1]
-    parts = _broken(text, width, size, hard=True)
+    parts = _break_lines(text, width, size, hard=True)
     if len(parts) > lines:
         last = parts[lines - 1]
         while last and length(last + CUT, size) > width:
@@ -149,7 +149,7 @@ def fit(text: str, width: int, sizes: tuple[int, ...], lines: int = 1) -> tuple[
     return size, tuple(parts)
 
 
-def _broken(text: str, width: int, size: int, hard: bool = True) -> list[str]:
+def _break_lines(text: str, width: int, size: int, hard: bool = True) -> list[str]:
     """The text in lines, broken between words, or within a word that is too long for a line."""
     lines: list[str] = []
     for word in text.split():

@@ -9,7 +9,7 @@ from bot.kit.cards import Card
 from bot.kit.tiles import Tile
 from bot.paint import cells, pieces
 from bot.paint.lettering import BOLD, SEMIBOLD, length, line_height, stamp, write
-from bot.paint.shapes import dashes, ring, rounded, shape
+from bot.paint.shapes import dashes, draw_rounded, ring, shape
 from bot.paint.theme import Theme, theme
 
 LARGE = 20_000  # pixels of a panel: beyond this its ends alone are drawn as shapes
@@ -107,7 +107,7 @@ class Box(NamedTuple):
             self._draw_large(image, colours)
             return
         else:
-            cover = rounded(self.wide, self.tall, self.radius)
+            cover = draw_rounded(self.wide, self.tall, self.radius)
         if self.ink == "accent" and (self.thick or self.look == "dashes"):  # over pieces, where nothing blends
             image.paste(colours.index[self.ink], (self.x, self.y), cover.point(_HARD))
         else:
@@ -115,7 +115,7 @@ class Box(NamedTuple):
 
     def _draw_large(self, image: Image.Image, colours: Theme) -> None:
         """Its round ends as shapes, and plain colour between them: a tenth of the work."""
-        end, ramp = rounded(self.wide, 2 * self.radius, self.radius), colours.ramps[self.ink, self.ground]
+        end, ramp = draw_rounded(self.wide, 2 * self.radius, self.radius), colours.ramps[self.ink, self.ground]
         stamp(image, end, (self.x, self.y), ramp)
         stamp(image, end, (self.x, self.y + self.tall - end.height), ramp)
         sides = self.x, self.y + self.radius, self.x + self.wide, self.y + self.tall - self.radius
@@ -161,7 +161,7 @@ class Part(NamedTuple):
     height: int
     marks: tuple[Mark, ...] = ()
 
-    def moved(self, x: int, y: int) -> tuple[Mark, ...]:
+    def move(self, x: int, y: int) -> tuple[Mark, ...]:
         return (Group(x, y, self.marks),)
 
 
@@ -174,12 +174,12 @@ def single(marks: Iterable[Mark], x: int = 0, y: int = 0) -> Iterator[Single]:
             yield mark._replace(x=mark.x + x, y=mark.y + y) if x or y else mark
 
 
-def stacked(parts: Sequence[Part], gap: int) -> Part:
+def stack(parts: Sequence[Part], gap: int) -> Part:
     """The parts one below the other."""
     marks: list[Mark] = []
     y = 0
     for part in parts:
-        marks += part.moved(0, y)
+        marks += part.move(0, y)
         y += part.height + gap
     return Part(max(0, y - gap), tuple(marks))
 
@@ -190,7 +190,7 @@ def draw_marks(marks: Iterable[Mark], image: Image.Image, name: str) -> None:
         mark.draw(image, colours)
 
 
-def centred(text: str, middle: int, y: int, size: int, ink: str, ground: str, weight: str = SEMIBOLD) -> Text:
+def centre_text(text: str, middle: int, y: int, size: int, ink: str, ground: str, weight: str = SEMIBOLD) -> Text:
     return Text(text, middle - length(text, size, weight) // 2, y, size, ink, ground, weight)
 
 
@@ -208,10 +208,10 @@ __all__ = [
     "Part",
     "Piece",
     "Text",
-    "centred",
+    "centre_text",
     "draw_marks",
     "highlight",
     "line_height",
     "single",
-    "stacked",
+    "stack",
 ]

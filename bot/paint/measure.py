@@ -36,7 +36,7 @@ class Report(NamedTuple):
     gave: GiveWay
 
     @property
-    def broken(self) -> list[str]:
+    def broken_limits(self) -> list[str]:
         """The limits of `bot.paint.legible` that the page does not keep."""
         limits = {
             "label": MIN_LABEL,
@@ -48,11 +48,13 @@ class Report(NamedTuple):
             "span": MIN_SPAN,
         }
         faults = [
-            f"{name} {getattr(self, name):.2f} < {least}" for name, least in limits.items() if self.below(name, least)
+            f"{name} {getattr(self, name):.2f} < {least}"
+            for name, least in limits.items()
+            if self.is_below(name, least)
         ]
         return [*faults, *([f"height {self.height:.0f} > {MAX_HEIGHT}"] if self.height > MAX_HEIGHT else [])]
 
-    def below(self, name: str, least: float) -> bool:
+    def is_below(self, name: str, least: float) -> bool:
         return bool(getattr(self, name) < least - 0.005)
 
 

@@ -30,7 +30,7 @@ def _pages(layout: Layout, most: int) -> list[Layout]:
     all_pages: list[Layout] = []
     if layout.places:  # the match is over: the result comes first
         all_pages += [replace(bare, numbers=(numbers,), places=layout.places) for numbers in layout.numbers]
-    lying = list(_lying(layout))
+    lying = list(_list_lying(layout))
     for picture in sorted(lying, key=lambda picture: picture.kind == "line"):
         for part in _split(_with_turns(replace(bare, pictures=(picture,)), layout), most):
             _add(all_pages, part, most)
@@ -42,7 +42,7 @@ def _pages(layout: Layout, most: int) -> list[Layout]:
     ]
 
 
-def _lying(layout: Layout) -> Iterator[PictureLayout]:
+def _list_lying(layout: Layout) -> Iterator[PictureLayout]:
     """Everything that lies on the table for everybody."""
     for picture in layout.pictures:
         parts = tuple(part for part in picture.parts if not _own(part, picture))

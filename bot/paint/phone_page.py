@@ -14,7 +14,7 @@ from bot.paint.hand_page import hand
 from bot.paint.layout import BoardLayout, Layout, PictureLayout, RowLayout
 from bot.paint.legible import PAGE_WIDTH, GiveWay, px
 from bot.paint.lettering import clean, ground
-from bot.paint.marks import Mark, Part, Piece, draw_marks, single, stacked
+from bot.paint.marks import Mark, Part, Piece, draw_marks, single, stack
 from bot.paint.result_page import result
 from bot.paint.rows_page import CELLS, beside_hand, is_cut, rows
 from bot.paint.strip import strip
@@ -43,32 +43,32 @@ class Page(NamedTuple):
 
 def page(layout: Layout) -> Page:
     """The fitting page, with every mark at its own place."""
-    whole = fitting(layout)
+    whole = fit_page(layout)
     return whole._replace(marks=tuple(single(whole.marks)))
 
 
-def fitting(layout: Layout, wish: int = 0) -> Page:
+def fit_page(layout: Layout, wish: int = 0) -> Page:
     """What fits the room of the layout, or the wish, in px on a phone, if nothing must be left out for that. If nothing
     fits, everything has given way that may."""
     parts = _Parts(layout)
-    if 0 < wish < layout.room and (whole := _fitting(parts, px(wish))).complete:
+    if 0 < wish < layout.room and (whole := _fit_room(parts, px(wish))).complete:
         return whole
-    return _fitting(parts, px(layout.room))
+    return _fit_room(parts, px(layout.room))
 
 
-def _fitting(parts: "_Parts", room: int) -> Page:
+def _fit_room(parts: "_Parts", room: int) -> Page:
     for gave in GiveWay:
         whole = _page(parts, CELLS[-1], gave, room)
         if whole.height <= room:
             break
-    if whole.height > room or not any(_lying(picture) for picture in parts.layout.pictures):
+    if whole.height > room or not any(_list_table_rows(picture) for picture in parts.layout.pictures):
         return whole
     larger = (_page(parts, cell, whole.gave, room) for cell in CELLS)
     return next((each for each in larger if each.height <= room), whole)
 
 
 def draw_page(layout: Layout) -> Image.Image:
-    page, colours = fitting(layout), theme(layout.theme)
+    page, colours = fit_page(layout), theme(layout.theme)
     image = ground(colours, PAGE_WIDTH, page.height)
     draw_marks(page.marks, image, layout.theme)
     image.putpalette(colours.palette)
@@ -86,8 +86,8 @@ def _page(source: "_Parts", cell: int, gave: GiveWay, room: int) -> Page:
         side = min(
             (mark.wide for mark in single(parts[at].marks) if isinstance(mark, Piece) and not mark.own), default=0
         )
-    whole = stacked(parts, GAP)
-    return Page(max(whole.height + 2 * EDGE, MIN_HEIGHT), whole.moved(EDGE, EDGE), gave, side)
+    whole = stack(parts, GAP)
+    return Page(max(whole.height + 2 * EDGE, MIN_HEIGHT), whole.move(EDGE, EDGE), gave, side)
 
 
 class _Parts:
@@ -97,45 +97,47 @@ class _Parts:
         self.layout = layout
         self._made: dict[Any, Part] = {}
 
-    def _once(self, key: Any, make: Callable[[], Part]) -> Part:
+    def _make_once(self, key: Any, make: Callable[[], Part]) -> Part:
         part = self._made.get(key)
         if part is None:
             part = self._made[key] = make()
         return part
 
     def board(self, board: BoardLayout | None, tiles: BoardLayout | None, room: int) -> Part:
-        return self._once(("board", room), lambda: board_and_tiles(board, tiles, INNER, room))
+        return self._make_once(("board", room), lambda: board_and_tiles(board, tiles, INNER, room))
 
     def all(self, cell: int, gave: GiveWay) -> list[Part]:
         """Everything but boards, from top to bottom."""
         layout = self.layout
         if layout.places:
-            parts = [self._once(("result", gave), lambda: result(layout, gave, INNER))]
+            parts = [self._make_once(("result", gave), lambda: result(layout, gave, INNER))]
             if gave >= GiveWay.OTHERS:
                 return parts
         else:
             seats = any(picture.kind in ("trick", "columns") for picture in layout.pictures)
             strips = [] if seats else [each for each in layout.numbers if each.strip]
             parts = [
-                self._once(("strip", n, gave), partial(strip, layout, each, gave, INNER))
+                self._make_once(("strip", n, gave), partial(strip, layout, each, gave, INNER))
                 for n, each in enumerate(strips)
             ]
         before = next((picture for picture in layout.pictures if picture.kind == "line"), None)
         names = [clean(name) for name in layout.names]
         for n, picture in enumerate(layout.pictures):
             if picture.kind in ("trick", "columns"):
-                parts.append(self._once(("trick", n, gave), partial(trick, layout, picture, before, gave, INNER)))
-            elif picture.kind != "line" and (lying := _lying(picture)):
+                parts.append(self._make_once(("trick", n, gave), partial(trick, layout, picture, before, gave, INNER)))
+            elif picture.kind != "line" and (lying := _list_table_rows(picture)):
                 if any(row in picture.parts for row in layout.hands) and all(row.owner == layout.seat for row in lying):
-                    parts.append(self._once(("beside", n), partial(beside_hand, lying, INNER)))
+                    parts.append(self._make_once(("beside", n), partial(beside_hand, lying, INNER)))
                 else:
                     cut = tuple(is_cut(row, gave) for row in lying)
-                    parts.append(self._once(("rows", n, cell, cut), partial(rows, lying, names, cell, cut, INNER)))
-        hands = [self._once(("hand", n, gave), partial(hand, row, gave, INNER)) for n, row in enumerate(layout.hands)]
+                    parts.append(self._make_once(("rows", n, cell, cut), partial(rows, lying, names, cell, cut, INNER)))
+        hands = [
+            self._make_once(("hand", n, gave), partial(hand, row, gave, INNER)) for n, row in enumerate(layout.hands)
+        ]
         return [*parts, *hands]
 
 
-def _lying(picture: PictureLayout) -> list[RowLayout]:
+def _list_table_rows(picture: PictureLayout) -> list[RowLayout]:
     """The rows of the table, without hands of others that the strip counts."""
     if picture.kind in ("trick", "columns", "line"):
         return []

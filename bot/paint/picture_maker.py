@@ -32,7 +32,7 @@ class PictureMaker:
         self._executor = executor or ThreadPoolExecutor(MAX_DRAWN_TOGETHER, "pictures")
         self._places = _WorkPlaces(MAX_DRAWN_TOGETHER)
         self._whole = _MadeOnce(self._executor, self._places, draw_page, cache_size)
-        self._by_pages = _MadeOnce(self._executor, self._places, _made_pages, cache_size)
+        self._by_pages = _MadeOnce(self._executor, self._places, _make_pages, cache_size)
 
     async def make(self, layout: Layout, urgent: bool = False) -> MadePicture:
         """The whole layout as one picture."""
@@ -49,7 +49,7 @@ class PictureMaker:
     @property
     def busy(self) -> bool:
         """True when more pictures wait than can be drawn while they still show what is true."""
-        return self._places.waiting > BUSY
+        return self._places.waiting_count > BUSY
 
     def close(self) -> None:
         self._executor.shutdown(wait=False, cancel_futures=True)
@@ -64,7 +64,7 @@ class _WorkPlaces:
         self._other: OrderedDict[Layout, asyncio.Future[None]] = OrderedDict()
 
     @property
-    def waiting(self) -> int:
+    def waiting_count(self) -> int:
         return len(self._urgent) + len(self._other)
 
     def wait(self, layout: Layout, urgent: bool) -> asyncio.Future[None]:
@@ -133,7 +133,7 @@ class _MadeOnce(Generic[Made]):
             self._ready.popitem(last=False)
 
 
-def _made_pages(layout: Layout) -> tuple[MadePicture, ...]:
+def _make_pages(layout: Layout) -> tuple[MadePicture, ...]:
     return tuple(map(draw_page, pages(layout)))
 
 

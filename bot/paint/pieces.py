@@ -9,7 +9,7 @@ from PIL import Image, ImageDraw
 from bot.kit.cards import Card
 from bot.kit.tiles import Colour, Side, Tile
 from bot.paint.lettering import BOLD, ground, length, lettering, line_height, stamp
-from bot.paint.shapes import FINE, dashes, lattice, rounded, shape
+from bot.paint.shapes import FINE, dashes, draw_rounded, lattice, shape
 from bot.paint.theme import Theme, rank_letter, theme
 
 INKS: Mapping[str, str] = {"♠": "spades", "♥": "hearts", "♦": "diamonds", "♣": "clubs"}
@@ -75,11 +75,11 @@ def _blank(colours: Theme, width: int, paper: str, on: str) -> tuple[Image.Image
     tall, radius = height(width), round(width * 0.1)
     thick = 2 if width >= 90 else 1
     image = ground(colours, width, tall, on)
-    whole = rounded(width, tall, radius)
+    whole = draw_rounded(width, tall, radius)
     stamp(image, whole, (0, 0), colours.ramps["edge", on])
     stamp(
         image,
-        rounded(width - 2 * thick, tall - 2 * thick, radius - thick),
+        draw_rounded(width - 2 * thick, tall - 2 * thick, radius - thick),
         (thick, thick),
         colours.ramps[paper, "edge"],
     )
@@ -103,7 +103,7 @@ def back(count: int, width: int, name: str, on: str) -> Sprite:
     inner = width - 2 * border, tall - 2 * border
     field = ground(colours, *inner, "back")
     stamp(field, lattice(*inner, max(8, width // 9)), (0, 0), colours.ramps["back-line", "back"])
-    image.paste(field, (border, border), rounded(*inner, border).point(_HARD))
+    image.paste(field, (border, border), draw_rounded(*inner, border).point(_HARD))
     _number(image, colours, str(count), (width // 2, tall // 2), width)
     return Sprite(image, mask)
 
@@ -114,7 +114,7 @@ def _number(image: Image.Image, colours: Theme, text: str, middle: tuple[int, in
     wide = max(length(text, size, BOLD) + round(size * 0.7), round(size * 1.5))
     tall = round(size * 1.5)
     x, y = middle[0] - wide // 2, middle[1] - tall // 2
-    stamp(image, rounded(wide, tall, tall // 2), (x, y), colours.ramps["card", "back"])
+    stamp(image, draw_rounded(wide, tall, tall // 2), (x, y), colours.ramps["card", "back"])
     cover = lettering(text, size, BOLD)
     box = cover.getbbox() or (0, 0, 1, 1)
     at = middle[0] - (box[2] - box[0]) // 2 - box[0], middle[1] - (box[3] - box[1]) // 2 - box[1]
@@ -145,10 +145,10 @@ def word(text: str, tall: int, name: str, on: str) -> Sprite:
     wide = length(text, size) + size
     image = ground(colours, wide, tall, on)
     radius = min(12, tall // 4)
-    stamp(image, rounded(wide, tall, radius), (0, 0), colours.ramps["edge", on])
-    stamp(image, rounded(wide - 2, tall - 2, radius - 1), (1, 1), colours.ramps["card", "edge"])
+    stamp(image, draw_rounded(wide, tall, radius), (0, 0), colours.ramps["edge", on])
+    stamp(image, draw_rounded(wide - 2, tall - 2, radius - 1), (1, 1), colours.ramps["card", "edge"])
     stamp(image, lettering(text, size), (size // 2, (tall - line_height(size)) // 2), colours.ramps["spades", "card"])
-    return Sprite(image, rounded(wide, tall, radius).point(_HARD))
+    return Sprite(image, draw_rounded(wide, tall, radius).point(_HARD))
 
 
 def piece(thing: Any, width: int, name: str, on: str, pale: bool = False) -> Sprite:
@@ -167,20 +167,20 @@ def tile(thing: Tile, size: int, name: str, on: str) -> Sprite:
     colours = theme(name)
     image = ground(colours, size, size, on)
     radius = max(3, size // 10)
-    whole = rounded(size, size, radius)
+    whole = draw_rounded(size, size, radius)
     stamp(image, whole, (0, 0), colours.ramps["rim", on])
     inside = max(2, size // 40)
     face = quarters(thing, size - 2 * inside, round((size - 2 * inside) * 0.31), name)
     hub = round(size * 0.27)
     at = (face.width - hub) // 2
-    middle = rounded(hub, hub, hub // 2)
+    middle = draw_rounded(hub, hub, hub // 2)
     face.paste(colours.index["rim"], (at, at), middle.point(_HARD))
     digits = round(size * 0.18)
     cover = lettering(str(thing.number), digits, BOLD)
     box = cover.getbbox() or (0, 0, 1, 1)
     where = (face.width - (box[2] - box[0])) // 2 - box[0], (face.width - (box[3] - box[1])) // 2 - box[1]
     stamp(face, cover, where, colours.ramps["light", "rim"])
-    image.paste(face, (inside, inside), rounded(face.width, face.width, radius - 1).point(_HARD))
+    image.paste(face, (inside, inside), draw_rounded(face.width, face.width, radius - 1).point(_HARD))
     return Sprite(image, whole.point(_HARD))
 
 
@@ -205,7 +205,7 @@ def _quarter(side: Side, way: int, size: int, digits: int, name: str) -> Sprite:
     x, y = ((size // 2, middle), (size - middle, size // 2), (size // 2, size - middle), (middle, size // 2))[way]
     at = x - (box[2] - box[0]) // 2 - box[0], y - (box[3] - box[1]) // 2 - box[1]
     plate = round(digits * 0.94)
-    disc = rounded(plate, plate, plate // 2).point(_HARD)
+    disc = draw_rounded(plate, plate, plate // 2).point(_HARD)
     image.paste(colours.index[hue], (x - plate // 2, y - plate // 2), disc)
     ink = "light" if side.colour in (Colour.BLUE, Colour.RED) else "dark"
     stamp(image, cover, at, colours.ramps[ink, hue])

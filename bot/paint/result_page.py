@@ -4,7 +4,7 @@ from bot.kit.numbers import numeral
 from bot.paint.layout import Layout, Numbers
 from bot.paint.legible import GiveWay, px
 from bot.paint.lettering import BOLD, clean, fit, length, line_height
-from bot.paint.marks import Box, Mark, Part, Text, stacked
+from bot.paint.marks import Box, Mark, Part, Text, stack
 
 LINE, LOW_LINE, HEAD = px(21), px(16), px(15)
 NAMES = px(14), px(13), px(12), px(11)
@@ -23,7 +23,7 @@ def result(layout: Layout, gave: GiveWay, wide: int) -> Part:
     numbers = next((each for each in layout.numbers if each.columns), None)
     if numbers is None:
         return Part(0)
-    beside = _fit_beside(numbers, wide)
+    beside = _has_room_beside(numbers, wide)
     columns = _columns(numbers, beside, wide)
     line = LINE if gave < GiveWay.BOTTOMS else LOW_LINE
     order = sorted(range(len(layout.names)), key=lambda seat: (layout.places[seat], seat))
@@ -47,7 +47,7 @@ def result(layout: Layout, gave: GiveWay, wide: int) -> Part:
         marks += _line(layout, numbers, seat, px(3) + HEAD + n * line, line, lefts, right)
     tall = HEAD + line * len(order) + px(6)
     places = Part(tall, (Box(0, 0, wide, tall, px(6)), *marks))
-    return stacked([places, *([] if beside else _by_deal(layout, numbers, order, gave, wide))], BETWEEN)
+    return stack([places, *([] if beside else _by_deal(layout, numbers, order, gave, wide))], BETWEEN)
 
 
 def _by_deal(layout: Layout, numbers: Numbers, order: list[int], gave: GiveWay, wide: int) -> list[Part]:
@@ -126,7 +126,7 @@ def _columns(numbers: Numbers, beside: bool, wide: int) -> list[int]:
     return columns
 
 
-def _fit_beside(numbers: Numbers, wide: int) -> bool:
+def _has_room_beside(numbers: Numbers, wide: int) -> bool:
     """Whether all deals have room between a name and the points."""
     width = sum(_width(numbers, place) + BETWEEN for place in [*numbers.deals, *numbers.strip[:1]])
     return width <= wide - px(32) - NAME

@@ -12,7 +12,7 @@ from bot.paint import pieces
 from bot.paint.layout import RowLayout
 from bot.paint.lettering import clean, fit, ground, length, line_height, write
 from bot.paint.pieces import CORNER, Sprite, height
-from bot.paint.shapes import ring, rounded, shape
+from bot.paint.shapes import draw_rounded, ring, shape
 from bot.paint.theme import theme
 
 EDGE = 7  # around every row, for the rings of what is marked
@@ -35,7 +35,7 @@ class PiecePlaces(NamedTuple):
 
 def lay(row: RowLayout, card: int, room: int, tight: bool) -> PiecePlaces:
     """Lays pieces side by side if there is room, else overlapping, else overlapping in several lines."""
-    top, under = EDGE + (LIFT if _lifted(row) else 0), EDGE + (8 if row.spans else 0)
+    top, under = EDGE + (LIFT if _is_lifted(row) else 0), EDGE + (8 if row.spans else 0)
     if isinstance(row.pieces, FaceDown) or not row.pieces:
         return PiecePlaces(((EDGE, top),), card + 9 + 2 * EDGE, top + height(card) + 9 + EDGE)
     widths = [card if isinstance(p, Card) else _sprite(p, card, "dark").image.width for p in row.pieces]
@@ -66,7 +66,7 @@ def _step(count: int, wide: int, room: int) -> int:
     return max(least, min(round(wide * 0.62), (room - wide) // max(1, count - 1)))
 
 
-def _lifted(row: RowLayout) -> bool:
+def _is_lifted(row: RowLayout) -> bool:
     return bool(row.marked) and len(row.marked) < row.count
 
 
@@ -118,7 +118,7 @@ def mark(image: Image.Image, sprite: Sprite, x: int, y: int, name: str) -> None:
     """A marked piece: with a ring, and a star in the corner that stays visible in a fan."""
     colours = theme(name)
     wide, tall = sprite.image.size
-    border = rounded(wide + 10, tall + 10, round(wide * 0.1) + 5).point([0] * 127 + [255] * 129)
+    border = draw_rounded(wide + 10, tall + 10, round(wide * 0.1) + 5).point([0] * 127 + [255] * 129)
     image.paste(colours.index["accent"], (x - 5, y - 5), border)
     sprite.put(image, x, y)
     size = round(wide * 0.32)
@@ -128,7 +128,7 @@ def mark(image: Image.Image, sprite: Sprite, x: int, y: int, name: str) -> None:
 def _badge(image: Image.Image, right: int, top: int, size: int, name: str) -> None:
     """A star on a disc in a corner."""
     colours = theme(name)
-    disc = rounded(size, size, size // 2).point([0] * 127 + [255] * 129)
+    disc = draw_rounded(size, size, size // 2).point([0] * 127 + [255] * 129)
     at = min(right, image.width) - size, max(0, top)
     image.paste(colours.index["accent"], at, disc)
     star = shape("star", round(size * 0.7))
@@ -184,26 +184,30 @@ def shelves(blocks: list[CaptionedRow], room: int) -> list[list[CaptionedRow]]:
     """Fills one shelf after the other with as many rows as there is room for."""
     all_shelves: list[list[CaptionedRow]] = []
     for each in blocks:
-        if all_shelves and _used(all_shelves[-1]) + APART + each.width <= room:
+        if all_shelves and _measure_shelf(all_shelves[-1]) + APART + each.width <= room:
             all_shelves[-1].append(each)
         else:
             all_shelves.append([each])
     return all_shelves
 
 
-def _used(shelf: list[CaptionedRow]) -> int:
+def _measure_shelf(shelf: list[CaptionedRow]) -> int:
     return sum(each.width + APART for each in shelf) - APART
 
 
 def shelf_height(shelf: list[CaptionedRow]) -> int:
-    return max(each.heading for each in shelf) + _lying(shelf) + max(each.laid.height - _top(each) for each in shelf)
+    return (
+        max(each.heading for each in shelf)
+        + _find_pieces_top(shelf)
+        + max(each.laid.height - _top(each) for each in shelf)
+    )
 
 
 def _top(each: CaptionedRow) -> int:
     return each.laid.places[0][1]
 
 
-def _lying(shelf: list[CaptionedRow]) -> int:
+def _find_pieces_top(shelf: list[CaptionedRow]) -> int:
     """Where the pieces begin, so that those of a whole shelf are in line."""
     return max(map(_top, shelf))
 
@@ -215,7 +219,7 @@ def draw_shelf(image: Image.Image, shelf: list[CaptionedRow], x: int, y: int, by
         card = MINI if each.beside else by.card
         top, left = y + heading - each.heading, x + EDGE
         if each.beside:
-            top += _lying(shelf) + max(0, (height(MINI) - each.text) // 2)
+            top += _find_pieces_top(shelf) + max(0, (height(MINI) - each.text) // 2)
             left += each.laid.width - EDGE + 4
         for (size, lines), ink in ((each.caption, "soft"), (each.owner, "text")):
             for line in lines:
@@ -223,7 +227,7 @@ def draw_shelf(image: Image.Image, shelf: list[CaptionedRow], x: int, y: int, by
                 top += line_height(size)
         plain = replace(each.row, caption="", label="", owner=None)
         painted = pieces_image(plain, card, by.room, by.tight, by.theme)
-        image.paste(painted, (x, y + heading + _lying(shelf) - _top(each)))
+        image.paste(painted, (x, y + heading + _find_pieces_top(shelf) - _top(each)))
         x += each.width + APART
 
 

@@ -51,7 +51,7 @@ def rows(layouts: Sequence[RowLayout], names: Sequence[str], cell: int, cut: Seq
     for line in lines:
         x, tall = 0, max(block.part.height for block in line)
         for block in line:
-            marks += block.part.moved(x, y)
+            marks += block.part.move(x, y)
             x += block.wide + BETWEEN_ROWS
         y += tall + BETWEEN_LINES
     return Part(max(0, y - BETWEEN_LINES), tuple(marks))
@@ -97,14 +97,14 @@ def _block(row: RowLayout, owner: str, cell: int, leaves_out: bool, wide: int) -
         marks.append(Box(before, drop, cell, tall, cell // 9, "line", look="dashes"))
         return Block(before + cell, Part(high, tuple(marks)))
     pieces = _pieces(row, before, cell, leaves_out, wide)
-    return Block(pieces.wide, Part(max(high, pieces.part.height + drop), (*marks, *pieces.part.moved(0, drop))))
+    return Block(pieces.wide, Part(max(high, pieces.part.height + drop), (*marks, *pieces.part.move(0, drop))))
 
 
 def _pieces(row: RowLayout, before: int, cell: int, leaves_out: bool, wide: int) -> Block:
     """The cards of a row, in lines that begin behind its label."""
     assert isinstance(row.pieces, tuple)
     tall, marks = cell_height(cell), list[Mark]()
-    visible, left_out = _shown(row, leaves_out)
+    visible, left_out = _choose_shown(row, leaves_out)
     x, y, right = before, 0, before
     places: dict[int, tuple[int, int]] = {}
     rings: list[Mark] = []
@@ -144,7 +144,7 @@ def _label(row: RowLayout, owner: str) -> tuple[int, tuple[str, ...], int]:
     return size, lines, max(length(line, size) for line in lines) + px(4)
 
 
-def _shown(row: RowLayout, leaves_out: bool) -> tuple[list[int | None], int]:
+def _choose_shown(row: RowLayout, leaves_out: bool) -> tuple[list[int | None], int]:
     """The places of the pieces that are shown, None for a gap; and how many are only counted."""
     if leaves_out:
         return ([0, None, row.count - 1], 0) if row.kind == "run" else ([row.count - 1], row.count - 1)

@@ -63,7 +63,7 @@ def _curve(a: Point, b: Point, c: Point, d: Point) -> list[Point]:
 
 
 @lru_cache(maxsize=512)
-def rounded(width: int, height: int, radius: int) -> Image.Image:
+def draw_rounded(width: int, height: int, radius: int) -> Image.Image:
     """A rectangle with round corners."""
     cover = Image.new("L", (width, height), 255)
     radius = min(radius, width // 2, height // 2)
@@ -80,8 +80,8 @@ def rounded(width: int, height: int, radius: int) -> Image.Image:
 @lru_cache(maxsize=256)
 def ring(width: int, height: int, radius: int, thick: int) -> Image.Image:
     """The border of a rectangle with round corners."""
-    cover = rounded(width, height, radius).copy()
-    inner = rounded(width - 2 * thick, height - 2 * thick, radius - thick)
+    cover = draw_rounded(width, height, radius).copy()
+    inner = draw_rounded(width - 2 * thick, height - 2 * thick, radius - thick)
     cover.paste(0, (thick, thick), inner)
     return cover
 

@@ -118,7 +118,7 @@ def seat_marks(
 def name_marks(seat: SeatStanding, x: int, y: int, wide: int, ground: str = "panel") -> list[Mark]:
     """The name, in bold letters if it is the reader's own, after an arrow if it is that seat's turn."""
     arrow = ARROW + px(2) if seat.turn else 0
-    size, text = _fitted(seat.name, wide - arrow)
+    size, text = _fit_name(seat.name, wide - arrow)
     weight = BOLD if seat.mine else SEMIBOLD
     left = x + max(0, (wide - arrow - length(text, size, weight)) // 2)
     top = y + (NAME_HEIGHT - line_height(size)) // 2
@@ -130,7 +130,7 @@ def name_marks(seat: SeatStanding, x: int, y: int, wide: int, ground: str = "pan
 
 
 @lru_cache(maxsize=1024)
-def _fitted(name: str, wide: int) -> tuple[int, str]:
+def _fit_name(name: str, wide: int) -> tuple[int, str]:
     size, (text, *_) = fit(name, wide, NAMES)
     return size, text
 

@@ -11,7 +11,7 @@ from bot.paint.layout import PictureLayout, RowLayout
 from bot.paint.lettering import CUT, clean, fit, ground, length, line_height, panel, stamp, write
 from bot.paint.pieces import height
 from bot.paint.row_images import mark
-from bot.paint.shapes import ring, rounded, shape
+from bot.paint.shapes import draw_rounded, ring, shape
 from bot.paint.theme import theme
 
 CARD, SMALL_CARD = 112, 88
@@ -139,7 +139,7 @@ def _unit(image: Image.Image, row: RowLayout | None, who: str, turn: bool, at: T
 def _caption(image: Image.Image, caption: str, turn: bool, at: TrickSeat, ink: str, name: str) -> None:
     """Writes a caption under the middle of its card, or as near to that as it has room."""
     ramps, left, y = theme(name).ramps, at.left + (ARROW if turn else 0), at.top
-    size, lines = _fitted(caption, at.right - left)
+    size, lines = _fit_caption(caption, at.right - left)
     for n, line in enumerate(lines):
         wide = length(line, size)
         start = max(left, min(at.middle - wide // 2, at.right - wide))
@@ -150,7 +150,7 @@ def _caption(image: Image.Image, caption: str, turn: bool, at: TrickSeat, ink: s
         y += line_height(size)
 
 
-def _fitted(caption: str, width: int) -> tuple[int, tuple[str, ...]]:
+def _fit_caption(caption: str, width: int) -> tuple[int, tuple[str, ...]]:
     """A caption as large as it can be written whole, or the beginning of one that is too long."""
     fitted = [fit(caption, width, sizes, lines) for sizes, lines in NAMES]
     return next((each for each in fitted if not each[1][-1].endswith(CUT)), fitted[-1])
@@ -161,8 +161,8 @@ def _trump(image: Image.Image, suit: str, trump_name: str, left: int, name: str)
     colours = theme(name)
     wide, tall = 62, 62
     x, y = image.width - wide - 40, 30
-    stamp(image, rounded(wide, tall, 14), (x, y), colours.ramps["edge", "panel"])
-    stamp(image, rounded(wide - 4, tall - 4, 12), (x + 2, y + 2), colours.ramps["card", "edge"])
+    stamp(image, draw_rounded(wide, tall, 14), (x, y), colours.ramps["edge", "panel"])
+    stamp(image, draw_rounded(wide - 4, tall - 4, 12), (x + 2, y + 2), colours.ramps["card", "edge"])
     stamp(image, shape(suit, 42), (x + 10, y + 10), colours.ramps[pieces.INKS[suit], "card"])
     size, lines = fit(trump_name, min(150, x - 12 - left), (26, 24, 22), 1)
     write(image, lines[0], (x - 12 - length(lines[0], size), y + 14), size, colours.ramps["soft", "panel"])

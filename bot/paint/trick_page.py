@@ -10,7 +10,7 @@ from bot.paint.cells import FLAT_HEIGHT
 from bot.paint.layout import Layout, PictureLayout, RowLayout
 from bot.paint.legible import GiveWay, px
 from bot.paint.lettering import clean, fit, length
-from bot.paint.marks import Box, Cut, Mark, Part, Piece, Text, centred, highlight
+from bot.paint.marks import Box, Cut, Mark, Part, Piece, Text, centre_text, highlight
 from bot.paint.pieces import height
 from bot.paint.strip import (
     ABREAST,
@@ -46,25 +46,25 @@ def trick(layout: Layout, picture: PictureLayout, before: PictureLayout | None, 
     lines = [seats] if len(seats) <= ABREAST else _halves(seats)
     each = (wide - gutter - px(2)) // len(lines[0])
     beside = gave >= GiveWay.PREVIOUS or picture.kind != "trick"  # numbers beside each other
-    standing = standings(layout, numbers) if numbers else [_unnumbered(layout, n) for n in range(len(layout.names))]
-    marks = [*head, *([] if not gutter else Part(0, tuple(heading_marks(heads, 0, beside))).moved(0, LINE + INSIDE))]
+    standing = (
+        standings(layout, numbers) if numbers else [_make_unnumbered(layout, n) for n in range(len(layout.names))]
+    )
+    marks = [*head, *([] if not gutter else Part(0, tuple(heading_marks(heads, 0, beside))).move(0, LINE + INSIDE))]
     y = LINE
     for line in lines:
         columns = Part(0)
         for place, seat in enumerate(line):
             own = tuple([row for row in picture.parts if isinstance(row, RowLayout) and row.owner == seat])
             column = _column(picture.kind, own, standing[seat], gave, each, bool(gutter), beside)
-            columns = Part(
-                max(columns.height, column.height), (*columns.marks, *column.moved(gutter + place * each, 0))
-            )
+            columns = Part(max(columns.height, column.height), (*columns.marks, *column.move(gutter + place * each, 0)))
         if before is not None and gave < GiveWay.PREVIOUS:
-            cards = _before(before, line, gutter, each, wide, titled=line is lines[0])
-            columns = Part(columns.height + cards.height, (*columns.marks, *cards.moved(0, columns.height)))
+            cards = _draw_trick_before(before, line, gutter, each, wide, titled=line is lines[0])
+            columns = Part(columns.height + cards.height, (*columns.marks, *cards.move(0, columns.height)))
         tall = columns.height + 2 * INSIDE
         between = [gutter + n * each for n in range(1, len(line))]
         marks.insert(0, Box(0, y, wide, tall, px(6)))
         marks[1:1] = [Box(x, y + px(5), 3, tall - px(10), 1, "line", "panel") for x in between]
-        marks += columns.moved(0, y + INSIDE)
+        marks += columns.move(0, y + INSIDE)
         y += tall + GAP
     return Part(y - GAP, tuple(marks))
 
@@ -89,7 +89,7 @@ def _heading(layout: Layout, picture: PictureLayout, wide: int) -> list[Mark]:
     return marks
 
 
-def _unnumbered(layout: Layout, seat: int) -> SeatStanding:
+def _make_unnumbered(layout: Layout, seat: int) -> SeatStanding:
     return SeatStanding(clean(layout.names[seat]), (), False, seat in layout.turns, seat == layout.seat)
 
 
@@ -110,17 +110,17 @@ def _column(
     y = NAME_HEIGHT + lines * POINTS_HEIGHT + px(2)
     if kind == "trick":
         own = rows[0] if rows else None
-        marks += _laid(own, y, gave, wide)
+        marks += _draw_laid_card(own, y, gave, wide)
         y += (round(0.85 * CARD) if gave >= GiveWay.BOTTOMS else height(CARD)) + px(4)
     for n, row in enumerate(rows):
         past = row.past if kind == "trick" and n == 0 else row.count
         part = _flats(row, past, wide, titled=n > 0)
-        marks += part.moved(0, y)
+        marks += part.move(0, y)
         y += part.height
     return Part(y, tuple(marks))
 
 
-def _laid(row: RowLayout | None, y: int, gave: GiveWay, wide: int) -> list[Mark]:
+def _draw_laid_card(row: RowLayout | None, y: int, gave: GiveWay, wide: int) -> list[Mark]:
     """The card of this trick, or the place where it will lie, and beside it who led."""
     left = (wide - CARD) // 2
     tall = round(0.85 * CARD) if gave >= GiveWay.BOTTOMS else height(CARD)
@@ -143,7 +143,7 @@ def _flats(row: RowLayout, count: int, wide: int, titled: bool) -> Part:
     y, flat = 0, min(FLAT, wide - px(4))
     if titled:
         size, (text, *_) = fit(clean(row.label or row.caption), wide - px(2), SMALL)
-        marks.append(centred(text, wide // 2, 0, size, "soft", "panel"))
+        marks.append(centre_text(text, wide // 2, 0, size, "soft", "panel"))
         y += LINE
     for n, thing in enumerate(row.pieces[:count]):
         left = (wide - flat) // 2
@@ -154,7 +154,9 @@ def _flats(row: RowLayout, count: int, wide: int, titled: bool) -> Part:
     return Part(y, tuple(marks))
 
 
-def _before(before: PictureLayout, seats: Sequence[int], gutter: int, each: int, wide: int, titled: bool) -> Part:
+def _draw_trick_before(
+    before: PictureLayout, seats: Sequence[int], gutter: int, each: int, wide: int, titled: bool
+) -> Part:
     """The trick before: each card under its player's."""
     size, (text, *_) = fit(clean(before.caption), wide - px(6), SMALL)
     top = LINE if titled else 0
@@ -162,5 +164,5 @@ def _before(before: PictureLayout, seats: Sequence[int], gutter: int, each: int,
     rows = {part.owner: part for part in before.parts if isinstance(part, RowLayout)}
     for place, seat in enumerate(seats):
         if (row := rows.get(seat)) is not None:
-            marks += _flats(row, row.count, each, titled=False).moved(gutter + place * each, top)
+            marks += _flats(row, row.count, each, titled=False).move(gutter + place * each, top)
     return Part(top + FLAT_HEIGHT + FLAT_GAP, tuple(marks))

@@ -12,7 +12,7 @@ from statistics import fmean
 from typing import Any
 
 from bot.kit.game import AnyGame, Seat
-from bot.kit.playouts import candidates, compared, glanced
+from bot.kit.playouts import candidates, compare_moves, glance_at_moves
 from bot.kit.robot import Level, Thoughts
 from bot.kit.seed import Dice, Seed
 from bot.review.puzzles import Puzzle, secret_of, solves, state_of
@@ -73,7 +73,7 @@ def _of_match(game: AnyGame, seats: int, options: Mapping[str, str], number: int
                 puzzle_id, game.key, options, seats, secret_of(name).hex(), (), tuple(log), seat, str(best),
                 plain(reason), 0.0,
             )  # fmt: skip
-            yield from _rated(game, bare, view, seed)
+            yield from _rate(game, bare, view, seed)
         level = PUZZLE_LEVELS[(seat + number) % len(PUZZLE_LEVELS)]
         move = game.robot(view, seed.dice(f"{puzzle_id} plays"), level, Thoughts(THOUGHTS_PER_MOVE))
         state = game.play(state, seat, move)
@@ -89,7 +89,7 @@ def _answer(game: AnyGame, state: Any, seat: Seat, margin: float, dice: Iterator
     moves = _choices(game, view)
     if len(moves) < 2 or _agree(game, view, next(dice)):
         return None
-    means = glanced(game, state, seat, moves, next(dice), FIRST_WORLDS).mean(axis=0)
+    means = glance_at_moves(game, state, seat, moves, next(dice), FIRST_WORLDS).mean(axis=0)
     second, best = means.argsort()[-2:]
     if means[best] - means[second] < margin:
         return None
@@ -113,12 +113,12 @@ def _choices(game: AnyGame, view: Any) -> Sequence[Any]:
 def _stands_out(
     game: AnyGame, state: Any, seat: Seat, moves: Sequence[Any], best: int, margin: float, dice: Dice
 ) -> bool:
-    table = compared(game, state, seat, moves, dice, SECOND_WORLDS)
+    table = compare_moves(game, state, seat, moves, dice, SECOND_WORLDS)
     others = [gain_of(table[:, [n, best]]) for n in range(len(moves)) if n != best]
     return all(gain > max(margin, CLEAR * error) for gain, error in others)
 
 
-def _rated(game: AnyGame, puzzle: Puzzle, view: Any, seed: Seed) -> Iterator[Puzzle]:
+def _rate(game: AnyGame, puzzle: Puzzle, view: Any, seed: Seed) -> Iterator[Puzzle]:
     """The puzzle with its difficulty, if a good robot solves it and not every robot does."""
     solved: dict[Level, float] = {}
     for level in Level:

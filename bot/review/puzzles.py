@@ -38,13 +38,13 @@ class Puzzle:
 def puzzles() -> Mapping[str, Puzzle]:
     """Return all puzzles by their id."""
     lines = FILE.read_text(encoding="utf-8").splitlines() if FILE.exists() else []
-    return {puzzle.id: puzzle for puzzle in map(_unpacked, lines)}
+    return {puzzle.id: puzzle for puzzle in map(_unpack, lines)}
 
 
 def keep(all_puzzles: Iterable[Puzzle]) -> None:
     """Write the file anew, game by game in the order of the deals."""
     ordered = sorted(all_puzzles, key=lambda puzzle: (puzzle.game, [int(word) for word in puzzle.id.split()[1:]]))
-    FILE.write_text("".join(f"{_packed(puzzle)}\n" for puzzle in ordered), encoding="utf-8")
+    FILE.write_text("".join(f"{_pack(puzzle)}\n" for puzzle in ordered), encoding="utf-8")
     puzzles.cache_clear()
 
 
@@ -72,14 +72,14 @@ def solves(puzzle: Puzzle, game: AnyGame, text: str) -> bool:
     return game.appraisal.prove(position(puzzle, game), read(text, game.moves)) is None
 
 
-def _packed(puzzle: Puzzle) -> str:
+def _pack(puzzle: Puzzle) -> str:
     reason = [puzzle.reason.code, dict(puzzle.reason.facts)]
     log = "|".join(puzzle.log)
     parts = [puzzle.id, dict(puzzle.options), puzzle.seats, log, puzzle.seat, puzzle.best, reason, puzzle.difficulty]
     return json.dumps(parts, ensure_ascii=False, separators=(",", ":"))
 
 
-def _unpacked(line: str) -> Puzzle:
+def _unpack(line: str) -> Puzzle:
     name, options, seats, log, seat, best, (code, facts), difficulty = json.loads(line)
     game, number, _ = name.split(" ")
     secret = secret_of(f"{game} {number}").hex()

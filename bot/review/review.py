@@ -23,7 +23,7 @@ import numpy as np
 from bot.kit.appraisal import Floats
 from bot.kit.game import AnyGame, Seat
 from bot.kit.notation import read
-from bot.kit.playouts import candidates, compared, glanced, play_on, standing, values_of
+from bot.kit.playouts import candidates, compare_moves, glance_at_moves, play_on, standing, values_of
 from bot.kit.robot import ROBOT
 from bot.kit.seed import Dice, Seed
 from bot.review.values import MAX_CLAIMS, Claim, Decision, LuckPoint, Review, ReviewedMatch, plain
@@ -98,7 +98,7 @@ def loss_of(match: ReviewedMatch, seat: Seat, ply: int, tried: str, best: str, k
     """Estimate what a move costs that was tried afterwards, beside the best one; None where that is not clear."""
     pair = [read(text, match.game.moves) for text in (tried, best)]
     dice = _dice(Seed(key), seat, ply, "tried")
-    loss, error = gain_of(compared(match.game, _steps(match)[ply].state, seat, pair, dice, TRIED_WORLDS))
+    loss, error = gain_of(compare_moves(match.game, _steps(match)[ply].state, seat, pair, dice, TRIED_WORLDS))
     return loss if loss > LIKELY * error else None
 
 
@@ -141,14 +141,14 @@ def _decision(match: ReviewedMatch, step: Match, seat: Seat, ply: int, seed: See
     if place:
         worlds = MANY_WORLDS if is_dear else FEW_WORLDS
         dice = _dice(seed, seat, ply, "second")
-        loss, error = gain_of(compared(game, step.state, seat, [moves[0], moves[place]], dice, worlds))
+        loss, error = gain_of(compare_moves(game, step.state, seat, [moves[0], moves[place]], dice, worlds))
     return Decision(ply, stage, str(moves[0]), str(moves[place]), loss, error)
 
 
 def _choice(match: ReviewedMatch, step: Match, seat: Seat, moves: Sequence[Any], seed: Seed) -> tuple[int, bool] | None:
     """Return the place of the move that looks best, and whether much seems to be lost; None where all are the same."""
     game, ply = match.game, step.ply
-    first = glanced(game, step.state, seat, moves, _dice(seed, seat, ply, "first"), FIRST_WORLDS)
+    first = glance_at_moves(game, step.state, seat, moves, _dice(seed, seat, ply, "first"), FIRST_WORLDS)
     if np.ptp(first, axis=1).max() < TINY:
         return None
     *_, place = shortlist = [int(n) for n in first.mean(axis=0).argsort()[-SHORTLIST_SIZE:]]
@@ -157,7 +157,7 @@ def _choice(match: ReviewedMatch, step: Match, seat: Seat, moves: Sequence[Any],
     if gain <= max(HINTED * least, error):
         return int(first.mean(axis=0).argmax()), False
     few = [moves[n] for n in shortlist]
-    again = glanced(game, step.state, seat, few, _dice(seed, seat, ply, "shortlist"), MANY_WORLDS)
+    again = glance_at_moves(game, step.state, seat, few, _dice(seed, seat, ply, "shortlist"), MANY_WORLDS)
     return shortlist[int(again.mean(axis=0).argmax())], True
 
 
@@ -176,7 +176,7 @@ def _claim(match: ReviewedMatch, step: Match, seat: Seat, decision: Decision, se
         return Claim(decision, plain(proof.reason), None)
     dice = _dice(seed, seat, decision.ply, "third")
     worlds = MANY_WORLDS if game.appraisal.compare is None else TOLD_WORLDS
-    loss, error = gain_of(compared(game, step.state, seat, pair, dice, worlds))
+    loss, error = gain_of(compare_moves(game, step.state, seat, pair, dice, worlds))
     plays = [values_of(game, step.state, seat, pair, _play_seed(seed, n)) for n in range(DECK_PLAYS)]
     hindsight = fmean([float(after[1] - after[0]) for after in plays])
     return Claim(replace(decision, loss=loss, error=error), plain(game.appraisal.reason(view, *pair)), hindsight)

@@ -9,7 +9,7 @@ from bot.kit.appraisal import Unit as Unit
 from bot.kit.game import AnyGame, Stage
 from bot.kit.screen import Say
 from bot.table.log import Entry, Header
-from bot.words.sentences import spelled
+from bot.words.sentences import spell
 
 REVIEW_VERSION = 2  # raise it when the same match would be reviewed otherwise
 MAX_CLAIMS = 3  # losses that are told of one match
@@ -69,7 +69,7 @@ class Review:
 
 def plain(reason: Say) -> Say:
     """Spell the pieces in the facts of a sentence, so that it can be kept."""
-    return Say(reason.code, {name: fact if type(fact) is int else spelled(fact) for name, fact in reason.facts.items()})
+    return Say(reason.code, {name: fact if type(fact) is int else spell(fact) for name, fact in reason.facts.items()})
 
 
 def to_json(review: Review) -> str:

@@ -27,11 +27,11 @@ Handler = Callable[[Mapping[str, Any]], Awaitable[None]]
 
 class InboxStore(Protocol):
     @property
-    def shared(self) -> bool: ...
+    def is_shared(self) -> bool: ...
     def slot(self, name: str) -> int: ...
     def holds(self, name: str) -> bool: ...
     async def carry(self, parcel: Parcel) -> None: ...
-    async def carried(self, part: HousePart) -> Collection[Parcel]: ...
+    async def list_parcels(self, part: HousePart) -> Collection[Parcel]: ...
     async def is_carried(self, number: int) -> bool: ...
     def drop_carried(self, number: int) -> None: ...
 
@@ -82,7 +82,7 @@ class Inbox:
 
     async def take(self, part: HousePart) -> None:
         """Become the home of these slots, and begin their parcels."""
-        if self._store.shared:
+        if self._store.is_shared:
             self._slots |= part.slots
             await self._empty(part)
 
@@ -96,7 +96,7 @@ class Inbox:
             task.cancel()
 
     async def _empty(self, part: HousePart) -> None:
-        for parcel in await self._store.carried(part):
+        for parcel in await self._store.list_parcels(part):
             self._begin(parcel)
 
     def _begin(self, parcel: Parcel) -> None:

@@ -63,7 +63,7 @@ class Shares:
 
     @property
     def _part_of_all(self) -> float:
-        return len(self._homes.held()) / SLOTS if self._homes else 1.0
+        return len(self._homes.list_held()) / SLOTS if self._homes else 1.0
 
     @property
     def _processes(self) -> int:
@@ -82,7 +82,7 @@ class Shares:
             self._homes.takes = what
             self._homes.wake()
 
-    async def changed(self) -> None:
+    async def wait_for_change(self) -> None:
         """Return when a process has taken or given something, or when we may have been replaced."""
         if self._homes is None:
             await asyncio.Event().wait()
@@ -105,7 +105,7 @@ class Shares:
             return frozenset(range(count))
         if not self._homes.is_sure:
             return frozenset()
-        return self._homes.held(self._shard_class) - frozenset(self._homes.surplus(self._shard_class))
+        return self._homes.list_held(self._shard_class) - frozenset(self._homes.surplus(self._shard_class))
 
     def holds_shard(self, number: int) -> bool:
         return self._homes is None or self._homes.holds(number, self._shard_class)
@@ -136,11 +136,11 @@ class Shares:
 
     def _others_take(self, homes: Homes) -> bool:
         shards = Takes.SHARDS in homes.others or Takes.ALL in homes.others
-        return bool(self._served and Takes.ALL in homes.others) or bool(shards and homes.held(self._shard_class))
+        return bool(self._served and Takes.ALL in homes.others) or bool(shards and homes.list_held(self._shard_class))
 
     def expects_shard(self) -> bool:
         """Say whether a shard is ours, or will be."""
-        return self._homes is None or self._homes.missing(self._shard_class) > 0
+        return self._homes is None or self._homes.count_missing(self._shard_class) > 0
 
     # Figures.
 
@@ -149,7 +149,7 @@ class Shares:
         """Return what this process holds; None where one process is alone for ever."""
         if self._homes is None:
             return None
-        shards, count = self._homes.held(self._shard_class), self._shard_class - SHARD
+        shards, count = self._homes.list_held(self._shard_class), self._shard_class - SHARD
         return Figures(len(self._served), self._processes, len(shards), count, self._homes.trouble)
 
     # Parts of the house.

@@ -8,7 +8,7 @@ from sqlalchemy import RowMapping, bindparam, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.cups.cup import Cup, CupDamaged, CupHeader
-from bot.cups.values.entries import TYPED, CupEntry, EditCup, EndCup, Rule, data_of, kind_of, typed_in, word_of
+from bot.cups.values.entries import TYPED, CupEntry, EditCup, EndCup, Rule, data_of, get_typed_text, kind_of, word_of
 from bot.cups.values.plain_values import plain, read
 from bot.cups.values.terms import CupTerms
 from bot.cups.values.typed_texts import REMOVED, Sentence, is_seal
@@ -128,7 +128,7 @@ class CupRows:
         rows: list[dict[str, Any]] = []
         reason_rows: list[dict[str, Any]] = []
         for cup, entry in await self.cup_entries_by(player):
-            old = bool(typed_in(entry.word)) and not is_seal(typed_in(entry.word))
+            old = bool(get_typed_text(entry.word)) and not is_seal(get_typed_text(entry.word))
             if not old and entry.sentence is None:
                 continue
             rest = data_of(entry.word) | ({TYPED[type(entry.word)]: REMOVED} if old else {})

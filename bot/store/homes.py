@@ -87,7 +87,7 @@ class Homes:
 
     # What is ours.
 
-    def held(self, number_class: int = SLOT) -> frozenset[int]:
+    def list_held(self, number_class: int = SLOT) -> frozenset[int]:
         return frozenset(self._held.get(number_class, ()))
 
     @property
@@ -131,7 +131,7 @@ class Homes:
             return []
         return to_give(*self._fair_view(number_class), self.session.pid)
 
-    def missing(self, number_class: int) -> int:
+    def count_missing(self, number_class: int) -> int:
         """Return how many numbers of this class no other process holds."""
         me, holders = self.session and self.session.pid, self.view.holders.get(number_class, {})
         return self._counts.get(number_class, 0) - sum(holder != me for holder in holders.values())

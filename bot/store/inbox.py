@@ -49,7 +49,7 @@ class InboxRows:
         row = {"id": parcel.id, "slot": parcel.slot, "body": json.dumps(parcel.body)}
         await self._writer.write([(_PUT, [row])], parcel.news)
 
-    async def carried(self, part: HousePart) -> Sequence[Parcel]:
+    async def list_parcels(self, part: HousePart) -> Sequence[Parcel]:
         """Return the parcels for these slots, the oldest first."""
         query = select(inbox).order_by(inbox.c.id)
         if len(part.slots) < SLOTS:

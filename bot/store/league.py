@@ -94,7 +94,7 @@ class LeagueRows:
             work, StoreNews(NewsKind.SEALS), *(StoreNews(NewsKind.MATCH, match) for match in match_ids)
         )
 
-    async def sealed(self) -> Collection[str]:
+    async def list_sealed_matches(self) -> Collection[str]:
         async with self._reading.connect() as connection:
             result = await connection.execute(select(kept_values.c.name).where(kept_values.c.name.startswith(SEALED)))
             return [name.removeprefix(SEALED) for name in result.scalars()]
@@ -102,15 +102,15 @@ class LeagueRows:
     async def to_settle(self, match: str) -> FinishedMatch | None:
         is_settled = select(settled.c.match).where(settled.c.match == match).exists()
         async with self._reading.connect() as connection:
-            rows_ = await connection.run_sync(_finished, matches.c.id == match, ~is_settled)
+            rows_ = await connection.run_sync(_list_finished, matches.c.id == match, ~is_settled)
             return rows_[0] if rows_ else None
 
-    async def finished_since(self, guild: str, game: str, since: MatchOrder) -> Sequence[FinishedMatch]:
+    async def list_finished_since(self, guild: str, game: str, since: MatchOrder) -> Sequence[FinishedMatch]:
         is_since = or_(matches.c.ended > since[0], and_(matches.c.ended == since[0], matches.c.id >= since[1]))
         async with self._reading.connect() as connection:
-            return await connection.run_sync(_finished, matches.c.guild == guild, matches.c.game == game, is_since)
+            return await connection.run_sync(_list_finished, matches.c.guild == guild, matches.c.game == game, is_since)
 
-    async def unsettled(self) -> Sequence[str]:
+    async def list_unsettled(self) -> Sequence[str]:
         """Return the matches that are not settled. Remember up to which time everything is settled, since there may be
         millions: a match that ended a day before the newest one is not looked at again."""
         name = select(kept_values.c.text).where(kept_values.c.name == _SETTLED_UNTIL)
@@ -205,26 +205,26 @@ class LeagueRows:
             )
             return _ratings(result.mappings())
 
-    async def ranked(self, board: Leaderboard, first: int, count: int) -> Sequence[tuple[str, Rating]]:
-        best = select(ratings).where(_listed(board)).order_by(_sure(board).desc(), ratings.c.player)
+    async def list_ranked(self, board: Leaderboard, first: int, count: int) -> Sequence[tuple[str, Rating]]:
+        best = select(ratings).where(_is_listed(board)).order_by(_sure(board).desc(), ratings.c.player)
         async with self._reading.connect() as connection:
             result = await connection.execute(best.offset(first).limit(count))
             return [(row.player, Rating(row.mu, row.var, row.matches, row.last)) for row in result]
 
-    async def listed(self, board: Leaderboard) -> int:
+    async def count_listed(self, board: Leaderboard) -> int:
         async with self._reading.connect() as connection:
-            return await connection.scalar(select(func.count()).where(_listed(board))) or 0
+            return await connection.scalar(select(func.count()).where(_is_listed(board))) or 0
 
     async def rank(self, board: Leaderboard, player: str) -> tuple[int | None, int]:
         """Return the player's rank and how many are listed. Scan the ratings once: there may be ten thousand."""
         async with self._reading.connect() as connection:
-            mine = await connection.scalar(select(_sure(board)).where(_listed(board), ratings.c.player == player))
+            mine = await connection.scalar(select(_sure(board)).where(_is_listed(board), ratings.c.player == player))
             if mine is not None:
                 better = or_(_sure(board) > mine, and_(_sure(board) == mine, ratings.c.player < player))
-                query = select(func.count().filter(better), func.count()).where(_listed(board))
+                query = select(func.count().filter(better), func.count()).where(_is_listed(board))
                 above, listed = (await connection.execute(query)).one()
                 return above + 1, listed
-        return None, await self.listed(board)
+        return None, await self.count_listed(board)
 
     async def lines_of(self, guild: str | None, player: str) -> Sequence[LedgerLine]:
         all_of_them = select(*_LINE_COLUMNS).where(lines.c.player == player)
@@ -250,9 +250,9 @@ class LeagueRows:
             result = await connection.execute(select(*_LINE_COLUMNS).where(lines.c.match.in_(list(match_ids))))
             return list(rows.readable(result, _line, "lines"))
 
-    async def finished(self, match_ids: Iterable[str]) -> Sequence[FinishedMatch]:
+    async def list_finished(self, match_ids: Iterable[str]) -> Sequence[FinishedMatch]:
         async with self._reading.connect() as connection:
-            return await connection.run_sync(_finished, matches.c.id.in_(list(match_ids)))
+            return await connection.run_sync(_list_finished, matches.c.id.in_(list(match_ids)))
 
     async def who_played(self, players: Iterable[str]) -> frozenset[str]:
         query = select(lines.c.player).where(lines.c.player.in_(list(players))).distinct()
@@ -304,7 +304,7 @@ def _sortable(time: int) -> str:
     return f"{max(time, 0):020}"
 
 
-def _listed(board: Leaderboard) -> ColumnElement[bool]:
+def _is_listed(board: Leaderboard) -> ColumnElement[bool]:
     is_of_board = and_(ratings.c.guild == board.guild, ratings.c.game == board.game, ratings.c.pool == board.pool.value)
     return and_(is_of_board, ratings.c.last > board.begun, ratings.c.player.not_in(sorted(board.excluded)))
 
@@ -315,7 +315,7 @@ def _sure(board: Leaderboard) -> ColumnElement[float]:
     return ratings.c.mu - 2 * func.sqrt(case((variance < SIGMA * SIGMA, variance), else_=SIGMA * SIGMA))
 
 
-def _finished(connection: Connection, *conditions: ColumnElement[bool]) -> list[FinishedMatch]:
+def _list_finished(connection: Connection, *conditions: ColumnElement[bool]) -> list[FinishedMatch]:
     columns = (matches.c[name] for name in ("id", "guild", "game", "pace", "rated", "ended", "result"))
     query = select(*columns).where(_OVER, *conditions).order_by(matches.c.ended, matches.c.id)
     head_rows = connection.execute(query).mappings().all()
@@ -328,12 +328,12 @@ def _match(connection: Connection, row: RowMapping) -> FinishedMatch:
     return FinishedMatch(
         row["id"], row["guild"], row["game"], Pace.parse(row["pace"]).tempo, ending.at, bool(row["rated"]),
         ending.result, ending.players, ending.left,
-        _away(connection, row["id"], ending.players, ending.away) if ending.away else (),
+        _list_absences(connection, row["id"], ending.players, ending.away) if ending.away else (),
         ending.absent,
     )  # fmt: skip
 
 
-def _away(
+def _list_absences(
     connection: Connection, match: str, players: tuple[str, ...], away: tuple[tuple[Seat, int], ...]
 ) -> tuple[tuple[str, Seat, int], ...]:
     """Return the absences by player. Leave out seats that changed hands: their absences might be anybody's."""

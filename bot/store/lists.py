@@ -51,14 +51,14 @@ class MatchLists:
             result = await connection.execute(tables.where(match_messages.c.kind == "table", IN_PLAY))
             return [MatchMessage(**row) for row in result.mappings()]
 
-    async def unseen(self) -> Sequence[str]:
+    async def list_unseen_matches(self) -> Sequence[str]:
         referring_columns = match_messages.c, pairings.c, cup_matches.c
         is_nowhere = [~select(one.match).where(one.match == matches.c.id).exists() for one in referring_columns]
         query = select(matches.c.id).where(IN_PLAY, matches.c.guild != "", *is_nowhere)
         async with self._reading.connect() as connection:
             return list((await connection.execute(query)).scalars())
 
-    async def outdated(self, since: int) -> Sequence[str]:
+    async def list_outdated_matches(self, since: int) -> Sequence[str]:
         newest = select(func.coalesce(func.max(entries.c.ply), 0)).where(entries.c.match == matches.c.id)
         shows = match_messages.c.match == matches.c.id, match_messages.c.kind != "reminder"
         oldest = select(func.min(match_messages.c.ply)).where(*shows)
@@ -67,14 +67,14 @@ class MatchLists:
         async with self._reading.connect() as connection:
             return list((await connection.execute(select(matches.c.id).where(is_recent, is_behind))).scalars())
 
-    async def touched(self, since: int) -> Sequence[str]:
+    async def list_touched_matches(self, since: int) -> Sequence[str]:
         newest = select(entries.c.at).where(entries.c.match == matches.c.id).order_by(entries.c.ply.desc()).limit(1)
         is_recent = or_(matches.c.ended.is_(None), matches.c.ended >= since)
         async with self._reading.connect() as connection:
             rows = await connection.execute(select(matches.c.id).where(is_recent, newest.scalar_subquery() >= since))
             return list(rows.scalars())
 
-    async def past(self, player: str, guild: int, limit: int) -> Sequence[PastMatch]:
+    async def list_past_matches(self, player: str, guild: int, limit: int) -> Sequence[PastMatch]:
         own_matches = select(seats.c.match).where(seats.c.player == player)
         over = select(matches.c.id, matches.c.game, matches.c.ended).where(
             matches.c.ended.is_not(None), matches.c.aside.is_(None)
@@ -103,7 +103,7 @@ class MatchLists:
             in_play = await connection.scalar(select(func.count()).select_from(matches).where(IN_PLAY))
             return in_play or 0, await connection.scalar(select(func.count()).select_from(lobbies)) or 0
 
-    async def playing(self, player: str) -> Sequence[str]:
+    async def list_current_matches(self, player: str) -> Sequence[str]:
         async with self._reading.connect() as connection:
             own_matches = select(seats.c.match).where(seats.c.player == player)
             result = await connection.execute(
@@ -115,7 +115,7 @@ class MatchLists:
         query = select(matches.c.id, matches.c.next_alarm).where(matches.c.next_alarm.is_not(None), IN_PLAY)
         async with self._reading.connect() as connection:
             is_ours = or_(_SLOT.in_(part.slots), matches.c.id.in_(list(part.moved)))
-            result = await connection.execute(query if part.whole else query.where(is_ours))
+            result = await connection.execute(query if part.is_whole else query.where(is_ours))
             return [(row.id, row.next_alarm) for row in result if part(row.id)]
 
     async def in_play(self, tempos: Iterable[Tempo]) -> Sequence[str]:

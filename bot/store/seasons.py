@@ -53,12 +53,12 @@ class SeasonRows:
             )
             return list(readable(result.mappings(), _season, "seasons"))
 
-    async def running(self) -> Sequence[Season]:
+    async def list_running(self) -> Sequence[Season]:
         async with self._reading.connect() as connection:
             result = await connection.execute(select(seasons).where(seasons.c.ended.is_(None)).order_by(seasons.c.id))
             return list(readable(result.mappings(), _season, "seasons"))
 
-    async def ended_since(self, at: int) -> Sequence[Season]:
+    async def list_ended_since(self, at: int) -> Sequence[Season]:
         async with self._reading.connect() as connection:
             result = await connection.execute(select(seasons).where(seasons.c.ended >= at).order_by(seasons.c.id))
             return list(readable(result.mappings(), _season, "seasons"))
@@ -73,7 +73,7 @@ class SeasonRows:
             )
             return [Entrant(row.player, row.press, row.division, row.out, row.place, row.points) for row in result]
 
-    async def entered(self, player: str) -> Sequence[str]:
+    async def list_entered(self, player: str) -> Sequence[str]:
         async with self._reading.connect() as connection:
             result = await connection.execute(
                 select(seasons.c.id)

@@ -97,7 +97,7 @@ class SqlStore(MatchRows, MessageRows, MatchLists, LeagueRows, SeasonRows, CupRo
         self._calendars: ReadCache[str, Calendar] = ReadCache()
         self._values: ReadCache[str, str | None] = ReadCache()
         self._messages: ReadCache[str, tuple[MatchMessage, ...]] = ReadCache()
-        put = partial(_put, writing.dialect)
+        put = partial(_make_upsert, writing.dialect)
         self._keep_player = put(players, "name", "zone", "quiet", "vacations")
         self._put_name = put(players, "name")
         self._keep_message = put(match_messages, *UPDATED_COLUMNS)
@@ -109,12 +109,12 @@ class SqlStore(MatchRows, MessageRows, MatchLists, LeagueRows, SeasonRows, CupRo
         self.listeners.append(self._on_news)
 
     @property
-    def writing(self) -> WriteEngine:
+    def writing_engine(self) -> WriteEngine:
         """The one connection that writes."""
         return self._writing
 
     @property
-    def reading(self) -> AsyncEngine:
+    def reading_engine(self) -> AsyncEngine:
         return self._reading
 
     @classmethod
@@ -170,7 +170,7 @@ class SqlStore(MatchRows, MessageRows, MatchLists, LeagueRows, SeasonRows, CupRo
     # Other processes.
 
     @property
-    def shared(self) -> bool:
+    def is_shared(self) -> bool:
         return self.commons is not None
 
     def slot(self, name: str) -> int:
@@ -198,7 +198,7 @@ class SqlStore(MatchRows, MessageRows, MatchLists, LeagueRows, SeasonRows, CupRo
 
     @property
     def _home_of_any(self) -> bool:
-        return self.commons is None or bool(self.commons.homes.held())
+        return self.commons is None or bool(self.commons.homes.list_held())
 
     def publish(self, *news: StoreNews) -> None:
         if self.commons:
@@ -343,7 +343,7 @@ class SqlStore(MatchRows, MessageRows, MatchLists, LeagueRows, SeasonRows, CupRo
             return {row.name: row.text for row in result}
 
 
-def _put(dialect: str, table: Table, *columns: str) -> Executable:
+def _make_upsert(dialect: str, table: Table, *columns: str) -> Executable:
     """Return the statement that inserts a row, or updates these columns where its key exists."""
     if dialect == "sqlite":
         lite = sqlite_insert(table)

@@ -95,7 +95,7 @@ class Writer:
         batch, self._waiting = self._waiting[:MAX_BATCH_UNITS], self._waiting[MAX_BATCH_UNITS:]
         self._due = bool(self._waiting)
         if batch:
-            commit = partial(self._timed, [work for work, _ in batch])
+            commit = partial(self._time_commit, [work for work, _ in batch])
             self._running = running = asyncio.ensure_future(self._engine.run(commit))
             running.add_done_callback(partial(self._end, [done for _, done in batch]))
 
@@ -133,7 +133,7 @@ class Writer:
         trouble.__cause__ = error
         return trouble
 
-    def _timed(self, batch: list[Work], connection: Connection) -> list[Exception | None]:
+    def _time_commit(self, batch: list[Work], connection: Connection) -> list[Exception | None]:
         began = time.perf_counter()
         outcomes = self._commit(batch, connection)
         self.commit_seconds.add(time.perf_counter() - began)
@@ -159,7 +159,7 @@ class Writer:
         with connection.begin():
             self._guard(connection)
             own_work = [work for work in batch if self._is_ours(work)]
-            for statement, rows in _merged([work.unit for work in own_work]):
+            for statement, rows in _merge_units([work.unit for work in own_work]):
                 if self._commons:
                     rows.sort(key=_row_key)  # in all processes alike, so that no two wait for each other
                 _execute(connection, statement, rows)
@@ -202,7 +202,7 @@ class Writer:
 
 def _execute(connection: Connection, statement: Executable, rows: Sequence[dict[str, Any]]) -> None:
     """Hand plain rows straight to the driver: SQLAlchemy's own preparation takes longer than the write."""
-    if plan := _compiled(statement, connection.dialect, tuple(rows[0])):
+    if plan := _compile(statement, connection.dialect, tuple(rows[0])):
         text, order = plan
         connection.exec_driver_sql(text, [tuple(map(row.__getitem__, order)) for row in rows])
     else:
@@ -210,7 +210,7 @@ def _execute(connection: Connection, statement: Executable, rows: Sequence[dict[
 
 
 @lru_cache(256)
-def _compiled(statement: Executable, dialect: Dialect, columns: tuple[str, ...]) -> tuple[str, list[str]] | None:
+def _compile(statement: Executable, dialect: Dialect, columns: tuple[str, ...]) -> tuple[str, list[str]] | None:
     """Return the SQL text, and the columns in the order of its placeholders; None where the dialect names them."""
     assert isinstance(statement, ClauseElement)
     compiled = statement.compile(dialect=dialect, column_keys=list(columns))
@@ -236,10 +236,10 @@ def _is_deadlock(error: Exception) -> bool:
 def _caller_error(error: Exception) -> Exception:
     if _is_deadlock(error):
         return StoreTrouble(first_line(error))
-    return _already_written(error) if isinstance(error, IntegrityError) else error
+    return _wrap_conflict(error) if isinstance(error, IntegrityError) else error
 
 
-def _already_written(error: IntegrityError) -> AlreadyWritten:
+def _wrap_conflict(error: IntegrityError) -> AlreadyWritten:
     conflict = AlreadyWritten(str(error.orig))
     conflict.__cause__ = error
     return conflict
@@ -250,7 +250,7 @@ def _row_key(row: dict[str, Any]) -> str:
     return str(next(iter(row.values())))
 
 
-def _merged(batch: Sequence[Unit]) -> list[tuple[Executable, list[dict[str, Any]]]]:
+def _merge_units(batch: Sequence[Unit]) -> list[tuple[Executable, list[dict[str, Any]]]]:
     """Return each statement of the units once, with all its rows."""
     by_statement: dict[int, tuple[Executable, list[dict[str, Any]]]] = {}
     for unit in batch:

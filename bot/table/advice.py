@@ -66,19 +66,19 @@ class Advice:
         text = await self._crew.do(_counted_move, *job, patience=MAX_THINKING_TIME + HANG_TIMEOUT)
         return Thought(text, f"{level}.{self._games[game].robot_version}")
 
-    async def beside(self, work: Callable[..., T], *args: object, patience: float) -> T:
+    async def run_in_background(self, work: Callable[..., T], *args: object, patience: float) -> T:
         """Run any other work, after all that somebody waits for; raise TimeoutError."""
         return await self._crew.do(work, *args, urgent=False, patience=patience)
 
     async def hint(self, game: str, view: object) -> Hint:
         """Return a good move and its reason; raise TimeoutError after ADVICE_TIMEOUT seconds."""
-        return await self._in_time(_hint, _portable(self._games[game]), view, self._dice())
+        return await self._do_in_time(_hint, _portable(self._games[game]), view, self._dice())
 
-    async def meant(self, game: str, view: object, words: str) -> str | None:
+    async def interpret(self, game: str, view: object, words: str) -> str | None:
         """Return the spelled move of a player who only names pieces; None where the words name none, or when it takes
         too long. Raise RuleError where no move fits."""
         try:
-            return await self._in_time(_meant, _portable(self._games[game]), view, words)
+            return await self._do_in_time(_interpret, _portable(self._games[game]), view, words)
         except TimeoutError:
             return None
 
@@ -92,16 +92,16 @@ class Advice:
 
     def first_step(self, game: str, view: object) -> Guide | None:
         """Return how a move may begin; None where there is nothing to guide. The game must answer at once."""
-        return self._games[game].guided(view, "")
+        return self._games[game].guide_draft(view, "")
 
-    async def guided(self, game: str, view: object, draft: str) -> Guide | None:
+    async def guide_draft(self, game: str, view: object, draft: str) -> Guide | None:
         """Return how a half-made move may go on; None where there is nothing to guide, or when it takes too long."""
         try:
-            return await self._in_time(_guided, _portable(self._games[game]), view, draft)
+            return await self._do_in_time(_guide_draft, _portable(self._games[game]), view, draft)
         except TimeoutError:
             return None
 
-    async def _in_time(self, job: Callable[..., T], *args: object) -> T:
+    async def _do_in_time(self, job: Callable[..., T], *args: object) -> T:
         return await self._crew.do(job, *args, patience=ADVICE_TIMEOUT)
 
 
@@ -127,13 +127,13 @@ def _hint(game: PortableGame, view: object, key: bytes) -> Hint:
     return _game_of(game).hint(view, Dice(key))
 
 
-def _meant(game: PortableGame, view: object, words: str) -> str | None:
-    move = _game_of(game).meant(view, words)
+def _interpret(game: PortableGame, view: object, words: str) -> str | None:
+    move = _game_of(game).interpret(view, words)
     return None if move is None else str(move)
 
 
-def _guided(game: PortableGame, view: object, draft: str) -> Guide | None:
-    return _game_of(game).guided(view, draft)
+def _guide_draft(game: PortableGame, view: object, draft: str) -> Guide | None:
+    return _game_of(game).guide_draft(view, draft)
 
 
 def _portable(game: AnyGame) -> PortableGame:

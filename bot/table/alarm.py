@@ -64,7 +64,7 @@ class Alarm:
         self._changed.set()
 
     @property
-    def pending(self) -> Sequence[tuple[str, int]]:
+    def pending_alarms(self) -> Sequence[tuple[str, int]]:
         """Return the next alarm of every match that has one."""
         return list(self._next.items())
 

@@ -97,7 +97,7 @@ def lasting_entries(log: Sequence[Entry]) -> list[Entry]:
     return entries
 
 
-def left_at(log: Sequence[Entry]) -> tuple[tuple[Seat, int], ...]:
+def list_leavings(log: Sequence[Entry]) -> tuple[tuple[Seat, int], ...]:
     """Return each seat that was left, and when: its player resigned, or a robot came in when the time ran out."""
     moments = []
     for before, entry in zip((None, *log), log, strict=False):

@@ -22,7 +22,7 @@ class TimeAway(NamedTuple):
     end: int
 
 
-def together(ours: Sequence[TimeAway], theirs: Sequence[TimeAway]) -> list[TimeAway]:
+def merge_absences(ours: Sequence[TimeAway], theirs: Sequence[TimeAway]) -> list[TimeAway]:
     """Merge the absences that two processes noted. Two with the same start are one that grew."""
     ends: dict[int, int] = {}
     for absence in (*ours, *theirs):
@@ -31,7 +31,7 @@ def together(ours: Sequence[TimeAway], theirs: Sequence[TimeAway]) -> list[TimeA
     return [TimeAway(start, end) for start, end in by_end][-MAX_ABSENCES:]
 
 
-def given_back(match: Match, times_away: Sequence[TimeAway]) -> Match:
+def give_back(match: Match, times_away: Sequence[TimeAway]) -> Match:
     """Return the match after its clocks have got back the time that is still due to them."""
     if not times_away or not match.header.pace.tempo.gives_back or times_away[-1].end <= last_time(match) or match.over:
         return match

@@ -18,7 +18,7 @@ class Moment(NamedTuple):
     calendars: Calendars
     now: int
 
-    def no_earlier(self, at: int) -> int:
+    def clamp_time(self, at: int) -> int:
         """Return the time of the next entry: a log's times never decrease, whatever the ids of the presses say."""
         return max(at, last_time(self.match))
 
@@ -37,16 +37,16 @@ def what_is_due(moment: Moment) -> ChangeResult:
     """Play for seats that are out of time, or resume a match that was paused for too long."""
     match, calendars, now = moment
     if late := deadlines.due(match, now, calendars):
-        return ChangeResult(timed_out(moment, late))
+        return ChangeResult(time_out_seats(moment, late))
     if deadlines.paused_too_long(match, now):
         return ChangeResult(match.say(GoOn(), None, now))
     return ChangeResult(match)
 
 
-def timed_out(moment: Moment, late: Sequence[Seat]) -> Match:
+def time_out_seats(moment: Moment, late: Sequence[Seat]) -> Match:
     """Return the match after the clock has played for each late seat. A robot that this brings in moves by itself."""
     after = moment.match
     for seat in late:
         if seat in after.turns and not (seat in after.robots and seat not in moment.match.robots):
-            after = after.time_out(seat, moment.no_earlier(moment.now))
+            after = after.time_out(seat, moment.clamp_time(moment.now))
     return after

@@ -17,10 +17,10 @@ def deadline(match: Match, seat: Seat, calendars: Calendars) -> int | None:
     return timer.deadline(match.header.pace, _calendar(match, seat, calendars))
 
 
-def spent(match: Match, seat: Seat, at: int, calendars: Calendars) -> int:
+def count_spent_time(match: Match, seat: Seat, at: int, calendars: Calendars) -> int:
     if seat not in match.turns or seat in match.robots:
         return 0
-    return match.timers[seat].spent(at, match.header.pace, _calendar(match, seat, calendars))
+    return match.timers[seat].count_spent_time(at, match.header.pace, _calendar(match, seat, calendars))
 
 
 def due(match: Match, at: int, calendars: Calendars) -> list[Seat]:

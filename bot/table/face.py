@@ -81,7 +81,7 @@ class Face:
         return self.ending.result if self.ending else None
 
 
-def redacted(face: Face) -> Face:
+def redact(face: Face) -> Face:
     """Return what everybody may know of a sealed match: who sits there, which deal is played, whose clock runs."""
     stage = face.stage
     kind = "over" if face.ending else "deal" if stage.deal else "round" if stage.round else "match"

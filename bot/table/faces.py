@@ -5,7 +5,7 @@ from functools import cache, partial
 from bot.kit.game import Seat
 from bot.kit.screen import Picture, Screen, Tally
 from bot.table import deadlines
-from bot.table.face import Clockface, Face, News, redacted
+from bot.table.face import Clockface, Face, News, redact
 from bot.table.identity_cache import IdentityCache
 from bot.table.match import NO_PLY, Calendars, Match
 from bot.table.news import news
@@ -52,7 +52,7 @@ def _make(match: Match, seat: Seat | None, calendars: Calendars, sealed: bool) -
         daily=header.daily,
         read_news=cache(partial(_news, match, seat, screen)),
     )
-    return redacted(face) if sealed and seat is None else face
+    return redact(face) if sealed and seat is None else face
 
 
 def _clockface(match: Match, seat: Seat, calendars: Calendars) -> Clockface:

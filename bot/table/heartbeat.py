@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import Protocol
 
-from bot.table.away import MAX_ABSENCES, TimeAway, together
+from bot.table.away import MAX_ABSENCES, TimeAway, merge_absences
 from bot.table.ports import Clock, Store, StoreTrouble
 from bot.table.store_news import NewsKind, StoreNews
 from bot.table.tables import Tables
@@ -20,7 +20,7 @@ MIN_ABSENCE = 10_000  # milliseconds; clocks get back no shorter absence
 class LivingClock(Clock, Protocol):
     """A clock that can be left behind: the machine slept, or somebody set the wall clock."""
 
-    def behind(self) -> int: ...  # by how many milliseconds
+    def measure_lag(self) -> int: ...  # by how many milliseconds
     def follow(self) -> None: ...
 
 
@@ -49,7 +49,7 @@ class Heartbeat:
     async def _learn(self) -> None:
         """Read the absences that any process has noted."""
         noted = [TimeAway(*absence) for absence in await self._store.times_away()]
-        self._tables.times_away = together(self._tables.times_away, noted)
+        self._tables.times_away = merge_absences(self._tables.times_away, noted)
         self._unwritten = self._unwritten or self._tables.times_away != noted
 
     def on_news(self, news: StoreNews) -> None:
@@ -92,7 +92,7 @@ class Heartbeat:
         now = self._clock.now()
         if (since := self._silent_since()) is not None:
             self._extend(since, now)
-        await self._beat(TimeAway(now, now + self._clock.behind()))
+        await self._beat(TimeAway(now, now + self._clock.measure_lag()))
         await self._notify()
 
     def _extend(self, since: int, now: int) -> None:
@@ -104,7 +104,7 @@ class Heartbeat:
     async def _beat(self, absence: TimeAway) -> None:
         """The absence counts before our clock follows, so that nobody is out of time for it in between. While another
         process lived, the house was not away."""
-        if absence.end - absence.start > MIN_ABSENCE and self._store.shared:
+        if absence.end - absence.start > MIN_ABSENCE and self._store.is_shared:
             last_sign = await self._store.last_beat() or absence.start
             absence = TimeAway(min(absence.end, max(absence.start, last_sign)), absence.end)
         if absence.end - absence.start > MIN_ABSENCE:

@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable
 from hashlib import sha256
 
 from bot.kit.game import Seat
-from bot.kit.notation import spelled
+from bot.kit.notation import spell
 from bot.kit.robot import ROBOT
 from bot.kit.screen import Picture, Row
 from bot.kit.secret import FaceDown
@@ -55,7 +55,7 @@ class LastCards:
             if player.startswith(ROBOT):
                 return
             face = await self._tables.look(match, player)
-            if (move := forced(face)) is None or not await self._wants_it(face, player):
+            if (move := find_forced_move(face)) is None or not await self._wants_it(face, player):
                 return
             await self._clock.sleep_until(self._clock.now() + pause(match, face.asked))
             if await self._wants_it(face, player):
@@ -69,14 +69,14 @@ class LastCards:
             log.exception("match %s: a last card could not be played", match)
 
 
-def forced(face: Face) -> str | None:
+def find_forced_move(face: Face) -> str | None:
     """Return the only possible move if it plays the whole hand, else None."""
     if face.seat is None or face.seat not in face.turns or face.paused or len(face.choices) != 1:
         return None
     rows = [row for part in face.screen if isinstance(part, Picture) for row in part.parts if isinstance(row, Row)]
     hand = [piece for row in rows if row.hand and not isinstance(row.pieces, FaceDown) for piece in row.pieces]
     words = str(face.choices[0]).split()[1:]
-    return str(face.choices[0]) if hand and sorted(words) == sorted(map(spelled, hand)) else None
+    return str(face.choices[0]) if hand and sorted(words) == sorted(map(spell, hand)) else None
 
 
 def pause(match: str, asked: int) -> int:

@@ -12,7 +12,7 @@ from bot.table.face import TableError
 from bot.table.log import Header
 
 
-def opened_by(press: str) -> str:
+def derive_lobby_id(press: str) -> str:
     """Return the id of the lobby that a press opens: the same press always opens the same lobby."""
     return sha256(f"lobby of {press}".encode()).hexdigest()[:12]
 
@@ -73,7 +73,7 @@ class Lobby:
         return len(self.people) < len(self.seats) and not self.agreed_pace.tempo.over_days
 
     @property
-    def waiting(self) -> tuple[str, ...]:
+    def waiting_people(self) -> tuple[str, ...]:
         """Return the people who have not pressed Ready."""
         ready = {player for player, _ in self.ready}
         return tuple(player for player in self.people if player not in ready)
@@ -135,7 +135,7 @@ class Lobby:
         """Note that a player is ready, and mix the press's id into the deal. A second press changes nothing."""
         if player not in self.people:
             raise TableError("table-not-seated")
-        if player not in self.waiting:
+        if player not in self.waiting_people:
             return self
         return replace(self, ready=(*self.ready, (player, press)))
 
@@ -143,8 +143,8 @@ class Lobby:
         """Return the header of the match; raise TableError until the seats fit the game and everybody is ready."""
         if not self.fits(game):
             raise TableError("table-too-few", seats=self.wanted or game.seats[0])
-        if self.waiting:
-            raise TableError("table-not-ready", count=len(self.waiting))
+        if self.waiting_people:
+            raise TableError("table-not-ready", count=len(self.waiting_people))
         presses = tuple(press for _, press in self.ready)
         return Header(
             self.id, self.game, game.version, self.options, self.seats, self.agreed_pace, opened, self.secret, presses,

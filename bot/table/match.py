@@ -10,7 +10,7 @@ from bot.kit.notation import Move, Unreadable, read
 from bot.kit.robot import ROBOT
 from bot.kit.secret import spell
 from bot.kit.versions import Outdated
-from bot.table.attendance import attendance, lasting_entries, left_at, with_last
+from bot.table.attendance import attendance, lasting_entries, list_leavings, with_last
 from bot.table.face import TableError
 from bot.table.log import (
     HOUSE_WORDS,
@@ -94,7 +94,7 @@ class Match(NamedTuple):  # not a dataclass: one is made for every entry, and a 
         """Return the match that this log leads to; raise Outdated or Damaged. Compare the last fingerprint, or all."""
         if header.game != game.key or header.version != game.version:
             raise Outdated(f"{header.id}: written under {header.game} {header.version}")
-        match, entries = cls._begun(header, game), tuple(log)
+        match, entries = cls._begin(header, game), tuple(log)
         reached = [match] if any(entry.text.startswith("undo ") for entry in entries) else []
         for ply, entry in enumerate(entries, 1):
             match = match._repeat(entry, every_fingerprint or ply == len(entries), reached)
@@ -105,7 +105,7 @@ class Match(NamedTuple):  # not a dataclass: one is made for every entry, and a 
         cls, header: Header, game: AnyGame, log: Iterable[Entry], every_fingerprint: bool = True
     ) -> Iterator["Match"]:
         """Yield the match after the deal, and after every entry."""
-        match, entries = cls._begun(header, game), tuple(log)
+        match, entries = cls._begin(header, game), tuple(log)
         reached = [match] if any(entry.text.startswith("undo ") for entry in entries) else []
         yield match
         for entry in entries:
@@ -120,7 +120,7 @@ class Match(NamedTuple):  # not a dataclass: one is made for every entry, and a 
         return match
 
     @classmethod
-    def _begun(cls, header: Header, game: AnyGame) -> "Match":
+    def _begin(cls, header: Header, game: AnyGame) -> "Match":
         """Return the match before its first entry; raise Damaged: a header from outside may hold anything."""
         try:
             if len(header.seats) not in game.seats:
@@ -133,7 +133,7 @@ class Match(NamedTuple):  # not a dataclass: one is made for every entry, and a 
         """Return the match after an entry of a log. `reached` are the matches before it, if the log has an undo;
         without them each undo would replay the log from its start."""
         try:
-            match = self._after(entry, reached=reached)
+            match = self._advance(entry, reached=reached)
         except Exception as error:
             raise Damaged(f"{self.header.id} at ply {entry.ply}: {error!r}") from error
         if check and entry.fingerprint != match.fingerprint:
@@ -177,7 +177,7 @@ class Match(NamedTuple):  # not a dataclass: one is made for every entry, and a 
         entries = [e for e in self.log if e.by is not By.JUDGE or not e.text.startswith("adjust")]
         at = entries[-1].at if entries else self.header.opened
         result = None if self.void else self._result()
-        return MatchEnding(at, result, self.players, self.left, left_at(self.log), self.conceded, self.absent)
+        return MatchEnding(at, result, self.players, self.left, list_leavings(self.log), self.conceded, self.absent)
 
     def _result(self) -> Result | None:
         if self.conceded is not None:
@@ -215,7 +215,7 @@ class Match(NamedTuple):  # not a dataclass: one is made for every entry, and a 
         move = read(text, self.game.moves)
         state = self.game.play(self.state, seat, move)
         spent = 0 if move.aside else spent
-        return self._written(
+        return self._write(
             Entry(self.ply + 1, at, by, seat, str(move), spent, source=source, reason=reason), move, state
         )
 
@@ -229,7 +229,7 @@ class Match(NamedTuple):  # not a dataclass: one is made for every entry, and a 
             raise TableError("table-daily")
         if self.void or (self.over and not isinstance(word, (Absent, Adjust, Void))):
             raise TableError("table-over")
-        return self._written(Entry(self.ply + 1, at, by, seat, str(word), 0, source=source, reason=reason))
+        return self._write(Entry(self.ply + 1, at, by, seat, str(word), 0, source=source, reason=reason))
 
     def last_move(self, seat: Seat) -> int | None:
         """Return the ply of this player's newest move that was not undone."""
@@ -241,7 +241,7 @@ class Match(NamedTuple):  # not a dataclass: one is made for every entry, and a 
         match = self.say(Resign(), seat, at, source=source)
         return match.say(Concede(), seat, at) if len(self.players) == 2 else match
 
-    def closed(self) -> "Match":
+    def close(self) -> "Match":
         """Return the match that has just ended, with the entries about who was absent."""
         findings, match, at = attendance(self.players, self.log, self.game.moves), self, self.log[-1].at
         for seat in sorted(findings.absent):
@@ -256,15 +256,15 @@ class Match(NamedTuple):  # not a dataclass: one is made for every entry, and a 
             match = match.say(StandIn(), seat, at)
         return match
 
-    def _written(self, entry: Entry, move: Move | None = None, state: Any = None) -> "Match":
-        match = self._after(entry, move, state)
+    def _write(self, entry: Entry, move: Move | None = None, state: Any = None) -> "Match":
+        match = self._advance(entry, move, state)
         is_same_state = match.state is self.state and bool(self.log)  # the entry was no move of the game
         entry = replace(entry, fingerprint=self.log[-1].fingerprint if is_same_state else match.fingerprint)
         return match._replace(log=(*self.log, entry))
 
     # What an entry does.
 
-    def _after(
+    def _advance(
         self, entry: Entry, move: Move | None = None, state: Any = None, reached: Sequence["Match"] = ()
     ) -> "Match":
         """Return the match after this entry, without the entry in its log. `move`, `state` and `reached` save working
@@ -281,7 +281,7 @@ class Match(NamedTuple):  # not a dataclass: one is made for every entry, and a 
             move = read(entry.text, self.game.moves)
             state = self.game.play(self.state, seat, move)
         turns = self.game.turns(state)
-        asked, timers = self._asked(entry, seat, turns, aside=move.aside or seat not in self.turns)
+        asked, timers = self._ask(entry, seat, turns, aside=move.aside or seat not in self.turns)
         if self.header.pace.bank and self.game.clock_period(state) > self.game.clock_period(self.state):
             timers = tuple(replace(timer, bank=self.header.pace.bank) for timer in timers)
         missed = self.missed
@@ -294,7 +294,7 @@ class Match(NamedTuple):  # not a dataclass: one is made for every entry, and a 
             before=(*self.before[1 - MAX_EARLIER_STATES :], self.state),
         )  # fmt: skip
 
-    def _asked(
+    def _ask(
         self, entry: Entry, seat: Seat, turns: frozenset[Seat], aside: bool
     ) -> tuple[tuple[int, ...], tuple[SeatClock, ...]]:
         """Return for each seat at which ply it was asked, and its clock. A seat that is still to move keeps both.

@@ -6,7 +6,7 @@ from contextlib import suppress
 
 from bot.kit.game import AnyGame
 from bot.kit.robot import ROBOT
-from bot.kit.versions import Outdated, under
+from bot.kit.versions import Outdated, find_version
 from bot.table.face import TableError
 from bot.table.log import Header
 from bot.table.match import Calendars, Damaged, Match
@@ -27,7 +27,7 @@ class MatchMemory:
 
     def rules(self, header: Header) -> AnyGame:
         """Return the version of the game that the match was begun under; raise Outdated if it is gone."""
-        return under(self._games, header.game, header.version)
+        return find_version(self._games, header.game, header.version)
 
     def __contains__(self, match_id: str) -> bool:
         return match_id in self._matches
@@ -40,25 +40,25 @@ class MatchMemory:
         ever since it was read; else read what was written since."""
         life = self._store.life(match_id)  # before reading: if the match gets another home meanwhile, it is read again
         if (match := self._matches.get(match_id)) is None:
-            match = await self._replayed(match_id)
+            match = await self._replay(match_id)
         elif life is None or life != self._lives.get(match_id):
-            match = await self._caught_up(match)
+            match = await self._catch_up(match)
         if (cached := self._matches.get(match_id)) is not None and cached.ply > match.ply:
             match = cached  # a change was quicker
         self.keep(match)
         self._lives[match_id] = life
         return match, await self._calendars(match)
 
-    async def _caught_up(self, match: Match) -> Match:
+    async def _catch_up(self, match: Match) -> Match:
         """Return the match with the entries that its home has written since."""
         new = await self._store.entries_after(match.header.id, match.ply)
         try:
             return match.go_on(new) if new else match
         except Damaged:
             self._matches.pop(match.header.id, None)  # from the start, once: if that fails too, it is damaged
-            return await self._replayed(match.header.id)
+            return await self._replay(match.header.id)
 
-    async def _replayed(self, match_id: str) -> Match:
+    async def _replay(self, match_id: str) -> Match:
         try:
             header, entries = await self._store.load(match_id)
             self._seals.new_match()

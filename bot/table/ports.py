@@ -66,11 +66,11 @@ class HousePart:
     forced: bool = False  # the last home did not give them back: it may have had messages under way
 
     @property
-    def whole(self) -> bool:
+    def is_whole(self) -> bool:
         return len(self.slots) == SLOTS
 
     def __call__(self, name: str) -> bool:
-        return self.whole or self.moved.get(name, slot_of(name)) in self.slots
+        return self.is_whole or self.moved.get(name, slot_of(name)) in self.slots
 
 
 WHOLE_HOUSE = HousePart(frozenset(range(SLOTS)))
@@ -81,7 +81,7 @@ class Share(Protocol):
     match plays its presses, runs its clocks and robots, and shows it."""
 
     @property
-    def shared(self) -> bool: ...  # whether there may be other processes
+    def is_shared(self) -> bool: ...  # whether there may be other processes
 
     def holds(self, name: str) -> bool: ...
     def life(self, name: str) -> int | None:
@@ -130,7 +130,7 @@ class Store(Share, Protocol):
         """Before they are dealt: none of them counts for the league until it is unsealed."""
 
     async def unseal(self, matches: Iterable[str]) -> None: ...
-    async def sealed(self) -> Collection[str]: ...
+    async def list_sealed_matches(self) -> Collection[str]: ...
     async def keep_player(self, player: str, name: str, calendar: Calendar) -> None: ...
     async def calendars(self, players: Iterable[str]) -> Mapping[str, Calendar]: ...
     async def beat(self, now: int, times_away: Sequence[tuple[int, int]] | None = None) -> None:
@@ -186,15 +186,15 @@ class MessageStore(Share, Protocol):
     async def messages_of_all(self, matches: Collection[str]) -> Mapping[str, Sequence[MatchMessage]]: ...
     async def matches_in(self, guild: int) -> Sequence[str]: ...  # the matches in play on this server
     async def games_of(self, matches: Collection[str]) -> Mapping[str, str]: ...  # the key of each match's game
-    async def unseen(
+    async def list_unseen_matches(
         self,
     ) -> Sequence[str]: ...  # matches of servers, in play, that no message shows and no season or cup draws
     async def in_play(self, tempos: Iterable[Tempo]) -> Sequence[str]: ...  # the matches with such a clock
     async def tables_in_play(self) -> Sequence[MatchMessage]: ...  # the table of each match in play
-    async def outdated(self, since: int) -> Sequence[str]:
+    async def list_outdated_matches(self, since: int) -> Sequence[str]:
         """Matches with a message of an older ply: those in play, and those that ended since then."""
 
-    async def touched(self, since: int) -> Sequence[str]:
+    async def list_touched_matches(self, since: int) -> Sequence[str]:
         """Matches whose newest entry was written since then."""
 
 
@@ -213,8 +213,8 @@ class PlayerStore(Protocol):
     async def names(self, players: Iterable[str]) -> Mapping[str, str]: ...
     async def keep_player(self, player: str, name: str, calendar: Calendar) -> None: ...
     async def calendars(self, players: Iterable[str]) -> Mapping[str, Calendar]: ...
-    async def playing(self, player: str) -> Sequence[str]: ...  # the matches in play this player sat down at
-    async def past(
+    async def list_current_matches(self, player: str) -> Sequence[str]: ...  # matches in play this player sat down at
+    async def list_past_matches(
         self, player: str, guild: int, most: int
     ) -> Sequence[PastMatch]: ...  # theirs, and those of the server
 

@@ -48,7 +48,7 @@ class Calendar:
                 spans.append((max(night, start), min(morning, end)))
             day += timedelta(days=1)
 
-    def awake(self, start: int, end: int) -> int:
+    def measure_awake_time(self, start: int, end: int) -> int:
         """Return for how many milliseconds of this span the clock runs."""
         return max(0, end - start - sum(b - a for a, b in self.rests(start, end)))
 

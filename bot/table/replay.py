@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from bot.kit.game import AnyGame, PerDeal, Seat, Stage
 from bot.kit.screen import Board, Picture, Row, Screen
-from bot.kit.versions import under
+from bot.kit.versions import find_version
 from bot.table.face import Face
 from bot.table.faces import face_of
 from bot.table.log import By, Entry, Header, MatchEnding
@@ -35,7 +35,7 @@ def prove(header: Header, entries: Sequence[Entry], stated_commitment: str, game
     """Verify the commitment, every shuffle, every move and every fingerprint; raise Outdated without the rules."""
     is_commitment_kept = keeps(header, stated_commitment)
     try:
-        match = Match.replay(header, under(games, header.game, header.version), entries, every_fingerprint=True)
+        match = Match.replay(header, find_version(games, header.game, header.version), entries, every_fingerprint=True)
     except Damaged as damage:
         return Proof(is_commitment_kept, str(damage), 0)
     return Proof(is_commitment_kept, "", match.ply, match.ending)
@@ -43,7 +43,7 @@ def prove(header: Header, entries: Sequence[Entry], stated_commitment: str, game
 
 def deal_points(header: Header, entries: Sequence[Entry], games: Iterable[AnyGame]) -> PerDeal:
     """Return each seat's points in each finished deal of a match, over or not, without what judges added."""
-    game = under(games, header.game, header.version)
+    game = find_version(games, header.game, header.version)
     return game.deal_points(Match.replay(header, game, entries).state)
 
 
@@ -56,7 +56,7 @@ class Section(NamedTuple):
 
 
 def sections(header: Header, entries: Sequence[Entry], games: Iterable[AnyGame]) -> list[Section]:
-    game, result = under(games, header.game, header.version), list[Section]()
+    game, result = find_version(games, header.game, header.version), list[Section]()
     for match in Match.steps(header, game, entries, every_fingerprint=False):
         turns, stage = game.turns(match.state), game.stage(match.state)
         seat = result[-1].seat if result else None
@@ -69,18 +69,18 @@ def sections(header: Header, entries: Sequence[Entry], games: Iterable[AnyGame])
 
 def faces(header: Header, entries: Sequence[Entry], games: Iterable[AnyGame]) -> list[Face]:
     """Return what a spectator saw, from the deal to the last entry; of a match that is over, with all hands."""
-    matches = list(Match.steps(header, under(games, header.game, header.version), entries))
+    matches = list(Match.steps(header, find_version(games, header.game, header.version), entries))
     return [_open_face(match) if matches[-1].over else face_of(match, None, {}) for match in matches]
 
 
 def at(header: Header, entries: Sequence[Entry], ply: int, seat: Seat | None, games: Iterable[AnyGame]) -> Face:
     """Return what a seat, or a spectator (None), saw after so many entries."""
-    return face_of(Match.replay(header, under(games, header.game, header.version), entries[:ply]), seat, {})
+    return face_of(Match.replay(header, find_version(games, header.game, header.version), entries[:ply]), seat, {})
 
 
 def open_at(header: Header, entries: Sequence[Entry], ply: int, games: Iterable[AnyGame]) -> Face:
     """Return what a spectator saw after so many entries, and every hand."""
-    return _open_face(Match.replay(header, under(games, header.game, header.version), entries[:ply]))
+    return _open_face(Match.replay(header, find_version(games, header.game, header.version), entries[:ply]))
 
 
 def come_to_the_same(header: Header, entries: Sequence[Entry], seat: Seat, moves: Iterable[str], game: AnyGame) -> bool:

@@ -111,7 +111,7 @@ class Robots:
             rest = asyncio.create_task(self._rest(face, seat))  # meanwhile it thinks, so that its thoughts take no time
             try:
                 level = level_of(face.players[seat])
-                thought = await self._thought(face, seat, level)
+                thought = await self._think_of_move(face, seat, level)
                 await rest
             finally:
                 rest.cancel()
@@ -126,7 +126,7 @@ class Robots:
             log.exception("the robot of match %s failed", match)
         return True
 
-    async def _thought(self, face: Face, seat: Seat, level: Level) -> Thought:
+    async def _think_of_move(self, face: Face, seat: Seat, level: Level) -> Thought:
         dice = await self._tables.robot_dice(face.match, seat, face.asked) if face.daily else None
         if dice is not None and self._count is not None:
             return await self._count(face.game, face.view, level, dice)

@@ -33,7 +33,7 @@ class Seals:
     async def learn(self) -> set[str]:
         """Return the sealed matches. Read them once, and again when another process has changed them."""
         while self.match_ids is None:
-            changes, sealed = self._changes, {*await self._store.sealed()}
+            changes, sealed = self._changes, {*await self._store.list_sealed_matches()}
             if self.match_ids is None and changes == self._changes:
                 self.match_ids = sealed  # else another reader was quicker, and what was sealed meanwhile is in its set
         return self.match_ids
@@ -48,7 +48,7 @@ class Seals:
 
     def new_match(self) -> None:
         """Read the seals again for a match that is new here: another process may have sealed it before the deal."""
-        if self._store.shared:
+        if self._store.is_shared:
             self.on_news()
 
     def on_news(self) -> None:

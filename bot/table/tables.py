@@ -14,8 +14,8 @@ from bot.kit.game import AnyGame, Seat
 from bot.kit.notation import Move
 from bot.kit.robot import Thought
 from bot.table import deadlines
-from bot.table.away import TimeAway, given_back, last_time
-from bot.table.change import Change, ChangeResult, Moment, timed_out, what_is_due
+from bot.table.away import TimeAway, give_back, last_time
+from bot.table.change import Change, ChangeResult, Moment, time_out_seats, what_is_due
 from bot.table.door import LogDoor
 from bot.table.face import Face, Notice, TableError
 from bot.table.faces import face_of
@@ -45,18 +45,18 @@ class Tables:
     # Reading.
 
     async def look(self, match_id: str, player: str | None = None) -> Face:
-        match, calendars = await self._seen(match_id)
+        match, calendars = await self._look_up(match_id)
         return await self._face(match, None if player is None else match.seat_of(player), calendars)
 
     async def watch(self, match_id: str, player: str) -> Face:
         """Return what this player may see of a match: their seat's face, or a spectator's."""
-        match, calendars = await self._seen(match_id)
+        match, calendars = await self._look_up(match_id)
         return await self._face(match, match.seat_of(player) if player in match.players else None, calendars)
 
     async def waits_until(self, match_id: str, player: str) -> float | None:
         """Return when this player's clock runs out, `inf` if it never does; None if the match does not wait for them.
         Raise TableError once the match is over."""
-        match, calendars = await self._seen(match_id)
+        match, calendars = await self._look_up(match_id)
         seat = match.seat_of(player)
         if match.over:
             raise TableError("table-over")
@@ -80,7 +80,7 @@ class Tables:
         if await self.is_sealed(match_id):
             raise TableError("table-sealed-record")
         try:
-            match, _ = await self._seen(match_id)
+            match, _ = await self._look_up(match_id)
         except TableError as refusal:
             try:
                 if (ending := await self._store.ending_of(match_id)) is None:
@@ -93,7 +93,7 @@ class Tables:
 
     async def tally(self, match_id: str) -> MatchTally:
         """Return the tally of the match so far; of a sealed match too, so show it to nobody."""
-        return tally_of((await self._seen(match_id))[0])
+        return tally_of((await self._look_up(match_id))[0])
 
     async def readmit(self, match_id: str) -> None:
         """Resume a match that was set aside if it replays now; else raise Damaged, or TableError."""
@@ -101,12 +101,12 @@ class Tables:
             await self._memory.read(match_id)
             await self._store.readmit(match_id, self._clock.now())
 
-    async def _seen(self, match_id: str) -> tuple[Match, Calendars]:
+    async def _look_up(self, match_id: str) -> tuple[Match, Calendars]:
         """Return a match and its calendars, and write nothing. Notify the listeners of a damaged match: only a change
         sets it aside."""
         try:
             match, calendars = await self._memory.read(match_id)
-            return given_back(match, self.times_away), calendars
+            return give_back(match, self.times_away), calendars
         except Damaged:
             for listener in self.damage_listeners:
                 listener(match_id)
@@ -145,7 +145,7 @@ class Tables:
 
     async def robot_dice(self, match_id: str, seat: Seat, asked: int) -> bytes | None:
         """Return the dice of a robot whose answer may depend only on its question; None where it uses fresh dice."""
-        match, _ = await self._seen(match_id)
+        match, _ = await self._look_up(match_id)
         return match.header.robot_dice(seat, asked) if match.header.daily else None
 
     async def unseal(self, match_ids: Collection[str]) -> None:
@@ -203,14 +203,14 @@ class Tables:
             at = now if pressed is None else min(pressed, now)
             if late := deadlines.due(match, at, calendars):
                 return ChangeResult(
-                    timed_out(moment, late), TableError("table-too-late" if seat in late else "table-stale")
+                    time_out_seats(moment, late), TableError("table-too-late" if seat in late else "table-stale")
                 )
             if seat in match.robots:
                 raise TableError("table-robot-sits")
             if asked != match.asks(seat):
                 raise TableError("table-over" if match.over else "table-stale")
-            spent = deadlines.spent(match, seat, at, calendars)
-            return ChangeResult(match.play(seat, text, moment.no_earlier(at), By.PLAYER, spent, source, reason))
+            spent = deadlines.count_spent_time(match, seat, at, calendars)
+            return ChangeResult(match.play(seat, text, moment.clamp_time(at), By.PLAYER, spent, source, reason))
 
         match, calendars = await self._change(match_id, move, source)
         return await self._face(match, match.seat_of(player), calendars)
@@ -223,14 +223,14 @@ class Tables:
             match = moment.match
             if seat not in match.robots or asked != match.asked[seat] or match.still:
                 raise TableError("table-stale")
-            at, source = moment.no_earlier(moment.now), f"{thought.by}:{match.ply + 1}"
+            at, source = moment.clamp_time(moment.now), f"{thought.by}:{match.ply + 1}"
             return ChangeResult(match.play(seat, thought.text, at, By.ROBOT, 0, source, hurried))
 
         await self._change(match_id, move)
 
     async def resign(self, match_id: str, player: str, source: str = "") -> Face:
         def leave(moment: Moment) -> ChangeResult:
-            match, at = moment.match, moment.no_earlier(moment.now)
+            match, at = moment.match, moment.clamp_time(moment.now)
             return ChangeResult(match.resign(match.seat_of(player), at, source))
 
         match, calendars = await self._change(match_id, leave, source)
@@ -243,7 +243,7 @@ class Tables:
         """Let a robot sit in because the match was `due` to be over. Excuse a player who was not asked by then."""
 
         def say(moment: Moment) -> ChangeResult:
-            match, at = moment.match, moment.no_earlier(moment.now)
+            match, at = moment.match, moment.clamp_time(moment.now)
             seat = match.seat_of(player)
             ply = match.asked[seat]
             asked = match.log[ply - 1].at if ply > 0 else match.header.opened
@@ -269,7 +269,7 @@ class Tables:
                 raise TableError("table-robot-sits")
             if (ply := match.last_move(seat)) is None:
                 raise TableError("table-nothing-to-undo")
-            return ChangeResult(match.say(Undo(ply), seat, moment.no_earlier(moment.now), source=source))
+            return ChangeResult(match.say(Undo(ply), seat, moment.clamp_time(moment.now), source=source))
 
         match, calendars = await self._change(match_id, say, source)
         return await self._face(match, match.seat_of(player), calendars)
@@ -278,7 +278,7 @@ class Tables:
         """Write a judge's or host's decision, with its reason. The caller has checked that they may decide."""
 
         def say(moment: Moment) -> ChangeResult:
-            at = moment.no_earlier(moment.now)
+            at = moment.clamp_time(moment.now)
             return ChangeResult(moment.match.say(word, seat, at, By.JUDGE, source, reason))
 
         match, calendars = await self._change(match_id, say, source)
@@ -288,7 +288,7 @@ class Tables:
         """Write entries that the table agreed on, or that need no agreement. The caller has checked who agreed."""
 
         def say(moment: Moment) -> ChangeResult:
-            at, after = moment.no_earlier(moment.now), moment.match
+            at, after = moment.clamp_time(moment.now), moment.match
             for n, (word, seat) in enumerate(words):
                 after = after.say(word, seat, at, source=source if n == 0 else "")
             return ChangeResult(after)
@@ -298,7 +298,7 @@ class Tables:
 
     async def _say_of_oneself(self, match_id: str, player: str, word: Move, source: str) -> Face:
         def say(moment: Moment) -> ChangeResult:
-            seat, at = moment.match.seat_of(player), moment.no_earlier(moment.now)
+            seat, at = moment.match.seat_of(player), moment.clamp_time(moment.now)
             return ChangeResult(moment.match.say(word, seat, at, source=source))
 
         match, calendars = await self._change(match_id, say, source)
@@ -337,9 +337,9 @@ class Tables:
         if source and any(entry.source == source for entry in match.log):
             return match, calendars
         now = self._clock.now()
-        after, refusal = change(Moment(given_back(match, self.times_away), calendars, now))
+        after, refusal = change(Moment(give_back(match, self.times_away), calendars, now))
         if after.over and not match.over and not after.void and not after.header.daily:
-            after = after.closed()
+            after = after.close()
         if after is not match:
             await self._write(match, after, calendars)
         elif not match.over:

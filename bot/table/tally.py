@@ -40,7 +40,7 @@ def tally_of(match: Match) -> MatchTally:
         ties=tuple(zip(*ties, strict=True)) if ties else ((),) * seats,
         fewest_win=match.game.fewest_win,
         moves=_moves(match),
-        asked={seat: _asked(match, seat) for seat in match.turns},
+        asked={seat: _get_asking_time(match, seat) for seat in match.turns},
         robots=match.robots,
         left=match.left,
         ended=match.ending.at if match.ending else None,
@@ -61,6 +61,6 @@ def _moves(match: Match) -> tuple[Mapping[str, int], ...]:
     return tuple(moves)
 
 
-def _asked(match: Match, seat: Seat) -> int:
+def _get_asking_time(match: Match, seat: Seat) -> int:
     ply = match.asked[seat]
     return match.log[ply - 1].at if ply > 0 else match.header.opened

@@ -56,11 +56,11 @@ class SeatClock:
         since, runs = self.since, _calendar(pace, calendar)
         return [(share, runs.after(since, self.bank * share // 100)) for share in pace.tempo.warnings]
 
-    def spent(self, at: int, pace: Pace, calendar: Calendar) -> int:
+    def count_spent_time(self, at: int, pace: Pace, calendar: Calendar) -> int:
         """Return what a turn that ends at `at` costs."""
         if self.since is None:
             return 0
-        return pace.tempo.charge(_calendar(pace, calendar).awake(self.since, at), self.bank)
+        return pace.tempo.charge(_calendar(pace, calendar).measure_awake_time(self.since, at), self.bank)
 
     def stop(self, spent: int, pace: Pace) -> "SeatClock":
         """Return the clock after a turn that cost `spent` milliseconds."""

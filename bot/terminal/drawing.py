@@ -11,7 +11,7 @@ from bot.kit.screen import Ask, Board, Button, Compose, Happened, Pick, Picture,
 from bot.kit.secret import FaceDown
 from bot.kit.typed import labels, own_number
 from bot.words.plain import board_lines, column_lines, width
-from bot.words.sentences import spelled
+from bot.words.sentences import spell
 
 Sentence = Callable[[str, Mapping[str, Any]], str]  # (code, facts) -> a sentence in the reader's language
 
@@ -42,7 +42,7 @@ class DrawnScreen:
     moves_by_sentence: dict[str, set[str]] = field(default_factory=dict)  # that offer or advise moves
 
     @property
-    def numbered(self) -> dict[int, Choice]:
+    def numbered_choices(self) -> dict[int, Choice]:
         """The choices by what is typed for them."""
         return dict(zip(labels(choice.own_number for choice in self.choices), self.choices, strict=True))
 
@@ -57,7 +57,7 @@ class DrawnScreen:
         for count in range(1, len(parts) + 1):
             self.moves_by_sentence.setdefault(_plain(":".join(parts[:count])), set()).add(str(move))
 
-    def move_named(self, sentence: str) -> str | None:
+    def find_move(self, sentence: str) -> str | None:
         """The one move that these words tell, or None."""
         moves = self.moves_by_sentence.get(_plain(sentence), set())
         return next(iter(moves)) if len(moves) == 1 else None
@@ -94,7 +94,7 @@ class Drawing:
         return page
 
     def piece(self, piece: Any) -> str:
-        text = spelled(piece)
+        text = spell(piece)
         if self._ink and isinstance(piece, Card) and piece.suit:
             return f"\x1b[{_SUIT_INK[piece // 13]}m{text}\x1b[0m"
         return text
@@ -105,7 +105,7 @@ class Drawing:
             cards = [
                 f"{self._say(row.code, row.facts)} {self._row(row)}" for row in picture.parts if isinstance(row, Row)
             ]
-            return _wrapped(caption[0] + ": " if caption else "", cards, " · ")
+            return _wrap(caption[0] + ": " if caption else "", cards, " · ")
         lines = [f"{caption[0]}:"] if caption else []
         for part in picture.parts:
             if isinstance(part, Board):
@@ -126,7 +126,7 @@ class Drawing:
             if n in row.marked:
                 text = f"\x1b[{_MARK}m{text}\x1b[0m" if self._ink else f"[{text}]"
             elif n in row.dimmed:
-                text = f"\x1b[{_DIM}m{spelled(piece)}\x1b[0m" if self._ink else f"({text})"
+                text = f"\x1b[{_DIM}m{spell(piece)}\x1b[0m" if self._ink else f"({text})"
             drawn.append(text)
         return " ".join(drawn) or "–"
 
@@ -137,18 +137,18 @@ class Drawing:
         lines: list[str] = []
         seen: Pick | None = None
         items: list[str] = []
-        for number, choice in page.numbered.items():
+        for number, choice in page.numbered_choices.items():
             if isinstance(choice.part, Pick):
                 if choice.part is not seen:
-                    lines += _wrapped("  ", items, "   ")
+                    lines += _wrap("  ", items, "   ")
                     lines.append(f"{self._say(choice.part.code, choice.part.facts)}:")
                     items, seen = [], choice.part
                 items.append(f"{number}) {self.piece(choice.piece)}")
             else:
-                lines += _wrapped("  ", items, "   ")
+                lines += _wrap("  ", items, "   ")
                 items, seen = [], None
                 lines.append(f"  {number}) {self._say(choice.part.code, choice.part.facts)}")
-        lines += _wrapped("  ", items, "   ")
+        lines += _wrap("  ", items, "   ")
         for part in page.composes:
             lines.append(f"{self._say(part.code, part.facts)}:")
             lines.append(f"  {part.verb} {part.text}".rstrip())
@@ -160,7 +160,7 @@ def _plain(sentence: str) -> str:
     return " ".join(sentence.replace("’", "'").split()).rstrip(" .").casefold()
 
 
-def _wrapped(start: str, items: Sequence[str], between: str) -> list[str]:
+def _wrap(start: str, items: Sequence[str], between: str) -> list[str]:
     lines: list[str] = []
     for item in items:
         if lines and width(lines[-1] + between + item) <= _WIDE:

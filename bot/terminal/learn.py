@@ -9,7 +9,7 @@ from bot.kit.robot import USUAL
 from bot.kit.screen import Button, Compose, Pick, Say, Screen
 from bot.kit.typed import labels, own_number, typed_moves
 from bot.learn.check import count, faults
-from bot.learn.walk import Tried, face, in_order, label, tried
+from bot.learn.walk import Tried, face, in_order, label, try_move
 from bot.table.face import Face
 from bot.terminal.drawing import Drawing
 from bot.terminal.play import Console
@@ -49,10 +49,10 @@ class LessonSession:
         position = face(self._game, lesson, at)
         lines = draw(say, position.screen, self._console.ink)
         title = say(lesson.title.code, lesson.title.facts)
-        self._console.print("", "─" * 60, f"{title} · {where}", "", *lines, "", *right, _said(step.says, say))
-        for number_typed, offer in _numbered(position, in_order(lesson, at)).items():
+        self._console.print("", "─" * 60, f"{title} · {where}", "", *lines, "", *right, _say(step.says, say))
+        for number_typed, offer in _number_offers(position, in_order(lesson, at)).items():
             text = label(position, offer)
-            self._console.print(f"  {number_typed}) {text if isinstance(text, str) else _said(text, say)}")
+            self._console.print(f"  {number_typed}) {text if isinstance(text, str) else _say(text, say)}")
 
     async def _go_on(self, say: Speaker) -> bool:
         line = await self._console.line(say("terminal-learn-on"))
@@ -68,26 +68,26 @@ class LessonSession:
             if line is None or line.lower() in ("q", "quit", "exit"):
                 return False
             if line.lower() in ("?", "h", "hint"):
-                self._console.print(_said(step.hint, say))
+                self._console.print(_say(step.hint, say))
             elif line:
-                outcome = self._tried(number, at, line)
+                outcome = self._try_line(number, at, line)
                 if outcome is None:
                     self._console.print(say("table-unreadable", text=line[:60]))
                 elif outcome.right:
                     return True
                 elif outcome.says is not None:
-                    self._console.print(_said(outcome.says, say))
+                    self._console.print(_say(outcome.says, say))
 
-    def _tried(self, number: int, at: int, line: str) -> Tried | None:
+    def _try_line(self, number: int, at: int, line: str) -> Tried | None:
         """What the typed number, move or pieces come to; None if nobody can read them."""
         lesson = self._game.lessons[number]
         position = face(self._game, lesson, at)
-        offers = _numbered(position, in_order(lesson, at))
+        offers = _number_offers(position, in_order(lesson, at))
         if line.isascii() and line.isdecimal() and int(line) in offers:
-            return tried(self._game, lesson, at, offers[int(line)].move)
+            return try_move(self._game, lesson, at, offers[int(line)].move)
         for text in typed_moves(position.screen, line):
             try:
-                return tried(self._game, lesson, at, text)
+                return try_move(self._game, lesson, at, text)
             except Unreadable:
                 continue
         return None
@@ -101,14 +101,14 @@ class LessonSession:
         return Speaker(self._words, self._language, names)
 
 
-def _numbered(position: Face, offers: Sequence[Offer]) -> dict[int, Offer]:
+def _number_offers(position: Face, offers: Sequence[Offer]) -> dict[int, Offer]:
     """The offers by what is typed for them, as on the screen of the game."""
     own: dict[str, int | None] = {}
     for part in position.screen:
         if isinstance(part, Button):
             own[str(part.move)] = own_number(part)
         elif isinstance(part, Pick):
-            own.update({part.spelled(piece): own_number(part, piece) for piece in part.pieces})
+            own.update({part.spell(piece): own_number(part, piece) for piece in part.pieces})
     return dict(zip(labels(own.get(offer.move) for offer in offers), offers, strict=True))
 
 
@@ -127,5 +127,5 @@ def check(games: Sequence[AnyGame], words: Words, language: str, console: Consol
     return not sentences
 
 
-def _said(sentence: Say, say: Speaker) -> str:
+def _say(sentence: Say, say: Speaker) -> str:
     return say(sentence.code, sentence.facts)

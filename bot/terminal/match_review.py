@@ -7,7 +7,7 @@ from bot.review.values import Claim, Review, Unit
 from bot.terminal.play import seat_names
 from bot.words import Words
 from bot.words.languages import decimal
-from bot.words.number_format import signed
+from bot.words.number_format import spell_signed
 from bot.words.speaker import Speaker
 
 PER_CENT = 100
@@ -31,7 +31,7 @@ class ReviewLines:
             yield self._say("review-nothing")
         yield ""
         for point in review.luck:
-            luck, play = self._signed(point.luck, review.unit), self._signed(point.play, review.unit)
+            luck, play = self._sign(point.luck, review.unit), self._sign(point.play, review.unit)
             yield self._say("review-luck", unit=review.unit.value, deal=point.deal, luck=luck, play=play)
         yield self._say("review-limits")
 
@@ -52,14 +52,14 @@ class ReviewLines:
             yield "  " + self._say("review-cost", unit=unit.value, amount=amount, best=decision.best)
         yield "  " + self._say(claim.reason.code, claim.reason.facts)
         if claim.hindsight is not None:
-            hindsight = self._signed(claim.hindsight, unit)
+            hindsight = self._sign(claim.hindsight, unit)
             yield "  " + self._say("review-hindsight", unit=unit.value, amount=hindsight)
 
     def _decimal(self, value: float, unit: Unit) -> str:
         return numeral(decimal(value * _scale(unit), self._language, most=2))
 
-    def _signed(self, value: float, unit: Unit) -> str:
-        return signed(round(value * _scale(unit)))
+    def _sign(self, value: float, unit: Unit) -> str:
+        return spell_signed(round(value * _scale(unit)))
 
 
 def _scale(unit: Unit) -> int:

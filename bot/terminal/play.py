@@ -179,7 +179,7 @@ class MatchSession:
             case ["?"] | ["help"]:
                 self._console.print(self._say("terminal-help", {}, names))
             case ["rules"]:
-                self._console.print(*_wrapped(self._rules))
+                self._console.print(*_wrap_rules(self._rules))
             case ["moves"]:
                 self._console.print("  ".join(str(move) for move in face.choices))
             case ["hint"]:
@@ -194,16 +194,18 @@ class MatchSession:
                     await self._tables.resign(self._match, player)
                     return True
             case words if all(map(_is_number, words)) and not (page.says_numbers and self._is_new(words, page)):
-                return await self._play(self._numbered([int(word) for word in words], page, names), face, player, names)
-            case _ if not self._advice.is_move(face.game, line) and (advised := page.move_named(line)):
+                return await self._play(
+                    self._read_numbers([int(word) for word in words], page, names), face, player, names
+                )
+            case _ if not self._advice.is_move(face.game, line) and (advised := page.find_move(line)):
                 return await self._play([advised], face, player, names)
             case _:
                 try:
-                    arranged = await self._advice.meant(face.game, face.view, line)
+                    arranged = await self._advice.interpret(face.game, face.view, line)
                 except RuleError as refusal:
                     self._console.print(self._say(refusal.code, refusal.facts, names))
                     return False
-                if arranged and not await self._wanted(arranged, names):
+                if arranged and not await self._is_wanted(arranged, names):
                     return False
                 if arranged:
                     return await self._play([arranged], face, player, names)
@@ -230,10 +232,10 @@ class MatchSession:
 
     def _is_new(self, words: list[str], page: DrawnScreen) -> bool:
         """Whether one of these numbers stands for no choice: where numbers are asked for, the rules say why not."""
-        return any(int(word) not in page.numbered for word in words)
+        return any(int(word) not in page.numbered_choices for word in words)
 
-    def _numbered(self, numbers: list[int], page: DrawnScreen, names: Sequence[str]) -> list[str]:
-        choices = page.numbered
+    def _read_numbers(self, numbers: list[int], page: DrawnScreen, names: Sequence[str]) -> list[str]:
+        choices = page.numbered_choices
         wrong = [number for number in numbers if number not in choices]
         if wrong:
             self._console.print(self._say("terminal-not-a-choice", {"number": wrong[0]}, names))
@@ -242,9 +244,9 @@ class MatchSession:
         first = chosen[0].part
         if isinstance(first, Button):
             return [str(first.move)]
-        return [first.spelled(*(choice.piece for choice in chosen if choice.part is first))]
+        return [first.spell(*(choice.piece for choice in chosen if choice.part is first))]
 
-    async def _wanted(self, move: str, names: Sequence[str]) -> bool:
+    async def _is_wanted(self, move: str, names: Sequence[str]) -> bool:
         """Whether the player wants the move that the typed pieces were taken for."""
         answer = await self._ask(self._say("terminal-meant", {"text": move}, names))
         if answer == "":
@@ -261,7 +263,7 @@ class MatchSession:
             if typed is not None and len(text.split()) > 1 + len(typed.split()):
                 if not self._advice.is_move(face.game, text):
                     continue
-                if not await self._wanted(text, names):
+                if not await self._is_wanted(text, names):
                     return False
             try:
                 await self._tables.play(self._match, face.asked, player, text)
@@ -348,7 +350,7 @@ def _is_number(word: str) -> bool:
     return word.isascii() and word.isdecimal()
 
 
-def _wrapped(rules: str) -> list[str]:
+def _wrap_rules(rules: str) -> list[str]:
     """The lines of the rules, broken between words so that they fit most terminals."""
     lines: list[str] = []
     for line in rules.splitlines():

@@ -54,7 +54,7 @@ def simulate(setting: Setting, matches: int, jobs: int = 1) -> dict[str, Any]:
     """What `python -m bot simulate` tells. With `rotate`, `matches` counts deals."""
     began = time.perf_counter()
     played = list(_all(setting, matches, jobs))
-    return _told(setting, played, time.perf_counter() - began)
+    return _report(setting, played, time.perf_counter() - began)
 
 
 def differences(setting: Setting, one: str, other: str, deals: range) -> list[float]:
@@ -143,7 +143,7 @@ def _note(result: Result | None, brains: Sequence[str], played: Played) -> None:
         played.of.setdefault(brain, []).append((result.points[seat], result.places[seat], won))
 
 
-def _told(setting: Setting, played: Sequence[Played], seconds: float) -> dict[str, Any]:
+def _report(setting: Setting, played: Sequence[Played], seconds: float) -> dict[str, Any]:
     plies, over = sum(one.plies for one in played), [points for one in played for points in one.points]
     return {
         "matches": len(over) + sum(one.unfinished for one in played),

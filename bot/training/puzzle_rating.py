@@ -43,7 +43,7 @@ def standing(results: Sequence[PuzzleResult]) -> PuzzleStanding:
 
 
 def rate(before: PuzzleStanding, puzzle: float, solved: bool) -> RatingChange:
-    surprise = solved - expected(before.rating, puzzle)
+    surprise = solved - estimate_chance(before.rating, puzzle)
     step = FIRST_STEP if before.answers < FIRST_ANSWERS else STEP
     return RatingChange(before.rating + step * surprise, -PUZZLE_STEP * surprise)
 
@@ -53,7 +53,7 @@ def seed(difficulty: float) -> float:
     return EASIEST + (HARDEST - EASIEST) * difficulty
 
 
-def expected(player: float, puzzle: float) -> float:
+def estimate_chance(player: float, puzzle: float) -> float:
     """Return the chance that a player of this rating solves a puzzle of that rating."""
     return float(1 / (1 + 10 ** ((puzzle - player) / SCALE)))
 

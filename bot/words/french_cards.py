@@ -17,15 +17,15 @@ def in_french(text: str) -> str:
     return _SPELLED.sub(lambda match: FRENCH_RANKS[match[0]], text)
 
 
-def shown_in_french(part: Any) -> Any:
+def show_in_french(part: Any) -> Any:
     """A message or form of Discord, or a part of one, with every card in it so. What a press sends back stays as it
     is."""
     if isinstance(part, (list, tuple)):
-        return [shown_in_french(each) for each in part]
+        return [show_in_french(each) for each in part]
     if not isinstance(part, dict):
         return part
     keys = _SHOWN | {"value"} if part.get("type") == TEXT_INPUT else _SHOWN
     return {
-        key: in_french(value) if key in keys and isinstance(value, str) else shown_in_french(value)
+        key: in_french(value) if key in keys and isinstance(value, str) else show_in_french(value)
         for key, value in part.items()
     }

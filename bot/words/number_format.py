@@ -7,7 +7,7 @@ from bot.kit.numbers import numeral
 LEVELS = "▁▂▃▄▅▆▇█"
 
 
-def signed(number: int) -> str:
+def spell_signed(number: int) -> str:
     """Spell a number with its sign, as a word, so that no language groups its digits."""
     return f"+{number}" if number > 0 else numeral(number) if number < 0 else "±0"
 

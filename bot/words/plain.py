@@ -9,7 +9,7 @@ from typing import Any
 
 from bot.kit.screen import Board
 from bot.kit.tiles import Sentence, Tile
-from bot.words.sentences import spelled
+from bot.words.sentences import spell
 
 
 def board_lines(board: Board, say: Sentence) -> list[str]:
@@ -25,7 +25,7 @@ def board_lines(board: Board, say: Sentence) -> list[str]:
     for y in rows:
         for n in range(tall):
             cells = [drawn.get((x, y), []) for x in columns]
-            line = " ".join(padded(cell[n] if n < len(cell) else "", wide) for cell in cells)
+            line = " ".join(pad(cell[n] if n < len(cell) else "", wide) for cell in cells)
             if line.strip():
                 lines.append(line.rstrip())
     if any(isinstance(cell.piece, Tile) for cell in board.cells):
@@ -43,10 +43,10 @@ def column_lines(
     if most is not None and longest + sum(2 + width(head) for head, _ in columns) > most:
         heads = [_in_two(head) for head, _ in columns]
     wide = [max(*map(width, head), *map(width, cells)) for head, (_, cells) in zip(heads, columns, strict=True)]
-    lines = ["  ".join([" " * longest, *map(_left, part, wide)]) for part in zip(*heads, strict=True) if any(part)]
+    lines = ["  ".join([" " * longest, *map(_pad_left, part, wide)]) for part in zip(*heads, strict=True) if any(part)]
     for seat, name in enumerate(names):
-        cells = [_left(cells[seat], w) for (_, cells), w in zip(columns, wide, strict=True)]
-        lines.append("  ".join([padded(name, longest), *cells]))
+        cells = [_pad_left(cells[seat], w) for (_, cells), w in zip(columns, wide, strict=True)]
+        lines.append("  ".join([pad(name, longest), *cells]))
     return lines
 
 
@@ -61,7 +61,7 @@ def _cell(piece: Any, label: str, marked: bool, say: Sentence) -> list[str]:
     """Return a piece's lines: three for a tile, each side in its place; one for any other piece, as it is spelled."""
     if piece is None:
         return [label or "·"]
-    lines = [spelled(piece)]
+    lines = [spell(piece)]
     if isinstance(piece, Tile):
         up, right, down, left = piece.letters(say)
         lines = [f" {up}  ", f"{left} {right}", f" {down}  "]
@@ -83,9 +83,9 @@ def width(text: str) -> int:
     return plain
 
 
-def padded(text: str, wide: int) -> str:
+def pad(text: str, wide: int) -> str:
     return text + " " * (wide - width(text))
 
 
-def _left(text: str, wide: int) -> str:
+def _pad_left(text: str, wide: int) -> str:
     return " " * (wide - width(text)) + text

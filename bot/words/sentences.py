@@ -94,7 +94,7 @@ class Words:
             elif kind is Sum:
                 values[name] = " + ".join(self.say(language, term, {"points": points}) for term, points in fact.terms)
             else:
-                values[name] = text = spelled(fact)
+                values[name] = text = spell(fact)
                 if text in _KEYS and isinstance(fact, str):
                     values[f"{name}_key"] = _KEYS[text]
         if form and form not in self.forms(language, code):
@@ -116,7 +116,7 @@ class Words:
         text, errors = bundle.format_pattern(pattern, dict(facts))
         if errors:
             log.error("the sentence %s in %s: %s", code, language, errors)
-        text = _COMMAND.sub(lambda match: self._command(language, match[1]), _unbroken(str(text), language))
+        text = _COMMAND.sub(lambda match: self._command(language, match[1]), _bind_spaces(str(text), language))
         if any(isinstance(fact, int) and fact < 0 for _, fact in facts):
             return _HYPHEN_MINUS.sub(MINUS, text)
         return text
@@ -128,7 +128,7 @@ class Words:
         return frozenset(code for file in files(language) for code in ids(file))
 
 
-def _unbroken(text: str, code: str) -> str:
+def _bind_spaces(text: str, code: str) -> str:
     """With spaces at which no line ends, before the signs that a language sets apart, and after a quotation mark."""
     for sign in language(code).spaced:
         text = text.replace(f" {sign}", f"{NO_BREAK}{sign}")
@@ -168,7 +168,7 @@ def _is_seat(name: str) -> bool:
 _KEYS = {suit.value: suit.name.lower() for suit in Suit}
 
 
-def spelled(fact: Any) -> str:
+def spell(fact: Any) -> str:
     """Spell a piece, several pieces, or the number of pieces face down."""
     if type(fact) is Card:
         return str(fact)
@@ -177,5 +177,5 @@ def spelled(fact: Any) -> str:
     if isinstance(fact, FaceDown):
         return str(fact.count)
     if isinstance(fact, tuple):
-        return " ".join(map(spelled, fact))
-    return fact.shown if isinstance(fact, Square) else str(fact)
+        return " ".join(map(spell, fact))
+    return fact.label if isinstance(fact, Square) else str(fact)

@@ -265,11 +265,11 @@ def waiting_as(waiting, face):
     async def besides(match, player):
         return waits[0] if waits else NOTHING_WAITS
 
-    waiting.besides = besides
+    waiting.find_waiting = besides
     try:
         yield
     finally:
-        del waiting.besides
+        del waiting.find_waiting
 
 
 async def truth_of(house, messages, posted, asked=NOTHING_ASKED, pictured=False):

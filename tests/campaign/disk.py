@@ -25,9 +25,9 @@ HEALED = 1.0  # seconds
 
 
 def slow(store, file):
-    file_check = store.writing._file.check
-    store.writing._file.check = lambda: time.sleep(0.05)  # that is what a slow disk does
-    return lambda: setattr(store.writing._file, "check", file_check)
+    file_check = store.writing_engine._file.check
+    store.writing_engine._file.check = lambda: time.sleep(0.05)  # that is what a slow disk does
+    return lambda: setattr(store.writing_engine._file, "check", file_check)
 
 
 TROUBLES = (full, gone, locked, readonly, slow)

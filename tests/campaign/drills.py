@@ -161,7 +161,7 @@ async def on_sqlite(folder, seed, discord, nursery):
     output, _ = await process.communicate()
     if process.returncode:
         return drill, [f"restore ended with {process.returncode}: {output.decode()}"]
-    return drill, await drill.judge(played, backups.made_at(backup))
+    return drill, await drill.judge(played, backups.parse_backup_time(backup))
 
 
 async def on_postgres(folder, seed, discord, nursery):

@@ -18,7 +18,7 @@ from pathlib import Path
 
 import localcord
 from bot.games import EVERY_VERSION
-from bot.kit.versions import under
+from bot.kit.versions import find_version
 from bot.store import copies
 from bot.table.match import Damaged, Match
 from tests.campaign.chaos import Chaos
@@ -50,7 +50,7 @@ class Season:
         for person in self.people:
             await press(person, card, "season-in")
         store = self.stage.house.store
-        [season] = await store.running()
+        [season] = await store.list_running()
         await store.keep_season(replace(season, terms=replace(season.terms, span=self.SPAN)))
         self.ids.append(season.id)
 
@@ -140,14 +140,18 @@ class Kills(Chaos):
             self.wrongs += [f"lobby {lobby.id} and its match" for lobby, _ in await self.stage.house.store.lobbies()
                             if lobby.id in self.matches]  # fmt: skip
             self.wrongs += await self.season.end()
-            self.wrongs += [f"nobody sees match {match}" for match in await self.stage.house.store.unseen()]
+            self.wrongs += [
+                f"nobody sees match {match}" for match in await self.stage.house.store.list_unseen_matches()
+            ]
         await self.replay()
 
     async def replay(self):
         async for header_and_log in copies.each_match(self.stage.config.database):
             try:
                 header, log = header_and_log
-                Match.replay(header, under(EVERY_VERSION, header.game, header.version), log, every_fingerprint=True)
+                Match.replay(
+                    header, find_version(EVERY_VERSION, header.game, header.version), log, every_fingerprint=True
+                )
             except (Damaged, TypeError) as damage:
                 self.wrongs.append(f"does not replay: {damage}")
                 continue

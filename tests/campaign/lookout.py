@@ -114,7 +114,7 @@ class Lookout:
                 start = control(message, "start")
                 if start and not message.ephemeral and start.split(":")[1] not in open_ids:
                     faults.append(f"a lobby that is gone is still offered: {start}")
-        return faults + [f"nobody sees match {match}" for match in await store.unseen()]
+        return faults + [f"nobody sees match {match}" for match in await store.list_unseen_matches()]
 
     async def wrongs(self):
         """All of it, in an order in which nothing spoils what follows."""

@@ -78,12 +78,12 @@ def _waits(face: Face) -> object:
 
 def _guides(game: AnyGame, face: Face, throws: int) -> list[Guide]:
     """The first steps of a move that is put together, wherever the throws lead."""
-    if face.seat is None or face.seat not in face.turns or (guide := game.guided(face.view, "")) is None:
+    if face.seat is None or face.seat not in face.turns or (guide := game.guide_draft(face.view, "")) is None:
         return []
     dice, guides = Dice(throws.to_bytes(32, "big")), [guide]
     while guides[-1].steps and len(guides) < STEPS:
         words = f"{guides[-1].draft} {said(dice.choice(guides[-1].steps), dice)}"
-        guide = game.guided(face.view, words)
+        guide = game.guide_draft(face.view, words)
         if guide is None:
             break
         guides.append(guide)

@@ -10,7 +10,7 @@ import pytest
 from bot.cups.rules import draw as draw_module
 from bot.cups.rules import reseat, tabu
 from bot.cups.rules.draw import SAME_TABLE_COST, TakesLong, cost_of, costs, draw, group, improve
-from bot.cups.rules.reseat import reseated
+from bot.cups.rules.reseat import reseat_people
 from bot.kit.seed import Dice
 from tests.cups.hard_draws import FORTY, hard_field, often_met
 
@@ -143,7 +143,7 @@ def test_seating_anew_finds_the_cheapest_of_all_from_any_start(n):
     cost = costs(people, {player: chance.randrange(4) for player in people}, met)
     order = chance.sample(range(len(people)), len(people))
     start = [[order.pop() for _ in range(size)] for size in sizes]
-    tables = reseated(start, cost, Dice(b"%d" % n))
+    tables = reseat_people(start, cost, Dice(b"%d" % n))
     assert sorted(map(len, tables)) == sorted(sizes)
     assert cost_of(tables, cost) == cost_of(group(cost, sizes, Dice(b"1")), cost)
 

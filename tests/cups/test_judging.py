@@ -166,7 +166,7 @@ def test_one_appeal_by_a_player_of_the_table_is_decided_by_another_judge():
     refused("discord-judge-plays", table.cup, DecideAppeal(number, False, "so"), by=table.sitting.seats[0])
     assert [ruling.number for ruling in open_appeals(table.cup.state)] == [number]
     table.write(DecideAppeal(number, False, "It was late"), "other")
-    assert list(table.cup.state.judged(table.match)) == []
+    assert list(table.cup.state.list_valid_rulings(table.match)) == []
     assert list(open_appeals(table.cup.state)) == []
 
 
@@ -175,7 +175,7 @@ def test_an_appeal_that_is_turned_down_leaves_the_ruling():
     number = table.rule(Remedy.POINTS, seat=3, amount=-5)
     table.write(AppealRuling(number, table.sitting.seats[3], "Unfair"))
     table.write(DecideAppeal(number, True, "It was right"), "other")
-    assert [ruling.number for ruling in table.cup.state.judged(table.match)] == [number]
+    assert [ruling.number for ruling in table.cup.state.list_valid_rulings(table.match)] == [number]
 
 
 def both_over(cup=None):

@@ -25,7 +25,7 @@ async def test_killed_at_any_write_the_cup_ends_the_same(undisturbed, after):
         assert Cup.replay(cup.header, cup.log) == cup
         dealt = {sitting.match for _, _, sitting in cup.state.all_sittings() if sitting.dealt}
         assert dealt == set(store.headers), nth
-        assert not await store.sealed()
+        assert not await store.list_sealed_matches()
 
 
 @pytest.mark.parametrize(("nth", "after"), [(3, False), (5, True), (12, True), (21, False)])

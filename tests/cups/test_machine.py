@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 from bot.cups.cup import Cup
 from bot.cups.due import due, running_matches
 from bot.cups.effects import header_of
-from bot.cups.rules.standings import promoted
+from bot.cups.rules.standings import map_promoted
 from bot.cups.values.entries import (
     ROBOT_SEAT,
     AppealRuling,
@@ -142,7 +142,7 @@ class Course:
             holders = [p for table in round_.tables for p in table.sittings[-1].holders if is_person(p)]
             assert len(holders) == len(set(holders)), "somebody sits at two tables"
             assert all(len(sitting.seats) == 4 for table in round_.tables for sitting in table.sittings)
-            on = promoted(self.cup.terms, state, round_)
+            on = map_promoted(self.cup.terms, state, round_)
             assert all(list(on.values()).count(table.number) <= 2 for table in round_.tables)
             assert not {entrant.player for entrant in state.entrants if entrant.out} & set(on)
         again = Cup.replay(self.cup.header, list(self.cup.log))

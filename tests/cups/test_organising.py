@@ -176,7 +176,7 @@ def test_only_the_round_in_play_gets_more_time_and_not_when_it_is_late():
 def test_those_who_are_named_organise_the_cup_beside_its_host():
     cup = announced().after(NameOrganisers(("kim", "lou", "kim")), 1, "host")
     assert cup.state.organisers == ("kim", "lou")
-    assert [cup.organised_by(player) for player in ("host", "kim", "lou", "eve", "")] == [
+    assert [cup.is_organised_by(player) for player in ("host", "kim", "lou", "eve", "")] == [
         True,
         True,
         True,
@@ -184,7 +184,7 @@ def test_those_who_are_named_organise_the_cup_beside_its_host():
         False,
     ]
     cup = cup.after(NameOrganisers(("lou",)), 2, "host")
-    assert not cup.organised_by("kim")
+    assert not cup.is_organised_by("kim")
     assert cup.after(ForgetPlayer("lou"), 3).state.organisers == ()
     refused("cup-many-organisers", cup, NameOrganisers(tuple(map(str, range(MAX_ORGANISERS + 1)))))
 

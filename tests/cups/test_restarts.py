@@ -69,7 +69,7 @@ async def test_a_cup_ends_the_same_though_its_server_is_restarted_again_and_agai
         cup, _ = await lived(store)
         assert outcome(cup) == outcome(undisturbed[0])
         assert Cup.replay(cup.header, cup.log) == cup
-        assert not await store.sealed()
+        assert not await store.list_sealed_matches()
     finally:
         await store.close()
     assert stores[0].restarts > 2

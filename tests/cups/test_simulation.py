@@ -5,7 +5,7 @@ import json
 import pytest
 
 from bench.cup_simulation import CupSetting, main, play_cup, simulate_cups
-from bench.cup_simulation import told as figures
+from bench.cup_simulation import report_cup as figures
 from bot.cups.rules.draw import SAME_TABLE_COST
 from bot.games import ALL
 

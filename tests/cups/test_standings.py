@@ -5,7 +5,7 @@ import pytest
 from bot.cups.due import due
 from bot.cups.rounds import sitting_due
 from bot.cups.rules.deal_boards import boards, same_seat, share
-from bot.cups.rules.standings import going_on, losers, places, rows, tied_at_the_cut
+from bot.cups.rules.standings import find_tied_seats, list_qualified, losers, places, rows
 from bot.cups.values.entries import AddSitting, EndCup, Remedy, Rule, SittingKind, Withdraw
 from bot.cups.values.state import is_person
 from tests.cups.fields import STARTS, dealt, drawn, ended, seat
@@ -14,7 +14,7 @@ from tests.house import HOUR
 
 def on(cup, table=1):
     round_ = cup.state.round
-    return going_on(cup.terms, cup.state, round_, round_.tables[table - 1])
+    return list_qualified(cup.terms, cup.state, round_, round_.tables[table - 1])
 
 
 def standing(cup, table=1):
@@ -23,7 +23,7 @@ def standing(cup, table=1):
 
 
 def tied(cup):
-    return tied_at_the_cut(cup.terms, cup.state, cup.state.round, cup.state.round.tables[0])
+    return find_tied_seats(cup.terms, cup.state, cup.state.round, cup.state.round.tables[0])
 
 
 def next_match(cup, now=STARTS + HOUR // 2):

@@ -6,7 +6,7 @@ import pytest
 
 from bot.daily import day
 from bot.daily.day import DailyDeal
-from bot.daily.reference_plays import PLAYS, lead_of, played, reference
+from bot.daily.reference_plays import PLAYS, lead_of, play_match, reference
 from bot.daily.score import lead, percentile, score
 from bot.games import ALL
 from bot.kit.game import Seat
@@ -15,7 +15,7 @@ from bot.kit.robot import USUAL, Level, Thoughts
 from bot.kit.seed import Dice, commitment
 from bot.table.advice import THOUGHTS_PER_MOVE
 from bot.table.faces import face_of
-from bot.table.last_cards import forced
+from bot.table.last_cards import find_forced_move
 from bot.table.log import By
 from bot.table.match import Match
 
@@ -26,7 +26,7 @@ NAMES = [f"{game.key} {game.daily[number % len(game.daily)]}" for game, number i
 
 def test_a_day_ends_at_midnight_utc_and_may_be_finished_for_an_hour():
     number = day.day_of("2026-11-24")
-    assert day.dated(number) == "2026-11-24"
+    assert day.format_day(number) == "2026-11-24"
     end = day.end_of(number)
     assert end % DAY == 0
     assert [day.is_open(number, at) for at in (end - DAY - 1, end - DAY, end - 1, end)] == [False, True, True, False]
@@ -65,7 +65,7 @@ def test_equal_play_meets_equal_answers_in_whatever_order_they_come(game, number
     """The reference play answers seat by seat; at a table robots may be quicker than a person, or slower."""
     deal = DailyDeal.of(game, number)
     header = deal.header_of(deal.secret(KEY), "m", "me", 0)
-    one = played(game, header, deal.seat, Level.NOVICE, "a")
+    one = play_match(game, header, deal.seat, Level.NOVICE, "a")
     mine = iter([entry.text for entry in one.log if entry.seat == deal.seat])
     other = Match.open(header, game)
     while other.turns:
@@ -81,7 +81,7 @@ def test_equal_play_meets_equal_answers_in_whatever_order_they_come(game, number
 def test_a_deal_takes_at_most_twenty_moves(game, number):
     deal = DailyDeal.of(game, number)
     for n in range(3):
-        match = played(game, deal.header_of(deal.secret(bytes([n])), "m", "me", 0), deal.seat, Level.CASUAL, "a")
+        match = play_match(game, deal.header_of(deal.secret(bytes([n])), "m", "me", 0), deal.seat, Level.CASUAL, "a")
         assert presses(game, match, deal.seat) <= 20
 
 
@@ -89,7 +89,7 @@ def presses(game, match, seat):
     """How often somebody pressed who made these moves: a forced last card plays itself."""
     steps = zip(Match.steps(match.header, game, match.log), match.log, strict=False)
     asked = [step for step, entry in steps if entry.seat == seat]
-    return sum(forced(face_of(step, seat, {})) is None for step in asked)
+    return sum(find_forced_move(face_of(step, seat, {})) is None for step in asked)
 
 
 def test_the_reference_plays_are_the_same_on_every_machine():

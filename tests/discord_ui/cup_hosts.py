@@ -20,7 +20,7 @@ async def announced(stage, person, **more):
 
 
 async def cup_of(stage):
-    [cup] = await stage.at.cups.running(str(stage.guild.id))
+    [cup] = await stage.at.cups.list_running(str(stage.guild.id))
     return cup
 
 
@@ -53,7 +53,7 @@ async def play(stage, match, dice):
 async def play_table(stage, number, now):
     """Play all matches of this table, with its play-offs, and return what time it is then."""
     dice, round_ = Dice(b"cup"), (await cup_of(stage)).state.round.number
-    while running := await stage.at.cups.running():
+    while running := await stage.at.cups.list_running():
         state = running[0].state
         if state.round.number != round_ or (sitting := state.round.tables[number - 1].sittings[-1]).over:
             break

@@ -1,6 +1,6 @@
 """How a person in a test opens the card of the day, and plays its quickest deal."""
 
-from bot.daily.day import dated, day_at
+from bot.daily.day import day_at, format_day
 from tests.discord_ui.hands import control
 from tests.house import GAMES
 
@@ -25,7 +25,7 @@ async def begin(person, stage, game=GAME):
 
 
 def today(stage):
-    return dated(day_at(stage.house.clock.now()))
+    return format_day(day_at(stage.house.clock.now()))
 
 
 async def finish(stage, match, player, game=GAME):

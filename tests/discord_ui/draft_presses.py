@@ -5,7 +5,7 @@ from collections import Counter
 from bot.discord_ui.messages.move_controls import OPENS, STEP
 from bot.games.honneur import arranger
 from bot.games.honneur.moves import Add
-from bot.words.sentences import spelled
+from bot.words.sentences import spell
 from tests.discord_ui.hands import control, hands, press, write
 
 
@@ -95,7 +95,7 @@ def chosen(part, pieces):
     """Return the values of these pieces, or None unless all of them are there."""
     left, values = list(part.get("options", [])), []
     for piece in pieces:
-        option = next((option for option in left if option["value"].partition("#")[0] == spelled(piece)), None)
+        option = next((option for option in left if option["value"].partition("#")[0] == spell(piece)), None)
         if option is None:
             return None
         left.remove(option)

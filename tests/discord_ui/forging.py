@@ -72,7 +72,7 @@ class Town:
         terms = {"name": "A *Cup*", "game": "ruhd", "starts": 60, "size": 3, "winners": 1, "pace": "async:24h+8h/72h"}
         reply = await self.host.slash(stage.games, "cup open", **terms)
         assert "Cup" in reply.text, reply.text
-        [cup] = await cups.running()
+        [cup] = await cups.list_running()
         self.cup = name = cup.header.id
         terms = cup.terms
         for n, person in enumerate((stage.ana, stage.ben, stage.cel, stage.dov)):
@@ -92,7 +92,7 @@ class Town:
         await cups.propose(name, 1, callers[0], now)
         proposed = (await cups.cup(name)).state.round.tables[0].proposed
         await self.host.slash(stage.games, "league open", game="honey", pace="async:24h+8h/72h", days=1)
-        [season] = await stage.house.store.running()
+        [season] = await stage.house.store.list_running()
         self.season = season.id
         for n, person in enumerate((stage.ana, stage.ben, stage.cel, stage.dov)):
             await Seasons(GAMES, stage.house.tables, stage.house.store, bytes).join(

@@ -135,12 +135,12 @@ def _of_match(game: Any, matches: list[Match], name: str) -> Iterator[ShownHand]
     for match in matches:
         if waiting and match.ply == best.face.ply:
             yield ShownHand(f"{name}: waits", face_of(match, waiting[0], {}), waiting=Waiting(25, match.header.id))
-    if game.guided is not no_guide:
+    if game.guide_draft is not no_guide:
         yield from _drafts(game, matches, name)
 
 
 def _first(game: Any, face: Face) -> Guide | None:
-    return game.guided(face.view, "") if game.guided is not no_guide else None
+    return game.guide_draft(face.view, "") if game.guide_draft is not no_guide else None
 
 
 def _drafts(game: Any, matches: list[Match], name: str) -> Iterator[ShownHand]:

@@ -24,7 +24,7 @@ async def all_sent(stage):
     """Wait until every message shows what it can."""
     await settle()
     async with asyncio.timeout(10):
-        while stage.at.screens.mirrors.waiting:
+        while stage.at.screens.mirrors.waiting_count:
             for mirror in stage.at.screens.mirrors:
                 if mirror.timer is not None:
                     stage.at.screens.mirrors.want(mirror.key)

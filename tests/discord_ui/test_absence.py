@@ -161,7 +161,7 @@ async def test_hands_show_the_time_that_clocks_get_back_after_an_absence(stage, 
     async with stage.open():
         await playing(stage)
         first_deadlines = await shown_deadlines(stage)
-        monkeypatch.setattr(stage.house.clock, "behind", lambda: 60_000)
+        monkeypatch.setattr(stage.house.clock, "measure_lag", lambda: 60_000)
         monkeypatch.setattr(stage.house.clock, "follow", lambda: None)
         await stage.house.heartbeat.beat()
         await are_later(stage, first_deadlines)

@@ -12,7 +12,7 @@ from bot.games import ALL
 from bot.kit.card_order import by_rank, guide_by_rank
 from bot.kit.cards import Card, cards
 from bot.kit.screen import Button, Pick, Picture, Row
-from bot.words.french_cards import in_french, shown_in_french
+from bot.words.french_cards import in_french, show_in_french
 from tests.discord_ui import showing
 from tests.discord_ui.full_hands import hands as full_hands
 from tests.discord_ui.hands import hand_of, hands, pictures, press, start
@@ -48,8 +48,7 @@ def test_by_rank_the_same_cards_lie_and_may_be_chosen(game):
         for part in (Button, Pick):
             moves = [
                 sorted(
-                    str(each.move) if part is Button else (each.spelled(*sorted(each.pieces, key=str)))
-                    for each in those
+                    str(each.move) if part is Button else (each.spell(*sorted(each.pieces, key=str))) for each in those
                 )
                 for those in ([one for one in screen if isinstance(one, part)] for screen in (before, after))
             ]
@@ -112,8 +111,8 @@ def sent(part):
 def test_french_letters_are_those_of_cards_alone():
     assert in_french("K♥ 10♦ J♣, Quentin K.") == "R♥ 10♦ V♣, Quentin K."
     field = {"type": 4, "value": "lay Q♠ K♠", "custom_id": "Q♠"}
-    assert shown_in_french(field) == {"type": 4, "value": "lay D♠ R♠", "custom_id": "Q♠"}
-    assert shown_in_french({"value": "K♠#1", "label": "K♠"}) == {"value": "K♠#1", "label": "R♠"}
+    assert show_in_french(field) == {"type": 4, "value": "lay D♠ R♠", "custom_id": "Q♠"}
+    assert show_in_french({"value": "K♠#1", "label": "K♠"}) == {"value": "K♠#1", "label": "R♠"}
 
 
 def test_both_letters_are_read():

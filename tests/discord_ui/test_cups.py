@@ -65,7 +65,7 @@ async def test_a_cup_from_the_announcement_to_the_final(stage):
         cup = await cup_of(stage)
         assert [len(table.seats) for table in cup.state.round.tables] == [3, 3]
         await stage.until(lambda: "Round 1" in card.text)
-        assert await stage.house.store.playing(str(stage.ana.id))
+        assert await stage.house.store.list_current_matches(str(stage.ana.id))
         await stage.until(lambda: any("Autumn Cup · round 1 · table 2" in m.text for m in stage.ana.sees(stage.games)))
         await stage.until(lambda: hand_of(stage.ana) and "Autumn Cup" in hand_of(stage.ana).text.splitlines()[0])
         mine = (await press(stage.ana, card, "mine")).text
@@ -234,7 +234,7 @@ async def test_a_private_cup_with_the_same_deals_moves_and_leaves_boards_trophie
         board = (await press(stage.ana, card, "boards")).text
         assert "**Table" in board
         assert board.count("Table ") == 6
-        while running := await stage.at.cups.running():
+        while running := await stage.at.cups.list_running():
             for table in running[0].state.round.tables:
                 await play(stage, table.sittings[-1].match, dice)
             now += 6 * MINUTE
@@ -252,7 +252,7 @@ async def test_a_private_cup_with_the_same_deals_moves_and_leaves_boards_trophie
 async def test_a_week_after_the_bot_was_sent_away_its_cup_is_cancelled(stage, monkeypatch):
     async with stage.open():
         await announced(stage, host(stage), starts=20 * 1440, pace="async:24h+8h/72h")
-        [cup] = await stage.at.cups.running()
+        [cup] = await stage.at.cups.list_running()
         here = {stage.guild.id}
         monkeypatch.setattr(stage.at.requests, "is_in", here.__contains__)
 
@@ -287,7 +287,7 @@ def test_all_courses_of_the_largest_cup_have_room_in_one_message(language):
     terms = usual(GAMES["honey"], LIVE, 10_000_000, 7_200_000, duplicate=True)
     cup = Cup.open(CupHeader("c1", "7", 1, "A" * 60, replace(terms, judges=1 << 60), 0, "host", bytes(32)))
     rules, *courses = rule_lines(ShownCup(cup, GAMES["honey"], {}, 0, {}), Speaker(WORDS, language))
-    assert "253–256" in blocks.fitting(courses, min(blocks.TEXT_MOST, WHOLE - len("\n".join(rules))))
+    assert "253–256" in blocks.fit_text(courses, min(blocks.TEXT_MOST, WHOLE - len("\n".join(rules))))
 
 
 async def test_the_final_may_be_played_by_other_rules_and_says_so(stage):

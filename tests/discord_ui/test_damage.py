@@ -24,7 +24,7 @@ async def test_a_damaged_match_says_so_at_its_table_and_spoils_no_list(stage):
         database.execute("INSERT INTO kept_values VALUES (?, ?)", settings)
     async with stage.open():
         await stage.house.robots.idle()
-        await stage.until(lambda: not stage.at.messages.waiting)  # whoever reads now would keep it as it was
+        await stage.until(lambda: not stage.at.messages.waiting_count)  # whoever reads now would keep it as it was
         with closing(sqlite3.connect(stage.config.database_file)) as database, database:
             database.execute(DAMAGE, (other,))
         stage.house.tables.forget(WHOLE_HOUSE)

@@ -206,7 +206,7 @@ async def test_a_refused_move_leaves_its_draft_where_it_was(stage, monkeypatch):
         with monkeypatch.context() as patched:
             patched.setitem(vars(GAMES["ruhd"]), "play", refuse)
             await tap(stage, person, hand, "whole")
-        assert f"There is a tile on {view.free[0].shown} already." in hand.text
+        assert f"There is a tile on {view.free[0].label} already." in hand.text
         await say(stage, person, hand, "claim", 0)
         await tap(stage, person, hand, "whole")
         [match] = await stage.house.store.matches_in(stage.guild.id)
@@ -308,7 +308,7 @@ def test_every_step_of_a_draft_fits_a_message(game):
         while not match.over:
             seat = dice.choice(sorted(match.turns))
             face = face_of(match, seat, {})
-            if game.guided(face.view, "") and match.ply % max(2, example(game, "GUIDE_EVERY") * 2 // 3) == 0:
+            if game.guide_draft(face.view, "") and match.ply % max(2, example(game, "GUIDE_EVERY") * 2 // 3) == 0:
                 for guide in walk(game, face.view, dice, 4):
                     draft_face = replace(face, screen=guide.screen) if guide.draft else face
                     language = LANGUAGES[match.ply % 3]
@@ -332,7 +332,7 @@ FENCED = ["**Board**", "```", *["x" * 9] * 300, "```"]
     ],
 )
 def test_texts_are_cut_between_parts_and_code_blocks_are_closed(parts, room, expected):
-    cut = blocks.fitting(parts, room)
+    cut = blocks.fit_text(parts, room)
     assert cut == expected
     assert len(cut) <= room
     assert cut.count("```") % 2 == 0

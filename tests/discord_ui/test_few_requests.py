@@ -202,7 +202,7 @@ async def test_what_waits_when_the_bot_ends_is_shown_by_the_next_one(stage, monk
     async with stage.open():
         _, match = await four_at_honey(stage)
         await plays(stage, match)
-        assert stage.at.screens.mirrors.waiting
+        assert stage.at.screens.mirrors.waiting_count
     async with stage.open():
         await settle()
         await all_sent(stage)

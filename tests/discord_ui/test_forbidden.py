@@ -69,7 +69,7 @@ def test_a_press_shortens_the_wait_to_a_minute_after_the_last_try():
     for world.time in (0, 60, 180):
         world.refuse(7, SEND)
     world.time = 200
-    world.forbidden.pressed(7)
+    world.forbidden.note_press(7)
     assert not world.may(7, SEND)
     world.time = 241
     assert world.may(7, SEND)

@@ -21,7 +21,7 @@ class Listened:
     async def ask(self):
         self.asked += 1
         if self.well and self.servers:
-            self.listener.heard()
+            self.listener.note_event()
         return self.servers > 0
 
     async def is_there(self):
@@ -51,7 +51,7 @@ async def test_deafness_is_noticed_within_90_seconds_of_the_last_event(watched):
     clock, listener, gateway, task = watched
     await clock.advance(100 * SECOND)
     gateway.well = False
-    listener.heard()
+    listener.note_event()
     await clock.advance(90 * SECOND)
     assert task.done()
     assert listener.deaf_sessions == 1
@@ -62,13 +62,13 @@ async def test_when_nothing_is_heard_it_is_known_since_when(watched):
     await clock.advance(3_600 * SECOND)
     assert listener.silent_since() is None, "a quiet server answers when it is asked"
     gateway.well = False
-    listener.heard()
+    listener.note_event()
     since = clock.now()
     await clock.advance(44 * SECOND)
     assert listener.silent_since() is None
     await clock.advance(2 * SECOND)
     assert listener.silent_since() == since
-    listener.heard()
+    listener.note_event()
     assert listener.silent_since() is None
 
 
@@ -98,14 +98,14 @@ async def test_each_deaf_session_in_a_row_is_given_twice_the_time():
     took = []
     for _ in range(3):
         began = clock.now()
-        listener.heard(opening=True)
+        listener.note_event(opening=True)
         task = asyncio.create_task(listener.until_deaf(gateway.ask, gateway.is_there))
         await settle()
         while not task.done():
             await clock.advance(SECOND)
         took.append((clock.now() - began) // SECOND)
     assert took == [60, 90, 150]
-    listener.heard()
+    listener.note_event()
     assert listener.deaf_sessions == 0
 
 
@@ -133,8 +133,8 @@ async def test_a_deaf_session_is_followed_by_one_that_hears(stage, quickly, trou
 async def test_a_session_that_hears_is_left_alone(stage, quickly):
     async with stage.open():
         chunks, [ours] = [], stage.at.client.own
-        heard = ours.hearing.heard
-        ours.hearing.heard = lambda opening: (chunks.append(opening), heard(opening))
+        heard = ours.hearing.note_event
+        ours.hearing.note_event = lambda opening: (chunks.append(opening), heard(opening))
         await stage.until(lambda: len(chunks) >= 5)
         assert stage.app.record.identifies == 1
 

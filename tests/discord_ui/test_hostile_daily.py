@@ -11,7 +11,7 @@ import json
 
 import pytest
 
-from bot.daily.day import dated, day_of, end_of
+from bot.daily.day import day_of, end_of, format_day
 from bot.daily.ports import DayGroup, Member
 from bot.discord_ui.api.custom_id import CustomId, Verb
 from bot.games.farck import game as farck
@@ -60,9 +60,9 @@ class Deal:
         store = self.stage.house.store
         tries = await store.tries_on(day_of(today(self.stage)))
         assert [(key.game, attempt.match) for key, attempt in tries.items()] == [(GAME, self.match)]
-        assert await store.playing(str(self.stage.ana.id)) == [self.match]
+        assert await store.list_current_matches(str(self.stage.ana.id)) == [self.match]
         for person in self.people[1:]:
-            assert not await store.playing(str(person.id))
+            assert not await store.list_current_matches(str(person.id))
 
 
 async def begin_deal(stage, boss):
@@ -110,7 +110,13 @@ async def test_days_that_somebody_forges_open_nothing(stage, boss):
     async with stage.open():
         _, deal = await begin_deal(stage, boss)
         day, page = day_of(today(stage)), (await boss.slash(stage.games, "help")).message
-        days = [dated(day + ahead) for ahead in (-400, -1, 1, 2, 400)] + ["", "9999-12-31", "0001-01-01", "today", "²"]
+        days = [format_day(day + ahead) for ahead in (-400, -1, 1, 2, 400)] + [
+            "",
+            "9999-12-31",
+            "0001-01-01",
+            "today",
+            "²",
+        ]
         subjects, values = (
             (GAME, "honneur", deal.match, "-", "nobody"),
             ("robot master", str(stage.ana.id), "robot ", ""),
@@ -187,7 +193,9 @@ async def test_a_clock_that_is_set_back_opens_nothing_again(stage, boss):
             for person in (stage.ben, boss, stage.ana):
                 card = await opened(person, stage)
                 for game in ("honneur", GAME):
-                    reply = await press_and_read(person, card, 2, CustomId(Verb.DAILY_PLAY, game, 0, dated(day)), ())
+                    reply = await press_and_read(
+                        person, card, 2, CustomId(Verb.DAILY_PLAY, game, 0, format_day(day)), ()
+                    )
                     assert "🂠" not in reply[1]
             assert len(await stage.house.store.tries_on(day)) == 1
 
@@ -214,13 +222,13 @@ async def test_a_morning_message_tells_nothing_while_somebodys_hour_runs(stage, 
         await stage.at.daily.midnight.close_days()
         face = await stage.house.tables.look(deal.match, str(stage.ana.id))
         assert (face.turns, face.result) == (frozenset(), None), "what is not finished by then is closed"
-        assert not await store.playing(str(stage.ana.id))
+        assert not await store.list_current_matches(str(stage.ana.id))
 
 
 async def begin_again(person, stage, day):
     card = await opened(person, stage)
     custom_id = next(
-        part["custom_id"] for part in card.components if f"today {dated(day)}" in part.get("custom_id", "")
+        part["custom_id"] for part in card.components if f"today {format_day(day)}" in part.get("custom_id", "")
     )
     return control((await (await person.click(card, custom_id)).answered()).message, "more").split(":")[1]
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.discord_ui.features.play.last_round import _of_round_before
+from bot.discord_ui.features.play.last_round import _show_round_before
 from bot.discord_ui.messages import page
 from bot.games.voleur.rules import trick_winners
 from bot.kit.screen import Picture, past_rows
@@ -54,7 +54,7 @@ async def test_what_lay_in_the_last_round_is_one_press_away(stage):
         )
         assert "Last round: Ben discarded" in description
         assert not any("played" in text for text in pictures(hand).values()), "the hand has no room for it"
-        laid = [row for part in _of_round_before(face.screen) if isinstance(part, Picture) for row in part.parts]
+        laid = [row for part in _show_round_before(face.screen) if isinstance(part, Picture) for row in part.parts]
         assert {row.pieces for row in laid} == {(over.trump,), *over.played, *over.opened}
         menu = (await press(stage.ana, hand, "more")).message
         await play_on(stage, match, lambda face: face.view.table.trump is not None)

@@ -155,7 +155,7 @@ async def test_a_season_is_opened_signed_up_for_played_and_ended(stage):
         await stage.until(lambda: "3 players take part" in card.text)
         await a_minute(stage)
         assert "Round 1 of 2" in card.text
-        [match] = await stage.house.store.playing(str(stage.ana.id))
+        [match] = await stage.house.store.list_current_matches(str(stage.ana.id))
         header = (await stage.house.tables.record(match)).header
         assert set(header.seats) == {str(person.id) for person in people[:3]}
         assert (header.rated, header.guild) == (True, str(stage.guild.id))
@@ -195,7 +195,7 @@ async def test_a_seasons_table_says_where_it_belongs_and_at_the_end_what_it_coun
         for person in people:
             await press(person, card, "season-in")
         await a_minute(stage)
-        [match] = await stage.house.store.playing(str(stage.ana.id))
+        [match] = await stage.house.store.list_current_matches(str(stage.ana.id))
         await stage.until(lambda: all(hand_of(person) for person in people))
         [table] = [m for m in stage.ana.sees(stage.games) if "Season 1, round 1 · table 1" in m.text]
         assert "season point" not in table.text
@@ -230,7 +230,7 @@ async def test_the_end_of_a_season_is_announced_once_even_after_a_crash(stage):
     async with stage.open():
         card = (await keeper(stage).slash(stage.games, "league open", game="ruhd", days=1)).message
         await a_minute(stage)
-        [season] = await stage.house.store.running()
+        [season] = await stage.house.store.list_running()
         await stage.house.store.finish(replace(season, ended=stage.house.clock.now()), [])
     async with stage.open():
         for _ in range(2):
@@ -243,7 +243,7 @@ async def test_the_end_of_a_season_is_announced_once_even_after_a_crash(stage):
 async def test_a_season_that_discord_does_not_take_is_told_once_and_waits_for_the_end_of_an_outage(stage, caplog):
     async with stage.open():
         await keeper(stage).slash(stage.games, "league open", game="ruhd", days=1)
-        [season] = await stage.house.store.running()
+        [season] = await stage.house.store.list_running()
         fault = stage.discord.faults.add("503", times=1_000)
         for _ in range(2 * IN_A_ROW):
             stage.at.league_pages.messages.cards.forget(season.id)
@@ -313,7 +313,7 @@ async def test_who_wants_to_be_forgotten_leaves_the_seasons_and_the_records_stay
         await over(stage, "m1", [stage.ana, stage.ben], (1, 2))
         sure = await stage.ana.slash(stage.games, "privacy delete")
         await press(stage.ana, sure.message, "forget")
-        assert await stage.house.store.entered(str(stage.ana.id)) == []
+        assert await stage.house.store.list_entered(str(stage.ana.id)) == []
         theirs = (await stage.dov.slash(stage.games, "history", player=stage.ben)).text
         assert "Place 2 of 2" in theirs
         assert "Ana" not in theirs
@@ -366,7 +366,7 @@ async def test_a_bot_that_ends_between_a_rating_and_its_telling_tells_it_at_the_
         stage.house.tables.listeners.remove(stage.house.league.on_notice)
         match = control(table, "hand").split(":")[1]
         await play_on(stage, match, Dice(b"a match to be told"))
-        await stage.until(lambda: control(table, "review") and not stage.at.messages.waiting)
+        await stage.until(lambda: control(table, "review") and not stage.at.messages.waiting_count)
         assert "expected 1.5" not in table.text
         await stage.house.league.settle(match)
     async with stage.open():

@@ -33,7 +33,7 @@ GAMES = pytest.mark.parametrize("game", ALL, ids=lambda game: game.key)
 def test_every_hand_keeps_the_sizes(game, language):
     for hand in hands(game):
         for named in (hand, hand._replace(called=LONG_NAMES)):
-            assert report(named.render(language).plan.layout).broken == [], (hand.name, hand.names)
+            assert report(named.render(language).plan.layout).broken_limits == [], (hand.name, hand.names)
 
 
 @GAMES
@@ -42,7 +42,7 @@ def test_controls_are_three_lines_and_the_message_fits(game, language):
     for hand in hands(game):
         for each in (hand, hand._replace(newcomer=True)):
             rendering = each.render(language)
-            below, words = rendering.plain_below, rendering.plain_words
+            below, words = rendering.plain_controls, rendering.plain_words
             assert page.lines(below) <= page.MAX_LINES, hand.name
             assert page.PHONE.of([part for part in below if part["type"] == page.ROW]) - page.BETWEEN <= MAX_CONTROLS
             assert page.fits_phone(page.heights([words, *below]), rendering.plan.layout.room), hand.name
@@ -78,13 +78,13 @@ def test_what_ends_a_turn_is_green_and_first_and_apart_from_the_steps_where_thre
     assert drafts or game.key in ("honey", "voleur"), "these have no drafts"
     apart = 0
     for hand in drafts:
-        rows = [part["components"] for part in hand.render("en").plain_below if part["type"] == page.ROW]
+        rows = [part["components"] for part in hand.render("en").plain_controls if part["type"] == page.ROW]
         buttons = [part for row in rows for part in row if part["type"] == 2]
         done = [part for part in buttons if _id_of(part).verb is Verb.DRAFT_DONE]
         assert buttons[0] is done[0], hand.name
         assert [part for part in buttons if part["style"] == blocks.GREEN] == done, hand.name
         alone = done in rows
-        lines = page.lines(hand.render("en").plain_below)
+        lines = page.lines(hand.render("en").plain_controls)
         assert alone or lines == page.MAX_LINES or len(done) == len(buttons), hand.name
         apart += alone
     assert apart or game.key != "farck", "with few cards there is room for it"
@@ -97,10 +97,10 @@ def test_farcks_best_lay_is_a_button_whatever_else_there_is(language):
     for match in [match for match in play_robots(farck, 4, 1, hoards=True) if not match.over][::3]:
         face = face_of(match, min(match.turns), {})
         best = [part for part in face.screen if isinstance(part, Button) and part.shortcut]
-        guide = farck.guided(face.view, "") if best else None
+        guide = farck.guide_draft(face.view, "") if best else None
         for practice in (False, True) if best else ():
             rendering = ShownHand("", replace(face, practice=practice, undoable=practice), guide).render(language)
-            below = rendering.plain_below
+            below = rendering.plain_controls
             assert page.lines(below) <= page.MAX_LINES
             ids = [_id_of(part) for row in below if row["type"] == page.ROW for part in row["components"]]
             assert str(best[0].move) in [each.argument for each in ids if each.verb is Verb.MOVE], match.ply
@@ -121,7 +121,7 @@ def test_ruhds_turns_ascend_and_what_was_chosen_has_a_name_that_leads_back(langu
     ruhd = next(game for game in ALL if game.key == "ruhd")
     placed = next(hand for hand in hands(ruhd) if hand.guide and hand.guide.whole and "turn" in hand.guide.draft)
     rendering = placed.render(language)
-    labels = {number: _labels(rendering.below(Asked(opened=number))) for number in (THE_REST, 1)}
+    labels = {number: _labels(rendering.make_controls(Asked(opened=number))) for number in (THE_REST, 1)}
     untouched, other_tile, turn_again = words
     assert {other_tile, turn_again} <= set(labels[THE_REST])
     turns = [label for label in labels[1] if label in shown_turns(placed.guide, rendering.say)]
@@ -159,7 +159,7 @@ def _playable(cards, practice, hinted):
     pieces = tuple(Card.parse(f"{rank}{suit}") for rank in ("10", "A", "K", "J") for suit in "♠♥♦♣")
     screen = tuple(replace(part, pieces=pieces[:cards]) if isinstance(part, Pick) else part for part in face.screen)
     rendering = ShownHand("", replace(face, screen=screen, practice=practice, undoable=practice)).render("en")
-    below = rendering.below(Asked(hinted=hinted))
+    below = rendering.make_controls(Asked(hinted=hinted))
     rows = [part["components"] for part in below if part["type"] == page.ROW]
     assert page.lines(below) <= page.MAX_LINES
     return [part for row in rows for part in row]
@@ -190,14 +190,14 @@ def test_nothing_gives_way_where_there_is_room(game):
 def test_the_report_tells_of_cards_and_letters_that_are_too_small(monkeypatch):
     farck = next(game for game in ALL if game.key == "farck")
     layout = hands(farck)[-1].render("en").plan.layout
-    assert report(layout).broken == []
+    assert report(layout).broken_limits == []
     monkeypatch.setattr(hand_page, "LARGEST", px(20))
     monkeypatch.setattr(hand_page, "SMALLEST", px(20))
     monkeypatch.setattr(strip, "OTHER", px(9))
     caches = hand_page.fan, hand_page.hand
     for cache in caches:
         cache.cache_clear()
-    broken = " ".join(report(layout).broken)
+    broken = " ".join(report(layout).broken_limits)
     for cache in caches:
         cache.cache_clear()
     assert "own_card 20.00" in broken
@@ -227,7 +227,7 @@ def test_a_move_that_must_be_confirmed_is_the_last_of_its_list():
     """*Pass* ends a turn of À l'Honneur, mostly for nothing: nobody chooses it for being the first."""
     honneur, lists = next(game for game in ALL if game.key == "honneur"), 0
     for hand in hands(honneur):
-        rows = [row for row in hand.render("en").plain_below if row["type"] == page.ROW]
+        rows = [row for row in hand.render("en").plain_controls if row["type"] == page.ROW]
         for options in (part["options"] for row in rows for part in row["components"] if "options" in part):
             labels = [option["label"] for option in options]
             if "Pass" in labels and len(labels) > 1:

@@ -56,7 +56,7 @@ async def test_a_season_that_discord_did_not_take_gets_its_message_all_the_same(
         reply = await press(stage.ben, card, "season-in")
         assert not reply.failed
         await stage.at.league_pages.messages.update_all()
-        [season] = await stage.house.store.running()
+        [season] = await stage.house.store.list_running()
         assert season.message == card.id
 
 

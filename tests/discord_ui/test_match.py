@@ -74,7 +74,7 @@ def spelled(components):
 
 
 def first_step(face):
-    return GAMES[face.game].guided(face.view, "") if face.seat in face.turns else None
+    return GAMES[face.game].guide_draft(face.view, "") if face.seat in face.turns else None
 
 
 async def test_a_newcomer_alone_is_dealt_in_with_robots_by_two_presses(stage):

@@ -49,7 +49,7 @@ async def play_and_end(stage, game, n):
                 await person.pick(hand, part["custom_id"], chosen)
     await stage.house.tables.resign(match, str(stage.ben.id), f"resigned {n}")
     await stage.until(lambda: "Play again" in hand_of(stage.ana).buttons)
-    await stage.until(lambda: not stage.at.messages.mirrors.waiting)
+    await stage.until(lambda: not stage.at.messages.mirrors.waiting_count)
     await stage.house.league.idle()
 
 

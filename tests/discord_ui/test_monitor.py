@@ -59,19 +59,19 @@ async def test_a_bot_that_has_heard_nothing_for_long_is_not_well_though_it_is_co
 
 async def test_a_database_that_takes_nothing_is_told_until_it_does(stage):
     async with stage.open():
-        run = stage.house.store.writing.run
+        run = stage.house.store.writing_engine.run
 
         async def full(work):
             raise OSError("No space left on device")
 
-        stage.house.store.writing.run = full
+        stage.house.store.writing_engine.run = full
         with pytest.raises(StoreTrouble, match="No space"):
             await stage.house.store.set_value("a", "b")
         refused = await stage.ben.slash(stage.games, "play", game="ruhd")
         assert "Rien n’est perdu" in refused.text
         status, health = await fetch(stage, "/healthz")
         assert (status, "No space left" in health["parts"]["database"]["told"]) == (503, True)
-        stage.house.store.writing.run = run
+        stage.house.store.writing_engine.run = run
         await stage.house.store.set_value("a", "b")
         assert (await fetch(stage, "/healthz"))[0] == 200
 

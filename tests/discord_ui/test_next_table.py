@@ -124,9 +124,9 @@ async def test_hands_are_painted_without_asking_the_store_each_time(stage, monke
         asked = []
 
         class Counting:
-            async def playing(self, player):
+            async def list_current_matches(self, player):
                 asked.append(player)
-                return await stage.house.store.playing(player)
+                return await stage.house.store.list_current_matches(player)
 
         monkeypatch.setattr(stage.at.screens.waiting, "_players", Counting())
         _, there = await table_of(stage, SLOW, is_due=True)

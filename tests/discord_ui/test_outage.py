@@ -22,7 +22,7 @@ async def test_one_at_a_time_tries_and_then_all_go_on(caplog):
     away, waits = Outage(), []
     for _ in range(IN_A_ROW):
         await away.over()
-        away.failed("503")
+        away.note_failure("503")
     assert away.is_on
 
     async def try_often():
@@ -30,10 +30,10 @@ async def test_one_at_a_time_tries_and_then_all_go_on(caplog):
             await away.over()
             waits.append(away.wait)
             if len(waits) == 4:
-                away.worked()
+                away.note_success()
             if not away.is_on:
                 return
-            away.failed("503")
+            away.note_failure("503")
 
     await asyncio.gather(*(try_often() for _ in range(30)))
     assert waits[:4] == [0.004, 0.008, 0.016, 0.032]  # before each try the wait has grown
@@ -48,8 +48,8 @@ async def test_a_mishap_now_and_then_is_no_outage():
     calm = Outage()
     for _ in range(20):
         for _ in range(IN_A_ROW - 1):
-            calm.failed("502")
-        calm.worked()
+            calm.note_failure("502")
+        calm.note_success()
     assert not calm.is_on
 
 
@@ -57,7 +57,7 @@ async def test_a_word_from_the_gateway_lets_one_try_at_once(monkeypatch):
     monkeypatch.setattr(outage, "FIRST", 1_000.0)
     away = Outage()
     for _ in range(IN_A_ROW):
-        away.failed("refused")
+        away.note_failure("refused")
     waiting = asyncio.create_task(away.over())
     await asyncio.sleep(0)
     away.try_now()

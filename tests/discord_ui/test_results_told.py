@@ -44,7 +44,7 @@ def test_no_result_is_dropped(game):
         faces = list(hands_with_results(game, seats))
         assert faces, seats
         for face in faces[:: -(-len(faces) // HANDS)]:
-            guide = game.guided(face.view, "") if game.guided is not no_guide else None
+            guide = game.guide_draft(face.view, "") if game.guide_draft is not no_guide else None
             for names, language in ((names, language) for names in (NAMES, LONG_NAMES) for language in LANGUAGES):
                 hand = ShownHand("", face, guide, called=names).render(language)
                 words = [hand.plain_words["content"]]

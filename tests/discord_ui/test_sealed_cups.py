@@ -166,7 +166,7 @@ async def test_a_season_that_was_ended_tells_nothing_of_the_match_that_goes_on(s
         for person in people:
             await press(person, card, "season-in")
         await stage.at.league_pages.messages.update_all()
-        [season] = await stage.house.store.running()
+        [season] = await stage.house.store.list_running()
         over, in_play = [pairing.match for pairing in await stage.house.store.pairings(season.id)]
         await play(stage, over, Dice(b"a season"))
         await stage.house.league.idle()

@@ -36,15 +36,15 @@ def log(request, stage):
 
 
 async def full_disk(stage, hand):
-    run = stage.house.store.writing.run
+    run = stage.house.store.writing_engine.run
 
     async def full(work):
         raise OperationalError("INSERT INTO matches", (b"p" * 32,), OSError("disk full"), hide_parameters=True)
 
-    stage.house.store.writing.run = full
+    stage.house.store.writing_engine.run = full
     await stage.ana.slash(stage.games, "play", game="honey")
     await move(stage.ana, hand, DICE)
-    stage.house.store.writing.run = run
+    stage.house.store.writing_engine.run = run
 
 
 async def a_row_that_cannot_be_written(stage):

@@ -185,7 +185,7 @@ async def test_what_is_kept_is_handed_out_and_forgotten(stage):
         await press(stage.ana, sure.message, "forget")
         assert await stage.house.store.names([str(stage.ana.id)]) == {str(stage.ana.id): "–"}
         await stage.until(lambda: "Ana" not in table.text)
-        [cup] = await stage.at.cups.running()
+        [cup] = await stage.at.cups.list_running()
         assert cup.state.entrant(str(stage.ana.id)).out
         assert control(table, "hand")
         assert not await stage.house.store.values_under(f"player-settings:{stage.ana.id}")

@@ -63,7 +63,7 @@ def test_the_end_is_legible_in_every_hand(game, language):
             for called in (NAMES, LONG_NAMES):
                 face, names = of(match, seat, called)
                 hand = showing.a_hand(face, names, language, server="Club")
-                assert report(hand.plan.layout).broken == []
+                assert report(hand.plan.layout).broken_limits == []
 
 
 @pytest.mark.parametrize("key", ["voleur", "honey", "honneur", "ruhd"])

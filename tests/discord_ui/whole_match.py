@@ -27,7 +27,7 @@ async def play_out(stage, match, people, dice, most=2_000):
             if mine.asked < 0 or mine.seat not in mine.turns:
                 continue
             game, way = GAMES[mine.game], controls(mine)
-            composed = game.guided is not no_guide  # a button would do for some of their moves only
+            composed = game.guide_draft is not no_guide  # a button would do for some of their moves only
             sensible = composed or (example(game, "SENSIBLE") and dice.below(3) < example(game, "SENSIBLE"))
             typed = str(game.robot(mine.view, dice)) if sensible else None
             moves += 1

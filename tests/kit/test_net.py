@@ -15,7 +15,7 @@ def net(inputs=6, answers=3):
 
 def test_a_kept_net_answers_nearly_the_same(tmp_path):
     file, one = tmp_path / "brain.npz", net()
-    np.savez(file, **one.kept("play"))
+    np.savez(file, **one.pack_arrays("play"))
     rows = np.eye(6, dtype=np.float32)
     assert np.abs(Net.load(file, "play", 6, 3)(rows) - one(rows)).max() < 0.1
 
@@ -29,13 +29,13 @@ def test_a_kept_net_answers_nearly_the_same(tmp_path):
     ],
 )
 def test_a_net_that_does_not_fit_says_so(tmp_path, name, inputs, answers, says):
-    np.savez(tmp_path / "brain.npz", **net().kept("play"))
+    np.savez(tmp_path / "brain.npz", **net().pack_arrays("play"))
     with pytest.raises(ValueError, match=says):
         Net.load(tmp_path / "brain.npz", name, inputs, answers)
 
 
 def test_a_file_that_is_missing_or_broken_says_how_to_get_one(tmp_path):
-    np.savez(tmp_path / "torn.npz", **net().kept("play"))
+    np.savez(tmp_path / "torn.npz", **net().pack_arrays("play"))
     (tmp_path / "torn.npz").write_bytes((tmp_path / "torn.npz").read_bytes()[:200])
     (tmp_path / "other.npz").write_bytes(b"nothing of ours")
     for file in ("missing.npz", "torn.npz", "other.npz"):

@@ -28,10 +28,10 @@ STATE = State(
 
 def test_only_the_owner_looks():
     hand = STATE.hands[0]
-    assert hand.seen_by(0) == cards("2♠ 3♠ 4♠")
-    assert hand.seen_by(1) == hand.seen_by(None) == FaceDown(3)
-    assert STATE.stock.seen_by(0) == STATE.stock.seen_by(None) == FaceDown(4)
-    assert (STATE.sealed.seen_by(1), STATE.sealed.seen_by(0), STATE.sealed.seen_by(None)) == (2, None, None)
+    assert hand.show_to(0) == cards("2♠ 3♠ 4♠")
+    assert hand.show_to(1) == hand.show_to(None) == FaceDown(3)
+    assert STATE.stock.show_to(0) == STATE.stock.show_to(None) == FaceDown(4)
+    assert (STATE.sealed.show_to(1), STATE.sealed.show_to(0), STATE.sealed.show_to(None)) == (2, None, None)
 
 
 def test_secrets_are_never_printed():

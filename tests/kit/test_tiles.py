@@ -10,7 +10,7 @@ from bot.words.speaker import Speaker
 
 
 def sides(text, quarters):
-    return " ".join(f"{side.colour[0]}{side.number}" for side in tile(1, text).turned(quarters).sides)
+    return " ".join(f"{side.colour[0]}{side.number}" for side in tile(1, text).rotate(quarters).sides)
 
 
 @pytest.mark.parametrize(("quarters", "then"), [
@@ -26,10 +26,10 @@ def test_turning(quarters, then):
 
 def test_turns_add_up():
     one = tile(7, "g4 b1 r3 y2")
-    assert one.turned(1).turned(2) == one.turned(3)
-    assert one.turned(3).turn == 3
-    assert one.turned(3).turned(1) == one
-    assert str(one.turned(2)) == "7"
+    assert one.rotate(1).rotate(2) == one.rotate(3)
+    assert one.rotate(3).turn == 3
+    assert one.rotate(3).rotate(1) == one
+    assert str(one.rotate(2)) == "7"
 
 
 @pytest.mark.parametrize(("language", "letters"), [
@@ -80,7 +80,7 @@ def test_no_two_columns_share_a_name():
 @given(REACHED, REACHED)
 def test_no_square_can_be_misread_as_a_number_or_as_another(x, y):
     """l14 looks like 114, and so does I14."""
-    notation = Square.at(x, y).shown
+    notation = Square.at(x, y).label
     assert not set(notation) & {"l", "I"}
     assert Square.parse(notation) == Square.at(x, y)
 

@@ -7,9 +7,9 @@ from bot.kit.tricks import (
     NO_TRUMP,
     FollowCodes,
     ask_to_follow,
+    attribute_cards,
     followers,
-    laid,
-    played_on,
+    play_tricks,
     refusal,
     taker,
     trick_rows,
@@ -79,10 +79,10 @@ def test_who_does_not_follow_has_none_and_who_does_not_ruff_has_no_trump(card, b
 
 def test_it_is_found_backwards_who_laid_which_card():
     played_cards = cards("9♠ K♠ 2♥ 3♦ 5♦ 4♦ A♣")
-    plays = laid(played_cards, 0, 3)
+    plays = attribute_cards(played_cards, 0, 3)
     assert [play.seat for play in plays] == [1, 2, 0, 2, 0, 1, 0], "the last trick is not over"
     assert [len(play.before) for play in plays] == [0, 1, 2, 0, 1, 2, 0]
-    assert laid((), 1, 3) == []
+    assert attribute_cards((), 1, 3) == []
 
 
 def test_a_deal_is_played_on_with_legal_cards_to_its_end():
@@ -93,7 +93,7 @@ def test_a_deal_is_played_on_with_legal_cards_to_its_end():
         seen.append((seat, may, trick))
         return min(may)
 
-    tricks = list(played_on(hands, 2, cards("7♠"), HEARTS, lowest))
+    tricks = list(play_tricks(hands, 2, cards("7♠"), HEARTS, lowest))
     assert tricks == [(1, cards("7♠ 2♠ K♠")), (0, cards("3♦ 4♥ 9♥"))]
     assert seen[0] == (0, cards("2♠"), cards("7♠")), "spades were led"
 
@@ -106,5 +106,5 @@ def test_a_deal_is_played_on_by_the_rule_of_ruffing(must_trump, may):
         seen.append(may)
         return may[0]
 
-    assert len(list(played_on((cards("9♥ 2♣"), cards("3♣")), 1, cards("4♠"), HEARTS, first, must_trump))) == 2
+    assert len(list(play_tricks((cards("9♥ 2♣"), cards("3♣")), 1, cards("4♠"), HEARTS, first, must_trump))) == 2
     assert seen[0] == cards(may)

@@ -5,13 +5,13 @@ import pytest
 
 from bot.kit.cards import PACK, cards
 from bot.kit.seed import Seed
-from bot.kit.worlds import ANYTHING, SUIT, cards_of, dealt, generator, mask, unseen
+from bot.kit.worlds import ANYTHING, SUIT, cards_of, deal_hands, generator, list_unseen, mask
 
 LOOSE = cards("2♠ 3♠ 4♥ 5♥ 6♦ 7♣")
 
 
 def rows(sizes, lacks, count=200, loose=LOOSE):
-    return dealt(loose, sizes, lacks, generator(Seed(bytes(32)).dice("worlds")), count)
+    return deal_hands(loose, sizes, lacks, generator(Seed(bytes(32)).dice("worlds")), count)
 
 
 def test_every_seat_gets_its_number_and_every_card_goes_once():
@@ -44,5 +44,5 @@ def test_the_same_dice_deal_the_same_worlds():
 
 
 def test_unseen_is_the_rest_of_the_pack():
-    assert unseen(cards("7♠ 8♠ 9♠"), cards("8♠")) == cards("7♠ 9♠")
+    assert list_unseen(cards("7♠ 8♠ 9♠"), cards("8♠")) == cards("7♠ 9♠")
     assert cards_of(mask(PACK)) == PACK

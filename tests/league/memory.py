@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from bot.league.finished import FinishedMatch
-from bot.league.pairing import met
+from bot.league.pairing import count_meetings
 from bot.league.ports import Rival
 from bot.table.ports import AlreadyWritten
 
@@ -15,7 +15,7 @@ def safe(rating, at):
 
 def repeats(tables):
     """How many meetings were not the first of their pair."""
-    return sum(times - 1 for times in met(tables).values())
+    return sum(times - 1 for times in count_meetings(tables).values())
 
 
 class MemoryLeague:
@@ -39,12 +39,12 @@ class MemoryLeague:
             match, header.guild, header.game, header.pace.tempo, ending.at, header.rated, ending.result, *of_void
         )
 
-    async def finished_since(self, guild, game, since):
+    async def list_finished_since(self, guild, game, since):
         all_over = [self._finished(match) for match in self._over()]
         results = [f for f in all_over if (f.guild, f.game) == (guild, game) and f.order >= since]
         return sorted(results, key=lambda finished: finished.order)
 
-    async def unsettled(self):
+    async def list_unsettled(self):
         left = [match for match in self._over() if match not in self.settled]
         return sorted(left, key=lambda match: (self.endings[match].at, match))
 
@@ -93,7 +93,7 @@ class MemoryLeague:
         here = await self.ratings(guild, game)
         return {key: rating for key, rating in here.items() if key[1] in players}
 
-    async def ranked(self, board, first, count):
+    async def list_ranked(self, board, first, count):
         return (await self._board(board))[first : first + count]
 
     async def _board(self, board):
@@ -101,7 +101,7 @@ class MemoryLeague:
         places = [(p, r) for (_, p), r in here if r.last > board.begun and p not in board.excluded]
         return sorted(places, key=lambda place: (-safe(place[1], board.at), place[0]))
 
-    async def listed(self, board):
+    async def count_listed(self, board):
         return len(await self._board(board))
 
     async def rank(self, board, player):
@@ -118,7 +118,7 @@ class MemoryLeague:
     async def lines_at(self, match):
         return sorted((line for line in self.book.values() if line.match == match), key=lambda x: (x.place, x.seat))
 
-    async def finished(self, matches):
+    async def list_finished(self, matches):
         results = [self._finished(match) for match in matches if match in self._over()]
         return sorted(results, key=lambda finished: finished.order)
 
@@ -159,10 +159,10 @@ class MemoryLeague:
         all_seasons = [season for season in self.held.values() if (season.guild, season.game) == (guild, game)]
         return sorted(all_seasons, key=lambda season: season.number)
 
-    async def running(self):
+    async def list_running(self):
         return [season for _, season in sorted(self.held.items()) if season.ended is None]
 
-    async def ended_since(self, at):
+    async def list_ended_since(self, at):
         return [season for _, season in sorted(self.held.items()) if season.ended is not None and season.ended >= at]
 
     async def enter(self, season, entrant):
@@ -171,8 +171,8 @@ class MemoryLeague:
     async def entrants(self, season):
         return [entrant for (of, _), entrant in sorted(self.signed.items()) if of == season]
 
-    async def entered(self, player):
-        running = [season.id for season in await self.running()]
+    async def list_entered(self, player):
+        running = [season.id for season in await self.list_running()]
         return [of for (of, who), e in sorted(self.signed.items()) if who == player and e.out is None and of in running]
 
     async def pair(self, season, pairings, placed):

@@ -6,7 +6,7 @@ import pytest
 
 from bot.games import ALL
 from bot.kit.pace import Pace
-from bot.league.rating import shown
+from bot.league.rating import scale_rating
 from bot.league.season import FinishedTable, points
 from tests.cups.club import CupClub
 from tests.house import DAY, HOUR, a_header, settle
@@ -19,7 +19,7 @@ START = 1500
 
 async def ratings(club, game):
     rows = await club.store.ratings("7", game)
-    return {player: shown(rating.mu) for (_, player), rating in rows.items()}
+    return {player: scale_rating(rating.mu) for (_, player), rating in rows.items()}
 
 
 @pytest.mark.parametrize("game", ALL, ids=lambda game: game.key)

@@ -10,7 +10,7 @@ from openskill.models import BradleyTerryFull
 
 from bot.kit.game import Luck
 from bot.kit.pace import DAY
-from bot.league.rating import BETA, SIGMA, TAU, Rating, rate, shown
+from bot.league.rating import BETA, SIGMA, TAU, Rating, rate, scale_rating
 from tests.house import GAMES
 from tests.league.memory import safe
 
@@ -123,5 +123,5 @@ def test_the_doubt_grows_with_absence_and_not_beyond_that_about_somebody_new():
 
 
 def test_numbers_as_they_are_shown():
-    assert (shown(25), shown(30), shown(20.02)) == (1500, 1620, 1380)
-    assert [Rating(matches=n).known for n in (9, 10)] == [False, True]
+    assert (scale_rating(25), scale_rating(30), scale_rating(20.02)) == (1500, 1620, 1380)
+    assert [Rating(matches=n).is_known for n in (9, 10)] == [False, True]

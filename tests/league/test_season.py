@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.kit.seed import Dice
-from bot.league.pairing import awake, draw, met, table_sizes
+from bot.league.pairing import count_meetings, draw, list_awake_hours, table_sizes
 from bot.league.season import Entrant, FinishedTable, divide, next_due, points, seeding, table
 from bot.table.quiet_hours import Calendar
 from tests.house import DAY, NOON
@@ -110,7 +110,7 @@ def test_tables_are_even_and_nobody_sits_alone(people, most, sizes):
 @given(st.integers(2, 40), st.integers(2, 6), st.integers(0, 9))
 def test_everybody_gets_one_seat(people, most, throw):
     players = [f"p{n}" for n in range(people)]
-    tables = draw(players, most, met([]), {}, Dice(bytes([throw])), starts=2)
+    tables = draw(players, most, count_meetings([]), {}, Dice(bytes([throw])), starts=2)
     assert sorted(player for seated in tables for player in seated) == sorted(players)
     assert all(2 <= len(seated) <= max(most, 3) for seated in tables)
 
@@ -119,19 +119,19 @@ def test_those_who_have_not_met_meet_first():
     players = [f"p{n}" for n in range(16)]
     tables = []
     for round_ in range(5):
-        tables += draw(players, 4, met(tables), {}, Dice(bytes([round_])))
+        tables += draw(players, 4, count_meetings(tables), {}, Dice(bytes([round_])))
     assert repeats(tables) <= 9  # of 120 meetings; a perfect draw of all five at once would have none
-    once = [seated for n in range(5) for seated in draw(players, 4, met([]), {}, Dice(bytes([n])))]
+    once = [seated for n in range(5) for seated in draw(players, 4, count_meetings([]), {}, Dice(bytes([n])))]
     assert repeats(once) > 30
 
 
 def test_hours_in_common_decide_where_repeats_do_not():
     zones = {"p0": "Asia/Tokyo", "p1": "Asia/Tokyo", "p2": "America/Chicago", "p3": "America/Chicago"}
-    hours = {player: awake(Calendar(zone), NOON) for player, zone in zones.items()}
+    hours = {player: list_awake_hours(Calendar(zone), NOON) for player, zone in zones.items()}
     for throw in range(5):
-        tables = draw(sorted(zones), 2, met([]), hours, Dice(bytes([throw])))
+        tables = draw(sorted(zones), 2, count_meetings([]), hours, Dice(bytes([throw])))
         assert {frozenset(seated) for seated in tables} == {frozenset(("p0", "p1")), frozenset(("p2", "p3"))}
-    again = draw(sorted(zones), 2, met([("p0", "p1")]), hours, Dice(b"x"))
+    again = draw(sorted(zones), 2, count_meetings([("p0", "p1")]), hours, Dice(b"x"))
     assert frozenset(("p0", "p1")) not in map(frozenset, again)
 
 
@@ -145,4 +145,4 @@ def test_hours_in_common_decide_where_repeats_do_not():
     ],
 )
 def test_hours_of_sleep(calendar, asleep):
-    assert set(range(24)) - awake(calendar, NOON) == asleep
+    assert set(range(24)) - list_awake_hours(calendar, NOON) == asleep

@@ -12,7 +12,7 @@ import pytest
 from bot.discord_ui.features.league.season_card import season_card
 from bot.kit.seed import Dice
 from bot.league.ledger import Ruling, Verdict
-from bot.league.pairing import met
+from bot.league.pairing import count_meetings
 from bot.league.season import Terms
 from bot.table.face import TableError
 from bot.table.quiet_hours import Calendar
@@ -241,7 +241,7 @@ async def test_sixty_players_in_six_zones_for_eight_weeks():
 def longer_search(rounds, steps=15_000):
     """The fewest repeats that annealing finds for the same people in the same rounds, all rounds at once."""
     chance, rounds = random.Random(1), [[list(seated) for seated in tables] for tables in rounds if len(tables) > 1]
-    times = met(seated for tables in rounds for seated in tables)
+    times = count_meetings(seated for tables in rounds for seated in tables)
     now = best = repeats(seated for tables in rounds for seated in tables)
     for step in range(steps):
         one, other = chance.sample(chance.choice(rounds), 2)

@@ -10,7 +10,7 @@ from bot.kit.lesson import Offer, Show
 from bot.kit.notation import Unreadable
 from bot.kit.screen import Say
 from bot.learn.check import count, faults
-from bot.learn.walk import LEGAL, face, in_order, label, tried
+from bot.learn.walk import LEGAL, face, in_order, label, try_move
 from bot.terminal.learn import draw
 from bot.words import Words
 
@@ -71,19 +71,19 @@ def test_two_lessons_of_one_key_are_a_fault():
 
 def test_a_move_may_be_spelled_otherwise():
     voleur = next(game for game in ALL if game.key == "voleur")
-    assert tried(voleur, voleur.lessons[0], 1, "discard 3♦ K♠").right
-    assert tried(voleur, voleur.lessons[0], 1, "discard K♠ 3♦").right
+    assert try_move(voleur, voleur.lessons[0], 1, "discard 3♦ K♠").right
+    assert try_move(voleur, voleur.lessons[0], 1, "discard K♠ 3♦").right
 
 
 def test_a_wrong_move_is_answered_by_the_rules_or_by_the_lesson():
-    assert tried(honey, FIRST, 1, "play 10♥").says.code == "honey-follow-suit"
-    assert tried(honey, FIRST, 1, "play A♣").says.code == "honey-lesson-play-2-ace"
-    assert tried(honey, FIRST, 2, "play 6♥").says.code == "learn-legal"
+    assert try_move(honey, FIRST, 1, "play 10♥").says.code == "honey-follow-suit"
+    assert try_move(honey, FIRST, 1, "play A♣").says.code == "honey-lesson-play-2-ace"
+    assert try_move(honey, FIRST, 2, "play 6♥").says.code == "learn-legal"
     for forged in ("", "name ♥ ♥", "💥"):
         with pytest.raises(Unreadable):
-            tried(honey, FIRST, 1, forged)
+            try_move(honey, FIRST, 1, forged)
     with pytest.raises(Unreadable):
-        tried(honey, FIRST, 0, "play 4♣")
+        try_move(honey, FIRST, 0, "play 4♣")
 
 
 def test_the_learner_sees_no_more_than_the_seat_knows():

@@ -23,7 +23,7 @@ from bot.kit.screen import (
 from bot.kit.secret import FaceDown
 from bot.kit.seed import Seed
 from bot.kit.tiles import Square, tile
-from bot.kit.versions import Outdated, under
+from bot.kit.versions import Outdated, find_version
 from bot.paint import Layout, bracket_layout, graph_layout, leaf, pages, screen_layout, standings_layout
 from bot.table import match_file
 from bot.table.match import Damaged, Match
@@ -80,7 +80,7 @@ def _replayed(file, ply=None):
     """The match after every entry, up to this ply. Stale if it no longer replays."""
     header, entries, _ = match_file.read(file.read_text(encoding="utf-8"))
     try:
-        yield from Match.steps(header, under(EVERY_VERSION, header.game, header.version), entries[:ply])
+        yield from Match.steps(header, find_version(EVERY_VERSION, header.game, header.version), entries[:ply])
     except (Damaged, Outdated) as damage:
         raise golden.Stale(golden.stale(file, str(damage))) from damage
 

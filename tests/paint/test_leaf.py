@@ -138,7 +138,7 @@ def test_the_few_cards_that_can_be_played_lie_free():
 def test_more_than_seventeen_cards_lie_in_two_rows(count, rows):
     page_layout = leaf(table(Row("farck-hand", (*PACK, *PACK)[:count], 0, hand=True)), 350)
     assert len({mark.y for mark in page(page_layout).marks if isinstance(mark, Piece) and mark.own}) == rows
-    assert report(page_layout).broken == []
+    assert report(page_layout).broken_limits == []
 
 
 def test_its_description_tells_the_table_the_strip_and_the_hand():

@@ -8,7 +8,7 @@ from typing import Any, NoReturn
 import pytest
 
 from bot.kit.game import AnyGame, RuleError, Seat
-from bot.kit.notation import spelled
+from bot.kit.notation import spell
 
 LONGEST_VALUE = 80  # letters of a value that are shown
 
@@ -31,7 +31,7 @@ def lost_pieces(before: Iterable[Any], after: Iterable[Any]) -> str:
     """The pieces whose number changed, as "7♠ (1 before, 0 after)", or nothing."""
     old, new = Counter(before), Counter(after)
     changed = [piece for piece in {**old, **new} if old[piece] != new[piece]]
-    return ", ".join(f"{spelled(piece)} ({old[piece]} before, {new[piece]} after)" for piece in changed)
+    return ", ".join(f"{spell(piece)} ({old[piece]} before, {new[piece]} after)" for piece in changed)
 
 
 def foreign_codes(game: AnyGame, codes: Iterable[str]) -> str:

@@ -14,7 +14,7 @@ from pathlib import Path
 from bot.games import ALL, EVERY_VERSION
 from bot.kit.game import AnyGame, Seat
 from bot.kit.seed import Dice, Seed
-from bot.kit.versions import Outdated, under
+from bot.kit.versions import Outdated, find_version
 from bot.table import deadlines, match_file
 from bot.table.log import By, Give, Header, Resign, StandIn, TakeBack
 from bot.table.match import Damaged, Match
@@ -93,7 +93,7 @@ def _line(match: Match, at: int, throw: int, dice: Dice) -> Match:
     if throw < 2:
         return match.time_out(seat, at)
     move = match.game.robot(view, dice) if throw < ROBOTS else dice.choice(match.game.choices(view))
-    return match.play(seat, str(move), at, By.PLAYER, deadlines.spent(match, seat, at, {}))
+    return match.play(seat, str(move), at, By.PLAYER, deadlines.count_spent_time(match, seat, at, {}))
 
 
 def replay(log: Path) -> None:
@@ -102,7 +102,7 @@ def replay(log: Path) -> None:
     header, entries, promised = match_file.read(text)
     assert match_file.keeps(header, promised)
     try:
-        game = under(EVERY_VERSION, header.game, header.version)
+        game = find_version(EVERY_VERSION, header.game, header.version)
         match = Match.replay(header, game, entries, every_fingerprint=True)
     except (Damaged, Outdated) as damage:
         raise Stale(stale(log, str(damage))) from damage

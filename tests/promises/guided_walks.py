@@ -4,7 +4,7 @@ from bot.games import ALL
 from bot.kit.game import no_guide
 from bot.kit.screen import Button, Compose, Pick
 
-GUIDED = [game for game in ALL if game.guided is not no_guide]
+GUIDED = [game for game in ALL if game.guide_draft is not no_guide]
 
 
 def said(part, dice):
@@ -16,13 +16,13 @@ def said(part, dice):
             return f"{part.verb} {part.text}"
         case Pick():
             many = part.least + dice.below(min(part.most, 3) - part.least + 1)
-            return part.spelled(*dice.shuffle(part.pieces)[:many])
+            return part.spell(*dice.shuffle(part.pieces)[:many])
 
 
 def walk(game, view, dice, steps):
     """The guides on a random way through."""
-    guide = game.guided(view, "")
+    guide = game.guide_draft(view, "")
     yield guide
     for _ in range(steps):
-        guide = game.guided(view, f"{guide.draft} {said(dice.choice(guide.steps), dice)}")
+        guide = game.guide_draft(view, f"{guide.draft} {said(dice.choice(guide.steps), dice)}")
         yield guide

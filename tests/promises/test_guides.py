@@ -1,4 +1,4 @@
-"""Tests every `guided`: each step it offers leads on, and what it calls whole is a move."""
+"""Tests every `guide_draft`: each step it offers leads on, and what it calls whole is a move."""
 
 from functools import cache
 
@@ -23,7 +23,7 @@ def views(game, matches):
     """Positions with a guide. There is none only where buttons are all there is."""
     for dice, state, seat, choices in positions(game, matches, every=example(game, "GUIDE_EVERY")):
         view = game.view(state, seat)
-        if game.guided(view, "") is not None:
+        if game.guide_draft(view, "") is not None:
             yield dice, state, seat, view
             continue
         pressed = {part.move for part in game.screen(view) if isinstance(part, Button)}
@@ -61,7 +61,7 @@ def legal(game, state, seat, move):
     except RuleError as refusal:
         if refusal.code in example(game, "WHOLE_MAY_BE_REFUSED"):
             return False
-        broken(refused(game, "at a position of a random match", "`guided`", seat, move, refusal))
+        broken(refused(game, "at a position of a random match", "`guide_draft`", seat, move, refusal))
     return True
 
 
@@ -74,7 +74,7 @@ def test_a_move_is_always_within_reach(game):
 def test_a_draft_that_was_kept_leads_to_the_same_guide(game):
     for _, _, _, view, guides in walks(game):
         for guide in guides[:4]:
-            again = game.guided(view, guide.draft)
+            again = game.guide_draft(view, guide.draft)
             assert again == guide
 
 
@@ -96,10 +96,10 @@ def test_a_guide_fits_a_message(game):
 
 def test_who_is_not_asked_is_not_guided(game):
     for _, state, seat, view in views(game, 1):
-        assert game.guided(game.view(state, None), "") is None
+        assert game.guide_draft(game.view(state, None), "") is None
         tally = next(part for part in game.screen(view) if isinstance(part, Tally))
         other = (seat + 1) % len(tally.columns[0][1])
-        assert game.guided(game.view(state, other), "") is None
+        assert game.guide_draft(game.view(state, other), "") is None
 
 
 def test_what_was_never_offered_is_refused_and_nothing_else(game):
@@ -113,7 +113,7 @@ def test_what_was_never_offered_is_refused_and_nothing_else(game):
         cut = words.split()[: 1 + dice.below(6)]
         for text in (words, " ".join(cut)):
             try:
-                game.guided(view, text)
+                game.guide_draft(view, text)
             except Unreadable:
                 refused += 1
     assert refused > 5

@@ -247,7 +247,7 @@ def leak(game, eye, where, view, elsewhere):
     who = "a spectator" if eye is None else f"seat {eye}"
     return (
         f"{game.key}: {who} can tell {told_apart(view, elsewhere)} apart {where}, though only what {who} cannot see "
-        f"was changed. Show a `FaceDown` count (`Secret.seen_by`) or leave it out of the view"
+        f"was changed. Show a `FaceDown` count (`Secret.show_to`) or leave it out of the view"
     )
 
 

@@ -3,7 +3,7 @@
 from contextlib import suppress
 
 from bot.kit.game import RuleError
-from bot.kit.notation import Unreadable, read, spelled
+from bot.kit.notation import Unreadable, read, spell
 from bot.kit.screen import Ask, Board, Button, Compose, Happened, Pick, Picture, Row, Say, Tally
 from bot.kit.typed import typed_moves
 from tests.promises.examples import example
@@ -25,7 +25,7 @@ def test_screens_offer_only_legal_moves(game):
 
 def try_pick(game, state, seat, part, dice, where):
     """One piece of a pick may yet be refused where several belong together; it must always be readable."""
-    move = read(part.spelled(dice.choice(part.pieces)), game.moves)
+    move = read(part.spell(dice.choice(part.pieces)), game.moves)
     if part.most == 1:
         play_offered(game, state, seat, move, where, f"the pick {part.code}, of which one piece is chosen,")
 
@@ -50,7 +50,7 @@ def named(part, dice):
         groups = [[piece] for piece in part.pieces] if part.least <= 1 <= part.most else []
         groups.append(dice.shuffle(part.pieces)[: max(1, part.least)])
         for chosen in groups:
-            yield " ".join(map(spelled, chosen)), part.spelled(*chosen)
+            yield " ".join(map(spell, chosen)), part.spell(*chosen)
 
 
 def readable(text, game):
@@ -110,7 +110,7 @@ NOISE = ("", "💥", "7♠ 7♠ 7♠", "7♠ dance", "joker", "m13", "-1", "9" *
 
 
 def test_what_pieces_mean_is_a_move_or_a_refusal_whatever_is_typed(game):
-    """`meant` answers words that name pieces; `guided` a draft, which a forged press may bend."""
+    """`interpret` answers words that name pieces; `guide_draft` a draft, which a forged press may bend."""
     refused = []
     for dice, state, seat, choices in positions(game, 2, every=7 * example(game, "GUIDE_EVERY")):
         words = str(dice.choice(choices)).split()
@@ -119,11 +119,11 @@ def test_what_pieces_mean_is_a_move_or_a_refusal_whatever_is_typed(game):
             view = game.view(state, eye)
             for text in (*NOISE, *bent):
                 try:
-                    move = game.meant(view, text)
+                    move = game.interpret(view, text)
                     assert move is None or read(str(move), game.moves) == move
                 except RuleError as refusal:
                     refused.append(refusal.code)
                 with suppress(Unreadable):
-                    game.guided(view, text)
+                    game.guide_draft(view, text)
     if foreign := foreign_codes(game, refused):
         broken(foreign)

@@ -11,7 +11,7 @@ from bot.games.honey import game as honey
 from bot.games.ruhd import game as ruhd
 from bot.kit.appraisal import CHAINS, USUAL_APPRAISAL, Unit
 from bot.kit.game import Seat, Stage
-from bot.kit.playouts import candidates, compared, values_of
+from bot.kit.playouts import candidates, compare_moves, values_of
 from bot.kit.robot import Level
 from bot.kit.screen import Say
 from bot.kit.secret import reimagine
@@ -48,7 +48,7 @@ def test_a_choice_that_was_right_by_what_its_seat_knew_is_not_blamed_though_the_
     ply = plan(match, Seat(0))[0]
     state = Match.replay(match.header, game, match.log[:ply]).state if ply else Match.open(match.header, game).state
     moves = list(candidates(game, game.view(state, Seat(0))))
-    table = compared(game, state, Seat(0), moves, Dice(KEY), 2 * CHAINS)
+    table = compare_moves(game, state, Seat(0), moves, Dice(KEY), 2 * CHAINS)
     right = int(table.mean(axis=0).argmax())
     for number in range(200):
         deal = reimagine(state, 0, Seed(bytes([number]) * 32))
@@ -57,7 +57,7 @@ def test_a_choice_that_was_right_by_what_its_seat_knew_is_not_blamed_though_the_
             break
     else:
         pytest.fail("the cards are never against it")
-    again = compared(game, deal, Seat(0), moves, Dice(KEY), 2 * CHAINS)
+    again = compare_moves(game, deal, Seat(0), moves, Dice(KEY), 2 * CHAINS)
     if game.appraisal.compare is not None:
         assert (again == table).all()
     assert not any(is_clear(decision, 0.0) for decision in blamed(game, again, moves, right))
@@ -154,9 +154,9 @@ def test_a_game_without_an_appraisal_is_reviewed_by_playouts():
     state = Match.open(match.header, plain_ruhd).state
     seat = min(ruhd.turns(state))
     moves = candidates(plain_ruhd, ruhd.view(state, seat))
-    table = compared(plain_ruhd, state, seat, moves[:2], Dice(KEY), CHAINS)
+    table = compare_moves(plain_ruhd, state, seat, moves[:2], Dice(KEY), CHAINS)
     assert table.shape == (CHAINS, 2)
-    assert (table == compared(plain_ruhd, state, seat, moves[:2], Dice(KEY), CHAINS)).all()
+    assert (table == compare_moves(plain_ruhd, state, seat, moves[:2], Dice(KEY), CHAINS)).all()
 
 
 def test_a_review_is_kept_as_text_and_travels_between_processes():

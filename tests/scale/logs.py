@@ -10,7 +10,7 @@ from sqlalchemy.ext.asyncio import create_async_engine
 from sqlalchemy.pool import NullPool
 
 from bot.games import EVERY_VERSION
-from bot.kit.versions import under
+from bot.kit.versions import find_version
 from bot.store.engines import read_engine, url_of
 from bot.store.homes import _LOOK, _view_of
 from bot.store.match_rows import load_matches
@@ -98,12 +98,12 @@ class Logs:
 
 
 def replayed(header, log):
-    return Match.replay(header, under(EVERY_VERSION, header.game, header.version), log)
+    return Match.replay(header, find_version(EVERY_VERSION, header.game, header.version), log)
 
 
 def stages(header, log):
     """The match as it was dealt, and after each entry."""
-    return list(Match.steps(header, under(EVERY_VERSION, header.game, header.version), log))
+    return list(Match.steps(header, find_version(EVERY_VERSION, header.game, header.version), log))
 
 
 class Wait(NamedTuple):

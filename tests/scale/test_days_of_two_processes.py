@@ -70,7 +70,7 @@ async def test_a_try_goes_on_in_another_process_and_its_end_is_seen_by_both(pair
 
 async def robot_moves(process, match, seat):
     """A robot's move at this table."""
-    seen, _ = await process.tables._seen(match)
+    seen, _ = await process.tables._look_up(match)
     dice = Dice(await process.tables.robot_dice(match, seat, seen.asked[seat]))
     move = seen.game.robot(seen.game.view(seen.state, seat), dice, USUAL, Thoughts(THOUGHTS_PER_MOVE))
     await process.tables.robot_plays(match, seen.asked[seat], seat, Thought(str(move), "casual.1"))
@@ -87,7 +87,7 @@ async def test_one_of_them_closes_the_day_and_ends_what_nobody_finished(pair):
     await home.daily.close_match(match)
     face = await other.tables.look(match)
     assert (face.turns, face.result) == (frozenset(), None)
-    assert match not in await home.store.playing("ana")
+    assert match not in await home.store.list_current_matches("ana")
     for process in pair:
         with pytest.raises(TableError):
             await process.daily.go_on(day + 1, GAME, "ana")

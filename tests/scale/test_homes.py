@@ -108,7 +108,7 @@ async def test_the_database_knows_the_slots_of_matches_too(two):
     await settled(a, b)
     for n in range(40):
         await (a if a.holds(f"m{n}") else b).open(a_header(id=f"m{n}"), NOON + n)
-    for part in [HousePart(store.commons.homes.held()) for store in two]:
+    for part in [HousePart(store.commons.homes.list_held()) for store in two]:
         ours = {match for match, _ in await a.next_alarms(part)}
         assert ours == {f"m{n}" for n in range(40) if part(f"m{n}")} != set()
     assert len(await a.next_alarms()) == 40
@@ -116,7 +116,7 @@ async def test_the_database_knows_the_slots_of_matches_too(two):
 
 async def test_only_its_home_writes_to_a_match(two):
     home, other = await by_home(two)
-    assert len(home.commons.homes.held() | other.commons.homes.held()) == SLOTS
+    assert len(home.commons.homes.list_held() | other.commons.homes.list_held()) == SLOTS
     assert not other.holds("m1")
     await home.open(a_header(), None)
     await home.append("m1", [a_move(1)], None, None)
@@ -155,7 +155,7 @@ async def test_a_session_that_says_no_word_for_long_is_ended_by_whoever_sees_it(
     monkeypatch.setattr(homes, "SILENCE_LIMIT", 0.2)
     ours = a.commons.homes
     async with asyncio.timeout(10):
-        while len(b.commons.homes.held()) < SLOTS:
+        while len(b.commons.homes.list_held()) < SLOTS:
             await b.commons.homes.look()
             await asyncio.sleep(0)
     with pytest.raises(StoreTrouble):
@@ -168,13 +168,13 @@ async def test_whose_own_looks_fail_ends_nobody(two, monkeypatch):
     a, b = two
     await settled(a, b)
     monkeypatch.setattr(homes, "SILENCE_LIMIT", 0.2)
-    homes_before = a.commons.homes.held()
+    homes_before = a.commons.homes.list_held()
     await b.commons.homes.look()
     b.commons.homes._looked -= homes.LOOK_TIMEOUT + 1
     b.commons.homes._first_seen = dict.fromkeys(b.commons.homes._first_seen, 0.0)
     await b.commons.homes.look()
     await a.set_value("still", "here")
-    assert a.commons.homes.held() == homes_before
+    assert a.commons.homes.list_held() == homes_before
 
 
 async def test_who_lost_its_session_joins_again_as_new_and_gets_its_part_back(two, postgres, monkeypatch):
@@ -202,14 +202,14 @@ async def test_rooms_are_told_again_when_their_slots_came_back_unnoticed(two, po
     monkeypatch.setattr(homes, "REJOIN_DELAY", 0.0)
     a, b = two
     shares_a, _ = await settled(a, b)
-    room, homes_before = Rooms(), a.commons.homes.held()
+    room, homes_before = Rooms(), a.commons.homes.list_held()
     await shares_a.join(room)
     await end_session(postgres, a)
     with suppress(StoreTrouble):
         await a.commons.homes.look()
     await a.commons.homes.join_again()
     await a.commons.homes.look()
-    assert a.commons.homes.held() == homes_before
+    assert a.commons.homes.list_held() == homes_before
     await shares_a.follow(a.commons.homes)
     await shares_a.follow(a.commons.homes)
     assert len(room.forced) == 2
@@ -231,7 +231,7 @@ async def test_what_another_home_did_not_give_back_was_taken_by_force(two, postg
     a, b = two
     await settled(a, b)
     assert not a.commons.homes.forced | b.commons.homes.forced
-    lost = a.commons.homes.held()
+    lost = a.commons.homes.list_held()
     await end_session(postgres, a)
     await settled(b)
     assert b.commons.homes.forced == lost
@@ -260,7 +260,7 @@ async def test_nobody_talks_for_a_shard_of_another_process(two):
     for store in two:
         store.commons.homes.shard_class(1)
     await settled(a, b, takes=Takes.SHARDS)
-    homes_of_stores = [store.commons.homes.held(SHARD + 1) for store in two]
+    homes_of_stores = [store.commons.homes.list_held(SHARD + 1) for store in two]
     assert sorted(map(len, homes_of_stores)) == [0, 1]
     other = two[homes_of_stores.index(frozenset())].commons.homes
     with pytest.raises(NotHeld):
@@ -281,7 +281,7 @@ async def test_a_match_that_an_older_release_dealt_for_a_cup_lives_where_the_cup
     assert [store.holds("m1") for store in two] == [store.holds("m2") for store in two]
     home = a if a.holds("m1") else b
     await home.open(a_header(), NOON)
-    parts = [HousePart(store.commons.homes.held(), store.moved) for store in two]
+    parts = [HousePart(store.commons.homes.list_held(), store.moved) for store in two]
     assert [len(await a.next_alarms(part)) for part in parts] == [int(store.holds("m1")) for store in two]
 
 
@@ -315,7 +315,7 @@ async def posts(two):
     """The inboxes of the home of m1, and of another process."""
     all_posts = [Post(store) for store in await by_home(two)]
     for post in all_posts:
-        await post.inbox.take(HousePart(post.store.commons.homes.held()))
+        await post.inbox.take(HousePart(post.store.commons.homes.list_held()))
     return all_posts
 
 
@@ -326,7 +326,7 @@ async def test_what_another_process_hears_is_done_by_the_home_in_its_order(posts
     await home.has_done(20)
     assert home.done == list(range(20))
     await home.store.set_value("and", "so on")
-    assert not await home.store.carried(HousePart(frozenset(range(SLOTS))))
+    assert not await home.store.list_parcels(HousePart(frozenset(range(SLOTS))))
     assert not other.done
 
 
@@ -365,7 +365,7 @@ async def test_who_becomes_home_does_what_lies_there(posts, postgres):
     await other.inbox.send("m1", "note", what="it")
     await end_session(postgres, home.store)
     await settled(other.store)
-    await other.inbox.take(HousePart(other.store.commons.homes.held()))
+    await other.inbox.take(HousePart(other.store.commons.homes.list_held()))
     await other.has_done(1)
     assert (home.done, other.done) == ([], ["it"])
 
@@ -396,4 +396,4 @@ async def test_machines_whose_clocks_differ_go_by_the_clock_of_the_server(two, m
     await ours.commons.homes.look()
     clocks = [SystemClock(store.commons.homes.clock_offset) for store in two]
     assert all(abs(clock.now() - true() // 1_000_000) < 1_000 for clock in clocks)
-    assert clocks[0].behind() == 0
+    assert clocks[0].measure_lag() == 0

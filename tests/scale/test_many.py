@@ -23,7 +23,7 @@ async def watched(tmp_path, lay_database):
         raw.execute(f"EXPLAIN QUERY PLAN {statement}", parameters)
         plans.extend(row[3] for row in raw.fetchall())
 
-    event.listen(store.reading.sync_engine, "before_cursor_execute", explain)
+    event.listen(store.reading_engine.sync_engine, "before_cursor_execute", explain)
     yield store, plans
     await store.close()
 
@@ -34,12 +34,12 @@ LARGE = ("matches", "ended", "entries", "match_messages", "seats", "settled", "l
 @pytest.mark.parametrize(
     ("ask", "index"),
     [
-        (lambda store: store.unsettled(), "ix_matches_ended"),
-        (lambda store: store.outdated(NOON), "ix_matches_ended"),
-        (lambda store: store.unseen(), "ix_matches_ended"),
+        (lambda store: store.list_unsettled(), "ix_matches_ended"),
+        (lambda store: store.list_outdated_matches(NOON), "ix_matches_ended"),
+        (lambda store: store.list_unseen_matches(), "ix_matches_ended"),
         (lambda store: store.matches_in(7), "ix_matches_guild"),
-        (lambda store: store.playing("ana"), "ix_seats_player"),
-        (lambda store: store.past("ana", 7, 25), "ix_matches_guild"),
+        (lambda store: store.list_current_matches("ana"), "ix_seats_player"),
+        (lambda store: store.list_past_matches("ana", 7, 25), "ix_matches_guild"),
         (lambda store: store.busy(), "ix_matches_ended"),
     ],
     ids=["unsettled", "outdated", "unseen", "matches_in", "playing", "past", "busy"],

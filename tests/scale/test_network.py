@@ -54,7 +54,7 @@ async def test_connections_that_are_cut_are_made_anew_by_whoever_needs_one(wired
     store, wire = wired
     await store.set_value("kept", "before")
     wire.cut()
-    assert (await store.playing("ana"), await store.busy()) == ([], (0, 0))
+    assert (await store.list_current_matches("ana"), await store.busy()) == ([], (0, 0))
     await store.set_value("kept", "after")
     assert await store.values_under("kept") == {"kept": "after"}
 
@@ -63,7 +63,7 @@ async def test_a_freeze_keeps_everybody_waiting_and_loses_nothing(wired):
     store, wire = wired
     wire.freeze()
     waiting = [asyncio.create_task(store.set_value(f"frozen{n}", "yes")) for n in range(20)]
-    looking = asyncio.create_task(store.playing("ana"))
+    looking = asyncio.create_task(store.list_current_matches("ana"))
     done, _ = await asyncio.wait([*waiting, looking], timeout=0.05)
     assert not done
     wire.thaw()
@@ -81,7 +81,7 @@ async def test_a_server_that_has_much_to_say_is_not_stopped_by_that(server):
 async def test_both_ends_notice_within_half_a_minute_that_the_network_is_gone(wired):
     """A server that hears nothing of a lost machine lets another one have the database."""
     store, _ = wired
-    async with store.reading.connect() as connection:
+    async with store.reading_engine.connect() as connection:
         asked = [
             await connection.exec_driver_sql(f"SHOW tcp_keepalives_{one}") for one in ("idle", "interval", "count")
         ]
@@ -127,7 +127,7 @@ async def test_a_process_that_is_cut_off_loses_its_slots_and_what_it_was_writing
         wire.freeze()
         presses = [asyncio.create_task(ours.append(match, [a_move(1)], None, None)) for match in matches]
         async with asyncio.timeout(10):
-            while len(other.commons.homes.held()) < SLOTS:
+            while len(other.commons.homes.list_held()) < SLOTS:
                 await other.commons.homes.look()
         for match in matches:
             await other.append(match, [a_move(1)], None, None)
@@ -149,9 +149,9 @@ async def test_two_processes_share_again_after_a_restart_of_the_server(server):
             await store.set_value("kept", "lost")
     server.start()
     async with asyncio.timeout(20):
-        while [len(store.commons.homes.held()) for store in stores] != [SLOTS // 2, SLOTS // 2]:
+        while [len(store.commons.homes.list_held()) for store in stores] != [SLOTS // 2, SLOTS // 2]:
             await stores[0].commons.homes.changed.wait()
-    assert not stores[0].commons.homes.held() & stores[1].commons.homes.held()
+    assert not stores[0].commons.homes.list_held() & stores[1].commons.homes.list_held()
     await stores[0].set_value("kept", "told")
     assert await stores[1].values_under("kept") == {"kept": "told"}
     for store in stores:

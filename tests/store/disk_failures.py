@@ -27,7 +27,7 @@ def locked(store, file):
 
 def readonly(store, file):
     """As on a disk that the system has made read-only after an error: no new connection helps."""
-    before, writing = engines.PRAGMAS, store.writing
+    before, writing = engines.PRAGMAS, store.writing_engine
     engines.PRAGMAS = (*before, "PRAGMA query_only=ON")
     writing._thread.submit(writing._engine.dispose).result()
 

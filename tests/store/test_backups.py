@@ -106,13 +106,13 @@ def stamped(folder, *times):
 
 def test_48_are_kept_and_of_30_days_before_them_the_last_one_each(tmp_path):
     hourly = stamped(tmp_path, *(NOON + n * HOUR for n in range(45 * 24)))
-    dropped = set(backups.expired(hourly))
+    dropped = set(backups.list_expired(hourly))
     remaining = [backup for backup in hourly if backup not in dropped]
     assert remaining[-48:] == hourly[-48:]
-    older = [backups.made_at(backup) for backup in remaining[:-48]]
+    older = [backups.parse_backup_time(backup) for backup in remaining[:-48]]
     assert len(older) == 30
     assert {later - earlier for earlier, later in pairwise(older)} <= {DAY, older[-1] - older[-2]}
-    assert backups.expired(remaining) == []
+    assert backups.list_expired(remaining) == []
 
 
 @pytest.mark.parametrize("interval", [HOUR, 5 * HOUR, DAY, 7 * DAY])
@@ -122,8 +122,8 @@ def test_none_is_kept_longer_than_players_are_told(tmp_path, interval):
     for n in range(promised_lifetime // interval + 30):
         now = NOON + n * interval
         remaining.append(tmp_path / f"p-{backups.stamp(now)}.db")
-        dropped = set(backups.expired(remaining))
-        longest = max([longest, *(now - backups.made_at(backup) for backup in dropped)])
+        dropped = set(backups.list_expired(remaining))
+        longest = max([longest, *(now - backups.parse_backup_time(backup) for backup in dropped)])
         remaining = [backup for backup in remaining if backup not in dropped]
     assert 0 < longest <= promised_lifetime
 

@@ -92,8 +92,8 @@ async def serve(config):
     """The house opens, lists everything, and the sound match goes on."""
     async with open_house(config) as house:
         store, tables = house.store, house.tables
-        await store.lobbies(), await store.running(), await store.rulings("5"), await store.ratings("5", "honey")
-        for match in {*await store.playing("ana"), *await store.matches_in(5), "m1"} - {"sound"}:
+        await store.lobbies(), await store.list_running(), await store.rulings("5"), await store.ratings("5", "honey")
+        for match in {*await store.list_current_matches("ana"), *await store.matches_in(5), "m1"} - {"sound"}:
             with suppress(TableError):
                 await tables.look(match)
         assert "l-sound" in [lobby.id for lobby, _ in await store.lobbies()]
@@ -101,7 +101,7 @@ async def serve(config):
         assert len(await store.pairings("s-sound")) == 1
         assert len(await store.lines_of("5", "ana")) >= 1
         assert (await store.calendars(["p-sound", "p-m1"]))["p-sound"].zone == "Europe/Paris"
-        assert "sound" in await store.playing("ana")
+        assert "sound" in await store.list_current_matches("ana")
         ply = (await tables.look("sound")).ply
         face = await tables.look("sound")
         player = face.players[min(face.turns)]

@@ -8,7 +8,7 @@ import pytest
 from sqlalchemy import text
 from sqlalchemy.ext.asyncio import create_async_engine
 
-from bot.daily.day import DailyDeal, dated
+from bot.daily.day import DailyDeal, format_day
 from bot.daily.ports import DailyTry, DayGroup, Member, TryKey
 from bot.daily.streak import Streak
 from bot.store import migrate
@@ -90,7 +90,7 @@ async def values(address):
     deal = DailyDeal.of(GAMES["honey"], DAY)
     names = "day", "game", "version", "robots", "seats", "seat"
     terms = {name: getattr(deal, name) for name in names} | {"options": dict(deal.options)}
-    start = f"{dated(DAY)}:honey"
+    start = f"{format_day(DAY)}:honey"
     stored_values = {
         f"daily:deal:{start}": json.dumps(terms), f"daily:reference:{start}": "[1.0, 2.0]",
         f"daily:try:{start}:abc": '["m1", null]', f"daily:try:{start}:def": '["m2", 2.5]',

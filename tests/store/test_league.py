@@ -44,24 +44,24 @@ async def test_every_store_gives_the_numbers_of_the_one_in_memory(store):
 
 async def test_what_ended_unsettled_is_settled_at_the_start_and_once(store):
     hall = await settled(store, [0, 3])
-    assert await store.unsettled() == ["m2", "m3", "m5"]
+    assert await store.list_unsettled() == ["m2", "m3", "m5"]
     assert await League(store, LUCK).settle_all() == 3
-    assert await store.unsettled() == []
+    assert await store.list_unsettled() == []
     assert await hall.numbers() == await (await settled(Hall().store)).numbers()
 
 
 async def test_a_start_looks_as_far_back_as_something_is_unsettled(store):
     hall = await settled(store, [2, 3, 4])
     await store.seal(["m1"])
-    assert await store.unsettled() == ["m2"]
+    assert await store.list_unsettled() == ["m2"]
     await League(store, LUCK).settle_all()
-    assert await store.unsettled() == []
+    assert await store.list_unsettled() == []
     await store.unseal(["m1"])
-    assert await store.unsettled() == ["m1"], "which had been over for days"
+    assert await store.list_unsettled() == ["m1"], "which had been over for days"
     await League(store, LUCK).settle_all()
-    assert await store.unsettled() == await store.unsettled() == []
+    assert await store.list_unsettled() == await store.list_unsettled() == []
     await hall.end("m1", NOON, (1, 2, 3, 4), PEOPLE, ply=2)
-    assert await store.unsettled() == ["m1"], "a judge looked at it again"
+    assert await store.list_unsettled() == ["m1"], "a judge looked at it again"
 
 
 async def test_points_that_a_judge_made_huge_are_settled(store):
@@ -89,16 +89,16 @@ async def test_a_match_that_cannot_be_settled_stops_no_start_and_is_tried_again(
         patched.setattr(store, "to_settle", broken)
         await hall.league.settle_all()
         await hall.league.settle_late()
-    assert await store.unsettled() == ["m1"]
+    assert await store.list_unsettled() == ["m1"]
     assert "match m1 could not be settled" in caplog.text
     await hall.league.settle_late()
-    assert await store.unsettled() == []
+    assert await store.list_unsettled() == []
 
 
 async def test_a_word_after_the_end_unsettles_a_match(store):
     hall = await settled(store)
     await hall.end("m2", NOON + 4 * DAY, None, ply=2)
-    assert await store.unsettled() == ["m2"]
+    assert await store.list_unsettled() == ["m2"]
     await hall.league.settle_all()
     assert await store.lines_at("m2") == []
     assert (await hall.league.rebuild()).changed == 0
@@ -135,7 +135,7 @@ async def test_lines_ratings_and_rivals_are_told(store):
 
 async def test_a_finished_match_tells_places_among_people_and_among_all(store):
     await settled(store)
-    [match] = await store.finished(["m3", "nothing"])
+    [match] = await store.list_finished(["m3", "nothing"])
     assert [(one.player, one.place) for one in match.people()] == [("ben", 1), ("ana", 2)]
     at = match.table_place(Seat(1))
     assert (at.place, at.seats, at.others, at.practice) == (2, 4, ("ben", "robot:1", "robot:2"), False)
@@ -147,7 +147,7 @@ async def test_a_terminals_matches_are_settled_and_count_nowhere(store):
     await hall.open("m1", guild="")
     await hall.end("m1", NOON)
     await hall.league.settle_all()
-    assert await store.unsettled() == []
+    assert await store.list_unsettled() == []
     assert await store.ledgers() == []
     assert await store.lines_at("m1") == []
 
@@ -207,7 +207,7 @@ async def test_a_board_has_pages_ranks_and_leaves_out_who_is_excluded_or_was_bef
     await hall.league.rule(Ruling("g", NOON + 4 * DAY, Verdict.EXCLUDE, player=names[0]))
     board = await board_of(store, "g", "honey", Pool.GROUP_LIVE, NOON + 9 * DAY)
     assert (await store.rank(board, names[0]), await store.rank(board, names[1])) == ((None, 3), (1, 3))
-    assert await store.listed(board) == 3
+    assert await store.count_listed(board) == 3
     await hall.league.rule(Ruling("g", NOON + 5 * DAY, Verdict.RESET, "honey"))
     board = await board_of(store, "g", "honey", Pool.GROUP_LIVE, NOON + 9 * DAY)
     assert await page_of(store, board, 0, 10) == []
@@ -234,20 +234,20 @@ async def test_seasons_come_back_as_they_were_kept(store):
     assert await store.season("s1") == changed
     assert await store.season("s9") is None
     assert await store.seasons("g", "ruhd") == [changed]
-    assert [one.id for one in await store.running()] == ["s1", "s2"]
+    assert [one.id for one in await store.list_running()] == ["s1", "s2"]
     entrants = [Entrant("ana", "11"), Entrant("ben", "12", 1, NOON)]
     for entrant in reversed(entrants):
         await store.enter("s1", entrant)
     await store.enter("s2", Entrant("ana", "13"))
     assert await store.entrants("s1") == entrants
-    assert await store.entered("ana") == ["s1", "s2"]
-    assert await store.entered("ben") == []
+    assert await store.list_entered("ana") == ["s1", "s2"]
+    assert await store.list_entered("ben") == []
     final = [replace(entrants[0], place=2, points=4.5), replace(entrants[1], place=1, points=6.0)]
     await store.finish(replace(changed, ended=NOON), final)
     assert await store.entrants("s1") == final
-    assert [one.id for one in await store.running()] == ["s2"]
-    assert await store.ended_since(NOON) == [replace(changed, ended=NOON)]
-    assert await store.ended_since(NOON + 1) == []
+    assert [one.id for one in await store.list_running()] == ["s2"]
+    assert await store.list_ended_since(NOON) == [replace(changed, ended=NOON)]
+    assert await store.list_ended_since(NOON + 1) == []
 
 
 async def test_a_round_is_drawn_once(store):
@@ -279,7 +279,7 @@ async def test_a_reset_holds_at_once_even_if_nothing_was_worked_out_after_it(sto
     await settled(store)
     await store.rule(Ruling("g", NOON + 5 * DAY, Verdict.RESET, "honey"))
     board = await board_of(store, "g", "honey", Pool.GROUP_LIVE, NOON + 9 * DAY)
-    assert (await store.listed(board), await store.rank(board, "ana")) == (0, (None, 0))
+    assert (await store.count_listed(board), await store.rank(board, "ana")) == (0, (None, 0))
 
 
 async def test_two_that_settle_at_once_do_not_overlook_each_other(store):
@@ -292,7 +292,7 @@ async def test_two_that_settle_at_once_do_not_overlook_each_other(store):
         await asyncio.gather(one.settle(f"m{n}"), other.settle(f"m{n + 1}"))
     await asyncio.gather(one.settle("m4"), other.settle("m4"), one.settle("m5"))
     await asyncio.gather(one.settle("m7"), other.settle("m6"))
-    assert await store.unsettled() == []
+    assert await store.list_unsettled() == []
     assert (await hall.league.rebuild()).changed == 0
 
 
@@ -306,7 +306,7 @@ async def test_what_was_worked_out_from_a_rating_of_yesterday_is_not_written(sto
     for before in ({}, {key: Rating(25, 60, 0, NOON)}, {key: Rating(25, 60, 1, NOON - 1)}):
         with pytest.raises(AlreadyWritten):
             await store.settle(Settlement("g", "honey", [await store.to_settle("m1")], (), {key: new}, before))
-    assert await store.unsettled() == ["m1"]
+    assert await store.list_unsettled() == ["m1"]
     before = {key: (await store.ratings("g", "honey"))[key]}
     await store.settle(Settlement("g", "honey", [await store.to_settle("m1")], (), {key: new}, before))
     assert (await store.ratings("g", "honey"))[key] == new

@@ -58,7 +58,7 @@ async def test_who_was_overtaken_writes_no_more(address):
 async def test_the_recipe_is_in_force(address):
     store = await SqlStore.connect(address)
     names = ("journal_mode", "synchronous", "foreign_keys", "secure_delete", "trusted_schema")
-    pragmas = await store.writing.run(lambda c: {name: c.scalar(text(f"PRAGMA {name}")) for name in names})
+    pragmas = await store.writing_engine.run(lambda c: {name: c.scalar(text(f"PRAGMA {name}")) for name in names})
     assert pragmas == {
         "journal_mode": "wal", "synchronous": 2, "foreign_keys": 1, "secure_delete": 1, "trusted_schema": 0,
     }  # fmt: skip
@@ -87,7 +87,7 @@ async def test_a_file_in_which_a_page_is_lost_says_so(address, tmp_path, caplog)
 
 async def test_readers_cannot_write(address):
     store = await SqlStore.connect(address)
-    async with store.reading.connect() as connection:
+    async with store.reading_engine.connect() as connection:
         with pytest.raises(Exception, match="readonly"):
             await connection.execute(text("DELETE FROM house"))
     await store.close()

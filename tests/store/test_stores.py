@@ -198,11 +198,11 @@ async def test_what_shows_an_older_ply_is_behind(store):
         await store.open(a_header(id=name), None)
         await store.keep_message(MatchMessage(name, "table", "", 1, 2, 3, 0))
         await store.keep_message(MatchMessage(name, "reminder", "ana", 1, 2, 3, 0))
-    assert await store.outdated(0) == []
+    assert await store.list_outdated_matches(0) == []
     await store.append("m2", [entry(1)], None, None)
-    assert await store.outdated(0) == ["m2"]
+    assert await store.list_outdated_matches(0) == ["m2"]
     await store.keep_message(MatchMessage("m2", "table", "", 1, 2, 3, 1))
-    assert await store.outdated(0) == []  # a reminder is no picture of the table
+    assert await store.list_outdated_matches(0) == []  # a reminder is no picture of the table
 
 
 async def test_many_are_read_in_one_go_and_those_that_are_not_there_are_left_out(store):
@@ -222,8 +222,8 @@ async def test_what_ended_long_ago_is_not_looked_at_again(store):
     await store.open(a_header(id="m1"), None)
     await store.keep_message(MatchMessage("m1", "table", "", 1, 2, 3, 0))
     await store.append("m1", [entry(1)], None, MatchEnding(NOON, None))
-    assert await store.outdated(NOON) == ["m1"]
-    assert await store.outdated(NOON + 1) == []
+    assert await store.list_outdated_matches(NOON) == ["m1"]
+    assert await store.list_outdated_matches(NOON + 1) == []
 
 
 async def test_a_word_of_the_house_takes_an_ending_back(store):
@@ -242,7 +242,7 @@ async def test_how_far_a_message_is_painted_is_known_at_once_and_written_with_wh
     await store.keep_message(replace(table, ply=1))
     assert await store.messages_of("m1") == [replace(table, ply=1)]
     await store.append("m1", [entry(1)], None, None)
-    assert await store.outdated(0) == []
+    assert await store.list_outdated_matches(0) == []
     await store.keep_message(replace(table, ply=2))
     await store.drop_message("m1", "table", "")
     assert await store.messages_of("m1") == []
@@ -293,7 +293,7 @@ async def test_a_players_matches_in_play(store):
         await store.open(a_header(id=f"m{n}", opened=NOON + n), None)
     await store.open(a_header(id="m9", seats=("eve", "ben", "cel", "dov")), None)
     await store.append("m1", [entry(1)], None, MatchEnding(NOON, None))
-    assert await store.playing("ana") == ["m0", "m2"]
+    assert await store.list_current_matches("ana") == ["m0", "m2"]
 
 
 async def test_values_are_kept_and_written_over(store):
@@ -312,12 +312,12 @@ async def test_matches_that_are_over_are_found_ones_own_first_then_the_servers(s
         await store.open(a_header(id=f"m{n}", seats=tuple(seats.split()), guild=guild), None)
         await store.append(f"m{n}", [entry(1)], None, MatchEnding(NOON + n, None))
     await store.open(a_header(id="m9", seats=("ana", "ben"), guild="7"), None)
-    assert [(past.match, past.ended, past.players) for past in await store.past("ana", 7, 9)] == [
+    assert [(past.match, past.ended, past.players) for past in await store.list_past_matches("ana", 7, 9)] == [
         ("m2", NOON + 2, ("ana", "dov")),
         ("m0", NOON, ("ana", "ben")),
         ("m1", NOON + 1, ("ben", "cel")),
     ]
-    assert [past.match for past in await store.past("ana", 7, 2)] == ["m2", "m0"]
+    assert [past.match for past in await store.list_past_matches("ana", 7, 2)] == ["m2", "m0"]
 
 
 async def test_a_sealed_match_is_nothing_to_the_league_until_it_is_unsealed(store):
@@ -326,13 +326,13 @@ async def test_a_sealed_match_is_nothing_to_the_league_until_it_is_unsealed(stor
         await store.open(a_header(id=name, guild="1"), None)
         result = Result((4, 3, 2, 1), (1, 2, 3, 4))
         await store.append(name, [entry(1)], None, MatchEnding(NOON, result, ("ana", "ben", "cel", "dov")))
-    assert sorted(await store.sealed()) == ["m1", "m2"]
-    assert await store.unsettled() == []
+    assert sorted(await store.list_sealed_matches()) == ["m1", "m2"]
+    assert await store.list_unsettled() == []
     assert await store.to_settle("m1") is None
-    assert list(await store.finished(["m1", "m2"])) == []
+    assert list(await store.list_finished(["m1", "m2"])) == []
     assert await store.ledgers() == []
     await store.unseal(["m1"])
     await store.unseal(["m1"])
-    assert list(await store.sealed()) == ["m2"]
-    assert await store.unsettled() == ["m1"]
-    assert [result.id for result in await store.finished_since("1", "honey", (0, ""))] == ["m1"]
+    assert list(await store.list_sealed_matches()) == ["m2"]
+    assert await store.list_unsettled() == ["m1"]
+    assert [result.id for result in await store.list_finished_since("1", "honey", (0, ""))] == ["m1"]

@@ -40,7 +40,7 @@ async def test_nothing_is_lost_in_trouble_and_the_store_heals_with_the_disk(stor
 
 
 async def test_a_connection_that_can_only_read_is_opened_anew(store):
-    await store.writing.run(lambda connection: connection.exec_driver_sql("PRAGMA query_only=ON").close())
+    await store.writing_engine.run(lambda connection: connection.exec_driver_sql("PRAGMA query_only=ON").close())
     with pytest.raises(StoreTrouble, match="readonly"):
         await store.set_alarm("m1", NOON + 5)
     await store.set_alarm("m1", NOON + 9)
@@ -56,16 +56,16 @@ async def test_what_keeps_readers_from_reading_is_trouble_too(store, tmp_path):
 
 
 async def test_an_error_that_says_nothing_is_told_by_its_name(store):
-    run = store.writing.run
+    run = store.writing_engine.run
 
     async def slow(work):
         raise TimeoutError
 
-    store.writing.run = slow
+    store.writing_engine.run = slow
     async with asyncio.timeout(5):
         with pytest.raises(StoreTrouble, match="TimeoutError"):
             await store.set_alarm("m1", NOON + 5)
-    store.writing.run = run
+    store.writing_engine.run = run
 
 
 COUNT = "WITH RECURSIVE n(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM n WHERE x < 200000) SELECT count(*) FROM n"
@@ -73,7 +73,7 @@ COUNT = "WITH RECURSIVE n(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM n WHERE x 
 
 async def test_a_reader_that_is_cancelled_is_cancelled_and_not_in_trouble(address):
     """Whoever goes on after trouble would never end with the program."""
-    reading = (await opened(address)).reading
+    reading = (await opened(address)).reading_engine
     connection = await reading.connect()
     task = asyncio.create_task(connection.execute(text(COUNT)))
     await settle()
@@ -106,7 +106,7 @@ async def test_a_second_process_is_turned_away_and_who_was_overtaken_writes_no_m
     store = await SqlStore.connect(address)
     with pytest.raises(TakenOver):
         await SqlStore.connect(address)
-    await store.writing.run(_take_over)
+    await store.writing_engine.run(_take_over)
     with pytest.raises(TakenOver):
         await store.open(a_header(), NOON)
     assert store.fenced.is_set()

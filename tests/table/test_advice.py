@@ -45,10 +45,10 @@ async def test_a_game_crosses_to_another_process_by_its_name_and_its_refusals_co
         assert await asked.robot_move("honneur", view, Level.CASUAL)
         guide = asked.first_step("honneur", view)
         assert guide is not None
-        assert await asked.guided("honneur", view, guide.draft) == guide
-        assert await asked.meant("honneur", view, "no piece") is None
+        assert await asked.guide_draft("honneur", view, guide.draft) == guide
+        assert await asked.interpret("honneur", view, "no piece") is None
         with pytest.raises(Unreadable):
-            await asked.guided("honneur", view, "nonsense")
+            await asked.guide_draft("honneur", view, "nonsense")
     finally:
         worker.shutdown()
 
@@ -58,23 +58,23 @@ async def test_the_refusal_of_a_game_comes_back_as_it_was_made(thread):
         raise RuleError("toy-no", card=words)
 
     with pytest.raises(RuleError) as refused:
-        await Advice([a_game(meant=meant)], thread, DICE).meant("toy", None, "7♠")
+        await Advice([a_game(interpret=meant)], thread, DICE).interpret("toy", None, "7♠")
     assert (refused.value.code, refused.value.facts) == ("toy-no", {"card": "7♠"})
 
 
 async def test_a_game_with_nothing_to_say_says_nothing(thread):
-    asked = Advice([a_game(meant=lambda view, words: None, guided=lambda view, draft: None)], thread, DICE)
-    assert await asked.meant("toy", None, "7♠") is None
+    asked = Advice([a_game(interpret=lambda view, words: None, guide_draft=lambda view, draft: None)], thread, DICE)
+    assert await asked.interpret("toy", None, "7♠") is None
     assert asked.first_step("toy", None) is None
-    assert await asked.guided("toy", None, "lay") is None
+    assert await asked.guide_draft("toy", None, "lay") is None
 
 
 async def test_an_empty_draft_is_answered_in_the_loop_and_any_other_beside_it(thread):
     threads = []
-    game = a_game(guided=lambda view, draft: threads.append(threading.current_thread()))
+    game = a_game(guide_draft=lambda view, draft: threads.append(threading.current_thread()))
     asked = Advice([game], thread, DICE)
     asked.first_step("toy", None)
-    await asked.guided("toy", None, "lay")
+    await asked.guide_draft("toy", None, "lay")
     assert [where is threading.main_thread() for where in threads] == [True, False]
 
 
@@ -83,8 +83,8 @@ async def test_advice_that_takes_too_long_is_none_and_a_robot_times_out(monkeypa
     for limit in limits:
         monkeypatch.setattr(advice, limit, 0.0)
     asleep = Crew([Asleep()])
-    asked = Advice([a_game(robot=None, meant=lambda *_: None, guided=lambda *_: None)], asleep, DICE)
-    assert await asked.meant("toy", None, "7♠") is None
-    assert await asked.guided("toy", None, "lay") is None
+    asked = Advice([a_game(robot=None, interpret=lambda *_: None, guide_draft=lambda *_: None)], asleep, DICE)
+    assert await asked.interpret("toy", None, "7♠") is None
+    assert await asked.guide_draft("toy", None, "lay") is None
     with pytest.raises(TimeoutError):
         await asked.robot_move("toy", None, Level.CLUB)

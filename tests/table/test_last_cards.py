@@ -7,7 +7,7 @@ import pytest
 from bot.games import ALL
 from bot.kit.seed import Seed
 from bot.table.faces import face_of
-from bot.table.last_cards import MAX_PAUSE, MIN_PAUSE, LastCards, forced, pause
+from bot.table.last_cards import MAX_PAUSE, MIN_PAUSE, LastCards, find_forced_move, pause
 from bot.table.log import LAST_CARD, By
 from bot.table.match import Match
 from tests.house import NOON, House, a_header, settle
@@ -22,7 +22,7 @@ async def until_last_cards(house):
         face = await house.tables.look("m1")
         player = face.players[min(face.turns)]
         mine = await house.tables.look("m1", player)
-        if forced(mine):
+        if find_forced_move(mine):
             return face.ply
         await house.tables.play("m1", mine.asked, player, str(mine.choices[0]))
 
@@ -105,10 +105,10 @@ def test_forced_is_what_takes_the_whole_hand_and_has_no_choice(game):
     while not match.over and match.ply < 80:
         seat = dice.choice(sorted(match.turns))
         face = face_of(match, seat, {})
-        if (move := forced(face)) is not None:
+        if (move := find_forced_move(face)) is not None:
             assert [str(choice) for choice in face.choices] == [move]
-            assert forced(replace(face, paused=True)) is None
-        assert forced(face_of(match, None, {})) is None
+            assert find_forced_move(replace(face, paused=True)) is None
+        assert find_forced_move(face_of(match, None, {})) is None
         match = match.play(seat, str(game.robot(game.view(match.state, seat), dice)), NOON + match.ply, By.ROBOT)
 
 
@@ -116,7 +116,7 @@ async def test_in_a_deal_of_the_day_it_plays_itself_for_everybody():
     house, last = await a_table(())
     async with house:
         await house.deal(a_header("voleur", options={"daily": "2026-01-01"}, opened=house.clock.now()))
-        while not forced(mine := await house.tables.look("m1", PLAYERS[0])):
+        while not find_forced_move(mine := await house.tables.look("m1", PLAYERS[0])):
             face = await house.tables.look("m1")
             player = face.players[min(face.turns)]
             mine = await house.tables.look("m1", player)

@@ -51,9 +51,9 @@ def test_ready_presses_change_the_deal_and_their_order_counts():
 
 def test_a_change_of_company_takes_every_ready_back():
     lobby = a_lobby("ben", "robot", ready=["ana", "ben"])
-    assert lobby.waiting == ()
-    assert lobby.add_robot(HONEY).waiting == ("ana", "ben")
-    assert lobby.leave("ben").waiting == ("ana",)
+    assert lobby.waiting_people == ()
+    assert lobby.add_robot(HONEY).waiting_people == ("ana", "ben")
+    assert lobby.leave("ben").waiting_people == ("ana",)
 
 
 def test_pressing_ready_twice_is_pressing_once():

@@ -104,7 +104,7 @@ async def test_a_restart_keeps_it_sealed():
 
 async def test_one_that_is_sealed_while_others_are_read_stays_so():
     async with House() as house:
-        read, asked, go_on = house.store.sealed, asyncio.Event(), asyncio.Event()
+        read, asked, go_on = house.store.list_sealed_matches, asyncio.Event(), asyncio.Event()
 
         async def slow():
             text = await read()
@@ -113,7 +113,7 @@ async def test_one_that_is_sealed_while_others_are_read_stays_so():
                 await go_on.wait()
             return text
 
-        house.store.sealed = slow
+        house.store.list_sealed_matches = slow
         reader = asyncio.create_task(house.tables.is_sealed("m2"))
         await asked.wait()
         await dealt(house)
@@ -136,7 +136,7 @@ async def test_the_league_counts_it_once_it_is_unsealed():
     async with House() as house:
         await dealt(house, guild="1", rated=True)
         await play_to_the_end(house)
-        assert await house.store.unsettled() == []
+        assert await house.store.list_unsettled() == []
         assert await house.store.to_settle("m1") is None
         await house.tables.unseal(["m1"])
-        assert await house.store.unsettled() == ["m1"]
+        assert await house.store.list_unsettled() == ["m1"]

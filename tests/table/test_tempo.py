@@ -26,10 +26,10 @@ class Sandglass(Tempo):
     def times(self, words):
         return int(words[1]) * MINUTE, 0, 0
 
-    def spelled(self, pace):
+    def spell(self, pace):
         return f"sand:{pace.bank // MINUTE}"
 
-    def told(self, pace):
+    def describe(self, pace):
         return "pace-sand", {"minutes": pace.bank // MINUTE}
 
     def refill(self, bank, spent, pace):
@@ -71,8 +71,8 @@ def test_a_pace_survives_the_way_to_another_process(text):
 )
 def test_a_pace_is_told_in_words(text, sentence):
     one = Pace.parse(text)
-    assert Words().say("en", *one.tempo.told(one)) == sentence
-    assert all(Words().has(language, one.tempo.told(one)[0]) for language in LANGUAGES)
+    assert Words().say("en", *one.tempo.describe(one)) == sentence
+    assert all(Words().has(language, one.tempo.describe(one)[0]) for language in LANGUAGES)
 
 
 def test_only_a_clock_that_runs_needs_something_in_the_bank():

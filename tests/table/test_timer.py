@@ -52,14 +52,14 @@ def test_async_increments_stop_at_the_cap_but_take_nothing_away():
 def test_live_deadlines_leave_two_seconds_of_grace():
     timer, pace = SeatClock(MINUTE).start(NOON), Pace.parse("live:1:00+0:05")
     assert timer.deadline(pace, NO_QUIET_HOURS) == NOON + MINUTE + 2 * SECOND
-    assert timer.spent(NOON + MINUTE + SECOND, pace, NO_QUIET_HOURS) == MINUTE
+    assert timer.count_spent_time(NOON + MINUTE + SECOND, pace, NO_QUIET_HOURS) == MINUTE
 
 
 def test_nobody_hurries_a_table_without_a_clock():
     timer = SeatClock(0).start(NOON)
     assert timer.deadline(Pace(), NO_QUIET_HOURS) is None
     assert timer.warnings(Pace(), NO_QUIET_HOURS) == []
-    assert timer.spent(NOON + DAY, Pace(), NO_QUIET_HOURS) == 0
+    assert timer.count_spent_time(NOON + DAY, Pace(), NO_QUIET_HOURS) == 0
 
 
 @pytest.mark.parametrize(
@@ -101,5 +101,5 @@ def test_after_and_awake_agree(zone, quiet, offset, span):
     calendar = Calendar(zone, quiet)
     start = NOON + offset
     end = calendar.after(start, span)
-    assert calendar.awake(start, end) == span
-    assert calendar.awake(start, end - 1) < span
+    assert calendar.measure_awake_time(start, end) == span
+    assert calendar.measure_awake_time(start, end - 1) < span

@@ -6,7 +6,7 @@ import pytest
 
 from bot.games.honey import game as honey
 from bot.kit.game import RuleError, Seat
-from bot.kit.versions import Outdated, older, under
+from bot.kit.versions import Outdated, find_version, older
 from bot.table.face import TableError
 from bot.table.log import Void
 from bot.table.match import Damaged
@@ -124,6 +124,6 @@ async def test_a_release_that_cannot_go_on_does_not_start(matches, broken, start
 
 
 def test_rules_are_found_by_game_and_version():
-    assert under([OLD, NEW], "honey", 2) is NEW
+    assert find_version([OLD, NEW], "honey", 2) is NEW
     with pytest.raises(Outdated):
-        under([OLD, NEW], "honey", 3)
+        find_version([OLD, NEW], "honey", 3)

@@ -8,7 +8,7 @@ from bot.games import ALL
 from bot.games.honey import game as honey
 from bot.kit.game import Game
 from bot.kit.robot import Level
-from bot.terminal.check_game import ROOT, failing, lesson_faults, missing
+from bot.terminal.check_game import ROOT, lesson_faults, list_failing, list_missing
 from bot.terminal.check_game.levels import LevelStep, Note, level_faults
 from bot.terminal.check_game.typography import typography_faults
 from bot.words import Words
@@ -63,12 +63,12 @@ def test_what_is_right_is_not_named(tmp_path):
 
 @pytest.mark.parametrize("game", ALL, ids=lambda game: game.key)
 def test_all_games_are_whole(game):
-    assert [*missing(game, WORDS, ROOT), *lesson_faults(game, WORDS), *typography_faults(game, ROOT)] == []
+    assert [*list_missing(game, WORDS, ROOT), *lesson_faults(game, WORDS), *typography_faults(game, ROOT)] == []
 
 
 def test_what_is_missing_is_told_with_its_place(tmp_path):
     (tmp_path / "README.md").write_text("`voleur`", encoding="utf-8")
-    faults = list(missing(replace(honey, hint=MINIMAL.hint), WORDS, tmp_path))
+    faults = list(list_missing(replace(honey, hint=MINIMAL.hint), WORDS, tmp_path))
     assert "bot/games/honey/RULES.fr.md is missing: the rules for players" in faults
     assert "bot/games/honey/lang/pl.ftl is missing: its sentences" in faults
     assert "README.md does not name `honey`: write a row in the table of games" in faults
@@ -97,7 +97,7 @@ def test_a_step_holds_beyond_chance():
 
 def test_a_failing_test_is_a_sentence(tmp_path):
     (tmp_path / "test_x.py").write_text("def test_bad():\n    assert False, 'the rule is broken'\n", encoding="utf-8")
-    [failure] = failing(tmp_path, "test_x.py", only="bad")
+    [failure] = list_failing(tmp_path, "test_x.py", only="bad")
     assert failure == "AssertionError: the rule is broken (test_x.py::test_bad)"
-    [failure] = failing(tmp_path, "test_x.py", only="no_such")
+    [failure] = list_failing(tmp_path, "test_x.py", only="no_such")
     assert "no tests ran" in failure

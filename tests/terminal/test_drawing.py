@@ -75,7 +75,7 @@ def test_choices_are_numbered_through():
 def test_a_number_that_the_game_asks_for_is_typed_as_it_is():
     page = drawn(Button("pass", Pass()), Button("bid none", Bid(0)), Button("bid one", Bid(1)))
     assert page.lines == ["  2) pass", "  0) bid none", "  1) bid one"]
-    assert [str(page.numbered[typed].part.move) for typed in range(3)] == ["bid 0", "bid 1", "pass"]
+    assert [str(page.numbered_choices[typed].part.move) for typed in range(3)] == ["bid 0", "bid 1", "pass"]
     assert page.says_numbers
     assert not drawn(Button("pass", Pass())).says_numbers
 
@@ -96,9 +96,9 @@ def test_a_name_from_a_file_steers_no_terminal():
 
 def test_a_sentence_tells_one_move_also_without_its_reason():
     page = drawn(Button("Steal from Ann: x: 2 points", Draw()), Button("Steal from Ann: y", Pass()))
-    assert page.move_named("steal  from ann: X") == "draw"
-    assert page.move_named("Steal from Ann: y.") == "pass"
-    assert page.move_named("Steal from Ann") is None, "two moves begin so"
+    assert page.find_move("steal  from ann: X") == "draw"
+    assert page.find_move("Steal from Ann: y.") == "pass"
+    assert page.find_move("Steal from Ann") is None, "two moves begin so"
     page.remember("Piochez l’as : c’est mieux.", Draw())
-    assert page.move_named("piochez l'as") == "draw"
-    assert page.move_named("l'as") is None
+    assert page.find_move("piochez l'as") == "draw"
+    assert page.find_move("l'as") is None

@@ -76,9 +76,9 @@ def same_seat(state: CupState, round_: CupRound, table: CupTable, seat: int) -> 
         return 0.5
     shares = []
     for deal in range(len(field[mine][1].results[seat].deals)):
-        if _annulled(state, field[mine][1], deal):
+        if _is_annulled(state, field[mine][1], deal):
             continue
-        there = [n for n, (_, s) in enumerate(field) if _played(s, seat, deal) and not _annulled(state, s, deal)]
+        there = [n for n, (_, s) in enumerate(field) if _was_played(s, seat, deal) and not _is_annulled(state, s, deal)]
         column = [field[n][1].results[seat].deals[deal] for n in there]
         shares.append(share(column, there.index(mine), field[mine][1].fewest_win))
     return fmean(shares) if shares else 0.5
@@ -91,10 +91,10 @@ def board_of(state: CupState, round_: CupRound) -> list[DealBoard]:
     return boards(deals, field[0][1].fewest_win if field else False, [table.number for table, _ in field])
 
 
-def _played(sitting: Sitting, seat: int, deal: int) -> bool:
+def _was_played(sitting: Sitting, seat: int, deal: int) -> bool:
     return seat < len(sitting.results) and deal < len(sitting.results[seat].deals)
 
 
-def _annulled(state: CupState, sitting: Sitting, deal: int) -> bool:
-    judged = state.judged(sitting.match)
+def _is_annulled(state: CupState, sitting: Sitting, deal: int) -> bool:
+    judged = state.list_valid_rulings(sitting.match)
     return any(r.rule.remedy is Remedy.ANNUL and r.rule.amount == deal + 1 for r in judged)

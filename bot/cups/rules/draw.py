@@ -13,9 +13,9 @@ from copy import copy
 from functools import cache
 from itertools import combinations
 
-from bot.cups.rules.reseat import reseated
+from bot.cups.rules.reseat import reseat_people
 from bot.cups.rules.schedule import spread
-from bot.cups.rules.tabu import improved
+from bot.cups.rules.tabu import improve_grouping
 from bot.cups.values.entries import METHOD
 from bot.kit.robot import USUAL, robot_key
 from bot.kit.seed import Dice
@@ -87,12 +87,12 @@ def group(cost: Costs, sizes: Sequence[int], dice: Dice, method: int = METHOD, w
             seating = other
     if method == 1 or not seating.total():
         return seating.tables
-    tables = improved(seating.tables, cost, dice)
+    tables = improve_grouping(seating.tables, cost, dice)
     if method == 2 or not cost_of(tables, cost):
         return tables
     if not waits:
         raise TakesLong
-    return reseated(tables, cost, dice)
+    return reseat_people(tables, cost, dice)
 
 
 def _split(order: list[int], sizes: Sequence[int]) -> list[list[int]]:
@@ -163,7 +163,7 @@ class _Seating:
     def total(self) -> int:
         return sum(row[t] for row, t in zip(self.pays, self.at, strict=True)) // 2
 
-    def paying(self) -> list[int]:
+    def list_paying(self) -> list[int]:
         """Return those who pay at their table, the most first."""
         members = [member for member, t in enumerate(self.at) if self.pays[member][t]]
         return sorted(members, key=lambda member: -self.pays[member][self.at[member]])
@@ -172,7 +172,7 @@ class _Seating:
         has_improved = True
         while has_improved:
             has_improved = False
-            for one in self.paying():
+            for one in self.list_paying():
                 change, other = self._best_swap(one)
                 if change < 0:
                     self.swap(one, other)
@@ -203,7 +203,7 @@ class _Seating:
         """Swap a few people by chance, first somebody who pays."""
         people = len(self.at)
         for n in range(RANDOM_SWAPS):
-            one = dice.choice(self.paying() or [0]) if n == 0 else dice.below(people)
+            one = dice.choice(self.list_paying() or [0]) if n == 0 else dice.below(people)
             other = dice.below(people)
             if self.at[one] != self.at[other]:
                 self.swap(one, other)

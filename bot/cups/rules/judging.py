@@ -7,7 +7,7 @@ one is enough. What the running match must be told (a seat, time, the end) is ca
 from collections.abc import Iterator
 from dataclasses import replace
 
-from bot.cups.rules.progress import change_sitting, change_table, changed_holder, now_at, seated
+from bot.cups.rules.progress import change_holder, change_sitting, change_table, find_current_match, list_seated
 from bot.cups.values.entries import (
     ROBOT_SEAT,
     AppealRuling,
@@ -33,7 +33,7 @@ MAX_OPEN_CALLS = 3  # of one player, so that a queue cannot be flooded
 
 
 def _call(terms: CupTerms, state: CupState, word: CallJudge, entry: CupEntry) -> CupState:
-    _, table, sitting = now_at(state, word.match)
+    _, table, sitting = find_current_match(state, word.match)
     if word.player not in (*sitting.holders, *table.seats):
         raise TableError("table-not-seated")
     if not 0 < len(word.sentence) <= MAX_SENTENCE_LENGTH:
@@ -54,7 +54,7 @@ def open_appeals(state: CupState) -> Iterator[CupRuling]:
 def _rule(terms: CupTerms, state: CupState, word: Rule, entry: CupEntry) -> CupState:
     if not 0 < len(word.reason) <= MAX_SENTENCE_LENGTH:
         raise TableError("cup-no-reason", most=MAX_SENTENCE_LENGTH)
-    round_, table, sitting = now_at(state, word.match)
+    round_, table, sitting = find_current_match(state, word.match)
     if entry.by in (*sitting.holders, *table.seats):
         raise TableError("discord-judge-plays")
     if word.answers and not any(call.number == word.answers and not call.answered for call in state.calls):
@@ -64,10 +64,10 @@ def _rule(terms: CupTerms, state: CupState, word: Rule, entry: CupEntry) -> CupS
     holder = sitting.holders[word.seat] if 0 <= word.seat < len(sitting.seats) else ""
     ruling = CupRuling(entry.number, entry.at, entry.by, word, holder, carried=not _tells_match(word, sitting))
     if word.undoes:
-        state = _undone(state, _ruling(state, word.undoes), entry)
+        state = _undo_ruling(state, _ruling(state, word.undoes), entry)
         return replace(state, rulings=(*state.rulings, replace(ruling, carried=True)))
     _check(word, sitting)
-    return replace(_changed(state, round_, table, sitting, word, entry), rulings=(*state.rulings, ruling))
+    return replace(_apply_ruling(state, round_, table, sitting, word, entry), rulings=(*state.rulings, ruling))
 
 
 def _tells_match(word: Rule, sitting: Sitting) -> bool:
@@ -94,18 +94,18 @@ def _check(word: Rule, sitting: Sitting) -> None:
         raise TableError("cup-no-such-seat")
 
 
-def _changed(
+def _apply_ruling(
     state: CupState, round_: CupRound, table: CupTable, sitting: Sitting, word: Rule, entry: CupEntry
 ) -> CupState:
     """Return the state after a ruling. Points and annulled deals are worked out later, from the rulings themselves."""
     match word.remedy:
         case Remedy.RESTORE:
-            return changed_holder(state, sitting, word.seat, sitting.seats[word.seat], entry)
+            return change_holder(state, sitting, word.seat, sitting.seats[word.seat], entry)
         case Remedy.REPLACE:
             to = word.player or ROBOT_SEAT
-            if to != ROBOT_SEAT and (to in seated(round_) or not is_person(to)):
+            if to != ROBOT_SEAT and (to in list_seated(round_) or not is_person(to)):
                 raise TableError("cup-plays-already")
-            return changed_holder(state, sitting, word.seat, to, entry)
+            return change_holder(state, sitting, word.seat, to, entry)
         case Remedy.VOID:
             return change_sitting(state, replace(sitting, void=True))
         case Remedy.DEADLINE:
@@ -113,20 +113,20 @@ def _changed(
     return state
 
 
-def _undone(state: CupState, ruling: CupRuling, entry: CupEntry) -> CupState:
+def _undo_ruling(state: CupState, ruling: CupRuling, entry: CupEntry) -> CupState:
     """Return the state without this ruling, as far as it can be undone: time that was given and used stays."""
     if ruling.undone:
         raise TableError("cup-undone-already")
     word = ruling.rule
-    round_, table, sitting = now_at(state, word.match)
+    round_, table, sitting = find_current_match(state, word.match)
     state = replace(
         state, rulings=tuple(replace(r, undone=True) if r.number == ruling.number else r for r in state.rulings)
     )
     match word.remedy:
         case Remedy.RESTORE | Remedy.REPLACE if not sitting.over:
-            if ruling.holder in seated(round_) - set(sitting.holders) - set(table.seats):
+            if ruling.holder in list_seated(round_) - set(sitting.holders) - set(table.seats):
                 raise TableError("cup-plays-already")
-            return changed_holder(state, sitting, word.seat, ruling.holder, entry)
+            return change_holder(state, sitting, word.seat, ruling.holder, entry)
         case Remedy.VOID:
             if not sitting.results or table.sittings[-1].match != sitting.match:
                 raise TableError("cup-void-stays")
@@ -146,7 +146,7 @@ def _ruling(state: CupState, number: int) -> CupRuling:
 def _appeal(terms: CupTerms, state: CupState, word: AppealRuling, entry: CupEntry) -> CupState:
     """Appeal, as somebody who plays at that table; once against each ruling."""
     ruling = _ruling(state, word.ruling)
-    _, table, sitting = now_at(state, ruling.rule.match)
+    _, table, sitting = find_current_match(state, ruling.rule.match)
     if word.player not in (*sitting.holders, *table.seats):
         raise TableError("table-not-seated")
     if ruling.appeal is not None or ruling.undone:
@@ -155,13 +155,13 @@ def _appeal(terms: CupTerms, state: CupState, word: AppealRuling, entry: CupEntr
         raise TableError("cup-appeal-too-late")
     if not 0 < len(word.sentence) <= MAX_SENTENCE_LENGTH:
         raise TableError("cup-bad-sentence", most=MAX_SENTENCE_LENGTH)
-    return _with_ruling(state, replace(ruling, appeal=word))
+    return _replace_ruling(state, replace(ruling, appeal=word))
 
 
 def _decide(terms: CupTerms, state: CupState, word: DecideAppeal, entry: CupEntry) -> CupState:
     """Decide an appeal, as another judge than the first, who does not play at that table."""
     ruling = _ruling(state, word.ruling)
-    _, table, sitting = now_at(state, ruling.rule.match)
+    _, table, sitting = find_current_match(state, ruling.rule.match)
     if ruling.appeal is None or ruling.decided:
         raise TableError("cup-no-appeal")
     if entry.by == ruling.by:
@@ -171,29 +171,29 @@ def _decide(terms: CupTerms, state: CupState, word: DecideAppeal, entry: CupEntr
     if not 0 < len(word.reason) <= MAX_SENTENCE_LENGTH:
         raise TableError("cup-no-reason", most=MAX_SENTENCE_LENGTH)
     if word.upheld or ruling.undone:
-        return _with_ruling(state, replace(ruling, decided=True))
-    state = _undone(state, ruling, entry)
-    return _with_ruling(state, replace(_ruling(state, word.ruling), decided=True))
+        return _replace_ruling(state, replace(ruling, decided=True))
+    state = _undo_ruling(state, ruling, entry)
+    return _replace_ruling(state, replace(_ruling(state, word.ruling), decided=True))
 
 
 def _lapse(terms: CupTerms, state: CupState, word: Lapse, entry: CupEntry) -> CupState:
     calls = tuple(replace(call, answered=call.answered or call.number == word.number) for call in state.calls)
     state = replace(state, calls=calls)
     appealed = next((ruling for ruling in open_appeals(state) if ruling.number == word.number), None)
-    return state if appealed is None else _with_ruling(state, replace(appealed, decided=True))
+    return state if appealed is None else _replace_ruling(state, replace(appealed, decided=True))
 
 
-def _carried(terms: CupTerms, state: CupState, word: CarriedOut, entry: CupEntry) -> CupState:
+def _note_done(terms: CupTerms, state: CupState, word: CarriedOut, entry: CupEntry) -> CupState:
     changes = tuple(change for change in state.changes if change.number != word.entry)
     rulings = tuple(replace(r, carried=True) if r.number == word.entry else r for r in state.rulings)
     return replace(state, changes=changes, rulings=rulings)
 
 
-def _with_ruling(state: CupState, ruling: CupRuling) -> CupState:
+def _replace_ruling(state: CupState, ruling: CupRuling) -> CupState:
     return replace(state, rulings=tuple(ruling if r.number == ruling.number else r for r in state.rulings))
 
 
 HANDLERS: Handlers = {
-    CallJudge: _call, Rule: _rule, AppealRuling: _appeal, DecideAppeal: _decide, Lapse: _lapse, CarriedOut: _carried,
+    CallJudge: _call, Rule: _rule, AppealRuling: _appeal, DecideAppeal: _decide, Lapse: _lapse, CarriedOut: _note_done,
 }  # fmt: skip
 AFTER_THE_END: frozenset[type[CupWord]] = frozenset({CarriedOut})

@@ -32,7 +32,7 @@ def _edit(terms: CupTerms, state: CupState, word: EditCup, entry: CupEntry) -> C
     return replace(state, edit=CupEdit(entry.number, enter_until, opens, start, limit))
 
 
-def moved_check_in(terms: CupTerms, start: int, now: int) -> int:
+def move_check_in(terms: CupTerms, start: int, now: int) -> int:
     """When check-in opens if the cup is to start at another time. Once it is open it stays open; else it opens as long
     before the start as was announced, or halfway there."""
     if now >= terms.check_in_from:

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from bot.cups.rules.registration import in_it, with_entrant
 from bot.cups.rules.schedule import round_of
-from bot.cups.rules.standings import losers, promoted
+from bot.cups.rules.standings import losers, map_promoted
 from bot.cups.values.entries import (
     ROBOT_SEAT,
     AcceptTime,
@@ -35,10 +35,10 @@ def free_players(terms: CupTerms, state: CupState) -> tuple[dict[str, int], list
     present = {entrant.player for entrant in state.entrants if not entrant.out}
     if state.round is None:
         return {p: 0 for p in state.players if p in present}, [p for p in state.reserve if p in present]
-    return promoted(terms, state, state.round), losers(terms, state, state.round)
+    return map_promoted(terms, state, state.round), losers(terms, state, state.round)
 
 
-def planned(plan: SittingPlan, at: int, number: int = 1) -> Sitting:
+def make_sitting(plan: SittingPlan, at: int, number: int = 1) -> Sitting:
     count = len(plan.seats)
     return Sitting(
         plan.kind, plan.match, plan.seats, plan.seats, (at,) * count, (0,) * count, ("",) * count, number=number
@@ -66,7 +66,7 @@ def find_match(state: CupState, match: str) -> tuple[CupRound, CupTable, Sitting
     return place
 
 
-def now_at(state: CupState, match: str) -> tuple[CupRound, CupTable, Sitting]:
+def find_current_match(state: CupState, match: str) -> tuple[CupRound, CupTable, Sitting]:
     """Return the match of this name; raise TableError unless it belongs to the current round."""
     place = find_match(state, match)
     if place[0].number != len(state.rounds):
@@ -85,7 +85,7 @@ def _draw(terms: CupTerms, state: CupState, word: DrawRound, entry: CupEntry) ->
     right = (plan.tables, sorted([*on, *word.lucky]), plan.robots, plan.lucky)
     if (len(word.tables), sorted(people), robots, len(word.lucky)) != right or not set(word.lucky) <= set(spare):
         raise TableError("cup-bad-draw")
-    tables = tuple(CupTable(n, word.due, (planned(table, entry.at),)) for n, table in enumerate(word.tables, 1))
+    tables = tuple(CupTable(n, word.due, (make_sitting(table, entry.at),)) for n, table in enumerate(word.tables, 1))
     plain = not terms.duplicate or plan.final
     round_ = CupRound(word.round, entry.at, word.due, tables, plan.final, word.lucky, word.queue, unsealed=plain)
     return replace(state, rounds=(*state.rounds, round_))
@@ -96,22 +96,22 @@ def _add(terms: CupTerms, state: CupState, word: AddSitting, entry: CupEntry) ->
     if not all(sitting.over for sitting in table.sittings) or state.find(word.plan.match):
         raise TableError("cup-drawn-already")
     number = 1 + sum(sitting.kind is word.plan.kind and not sitting.void for sitting in table.sittings)
-    sittings = (*table.sittings, planned(word.plan, entry.at, number))
+    sittings = (*table.sittings, make_sitting(word.plan, entry.at, number))
     return change_table(state, word.round, replace(table, sittings=sittings))
 
 
-def _dealt(terms: CupTerms, state: CupState, word: DealtSitting, entry: CupEntry) -> CupState:
+def _deal(terms: CupTerms, state: CupState, word: DealtSitting, entry: CupEntry) -> CupState:
     """Note that a match is dealt. One that was dealt late, after downtime or for want of a place, gets half a round."""
-    round_, table, sitting = now_at(state, word.match)
+    round_, table, sitting = find_current_match(state, word.match)
     since = (entry.at,) * len(sitting.seats)
     state = change_sitting(state, replace(sitting, dealt=entry.at, commitment=word.commitment, held_since=since))
     late = replace(_table(state, round_.number, table.number), due=max(table.due, entry.at + terms.span // 2))
     return change_table(state, round_.number, late) if len(table.sittings) == 1 else state
 
 
-def _ended(terms: CupTerms, state: CupState, word: EndSitting, entry: CupEntry) -> CupState:
+def _end_sitting(terms: CupTerms, state: CupState, word: EndSitting, entry: CupEntry) -> CupState:
     """Count a match, unless it is void or was counted before."""
-    _, _, sitting = now_at(state, word.match)
+    _, _, sitting = find_current_match(state, word.match)
     if sitting.over or len(word.seats) != len(sitting.seats):
         raise TableError("cup-match-over")
     fresh = replace(
@@ -122,8 +122,8 @@ def _ended(terms: CupTerms, state: CupState, word: EndSitting, entry: CupEntry) 
     return replace(change_sitting(state, fresh), changes=(*state.changes, *stop))
 
 
-def _broken(terms: CupTerms, state: CupState, word: BreakSitting, entry: CupEntry) -> CupState:
-    _, _, sitting = now_at(state, word.match)
+def _break_sitting(terms: CupTerms, state: CupState, word: BreakSitting, entry: CupEntry) -> CupState:
+    _, _, sitting = find_current_match(state, word.match)
     if sitting.over:
         raise TableError("cup-match-over")
     return change_sitting(state, replace(sitting, void=True))
@@ -131,7 +131,7 @@ def _broken(terms: CupTerms, state: CupState, word: BreakSitting, entry: CupEntr
 
 def _absent(terms: CupTerms, state: CupState, word: NoteAbsence, entry: CupEntry) -> CupState:
     """Note an absence. A mark stays with the player, and excludes nobody."""
-    _, _, sitting = now_at(state, word.match)
+    _, _, sitting = find_current_match(state, word.match)
     state = change_sitting(state, replace(sitting, steps=with_slot(sitting.steps, word.seat, word.step.value)))
     entrant = state.entrant(sitting.holders[word.seat])
     if word.step is Step.MARKED and entrant is not None:
@@ -140,15 +140,15 @@ def _absent(terms: CupTerms, state: CupState, word: NoteAbsence, entry: CupEntry
 
 
 def _hand_over(terms: CupTerms, state: CupState, word: HandOver, entry: CupEntry) -> CupState:
-    round_, _, sitting = now_at(state, word.match)
+    round_, _, sitting = find_current_match(state, word.match)
     if sitting.over:
         raise TableError("cup-match-over")
-    if word.to != ROBOT_SEAT and word.to in seated(round_):
+    if word.to != ROBOT_SEAT and word.to in list_seated(round_):
         raise TableError("cup-plays-already")
-    return changed_holder(state, sitting, word.seat, word.to, entry)
+    return change_holder(state, sitting, word.seat, word.to, entry)
 
 
-def changed_holder(state: CupState, sitting: Sitting, seat: int, to: str, entry: CupEntry) -> CupState:
+def change_holder(state: CupState, sitting: Sitting, seat: int, to: str, entry: CupEntry) -> CupState:
     """Give the seat to somebody else, and note that the match's log needs this. The queue calls nobody twice."""
     fresh = replace(
         sitting,
@@ -164,7 +164,7 @@ def changed_holder(state: CupState, sitting: Sitting, seat: int, to: str, entry:
     return replace(state, rounds=(*state.rounds[:-1], called))
 
 
-def seated(round_: CupRound) -> set[str]:
+def list_seated(round_: CupRound) -> set[str]:
     """Return who holds a seat in this round, or was drawn into one."""
     return {
         player
@@ -210,7 +210,7 @@ def _end(terms: CupTerms, state: CupState, word: EndCup, entry: CupEntry) -> Cup
 
 
 HANDLERS: Handlers = {
-    DrawRound: _draw, AddSitting: _add, DealtSitting: _dealt, EndSitting: _ended, BreakSitting: _broken,
+    DrawRound: _draw, AddSitting: _add, DealtSitting: _deal, EndSitting: _end_sitting, BreakSitting: _break_sitting,
     NoteAbsence: _absent, HandOver: _hand_over, ProposeTimes: _propose, AcceptTime: _accept,
     UnsealRound: _unseal, EndCup: _end,
 }  # fmt: skip

@@ -23,9 +23,9 @@ Numbers = npt.NDArray[np.int64]
 Marks = npt.NDArray[np.bool_]
 
 
-def reseated(tables: Sequence[Sequence[int]], cost: Sequence[Sequence[int]], dice: Dice) -> list[list[int]]:
+def reseat_people(tables: Sequence[Sequence[int]], cost: Sequence[Sequence[int]], dice: Dice) -> list[list[int]]:
     """Return the cheapest grouping that was found. The sizes of the tables differ by one at most."""
-    seated, prices = _with_empty_seats(tables, cost)
+    seated, prices = _add_empty_seats(tables, cost)
     table_prices = [_price(table, prices) for table in seated]
     best, lowest_price = seated, sum(table_prices)
     size = len(seated[0])
@@ -40,7 +40,7 @@ def reseated(tables: Sequence[Sequence[int]], cost: Sequence[Sequence[int]], dic
         takes_all, price_now = len(chosen_tables) == len(seated), sum(table_prices[t] for t in chosen_tables)
         seating = _Seating(prices[np.ix_(people, people)], size, price_now - (takes_all or look % 2))
         grouping = seating.search()
-        if grouping is None and takes_all and seating.proved:
+        if grouping is None and takes_all and seating.is_proved:
             break
         if grouping is not None:
             seated = list(seated)
@@ -50,13 +50,11 @@ def reseated(tables: Sequence[Sequence[int]], cost: Sequence[Sequence[int]], dic
             if sum(table_prices) < lowest_price:
                 best, lowest_price = seated, sum(table_prices)
         if not wide:
-            width = max(10 * MIN_TABLES, width - 2) if seating.given_up else min(10 * max_tables, width + 1)
+            width = max(10 * MIN_TABLES, width - 2) if seating.has_given_up else min(10 * max_tables, width + 1)
     return [[member for member in table if member < len(cost)] for table in best]
 
 
-def _with_empty_seats(
-    tables: Sequence[Sequence[int]], cost: Sequence[Sequence[int]]
-) -> tuple[list[list[int]], Numbers]:
+def _add_empty_seats(tables: Sequence[Sequence[int]], cost: Sequence[Sequence[int]]) -> tuple[list[list[int]], Numbers]:
     """Add people who cost nothing for the empty seats, and who may not sit together."""
     people, size = len(cost), max(map(len, tables))
     total = size * len(tables)
@@ -87,18 +85,18 @@ class _Seating:
 
     def __init__(self, prices: Numbers, size: int, limit: int) -> None:
         self._size, self._limit, self._left = size, limit, MAX_TABLE_CHOICES
-        self._whole, self._tables, self._price = _listed(prices, size, limit)
+        self._whole, self._tables, self._price = _list_tables(prices, size, limit)
         self._sits: Marks = np.zeros((len(self._tables), len(prices)), dtype=np.bool_)
         self._sits[np.arange(len(self._tables))[:, None], self._tables] = True
 
     @property
-    def given_up(self) -> bool:
+    def has_given_up(self) -> bool:
         return self._left < 0
 
     @property
-    def proved(self) -> bool:
+    def is_proved(self) -> bool:
         """Say whether a search that found nothing proves that there is no such seating."""
-        return self._whole and not self.given_up
+        return self._whole and not self.has_given_up
 
     def search(self) -> list[Numbers] | None:
         people = self._sits.shape[1]
@@ -109,7 +107,7 @@ class _Seating:
         if not waiting.any():
             return []
         self._left -= 1
-        if self.given_up:
+        if self.has_given_up:
             return None
         rows, sits = self._cheap(rows, waiting, spent)
         choices = np.where(waiting, sits.sum(0), _NEVER)
@@ -122,7 +120,7 @@ class _Seating:
             rest = self._seat(others, still_waiting, spent + int(self._price[row]))
             if rest is not None:
                 return [table, *rest]
-            if self.given_up:
+            if self.has_given_up:
                 return None
         return None
 
@@ -139,7 +137,7 @@ class _Seating:
         return rows[cheap], sits[cheap]
 
 
-def _listed(prices: Numbers, size: int, limit: int) -> tuple[bool, Numbers, Numbers]:
+def _list_tables(prices: Numbers, size: int, limit: int) -> tuple[bool, Numbers, Numbers]:
     """The tables that cost no more than `limit`, the cheapest first, with their prices; and whether these are all."""
     people, whole = len(prices), True
     tables, price, pays = np.arange(people)[:, None], np.zeros(people, dtype=np.int64), prices

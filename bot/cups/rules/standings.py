@@ -45,16 +45,16 @@ def owner(sittings: Sequence[Sitting], seat: int) -> str:
 def points_of(state: CupState, sitting: Sitting) -> list[int]:
     """Return each seat's points: as the match counted them, less annulled deals, and with what judges added."""
     points = [result.points for result in sitting.results]
-    for ruling in state.judged(sitting.match):
+    for ruling in state.list_valid_rulings(sitting.match):
         if ruling.rule.remedy is Remedy.POINTS:
             points[ruling.rule.seat] += ruling.rule.amount
-    for deal in annulled(state, sitting):
+    for deal in list_annulled_deals(state, sitting):
         points = [p - _deal(result, deal) for p, result in zip(points, sitting.results, strict=True)]
     return points
 
 
-def annulled(state: CupState, sitting: Sitting) -> set[int]:
-    return {r.rule.amount for r in state.judged(sitting.match) if r.rule.remedy is Remedy.ANNUL}
+def list_annulled_deals(state: CupState, sitting: Sitting) -> set[int]:
+    return {r.rule.amount for r in state.list_valid_rulings(sitting.match) if r.rule.remedy is Remedy.ANNUL}
 
 
 def _deal(result: SeatResult, deal: int) -> int:
@@ -107,7 +107,7 @@ def _of_play_off(state: CupState, sitting: Sitting, seat: int) -> float:
     return sum(sign * points[seat] > sign * points[other] for other in tied)
 
 
-def tied_at_the_cut(terms: CupTerms, state: CupState, round_: CupRound, table: CupTable) -> list[int]:
+def find_tied_seats(terms: CupTerms, state: CupState, round_: CupRound, table: CupTable) -> list[int]:
     """Return the seats that must play off: those level with the last who goes on, where not all of them can."""
     candidates = [row for row in rows(terms, state, round_, table) if row.may_go_on]
     cut = places_to_win(terms, round_)
@@ -120,7 +120,7 @@ def places_to_win(terms: CupTerms, round_: CupRound) -> int:
     return 1 if round_.final else terms.go_on
 
 
-def going_on(terms: CupTerms, state: CupState, round_: CupRound, table: CupTable) -> list[str]:
+def list_qualified(terms: CupTerms, state: CupState, round_: CupRound, table: CupTable) -> list[str]:
     """Return who plays the next round, the best first; in the final, who wins. The earlier entry breaks last ties."""
     return [row.player for row in _in_order(terms, state, round_, table)][: places_to_win(terms, round_)]
 
@@ -133,14 +133,14 @@ def _in_order(terms: CupTerms, state: CupState, round_: CupRound, table: CupTabl
     )
 
 
-def promoted(terms: CupTerms, state: CupState, round_: CupRound) -> dict[str, int]:
+def map_promoted(terms: CupTerms, state: CupState, round_: CupRound) -> dict[str, int]:
     """Return who goes on from this round, and from which table."""
-    return {player: table.number for table in round_.tables for player in going_on(terms, state, round_, table)}
+    return {player: table.number for table in round_.tables for player in list_qualified(terms, state, round_, table)}
 
 
 def losers(terms: CupTerms, state: CupState, round_: CupRound) -> list[str]:
     """Return who may be drawn as a lucky loser: they went out in this round, played, and have not withdrawn."""
-    winners = promoted(terms, state, round_)
+    winners = map_promoted(terms, state, round_)
     candidates = (row.player for t in round_.tables for row in rows(terms, state, round_, t) if row.may_go_on)
     return sorted(set(candidates) - set(winners))
 
@@ -158,7 +158,7 @@ def places(terms: CupTerms, state: CupState) -> tuple[tuple[str, int], ...]:
 def _groups(terms: CupTerms, state: CupState, round_: CupRound) -> Iterator[list[str]]:
     """Yield the groups that share a place in this round."""
     if not round_.final:
-        yield sorted(promoted(terms, state, round_))  # told before, unless they were too few for a final
+        yield sorted(map_promoted(terms, state, round_))  # told before, unless they were too few for a final
         ranked = (row.player for table in round_.tables for row in rows(terms, state, round_, table))
         yield sorted(filter(None, ranked))
         return
@@ -171,7 +171,7 @@ def _groups(terms: CupTerms, state: CupState, round_: CupRound) -> Iterator[list
         yield sorted(row.player for row in rows(terms, state, round_, table) if row.player and not row.may_go_on)
 
 
-def met(rounds: Iterable[CupRound]) -> Counter[frozenset[str]]:
+def count_meetings(rounds: Iterable[CupRound]) -> Counter[frozenset[str]]:
     """Count how often each pair of people has been drawn to one table."""
     meetings: Counter[frozenset[str]] = Counter()
     for round_ in rounds:

@@ -14,7 +14,7 @@ MIN_TABU_STEPS = 8  # steps for which somebody who left a table stays away, at t
 Numbers = npt.NDArray[np.int64]
 
 
-def improved(tables: Sequence[Sequence[int]], cost: Sequence[Sequence[int]], dice: Dice) -> list[list[int]]:
+def improve_grouping(tables: Sequence[Sequence[int]], cost: Sequence[Sequence[int]], dice: Dice) -> list[list[int]]:
     """Return the cheapest grouping that the search came across."""
     people, prices = len(cost), np.array(cost, dtype=np.int64)
     at = np.zeros(people, dtype=np.int64)

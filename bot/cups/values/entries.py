@@ -307,14 +307,14 @@ class CupEntry:
         return _NAMES[type(self.word)]
 
 
-def typed_in(word: CupWord) -> str:
+def get_typed_text(word: CupWord) -> str:
     """Return what somebody typed, or its seal; a code where no person gave the reason."""
     return str(getattr(word, TYPED[type(word)])) if type(word) in TYPED else ""
 
 
 def sentence_of(entry: CupEntry) -> str | None:
     """Return what somebody typed with this entry; None where they had it removed."""
-    if not is_seal(text := typed_in(entry.word)):
+    if not is_seal(text := get_typed_text(entry.word)):
         return text
     return entry.sentence.text if entry.sentence else None
 

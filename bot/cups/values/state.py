@@ -152,7 +152,7 @@ class CupState:
         return self.ended > 0
 
     @property
-    def closing(self) -> bool:
+    def is_closing(self) -> bool:
         """Say whether the cup was cancelled, and is played no further."""
         return bool(self.cancelled)
 
@@ -172,7 +172,7 @@ class CupState:
                 for sitting in table.sittings:
                     yield round_, table, sitting
 
-    def judged(self, match: str) -> Iterator[CupRuling]:
+    def list_valid_rulings(self, match: str) -> Iterator[CupRuling]:
         """Return the rulings on this match that count."""
         return (ruling for ruling in self.rulings if ruling.rule.match == match and not ruling.undone)
 

@@ -19,7 +19,7 @@ from bot.discord_ui.api.requests import (
     Requests,
 )
 from bot.table.face import TableError
-from bot.words.french_cards import shown_in_french
+from bot.words.french_cards import show_in_french
 
 DEFER_DELAY = 1.5  # seconds until an answer is put off; Discord gives up after 3
 LATEST = 2.1  # seconds until one is given, where so many are invalid that they must come slowly
@@ -120,7 +120,7 @@ class Answer:
         """After `put_off(over=True)`, Discord edits the pressed message. A new message therefore goes into a follow-up
         and never overwrites it."""
         if self.french and (kind == FORM or self.updates_alone or body.get("flags", 0) & blocks.EPHEMERAL):
-            body = shown_in_french(body)
+            body = show_in_french(body)
         async with self._lock:
             if self._put_off and kind == FORM:
                 raise TooSlow

@@ -23,7 +23,7 @@ def text(content: str) -> Block:
     return {"type": 10, "content": content[:TEXT_MOST] or "\u200b"}
 
 
-def fitting(parts: Sequence[Sequence[str]], room: int = TEXT_MOST) -> str:
+def fit_text(parts: Sequence[Sequence[str]], room: int = TEXT_MOST) -> str:
     """As many of the parts as there is room for; each is a list of lines. A long part, such as a board, is cut between
     two lines, and its code block is closed."""
     fitted_lines: list[str] = []
@@ -111,15 +111,15 @@ def listed_by_discord(
 
 
 def frame(*parts: Block) -> Block:
-    return {"type": 17, "accent_color": COLOUR, "components": _bounded(parts)}
+    return {"type": 17, "accent_color": COLOUR, "components": _bound_blocks(parts)}
 
 
-def folded(*parts: Block) -> Block:
+def fold(*parts: Block) -> Block:
     """Shown when it is pressed."""
     return {**frame(*parts), "spoiler": True}
 
 
-def _bounded(parts: Sequence[Block]) -> list[Block]:
+def _bound_blocks(parts: Sequence[Block]) -> list[Block]:
     """If the blocks are too many for a message, all pictures go into one gallery, in the place of the first."""
     galleries = [part for part in parts if part["type"] == GALLERY]
     if len(galleries) < 2 or 1 + _count(parts) <= BLOCKS_MOST:

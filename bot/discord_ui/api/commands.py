@@ -100,13 +100,13 @@ class Commands:
 
     def _group(self, group: CommandGroup) -> dict[str, Any]:
         inner = [each for each in self._commands if each.group is group]
-        subcommands = [{"type": SUBCOMMAND, **self._named(each), "options": self._options(each)} for each in inner]
-        return {"type": COMMAND, **self._named(group), "options": subcommands, **_available(group.where)}
+        subcommands = [{"type": SUBCOMMAND, **self._name_part(each), "options": self._options(each)} for each in inner]
+        return {"type": COMMAND, **self._name_part(group), "options": subcommands, **_available(group.where)}
 
     def _options(self, command: SlashCommand) -> list[dict[str, Any]]:
-        return [{"type": each.kind, **self._named(each), **each.limits} for each in command.options]
+        return [{"type": each.kind, **self._name_part(each), **each.limits} for each in command.options]
 
-    def _named(self, part: SlashCommand | CommandGroup | Option) -> dict[str, Any]:
+    def _name_part(self, part: SlashCommand | CommandGroup | Option) -> dict[str, Any]:
         return {**self._in_all_languages("name", part.title), **self._in_all_languages("description", part.description)}
 
     def _in_all_languages(self, field: str, code: str) -> dict[str, Any]:

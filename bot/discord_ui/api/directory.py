@@ -92,7 +92,7 @@ class Directory:
             base |= server.roles.get(role, 0)
         if discord.Permissions(base).administrator:
             return discord.Permissions.all().value
-        base = _overwritten(base, self._overwrites(place), server.id, roles, user)
+        base = _apply_overwrites(base, self._overwrites(place), server.id, roles, user)
         allowed = discord.Permissions(base)
         if not allowed.view_channel:
             return base & ~NO_VIEW.value
@@ -195,7 +195,7 @@ class Directory:
             self._take(guild, channels, threads["threads"], [me])
 
 
-def _overwritten(
+def _apply_overwrites(
     base: int, overwrites: Sequence[Mapping[str, Any]], everyone: int, roles: frozenset[int], user: int
 ) -> int:
     by_role = {int(each["id"]): each for each in overwrites if int(each["type"]) == ROLE}

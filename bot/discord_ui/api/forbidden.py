@@ -39,15 +39,15 @@ class Forbidden:
         """Raise Discord's last refusal here while it is too early to try again. Whoever is let through tries for all:
         the others are refused until the wait is over."""
         now = self._now()
-        for refused in self._about(place, what):
+        for refused in self._list_refusals(place, what):
             if now < refused.at + refused.wait:
-                raise _again(refused.error)
+                raise _copy_error(refused.error)
             refused.at = now
 
     def bars(self, place: int, what: str | None = None) -> bool:
         """Whether this may not be tried now; without `what`, whether something at this place may not."""
         now, there = self._now(), self._places.get(place, {})
-        about = there.values() if what is None else self._about(place, what)
+        about = there.values() if what is None else self._list_refusals(place, what)
         return any(now < refused.at + refused.wait for refused in about)
 
     def note(self, place: int, what: str, error: discord.HTTPException) -> None:
@@ -55,19 +55,19 @@ class Forbidden:
         there, kind = self._places.setdefault(place, {}), ANYTHING if error.code in NO_ACCESS else what
         before = there.get(kind)
         wait = min(2 * before.wait, HOUR) if before else MINUTE
-        there[kind] = _Refused(_again(error), self._now(), wait, self._permissions(place))
+        there[kind] = _Refused(_copy_error(error), self._now(), wait, self._permissions(place))
         self._places.move_to_end(place)
         if len(self._places) > MAX_PLACES:
             self._places.popitem(last=False)
 
-    def worked(self, place: int, what: str) -> None:
+    def note_success(self, place: int, what: str) -> None:
         if (there := self._places.get(place)) is not None:
             there.pop(ANYTHING, None)
             there.pop(what, None)
             if not there:
                 del self._places[place]
 
-    def pressed(self, *places: int) -> None:
+    def note_press(self, *places: int) -> None:
         """Somebody is there: what was put off for long may be tried a minute after it was tried last."""
         refusals = [refused for place in places for refused in self._places.get(place, {}).values()]
         for refused in refusals:
@@ -87,7 +87,7 @@ class Forbidden:
         if changed:
             self._tell()
 
-    def _about(self, place: int, what: str) -> list[_Refused]:
+    def _list_refusals(self, place: int, what: str) -> list[_Refused]:
         there = self._places.get(place, {})
         return [there[kind] for kind in (ANYTHING, what) if kind in there]
 
@@ -101,6 +101,6 @@ def is_lasting(error: discord.HTTPException) -> bool:
     return error.status == 403 or error.code in GONE | NO_ACCESS
 
 
-def _again(error: discord.HTTPException) -> discord.HTTPException:
+def _copy_error(error: discord.HTTPException) -> discord.HTTPException:
     """A new error that says the same: one that is raised twice would grow."""
     return type(error)(error.response, {"code": error.code, "message": error.text})

@@ -59,7 +59,7 @@ def is_outside(payload: Mapping[str, Any]) -> bool:
     return context == PRIVATE_CHANNEL or (context != BOT_DM and GUILD_INSTALL not in owners)
 
 
-def pressed_at(interaction: int) -> int:
+def get_press_time(interaction: int) -> int:
     """Return when Discord heard of it, in UTC milliseconds."""
     return (interaction >> 22) + DISCORD_EPOCH
 

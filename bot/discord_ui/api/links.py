@@ -16,6 +16,6 @@ def link(guild: int, channel: int, message: int = 0) -> str:
     return f"{place}/{message}" if message else place
 
 
-def sent_at(message: int) -> int:
+def get_sent_time(message: int) -> int:
     """When a message was sent, in UTC milliseconds."""
     return (message >> 22) + _DISCORDS_FIRST

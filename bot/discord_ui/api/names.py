@@ -21,20 +21,20 @@ def plain_title(title: str) -> str:
 
 
 @lru_cache(CACHE_SIZE)
-def escaped(text: str) -> str:
+def escape(text: str) -> str:
     return text.translate(_MARKDOWN)
 
 
-def unescaped(text: str) -> str:
+def unescape(text: str) -> str:
     """What was escaped, as it is read: for labels, in which nothing formats or links."""
     return re.sub(r"\\([\\*_~`|>#\[\]()<@:-])", r"\1", text)
 
 
 def safe_title(title: str) -> str:
     """A title that cannot format, ping or link either."""
-    return escaped(plain_title(title))
+    return escape(plain_title(title))
 
 
 def safe_name(name: str) -> str:
     """A name that cannot format, ping or link either."""
-    return escaped(plain_name(name))
+    return escape(plain_name(name))

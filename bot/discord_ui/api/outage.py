@@ -36,7 +36,7 @@ class Outage:
         self._set_timer()
         await turn
 
-    def worked(self) -> None:
+    def note_success(self) -> None:
         """A request has reached Discord."""
         self._in_a_row = 0
         if self._began is None:
@@ -54,7 +54,7 @@ class Outage:
         while self.waiting:
             self._let_one_through()
 
-    def failed(self, why: str) -> None:
+    def note_failure(self, why: str) -> None:
         """A request was lost, or Discord had trouble of its own with it. Tells it once, not once for each request."""
         self._in_a_row += 1
         self._failed += 1

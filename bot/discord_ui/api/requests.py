@@ -114,7 +114,7 @@ class Requests:
         except discord.HTTPException as refused:
             if refused.code != ANSWERED:
                 raise
-            answer = await self._answer_given(interaction) if kind != CHOICES else None
+            answer = await self._find_answer(interaction) if kind != CHOICES else None
             over = answer is not None and int(answer["id"]) == interaction.message
             if tries == 1 or (kind in (DEFER_NEW, DEFER_EDIT) and over != (kind == DEFER_EDIT)):
                 raise AlreadyAnswered(over) from refused  # else Discord took it, and what it said was lost
@@ -122,7 +122,7 @@ class Requests:
             self._tokens.keep(message_id(answer) if kind == NEW_MESSAGE else interaction.message, interaction)
         return answer
 
-    async def _answer_given(self, interaction: Interaction) -> Any:
+    async def _find_answer(self, interaction: Interaction) -> Any:
         """The message that the answer became, or the one that was pressed; None while nobody sees any."""
         route = Route("GET", ORIGINAL, webhook_id=interaction.application, webhook_token=interaction.token)
         try:
@@ -319,9 +319,9 @@ class Requests:
     def takes_files(self, channel: int) -> bool:
         return self._wire.takes_files(channel)
 
-    def pressed(self, player: int, channel: int) -> None:
+    def note_press(self, player: int, channel: int) -> None:
         """Somebody is there: what was refused at these places may be tried once more."""
-        self.forbidden.pressed(player, channel, self._dms.get(player, 0))
+        self.forbidden.note_press(player, channel, self._dms.get(player, 0))
 
     def _with_attachments(
         self, body: Mapping[str, Any], files: Sequence[File], message: int

@@ -11,7 +11,7 @@ class ServerNames:
         self._nameless: dict[int, set[str]] = {}  # by server: matches that were shown while nobody knew its name
         self.listeners: list[Callable[[str], None]] = []  # told which match is to be shown anew
 
-    def known(self, guild: int) -> bool:
+    def is_known(self, guild: int) -> bool:
         return not guild or bool(self._requests.server_name(guild))
 
     def name(self, guild: int, match: str) -> str:

@@ -34,10 +34,10 @@ class Traffic:
     @property
     def invalid(self) -> int:
         """Invalid requests of the last ten minutes."""
-        return self._own.of_late() + self._answers.of_late()
+        return self._own.count_recent() + self._answers.count_recent()
 
     @property
-    def sent(self) -> int:
+    def sent_count(self) -> int:
         """Requests so far that count against Discord's fifty a second."""
         return sum(count for (kind, _), count in self.counts.items() if kind != INTERACTION)
 
@@ -59,17 +59,17 @@ class Traffic:
     def _on_end(self, session: aiohttp.ClientSession, _: object, seen: aiohttp.TraceRequestEndParams) -> "_Done":
         if seen.url.path.startswith(API):
             self.counts[_class(seen.url.path), seen.response.status] += 1
-            self._answered(_is_answer(seen.method, seen.url.path), seen.response)
+            self._note_answer(_is_answer(seen.method, seen.url.path), seen.response)
         return _Done()
 
-    def _answered(self, press: bool, answer: aiohttp.ClientResponse) -> None:
+    def _note_answer(self, press: bool, answer: aiohttp.ClientResponse) -> None:
         invalid = answer.status in INVALID and answer.headers.get("X-RateLimit-Scope") != "shared"
         self.count(invalid, own=not press)
         banned = answer.status == 429 and "Via" not in answer.headers
         if answer.status >= 500 or banned:
-            self.outage.failed(f"{answer.status} {answer.reason}")
+            self.outage.note_failure(f"{answer.status} {answer.reason}")
         else:
-            self.outage.worked()
+            self.outage.note_success()
 
     def count(self, invalid: bool, own: bool = True) -> None:
         """Every invalid request counts; those of its sort tell what the next ones will be."""
@@ -79,7 +79,7 @@ class Traffic:
         self, session: aiohttp.ClientSession, _: object, seen: aiohttp.TraceRequestExceptionParams
     ) -> "_Done":
         if seen.url.path.startswith(API) and isinstance(seen.exception, aiohttp.ClientError | OSError):
-            self.outage.failed(repr(seen.exception))
+            self.outage.note_failure(repr(seen.exception))
         return _Done()
 
 
@@ -96,7 +96,7 @@ class _Sort:
         if invalid:
             self._invalid.append(asyncio.get_running_loop().time())
 
-    def of_late(self) -> int:
+    def count_recent(self) -> int:
         """How many were invalid within the last ten minutes. Forgets the others."""
         edge = asyncio.get_running_loop().time() - BAN_SECONDS
         while self._invalid and self._invalid[0] <= edge:

@@ -72,7 +72,7 @@ class Wire:
             ):  # else it may be granted by now
                 self.forbidden.note(message if refused.code == NO_MESSAGE else place, what, refused)
             raise
-        self.forbidden.worked(place, what)
+        self.forbidden.note_success(place, what)
         return answer
 
     def takes_files(self, channel: int) -> bool:

@@ -8,7 +8,7 @@ NEEDED = ("view_channel", "send_messages", "embed_links", "attach_files")
 NEEDED_FOR_THREADS = ("create_public_threads", "send_messages_in_threads")
 
 
-def lacking(permissions: int, threads: bool) -> list[str]:
+def list_lacking(permissions: int, threads: bool) -> list[str]:
     """Everything that is missing, so that whoever mends it has to do so once."""
     allowed = discord.Permissions(permissions)
     return [name for name in (*NEEDED, *(NEEDED_FOR_THREADS if threads else ())) if not getattr(allowed, name)]

@@ -28,17 +28,17 @@ class Choices(Feature):
         self._games = games
 
     @completes("game")
-    async def _named_games(self, press: Press, typed: str) -> list[dict[str, Any]]:
+    async def _complete_games(self, press: Press, typed: str) -> list[dict[str, Any]]:
         return game_choices(self._games, typed, press.say)
 
     @completes("pace")
-    async def _named_paces(self, press: Press, typed: str) -> list[dict[str, Any]]:
+    async def _complete_paces(self, press: Press, typed: str) -> list[dict[str, Any]]:
         """The paces that most tables want; any other may be typed in full."""
         choices = [{"name": pace_text(Pace.parse(pace), press.say), "value": pace} for pace in PACES]
         return [choice for choice in choices if typed.lower() in f"{choice['name']} {choice['value']}".lower()]
 
     @completes("robots")
-    async def _named_robots(self, press: Press, typed: str) -> list[dict[str, Any]]:
+    async def _complete_robots(self, press: Press, typed: str) -> list[dict[str, Any]]:
         """One robot of each level after those that were typed already."""
         before, comma, last = typed.rpartition(",")
         head = f"{before}{comma} ".lstrip() if comma else ""
@@ -52,7 +52,7 @@ def game_choices(games: Games, typed: str, say: Speaker) -> list[dict[str, Any]]
     """Games whose name or key holds what was typed, each with its short description."""
     return [
         {"name": _cut(f"{say(f'{key}-name')} – {say(f'{key}-blurb')}"), "value": key}
-        for key in _alike(games, typed, say)
+        for key in _find_alike(games, typed, say)
     ]
 
 
@@ -90,17 +90,17 @@ def game_of(games: Games, key: str) -> AnyGame:
     return game
 
 
-def game_given(games: Games, press: Press) -> AnyGame:
+def find_given_game(games: Games, press: Press) -> AnyGame:
     """Return the game that a command names. Text that was sent without a choice from the list will do if only one game
     is like it; otherwise raise TableError with the names of all games."""
     typed = str(press.given.get("game", ""))
-    alike = [typed] if typed in games else _alike(games, typed, press.say)
+    alike = [typed] if typed in games else _find_alike(games, typed, press.say)
     if len(alike) != 1:
         raise TableError("discord-no-such-game", games=", ".join(press.say(f"{key}-name") for key in games))
     return games[alike[0]]
 
 
-def _alike(games: Games, typed: str, say: Speaker) -> list[str]:
+def _find_alike(games: Games, typed: str, say: Speaker) -> list[str]:
     """The games whose key or name holds what was typed."""
     return [key for key in games if typed.lower().strip() in f"{key} {say(f'{key}-name')}".lower()]
 
@@ -120,7 +120,7 @@ def option_text(game: AnyGame, option: str, value: str, say: Speaker) -> str:
 
 
 def pace_text(pace: Pace, say: Speaker) -> str:
-    return say(*pace.tempo.told(pace))
+    return say(*pace.tempo.describe(pace))
 
 
 def _cut(text: str) -> str:

@@ -38,17 +38,17 @@ class Feature:
 
     @property
     def commands(self) -> Mapping[SlashCommand, Handler]:
-        return self._marked("commands")
+        return self._collect_marked("commands")
 
     @property
     def presses(self) -> Mapping[Verb, Handler]:
-        return self._marked("presses")
+        return self._collect_marked("presses")
 
     @property
     def completions(self) -> Mapping[str, Completer]:
-        return self._marked("completions")
+        return self._collect_marked("completions")
 
-    def _marked(self, kind: str) -> dict[Any, Any]:
+    def _collect_marked(self, kind: str) -> dict[Any, Any]:
         functions = [(name, getattr(type(self), name)) for name in dir(type(self))]
         return {each: getattr(self, name) for name, function in functions for each in getattr(function, f"_{kind}", ())}
 

@@ -130,7 +130,7 @@ def answer_lines(face: Face, say: Speaker, guide: Guide | None, asked: Asked, to
     picked = any(isinstance(part, Pick) for part in (*face.screen, *(guide.steps if guide else ())))
     keeps_best = most > 0 and not picked
     for lists, buttons, beside in _trials(face, guide, say, asked.opened, most, keeps_best):
-        lines = _stacked(lists, buttons, tools)
+        lines = _stack(lists, buttons, tools)
         if page.is_short(lines):
             return lines
         many = not lists and len(buttons) > 2 * BUTTONS and not (face.practice and face.undoable)
@@ -140,10 +140,10 @@ def answer_lines(face: Face, say: Speaker, guide: Guide | None, asked: Asked, to
                 return [*lists, *lines]
     if guide and keeps_best:
         lists, buttons = best_and_a_list(face, guide, say)
-        if page.is_short(lines := _stacked(lists, buttons, tools)):
+        if page.is_short(lines := _stack(lists, buttons, tools)):
             return lines
     lists, buttons, other = one_question(face, guide, say, asked.opened)
-    return _stacked(lists, buttons, _in_a_line([*other, *tools], say))
+    return _stack(lists, buttons, _in_a_line([*other, *tools], say))
 
 
 def _trials(
@@ -161,7 +161,7 @@ def _trials(
                 yield *answers(face, guide, say, opened, density, shortcuts), beside
 
 
-def _stacked(lists: Sequence[Block], buttons: Sequence[Block], tools: Sequence[Block]) -> list[Block]:
+def _stack(lists: Sequence[Block], buttons: Sequence[Block], tools: Sequence[Block]) -> list[Block]:
     """Lists, buttons, tools: these have a row of their own, so that no move ever shifts them. What ends the turn has a
     line of its own, apart from the steps of a draft, where that is no fourth line."""
     together = [*lists, *page.rows(buttons, in_order=True), blocks.row(*tools)]
@@ -210,7 +210,7 @@ def _widest(tools: Sequence[Block], say: Speaker) -> list[Block]:
 def _in_a_line(tools: Sequence[Block], say: Speaker) -> list[Block]:
     """The tools that have room beside each other; the others, but the last, are under it: it is *More*."""
     remaining = list(tools)
-    while len(remaining) > 1 and not page.abreast(_widest(remaining, say)):
+    while len(remaining) > 1 and not page.are_abreast(_widest(remaining, say)):
         remaining.pop(-2)
     return remaining
 

@@ -4,7 +4,7 @@ Theory of operation
 -------------------
 A draft is words that grow, such as "lay 7♠" and then "lay 7♠ 8♠". It is kept in the store under its player and match,
 with the ply of the question it answers and the id of the press that made its newest step. A game that guides
-(`guided`) reads it and says which steps may follow.
+(`guide_draft`) reads it and says which steps may follow.
 
     none -- add --> draft -- add --> longer draft -- the game says the move is whole --> played, and the draft goes
                       |-- start_over --> empty, and written so
@@ -48,7 +48,7 @@ class Drafts:
                 await self.drop(face)
             return face, None
         first = self._advice.first_step(face.game, face.view)
-        guide = first and (await self._kept_guide(face) or first)
+        guide = first and (await self._read_guide(face) or first)
         return (replace(face, screen=guide.screen) if guide and guide.draft else face), guide
 
     async def has_taken(self, face: Face, press: str) -> bool:
@@ -59,7 +59,9 @@ class Drafts:
     async def add(self, face: Face, words: str, press: str = "") -> None:
         """Adds a step to the draft. Raises Unreadable, and keeps the draft as it was, if the game cannot go on so."""
         async with self._locks.setdefault(_name(face), asyncio.Lock()):  # two quick presses are two steps
-            guide = await self._advice.guided(face.game, face.view, f"{await self._kept(face)} {words}".strip())
+            guide = await self._advice.guide_draft(
+                face.game, face.view, f"{await self._read_draft(face)} {words}".strip()
+            )
             if guide is not None and guide.draft:
                 self._newest[_name(face)] = f"{face.asked} {guide.draft}", guide
                 await self._values.set_value(_name(face), f"{face.asked}#{press} {guide.draft}")
@@ -84,10 +86,10 @@ class Drafts:
         names = [name.split(":", 2) for name in sorted(self._unseen)]
         return [(match, player) for _, player, match in names if part(match)]
 
-    def was_shown(self, match: str, player: str) -> None:
+    def note_shown(self, match: str, player: str) -> None:
         self._unseen.discard(f"draft:{player}:{match}")
 
-    def was_not_shown(self, match: str, player: str) -> None:
+    def note_not_shown(self, match: str, player: str) -> None:
         """Discord did not take the hand, or nobody knows if it did."""
         self._unseen.add(f"draft:{player}:{match}")
 
@@ -101,18 +103,18 @@ class Drafts:
             self._newest.pop(name, None)
             await self._values.delete_value(name)
 
-    async def _kept_guide(self, face: Face) -> Guide | None:
-        draft = await self._kept(face)
+    async def _read_guide(self, face: Face) -> Guide | None:
+        draft = await self._read_draft(face)
         position, guide = self._newest.get(_name(face), ("", None))
         if not draft or position == f"{face.asked} {draft}":
             return guide if draft else None
         try:
-            return await self._advice.guided(face.game, face.view, draft)
+            return await self._advice.guide_draft(face.game, face.view, draft)
         except Unreadable:  # an older version of the game wrote it
             await self.drop(face)
             return None
 
-    async def _kept(self, face: Face) -> str:
+    async def _read_draft(self, face: Face) -> str:
         """The draft so far; empty if it answered an older question."""
         asked, _, draft = (await self._values.value(_name(face)) or "").partition(" ")
         if asked and asked.partition("#")[0] != str(face.asked):

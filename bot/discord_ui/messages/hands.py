@@ -21,7 +21,7 @@ from bot.discord_ui.messages.occasions import Occasions
 from bot.discord_ui.messages.pictures import NO_PLAN, Pictures, ShownPicture
 from bot.discord_ui.messages.seat_names import robot_lines, written_names
 from bot.discord_ui.messages.table_screen import content, results, sitting_in
-from bot.discord_ui.messages.turn_lines import needed, news_lines, turn_line
+from bot.discord_ui.messages.turn_lines import count_needed_lines, news_lines, turn_line
 from bot.discord_ui.messages.turn_reminders import waited_for
 from bot.discord_ui.messages.waiting_tables import NOTHING_WAITS, Waiting, WaitingTables
 from bot.kit.card_order import by_rank, guide_by_rank
@@ -29,7 +29,7 @@ from bot.kit.game import Guide
 from bot.kit.screen import Say
 from bot.table.face import MAX_NEWS_MOVES, Face
 from bot.table.ports import MatchMessage
-from bot.words.french_cards import shown_in_french
+from bot.words.french_cards import show_in_french
 from bot.words.speaker import Speaker
 
 PLACE_LENGTH = 24  # letters of the name of a cup or server, and of the day of a daily deal
@@ -68,10 +68,10 @@ class Hand:
     ) -> list[Block]:
         """In the order in which they are read aloud. Words make room for a note that stands below all."""
         parts = self._blocks(pictures, asked, note)
-        return shown_in_french(parts) if self.around.french else parts
+        return show_in_french(parts) if self.around.french else parts
 
     def _blocks(self, pictures: Sequence[ShownPicture], asked: Asked, note: Block | None) -> list[Block]:
-        below = self.plain_below if asked == NOTHING_ASKED else self.below(asked)
+        below = self.plain_controls if asked == NOTHING_ASKED else self.make_controls(asked)
         end = [note] if note else []
         if not pictures:
             head = [*self._head_lines(in_words=True), *news_lines(self.face, self.say)]
@@ -82,20 +82,20 @@ class Hand:
             if not page.fits(page.heights([turn, *below, *end]), self.height):
                 turn = blocks.text(f"**{self.say('discord-your-turn')}**")
             return [blocks.frame(turn, *galleries, *below), *end]
-        plain = below is self.plain_below
+        plain = below is self.plain_controls
         words = self._short_words(below, end) if end else self.plain_words if plain else self._words(below)
         return [blocks.frame(words, *galleries, *below), *end]
 
     @cached_property
     def room(self) -> int:
         """How tall its picture may be, in px on a phone: beside what must be told, all else gives way."""
-        return page.room_beside(page.heights([_text([*self._must, *self._newest]), *self.plain_below]))
+        return page.room_beside(page.heights([_text([*self._must, *self._newest]), *self.plain_controls]))
 
     @cached_property
     def wish(self) -> int:
         """How tall the picture may be if news are told too: it takes no more unless it must."""
         news = [] if self._is_drafted else news_lines(self.face, self.say)
-        return page.wish_beside(page.heights([_text([*self._first_says, *news]), *self.plain_below]))
+        return page.wish_beside(page.heights([_text([*self._first_says, *news]), *self.plain_controls]))
 
     @property
     def height(self) -> int:
@@ -111,20 +111,20 @@ class Hand:
         """What came of the moves, or the newest one. Beside a draft it gives way too."""
         if self._is_drafted:
             return []
-        news = news_lines(self.face, self.say, min(needed(self.face, self.say), NEWS))
+        news = news_lines(self.face, self.say, min(count_needed_lines(self.face, self.say), NEWS))
         if tells_all(news, self.face, self.say):
             return news
         return max(news, results_alone(self.face, self.say), key=lambda lines: page.heights([_text(lines)])[0])
 
     @cached_property
-    def plain_below(self) -> list[Block]:
-        return self.below(NOTHING_ASKED)
+    def plain_controls(self) -> list[Block]:
+        return self.make_controls(NOTHING_ASKED)
 
     @cached_property
     def plain_words(self) -> Block:
-        return self._words(self.plain_below)
+        return self._words(self.plain_controls)
 
-    def below(self, asked: Asked) -> list[Block]:
+    def make_controls(self, asked: Asked) -> list[Block]:
         """The controls, and above them how somebody new learns the game."""
         if not self.around.newcomer or asked.confirm or (self.guide and self.guide.draft):
             return controls(self.face, self.say, self.guide, asked, self.around.waiting)
@@ -163,15 +163,15 @@ class Hand:
         these controls. *More* tells all of them."""
         head, controls_height = list(self._first_says), page.heights(below)
 
-        def taken(*lines: str) -> page.Heights:
-            return page.stacked(page.heights([_text([*head, *lines])]), controls_height)
+        def measure(*lines: str) -> page.Heights:
+            return page.stack(page.heights([_text([*head, *lines])]), controls_height)
 
-        first, news = self._told_beside(below)
+        first, news = self._choose_sentences(below)
         head = [*first, *news]
-        says = self._fitting(head, taken)
+        says = self._fit_sentences(head, measure)
         return _text([*head, " ".join(says)] if says else head)
 
-    def _told_beside(self, below: Sequence[Block]) -> tuple[list[str], list[str]]:
+    def _choose_sentences(self, below: Sequence[Block]) -> tuple[list[str], list[str]]:
         """What stands first, and news. What is asked gives way last, after a desktop, where pictures are taller, has to
         scroll for a line or two."""
         if self._is_drafted:
@@ -188,7 +188,7 @@ class Hand:
         """What stands first, and news: all that came of the moves, in fewer and fewer words. Which match this is gives
         way before what has just happened."""
         face, say = self.face, self.say
-        least = needed(face, say)
+        least = count_needed_lines(face, say)
         for first in (self._first_says, self._must):
             usual = ((first, news_lines(face, say, n)) for n in range(MAX_NEWS_MOVES, least - 1, -1))
             yield from ((first, news) for first, news in usual if tells_all(news, face, say))
@@ -200,7 +200,7 @@ class Hand:
         if face.turns and not face.ending and face.seat in face.turns:
             yield from (([f"**{say('discord-your-turn')}**"], news) for news, _ in paragraphs(face, say))
 
-    def _fitting(self, head: list[str], heights_with: Callable[..., page.Heights]) -> list[str]:
+    def _fit_sentences(self, head: list[str], heights_with: Callable[..., page.Heights]) -> list[str]:
         """The sentences that fit beside the picture, in their order. Of a draft the last ones come first: they tell
         what the move would do. Nothing is told twice."""
         lines = [self.say(part.code, part.facts) for part in self.face.screen if isinstance(part, Say)]
@@ -285,7 +285,7 @@ class Hands:
         names = await self._store.names(face.players)
         newcomer = await self._newcomers.is_new(player, face)
         occasion = await self._occasions.of(face.match)
-        if not face.daily and not self._servers.known(table.guild):
+        if not face.daily and not self._servers.is_known(table.guild):
             await self._servers.learn(table.guild)
         place = occasion.name if occasion and occasion.name else ""
         if face.daily:
@@ -293,7 +293,7 @@ class Hands:
         place = place or self._servers.name(table.guild, face.match)
         settings = await self._preferences.player(player)
         is_due = face.seat is not None and waited_for(face, face.seat) and not face.ending
-        waiting = NOTHING_WAITS if is_due else await self._waiting.besides(face.match, player)
+        waiting = NOTHING_WAITS if is_due else await self._waiting.find_waiting(face.match, player)
         link = "" if face.daily else link_to(table)
         around = HandSurroundings(link, place, newcomer, waiting, settings.has_french_cards)
         key, of_players = (face.match, player), tuple(map(names.get, face.players))

@@ -10,24 +10,24 @@ PER_CENT = 100
 
 def loss_words(unit: Unit, loss: float, say: Speaker) -> str:
     """About how much, such as "3.1 points"."""
-    amount = abs(scaled(unit, loss))
+    amount = abs(scale(unit, loss))
     facts = {"unit": unit.value, "amount": decimal(amount, say.language), "size": _size(amount, 1)}
     return say("cost-amount", facts)
 
 
 def per_decision(unit: Unit, lost: float, say: Speaker) -> str:
     """What a decision cost on average, such as "0.42 points per decision"."""
-    amount = abs(scaled(unit, lost))
+    amount = abs(scale(unit, lost))
     facts = {"unit": unit.value, "lost": exact(unit, lost, say.language), "size": _size(amount, 2)}
     return say("cost-per-decision", facts)
 
 
 def exact(unit: Unit, number: float, language: str) -> str:
     """The number with two digits after the point or comma."""
-    return decimal(scaled(unit, number), language, 2, 2).replace("-", MINUS)
+    return decimal(scale(unit, number), language, 2, 2).replace("-", MINUS)
 
 
-def scaled(unit: Unit, number: float) -> float:
+def scale(unit: Unit, number: float) -> float:
     return number * PER_CENT if unit is Unit.CHANCE else number
 
 

@@ -10,7 +10,7 @@ from contextlib import asynccontextmanager
 import discord
 
 from bot.discord_ui.api import blocks
-from bot.discord_ui.api.links import sent_at
+from bot.discord_ui.api.links import get_sent_time
 from bot.discord_ui.api.requests import TROUBLE
 from bot.discord_ui.messages.delivery import Content, Refusal
 from bot.discord_ui.messages.desk import Desk
@@ -78,9 +78,9 @@ class MatchMessages:
             self.mirrors.want(MirrorKey(notice.match, "reminder", seat=seat, share=share))
 
     @property
-    def waiting(self) -> int:
+    def waiting_count(self) -> int:
         """How many messages wait to be updated."""
-        return self.mirrors.waiting
+        return self.mirrors.waiting_count
 
     def update(self, match: str) -> None:
         """Update all messages of a match, soon; or whoever is home of it does."""
@@ -114,11 +114,14 @@ class MatchMessages:
         that one was cut off, what it sent last may have come late: whatever changed lately is sent once more."""
         await self._my_hands.take(part)
         now = self._clock.now()
-        for match in {*await self._store.outdated(now - OLD_ENDING), *await self._store.in_play([Tempo.LIVE])}:
+        for match in {
+            *await self._store.list_outdated_matches(now - OLD_ENDING),
+            *await self._store.in_play([Tempo.LIVE]),
+        }:
             if part(match):  # a live one may have got time back that no message shows
                 self.mirrors.board(match).only_older = True
                 self.update(match)
-        for match in await self._store.touched(now - TOUCHED_SPAN) if part.forced else ():
+        for match in await self._store.list_touched_matches(now - TOUCHED_SPAN) if part.forced else ():
             if part(match):
                 self.mirrors.board(match).only_older = False
                 self.update(match)
@@ -155,7 +158,7 @@ class MatchMessages:
             async with self.mirrors.answer(MirrorKey(match, kind, player), lock) as mirror:
                 yield mirror
         except TROUBLE:
-            self._hands.drafts.was_not_shown(match, player)
+            self._hands.drafts.note_not_shown(match, player)
             self.mirrors.want(MirrorKey(match, "hand", player))
             raise
 
@@ -221,7 +224,7 @@ class MatchMessages:
         mirror.over, key = True, mirror.key
         assert key.seat is not None
         player = (await self._tables.look(key.match)).players[key.seat]
-        if not key.share and (wait := self._presence.remaining(player)):
+        if not key.share and (wait := self._presence.get_remaining_time(player)):
             self.mirrors.want(key, wait)
             return
         with self.mirrors.sending(mirror):
@@ -273,7 +276,7 @@ class MatchMessages:
         await self._deliver(mirror, face, message, content)
 
     async def _deliver(self, mirror: Mirror, face: Face, message: MatchMessage, content: Content) -> None:
-        key, turn_came = mirror.key, _turn_came(face, message)
+        key, turn_came = mirror.key, _has_turn_come(face, message)
         anew = turn_came and await self._is_far(message)
         with self.mirrors.sending(mirror):
             ply = _shown_ply(face, content)
@@ -284,7 +287,7 @@ class MatchMessages:
         if turn_came and not anew:
             await self._remind(key.match, face.seat)
         self.mirrors.note_sent(mirror, content.body)
-        self._hands.drafts.was_shown(key.match, key.player)
+        self._hands.drafts.note_shown(key.match, key.player)
         mirror.placeless = False
         await self._tell_place(mirror, here=True)
         if mirror.closed_dm:
@@ -298,7 +301,7 @@ class MatchMessages:
         """Before the hand counts as shown: a reminder that is lost with the program is then sent by the next one.
         Whoever is there has seen the hand change, and is reminded when they have gone without a move."""
         assert seat is not None
-        if wait := self._presence.remaining((await self._tables.look(match)).players[seat]):
+        if wait := self._presence.get_remaining_time((await self._tables.look(match)).players[seat]):
             self.mirrors.want(MirrorKey(match, "reminder", seat=seat), wait)
             return
         try:
@@ -363,10 +366,10 @@ class MatchMessages:
 
     async def _is_far(self, hand: MatchMessage) -> bool:
         """Whether one would have to scroll for it."""
-        if self._clock.now() - sent_at(hand.message) > OLD_HAND:
+        if self._clock.now() - get_sent_time(hand.message) > OLD_HAND:
             return True
         newer = 0
-        for match in await self._store.playing(hand.player):
+        for match in await self._store.list_current_matches(hand.player):
             for other in await self._store.messages_of(match):
                 newer += other.channel == hand.channel and other.message > hand.message
         return newer >= BURIED
@@ -383,7 +386,7 @@ def _shows(message: MatchMessage, face: Face) -> bool:
     return message.message != NOT_SENT and message.ply >= face.ply
 
 
-def _turn_came(face: Face, hand: MatchMessage) -> bool:
+def _has_turn_come(face: Face, hand: MatchMessage) -> bool:
     """Whether, over days, the turn has come to this hand since it was updated last."""
     mine = face.seat is not None and face.seat in face.turns - face.robots and not face.paused
     return mine and face.pace.tempo.over_days and hand.message != NOT_SENT and max(0, hand.ply) < face.asked

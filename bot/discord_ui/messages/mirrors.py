@@ -99,7 +99,7 @@ class Mirrors:
         return iter([mirror for board in self._boards.values() for mirror in board.mirrors.values()])
 
     @property
-    def waiting(self) -> int:
+    def waiting_count(self) -> int:
         """How many messages wait to be updated, or are being updated."""
         return sum(mirror.task is not None or mirror.due < NEVER for mirror in self)
 

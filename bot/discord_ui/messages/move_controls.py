@@ -6,12 +6,12 @@ from typing import NamedTuple
 from bot.discord_ui.api import blocks
 from bot.discord_ui.api.blocks import Block
 from bot.discord_ui.api.custom_id import CustomId, Verb
-from bot.discord_ui.api.names import unescaped
+from bot.discord_ui.api.names import unescape
 from bot.discord_ui.messages.drafts import mark_of
 from bot.kit.game import Guide
 from bot.kit.screen import Ask, Button, Pick, Say
 from bot.table.face import Face
-from bot.words.sentences import spelled
+from bot.words.sentences import spell
 from bot.words.speaker import Speaker
 
 BUTTONS = 4  # moves that are buttons; more become a list
@@ -76,8 +76,8 @@ def answers(
     rows, buttons = _moves(face, moves, say, density.moves)
     mark = mark_of(guide) if guide else ""
     more, others = _ways(face, ways, say, mark, density.ways)
-    rows, buttons = rows + more, [*(_whole(face, guide, say) if guide else []), *buttons, *others]
-    one, left = _shown([*picks, *steps], opened, density.picks)
+    rows, buttons = rows + more, [*(_make_move_button(face, guide, say) if guide else []), *buttons, *others]
+    one, left = _choose_shown([*picks, *steps], opened, density.picks)
     plain = any(isinstance(part, Ask) for part in face.screen)  # what is asked names the pick
     for number, part in one:
         mine = number < len(picks)
@@ -101,8 +101,8 @@ def one_question(
     ways = [part for part in guide.steps if isinstance(part, Button)] if guide else []
     mine = [part for part in face.screen if isinstance(part, Pick)]
     picks = [*mine, *([part for part in guide.steps if isinstance(part, Pick)] if guide else [])]
-    whole, mark = (_whole(face, guide, say), mark_of(guide)) if guide else ([], "")
-    one, left = _shown(picks, opened, 0 if opened == THE_REST else 1)
+    whole, mark = (_make_move_button(face, guide, say), mark_of(guide)) if guide else ([], "")
+    one, left = _choose_shown(picks, opened, 0 if opened == THE_REST else 1)
     lists: list[Block] = []
     for number, part in one:
         own = number < len(mine)
@@ -111,7 +111,7 @@ def one_question(
     options = [blocks.option(label(part, say), _move_value(part)) for part in moves if not part.costly]
     options += [blocks.option(label(way, say), f"{STEP}{way.move}") for way in ways]
     options += [
-        blocks.option(_opener(part, say), f"{OPENS}{n}", spelled(tuple(part.pieces[m] for m in sorted(part.chosen))))
+        blocks.option(_opener(part, say), f"{OPENS}{n}", spell(tuple(part.pieces[m] for m in sorted(part.chosen))))
         for n, part in left
     ]
     options += [blocks.option(label(part, say), _move_value(part)) for part in moves if part.costly]
@@ -121,7 +121,7 @@ def one_question(
     rest = [
         blocks.select(
             CustomId(Verb.CHOOSE, face.match, face.asked, str(number), mark=mark),
-            _named(face, options, number, say) if one else _page_hint(face, options, number, say),
+            _name_list(face, options, number, say) if one else _page_hint(face, options, number, say),
             group,
         )
         for number, group in enumerate(_pages(options))
@@ -137,10 +137,10 @@ def best_and_a_list(face: Face, guide: Guide, say: Speaker) -> tuple[list[Block]
     options = [blocks.option(label(part, say), _move_value(part)) for part in moves if not part.shortcut]
     options += [blocks.option(label(way, say), f"{STEP}{way.move}") for way in ways]
     choose = CustomId(Verb.CHOOSE, face.match, face.asked, mark=mark_of(guide))
-    return [blocks.select(choose, _named(face, options, 0, say), options)], [_move_button(face, best, say)]
+    return [blocks.select(choose, _name_list(face, options, 0, say), options)], [_move_button(face, best, say)]
 
 
-def _named(face: Face, options: Sequence[Block], number: int, say: Speaker) -> str:
+def _name_list(face: Face, options: Sequence[Block], number: int, say: Speaker) -> str:
     """What a list of everything else is called: as the game calls it, or by what stands in it first."""
     if any(isinstance(part, Ask) and part.menu for part in face.screen):
         return _page_hint(face, options, number, say)
@@ -150,7 +150,7 @@ def _named(face: Face, options: Sequence[Block], number: int, say: Speaker) -> s
     return f"{', '.join(names)}…" if names else say("discord-other")
 
 
-def _shown(picks: Sequence[Pick], opened: int | None, many: int) -> tuple[Choosing, Choosing]:
+def _choose_shown(picks: Sequence[Pick], opened: int | None, many: int) -> tuple[Choosing, Choosing]:
     """So many picks, and the others. Shown are first the one that was opened, then those of which several pieces may be
     chosen, then those in which something is still to be chosen, then the last ones."""
     numbered = sorted(enumerate(picks), key=lambda each: each[1].most == 1)
@@ -177,7 +177,7 @@ def _others(face: Face, picks: Choosing, one: int, say: Speaker) -> tuple[list[B
         custom_id = CustomId(Verb.OPEN, face.match, face.asked, str(number))
         return [], [blocks.button(name if len(name) <= NAME else say("discord-other"), custom_id)]
     options = [
-        blocks.option(label(part, say), str(n), spelled(tuple(part.pieces[m] for m in sorted(part.chosen))))
+        blocks.option(label(part, say), str(n), spell(tuple(part.pieces[m] for m in sorted(part.chosen))))
         for n, part in picks
     ]
     return [blocks.select(CustomId(Verb.OPEN, face.match, face.asked), say("discord-other"), options)], []
@@ -186,12 +186,12 @@ def _others(face: Face, picks: Choosing, one: int, say: Speaker) -> tuple[list[B
 def _opener(part: Pick, say: Speaker) -> str:
     """What leads to a pick; back to it, if something is chosen there."""
     code = part.again if part.chosen else part.opener
-    return unescaped(say(code, part.facts)) if code else label(part, say)
+    return unescape(say(code, part.facts)) if code else label(part, say)
 
 
 def label(part: Button | Pick | Say, say: Speaker) -> str:
     """What a control says, with names as they are: nothing formats there."""
-    return unescaped(say(part.code, part.facts))
+    return unescape(say(part.code, part.facts))
 
 
 def _moves(face: Face, parts: Sequence[Button], say: Speaker, few: int) -> tuple[list[Block], list[Block]]:
@@ -250,7 +250,7 @@ def _ways(face: Face, ways: Sequence[Button], say: Speaker, mark: str, few: int)
     ], []
 
 
-def _whole(face: Face, guide: Guide, say: Speaker) -> list[Block]:
+def _make_move_button(face: Face, guide: Guide, say: Speaker) -> list[Block]:
     """What makes a move of a draft. It ends the turn, so it stands first, and nothing else that moves is green."""
     if (whole := guide.whole) is None:
         return []
@@ -259,12 +259,12 @@ def _whole(face: Face, guide: Guide, say: Speaker) -> list[Block]:
 
 
 def _is_short(part: Pick, most: int) -> bool:
-    return part.most == 1 and len(part.pieces) <= most and all(len(spelled(piece)) <= SHORT for piece in part.pieces)
+    return part.most == 1 and len(part.pieces) <= most and all(len(spell(piece)) <= SHORT for piece in part.pieces)
 
 
 def _names(part: Pick, say: Speaker) -> list[str]:
     """What the pieces of a pick are called."""
-    return [label(each, say) for each in part.named] or [spelled(piece) for piece in part.pieces]
+    return [label(each, say) for each in part.named] or [spell(piece) for piece in part.pieces]
 
 
 def _list(face: Face, part: Pick, number: int, say: Speaker, choose: Verb, mark: str) -> list[Block]:
@@ -273,7 +273,7 @@ def _list(face: Face, part: Pick, number: int, say: Speaker, choose: Verb, mark:
     labels = [label(each, say) for each in part.told] or [""] * len(part.pieces)
     names = _names(part, say)
     options = [
-        blocks.option(names[n], f"{spelled(piece)}#{n}", labels[n], n in part.chosen)
+        blocks.option(names[n], f"{spell(piece)}#{n}", labels[n], n in part.chosen)
         for n, piece in enumerate(part.pieces)
     ]
     groups, before = _pages(options), "#" if choose is Verb.DRAFT else ""
@@ -293,7 +293,7 @@ def _piece_buttons(face: Face, part: Pick, press: Verb, say: Speaker, mark: str)
     """What is chosen already stands out; where none need be chosen, pressing it again lets it go."""
     buttons, names = {}, _names(part, say)
     for n, piece in enumerate(part.pieces):
-        words = part.verb if n in part.chosen and not part.least else part.spelled(piece)
+        words = part.verb if n in part.chosen and not part.least else part.spell(piece)
         style = blocks.PRIMARY if n in part.chosen or not part.chosen else blocks.PLAIN
         custom_id = CustomId(press, face.match, face.asked, words, mark=mark)
         buttons[words] = blocks.button(names[n], custom_id, style)

@@ -6,7 +6,7 @@ are shortened, as little as that takes.
 
 from collections.abc import Iterator, Sequence
 
-from bot.discord_ui.api.names import escaped, unescaped
+from bot.discord_ui.api.names import escape, unescape
 from bot.table.face import Face
 from bot.words.speaker import Speaker
 
@@ -49,10 +49,10 @@ def _with_names_of(length: int, say: Speaker) -> Speaker:
 
 def short_names(names: Sequence[str], length: int) -> list[str]:
     """Names of about so many letters; longer where two would look the same, and whole where the cut saves nothing."""
-    plain = [unescaped(name) for name in names]
+    plain = [unescape(name) for name in names]
     while len({_cut(name, length) for name in plain}) < len(set(plain)):
         length += 1
-    return [escaped(_cut(name, length)) for name in plain]
+    return [escape(_cut(name, length)) for name in plain]
 
 
 def _cut(name: str, length: int) -> str:

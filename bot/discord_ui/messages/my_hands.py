@@ -17,7 +17,7 @@ from bot.discord_ui.messages.hands import Hands
 from bot.discord_ui.messages.mirror import Mirror, MirrorKey, PressHandle
 from bot.discord_ui.messages.mirrors import Mirrors
 from bot.discord_ui.messages.pictures import Pictures
-from bot.discord_ui.messages.posted import TABLE, Posted, by_kind, nowhere
+from bot.discord_ui.messages.posted import TABLE, Posted, by_kind, make_unposted_table
 from bot.discord_ui.messages.preferences import BUTTON_HANDS
 from bot.kit.pace import MINUTE
 from bot.table.face import TableError
@@ -117,7 +117,7 @@ class MyHands:
         except TableError:  # somebody else sits there now
             await self.unfollow(mirror)
             return
-        table = nowhere(match) if face.daily else by_kind(await self._store.messages_of(match)).get(TABLE)
+        table = make_unposted_table(match) if face.daily else by_kind(await self._store.messages_of(match)).get(TABLE)
         if table is None:
             self._mirrors.drop(mirror)
             return
@@ -128,7 +128,7 @@ class MyHands:
         if mirror.body == body or not await self._edit(mirror, press, body, pictures.files):
             return
         self._mirrors.note_sent(mirror, body)
-        self._hands.drafts.was_shown(match, player)
+        self._hands.drafts.note_shown(match, player)
         if face.ending:
             await self.unfollow(mirror)
 

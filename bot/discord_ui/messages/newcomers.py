@@ -41,7 +41,7 @@ class Newcomers:
         if (await self._players.names([player])).get(player) == FORGOTTEN:
             first = PLAYED
         elif first is None:
-            past = await self._players.past(player, 0, PAST)
+            past = await self._players.list_past_matches(player, 0, PAST)
             learnt = await self._values.value(f"learnt:{player}:{face.game}")  # a lesson is finished
             first = PLAYED if learnt or any(match.game == face.game for match in past) else now
             await self._values.set_value(name, first)

@@ -32,7 +32,7 @@ class Screen(NamedTuple):
     button: int  # how tall it is
     select: int
 
-    def drawn(self, height: int) -> int:
+    def scale_height(self, height: int) -> int:
         """How tall a picture is here that is so tall on a phone."""
         return min(FRAME, height * self.picture // SHOWN_WIDTH)
 
@@ -64,7 +64,7 @@ class Screen(NamedTuple):
     def line(self, text: str) -> int:
         """A line of text, broken where it is too long. Small ones begin with -#."""
         letter, tall = (6.6, 19) if text.startswith("-#") else (8.0, 23)
-        return tall * _broken(text, int(self.width / letter))
+        return tall * _count_lines(text, int(self.width / letter))
 
 
 PHONE = Screen(624, 282, SHOWN_WIDTH, 44, 46)  # Discord on 390 by 844
@@ -83,7 +83,7 @@ def rows(buttons: Sequence[Block], most: int = ABREAST, *, in_order: bool = Fals
     other; lines side by side as far as a desktop is wide. A phone breaks such a row where one line ends."""
     lines: list[list[Block]] = []
     for line in _lines(buttons, most, in_order):
-        if lines and len(lines[-1]) + len(line) <= most and _abreast([*lines[-1], *line], DESKTOP):
+        if lines and len(lines[-1]) + len(line) <= most and _are_abreast([*lines[-1], *line], DESKTOP):
             lines[-1] += line
         else:
             lines.append(line)
@@ -101,7 +101,7 @@ def _lines(buttons: Sequence[Block], most: int, in_order: bool) -> list[list[Blo
         fitting = (
             line
             for line in (lines[-1:] if in_order else lines)
-            if len(line) < most and _abreast([*line, button], PHONE)
+            if len(line) < most and _are_abreast([*line, button], PHONE)
         )
         line = next(fitting, None)
         if line is None:
@@ -111,17 +111,17 @@ def _lines(buttons: Sequence[Block], most: int, in_order: bool) -> list[list[Blo
     return lines
 
 
-def _abreast(buttons: Sequence[Block], screen: Screen) -> bool:
+def _are_abreast(buttons: Sequence[Block], screen: Screen) -> bool:
     return sum(wide(button) + BETWEEN for button in buttons) <= screen.width + BETWEEN
 
 
 def letters(text: str) -> int:
     """How many letters are seen."""
-    return len(_seen(text))
+    return len(_strip_unseen(text))
 
 
 @lru_cache(CACHE_SIZE)
-def _seen(text: str) -> str:
+def _strip_unseen(text: str) -> str:
     """The letters that are seen: a link shows its words, and a time about fourteen letters."""
     seen, words = "", text.removeprefix("-# ").replace("**", "").replace("\\", "")
     while "](" in words:
@@ -134,10 +134,10 @@ def _seen(text: str) -> str:
 
 
 @lru_cache(CACHE_SIZE)
-def _broken(text: str, most: int) -> int:
+def _count_lines(text: str, most: int) -> int:
     """How many lines of so many letters a text takes, broken between words."""
     lines, left = 1, most
-    for word in _seen(text).split(" "):
+    for word in _strip_unseen(text).split(" "):
         wide = len(word) + word.count("W")  # which is as wide as two
         if wide > left < most:
             lines, left = lines + 1, most
@@ -154,7 +154,7 @@ def heights(parts: Sequence[Block]) -> Heights:
     return [screen.of(parts) for screen in SCREENS]
 
 
-def stacked(*piles: Heights) -> Heights:
+def stack(*piles: Heights) -> Heights:
     """How tall blocks are above each other that were measured apart."""
     return [sum(pile) for pile in zip(*piles, strict=True)]
 
@@ -174,7 +174,7 @@ def wish_beside(heights_: Heights) -> int:
 def fits(heights_: Heights, picture: int) -> bool:
     """Whether a picture that is so tall on a phone fits beside blocks so tall, there and on a desktop."""
     return all(
-        height + BETWEEN + screen.drawn(picture) <= screen.page
+        height + BETWEEN + screen.scale_height(picture) <= screen.page
         for screen, height in zip(SCREENS, heights_, strict=True)
     )
 
@@ -183,7 +183,7 @@ def fits_phone(heights_: Heights, picture: int) -> bool:
     """Whether it fits there, and all but a line or two of it on a desktop, where pictures are taller."""
     return (
         heights_[0] + BETWEEN + picture <= PHONE.page
-        and heights_[1] + BETWEEN + DESKTOP.drawn(picture) <= DESKTOP.page + SCROLLED
+        and heights_[1] + BETWEEN + DESKTOP.scale_height(picture) <= DESKTOP.page + SCROLLED
     )
 
 
@@ -203,6 +203,6 @@ def is_short(parts: Sequence[Block]) -> bool:
     return lines(parts) <= MAX_LINES
 
 
-def abreast(buttons: Sequence[Block]) -> bool:
+def are_abreast(buttons: Sequence[Block]) -> bool:
     """Whether these buttons are one line on a phone."""
-    return len(buttons) <= ABREAST and _abreast(buttons, PHONE)
+    return len(buttons) <= ABREAST and _are_abreast(buttons, PHONE)

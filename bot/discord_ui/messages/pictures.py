@@ -58,7 +58,7 @@ NO_PLAN = PicturePlan("", "", None)
 class Pictures:
     def __init__(self, maker: PictureMaker, words: Words, preferences: Preferences) -> None:
         self._maker, self._words, self._preferences = maker, words, preferences
-        self._description = lru_cache(CACHE_SIZE)(self._described)
+        self._description = lru_cache(CACHE_SIZE)(self._describe)
         self._late: set[asyncio.Task[PictureSet]] = set()  # being drawn for messages that were sent without them
 
     async def plan(
@@ -104,7 +104,7 @@ class Pictures:
         try:
             pages = await self._maker.make_pages(plan.layout, urgent)
             files = tuple([File(page.name, page.png) for page in pages])
-            plan.pictures = PictureSet(self._shown(pages, plan.language), files)
+            plan.pictures = PictureSet(self._describe_pages(pages, plan.language), files)
             return plan.pictures
         except Exception:
             log.exception("%s could not be drawn and is told in words", plan.source)
@@ -139,8 +139,8 @@ class Pictures:
             task.cancel()
         await asyncio.gather(*late, return_exceptions=True)
 
-    def _shown(self, pages: tuple[MadePicture, ...], language: str) -> tuple[ShownPicture, ...]:
+    def _describe_pages(self, pages: tuple[MadePicture, ...], language: str) -> tuple[ShownPicture, ...]:
         return tuple([ShownPicture(one.name, self._description(one.page, language)) for one in pages])
 
-    def _described(self, page: Layout, language: str) -> str:
+    def _describe(self, page: Layout, language: str) -> str:
         return paint.alt(page, Speaker(self._words, language, page.names))

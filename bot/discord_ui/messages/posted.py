@@ -14,7 +14,7 @@ def by_kind(messages: Iterable[MatchMessage]) -> Posted:
     return {(posted.kind, posted.player): posted for posted in messages}
 
 
-def nowhere(match: str) -> MatchMessage:
+def make_unposted_table(match: str) -> MatchMessage:
     """The table of a day's deal, which nobody else plays at: it has no message."""
     return MatchMessage(match, *TABLE, 0, 0, NOT_SENT, 0)
 

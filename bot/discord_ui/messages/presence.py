@@ -19,7 +19,7 @@ class Presence:
         if len(self._last) > CACHE_SIZE:
             self._last.popitem(last=False)
 
-    def remaining(self, player: str) -> float:
+    def get_remaining_time(self, player: str) -> float:
         """Return the seconds for which this player still counts as present; 0 if they do not."""
         last = self._last.get(player)
         return 0.0 if last is None else max(0.0, last + PRESENCE - self._now())

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from bot.discord_ui.api.names import escaped, plain_name
+from bot.discord_ui.api.names import escape, plain_name
 from bot.kit.robot import ROBOT, USUAL, level_of, number_of
 from bot.table.face import Face
 from bot.words import Words
@@ -16,7 +16,7 @@ def drawn_names(face: Face, names: Mapping[str, str], words: Words, language: st
 
 def written_names(face: Face, names: Mapping[str, str], words: Words, language: str) -> list[str]:
     """Seat by seat, for messages: no name can format, ping or link."""
-    return [escaped(name) for name in drawn_names(face, names, words, language)]
+    return [escape(name) for name in drawn_names(face, names, words, language)]
 
 
 def robot_lines(players: Sequence[str], say: Speaker) -> list[str]:
@@ -27,7 +27,7 @@ def robot_lines(players: Sequence[str], say: Speaker) -> list[str]:
 
 def player_name(player: str, names: Mapping[str, str], say: Speaker) -> str:
     """One player's or robot's, for messages."""
-    return escaped(drawn_name(player, names, say))
+    return escape(drawn_name(player, names, say))
 
 
 def drawn_name(player: str, names: Mapping[str, str], say: Speaker) -> str:

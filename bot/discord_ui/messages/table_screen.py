@@ -19,13 +19,13 @@ from bot.kit.secret import FaceDown
 from bot.kit.turning_points import led_from, led_throughout, turning_points
 from bot.league.ledger import LedgerLine
 from bot.league.profile import gain
-from bot.league.rating import shown
+from bot.league.rating import scale_rating
 from bot.table.face import Face
 from bot.words import Words
 from bot.words.languages import decimal
-from bot.words.number_format import signed
+from bot.words.number_format import spell_signed
 from bot.words.plain import board_lines, column_lines
-from bot.words.sentences import spelled
+from bot.words.sentences import spell
 from bot.words.speaker import Speaker
 
 NO_POINTS: Mapping[str, float] = {}
@@ -188,8 +188,8 @@ def _rating_change(line: LedgerLine, robots: bool, say: Speaker) -> str:
         "discord-rating-moved",
         seat=line.seat,
         why="absent" if line.absent else "left" if line.left else "placed",
-        gain=signed(gain(line)),
-        rating=str(shown(line.after or 0.0)),
+        gain=spell_signed(gain(line)),
+        rating=str(scale_rating(line.after or 0.0)),
         place=line.place,
         people=line.people,
         robots="yes" if robots else "no",
@@ -219,8 +219,8 @@ def content(face: Face, say: Speaker, pictures: Sequence[ShownPicture], before: 
             case _:
                 pass
     galleries = [blocks.gallery(each.name, each.description) for each in pictures]
-    first = blocks.fitting(above or [])
-    rest = blocks.fitting(paragraphs, blocks.TEXT_MOST - len(first))
+    first = blocks.fit_text(above or [])
+    rest = blocks.fit_text(paragraphs, blocks.TEXT_MOST - len(first))
     return [*([blocks.text(first)] if first else []), *galleries, *([blocks.text(rest)] if rest else [])]
 
 
@@ -258,5 +258,5 @@ def _tally_in_words(tally: Tally, say: Speaker) -> list[str]:
 def _pieces(row: Row) -> str:
     if isinstance(row.pieces, FaceDown):
         return f"{row.pieces.count} ▒" if row.pieces.count else "–"
-    drawn = [f"__{spelled(p)}__" if n in row.marked else spelled(p) for n, p in enumerate(row.pieces)]
+    drawn = [f"__{spell(p)}__" if n in row.marked else spell(p) for n, p in enumerate(row.pieces)]
     return " ".join(drawn) or "–"

@@ -17,22 +17,22 @@ def turn_line(face: Face, say: Speaker) -> str:
         return ""
     if face.seat is not None and face.seat in face.turns - face.robots:
         asked = [say(part.code, part.facts) for part in face.screen if isinstance(part, Ask)]
-        when = _when(face, face.seat)
+        when = _format_deadline(face, face.seat)
         clock = [] if when == NO_TIME else [say("discord-your-clock", when=when)]
         return " ".join([f"**{say('discord-your-turn')}**", *asked, *clock])
-    return waiting_line(face, say, _when(face, min(face.turns)) if len(face.turns) == 1 else NO_TIME)
+    return waiting_line(face, say, _format_deadline(face, min(face.turns)) if len(face.turns) == 1 else NO_TIME)
 
 
 def waiting_line(face: Face, say: Speaker, when: str) -> str:
     """Who is waited for; `when` is when their time runs out."""
-    return say("discord-waiting", seats=_joined(sorted(face.turns), say), when=when)
+    return say("discord-waiting", seats=_join_names(sorted(face.turns), say), when=when)
 
 
 def clock_lines(face: Face, say: Speaker) -> list[str]:
     """When the time of each of several seats runs out."""
     if face.ending or len(face.turns) == 1:
         return []
-    times = {seat: _when(face, seat) for seat in sorted(face.turns)}
+    times = {seat: _format_deadline(face, seat) for seat in sorted(face.turns)}
     return [say("discord-clock", seat=seat, when=when) for seat, when in times.items() if when != NO_TIME]
 
 
@@ -59,7 +59,7 @@ def news_lines(face: Face, say: Speaker, most: int = MAX_NEWS_MOVES) -> list[str
     return [f"-# {line}" for line in lines]
 
 
-def needed(face: Face, say: Speaker) -> int:
+def count_needed_lines(face: Face, say: Speaker) -> int:
     """How many lines it takes to tell what came of the moves, such as who took the tricks. At least one."""
     lines, count = 0, 1
     for move in reversed(face.news):
@@ -87,11 +87,11 @@ def _lines(move: Sequence[Happened], say: Speaker) -> list[str]:
     return lines
 
 
-def _when(face: Face, seat: Seat) -> str:
+def _format_deadline(face: Face, seat: Seat) -> str:
     deadline = None if seat in face.robots else face.clocks[seat].deadline
     return f"<t:{deadline // 1000}:R>" if deadline else NO_TIME
 
 
-def _joined(seats: Sequence[Seat], say: Speaker) -> str:
+def _join_names(seats: Sequence[Seat], say: Speaker) -> str:
     names = [say.names[seat] for seat in seats]
     return say("discord-and", first=", ".join(names[:-1]), last=names[-1]) if len(names) > 1 else names[0]

@@ -48,13 +48,13 @@ class WaitingTables:
             if own := self._known.get(player):
                 (own.matches.discard if notice.ending else own.matches.add)(notice.match)
 
-    async def besides(self, match: str, player: str) -> Waiting:
+    async def find_waiting(self, match: str, player: str) -> Waiting:
         """What waits for this player beside that match. A hand is shown all the same while the store is in trouble."""
         try:
-            own = await self._known_of(player)
+            own = await self._look_up(player)
             if own.matches <= {match}:
                 return NOTHING_WAITS
-            urgent = await self._sorted(player, own, match)
+            urgent = await self._sort_matches(player, own, match)
         except StoreTrouble as trouble:
             log.info("what waits for a player is not known: %s", trouble)
             return NOTHING_WAITS
@@ -63,16 +63,19 @@ class WaitingTables:
     async def all(self, player: str) -> list[str]:
         """Every match that waits for this player, asked anew: the most urgent first."""
         self._known.pop(player, None)
-        return await self._sorted(player, await self._known_of(player))
+        return await self._sort_matches(player, await self._look_up(player))
 
-    async def _known_of(self, player: str) -> _Known:
+    async def _look_up(self, player: str) -> _Known:
         own, now = self._known.get(player), self._clock.now()
         if own is None or now - own.asked_at >= ASKED_AGAIN:
-            own = _Known(now, {*await self._players.playing(player)})
+            own = _Known(now, {*await self._players.list_current_matches(player)})
             if len(own.matches) > 1:  # most players have one, and it is being shown
                 await self._tables.look_ahead([match for match in own.matches if self._tables.holds(match)])
             for match in sorted(own.matches):
-                if not self._tables.holds(match) and (until := await self._until(player, own, match)) is not None:
+                if (
+                    not self._tables.holds(match)
+                    and (until := await self._get_deadline(player, own, match)) is not None
+                ):
                     own.elsewhere[match] = until
             self._known[player] = own
             if len(self._known) > CACHE_SIZE:
@@ -80,15 +83,15 @@ class WaitingTables:
         self._known.move_to_end(player)
         return own
 
-    async def _sorted(self, player: str, own: _Known, beside: str = "") -> list[str]:
+    async def _sort_matches(self, player: str, own: _Known, beside: str = "") -> list[str]:
         deadlines = {match: until for match, until in own.elsewhere.items() if not self._tables.holds(match)}
         for match in sorted(own.matches - {beside}):
-            if self._tables.holds(match) and (until := await self._until(player, own, match)) is not None:
+            if self._tables.holds(match) and (until := await self._get_deadline(player, own, match)) is not None:
                 deadlines[match] = until
         deadlines.pop(beside, None)
         return sorted(deadlines, key=lambda match: (deadlines[match], match))
 
-    async def _until(self, player: str, own: _Known, match: str) -> float | None:
+    async def _get_deadline(self, player: str, own: _Known, match: str) -> float | None:
         """When this player's time is up there; None where nobody waits for them."""
         try:
             return await self._tables.waits_until(match, player)

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from bot.games.farck.appraisal import appraisal
-from bot.games.farck.guide import guided, meant
+from bot.games.farck.guide import guide_draft, interpret
 from bot.games.farck.hints import hint
 from bot.games.farck.robot import robot
 from bot.games.farck.rules import (
@@ -52,7 +52,7 @@ game = Game(
     lessons=lessons,
     illustrations=illustrations,
     stage=stage,
-    meant=meant,
-    guided=guided,
+    interpret=interpret,
+    guide_draft=guide_draft,
     appraisal=appraisal,
 )

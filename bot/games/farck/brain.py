@@ -43,7 +43,9 @@ def numbers(hand: Cards, on: Open, begun: bool, chances: Chances) -> tuple[float
     for points, _, card in likely:
         best[card] = max(best.get(card, 0.0), points)
     fitting = (*on.runs, *[card for rank in on.ranks for card in PACK[rank::13]]) if begun else ()
-    joined = [POINTS[card] * chances.get(end, 0.0) for card in cards for end in _beside(card) if end in on.runs]
+    joined = [
+        POINTS[card] * chances.get(end, 0.0) for card in cards for end in _list_neighbours(card) if end in on.runs
+    ]
     near = [one // 13 == two // 13 and abs(POINTS[one] - POINTS[two]) <= NEAR for one, two in pairs]
     return (
         sum([points for points, run, _ in likely if not run], 0.0),
@@ -64,7 +66,7 @@ def _likely(pair: Cards, chances: Chances) -> list[Completes]:
     return [completion for completion in COMPLETES.get(pair, ()) if completion[0] in chances]
 
 
-def _beside(card: Card) -> Cards:
+def _list_neighbours(card: Card) -> Cards:
     return tuple([card_of(card // 13, points) for points in (POINTS[card] - 1, POINTS[card] + 1) if 1 <= points <= 13])
 
 

@@ -26,7 +26,7 @@ class Future(NamedTuple):
 
 def futures(view: View, dice: Dice) -> Iterator[Future]:
     """Without end. Everybody holds any of the unseen cards, and I draw what is left of them, or was burned."""
-    hidden, sizes = unseen(view), hidden_sizes(view)
+    hidden, sizes = list_unseen(view), hidden_sizes(view)
     hand_cards, more = sum(sizes), len(view.hand) + 3
     later = chances(view)
     while True:
@@ -41,7 +41,7 @@ def futures(view: View, dice: Dice) -> Iterator[Future]:
 
 def chances(view: View) -> Chances:
     """Of the cards that others hold and the draw pile holds."""
-    hidden = Counter(unseen(view))
+    hidden = Counter(list_unseen(view))
     return {card: count / hidden.total() for card, count in hidden.items()}
 
 
@@ -51,7 +51,7 @@ def hidden_sizes(view: View) -> list[int]:
     return [0 if n == view.seat else left + (n == opener) for n, left in enumerate(view.left)]
 
 
-def unseen(view: View) -> list[Card]:
+def list_unseen(view: View) -> list[Card]:
     """What others hold, and what the draw pile holds."""
     table = view.table
     left = Counter((*PACK, JOKER, JOKER) * _packs(view))
@@ -88,13 +88,13 @@ def worth_of(view: View, world: Future, move: AnyMove) -> float:
     if isinstance(move, Draw):
         return outlook(view, (*view.hand, world.draws[0]), world.chances)
     if isinstance(move, Trade):
-        return _traded(view, world, move.wanted, move.offered, _highest_bid(view, world))
+        return _value_trade(view, world, move.wanted, move.offered, _highest_bid(view, world))
     asking = view.asking
     assert asking is not None
     denied, top = (DENIED + POINTS[asking.wanted]) / (len(view.left) - 1), _highest_bid(view, world)
     if isinstance(move, Join):
         lost = denied if move.card != JOKER and POINTS[move.card] < top else 0
-        return _traded(view, world, asking.wanted, move.card, top) - lost
+        return _value_trade(view, world, asking.wanted, move.card, top) - lost
     return outlook(view, view.hand, world.chances) - denied
 
 
@@ -106,7 +106,7 @@ def outlook(view: View, hand: Cards, likely: Chances) -> float:
     return points + worth(rest or (), on, begun or points > 0, likely, len(view.left))
 
 
-def _traded(view: View, world: Future, target: Card, offered: Card, top: int) -> float:
+def _value_trade(view: View, world: Future, target: Card, offered: Card, top: int) -> float:
     """[9] [10] What I lay after a trade in which `top` is the highest bid of the others."""
     if offered == JOKER:
         return outlook(view, world.draws[: len(view.hand)], world.chances)

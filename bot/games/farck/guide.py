@@ -88,7 +88,7 @@ class Draft:
         return draft
 
 
-def guided(view: View, draft: str) -> Guide | None:
+def guide_draft(view: View, draft: str) -> Guide | None:
     """None where the buttons of the screen are all there is: whoever has no cards can only draw."""
     if view.seat is None or view.seat not in view.turns or not view.hand:
         return None
@@ -101,7 +101,7 @@ def guided(view: View, draft: str) -> Guide | None:
     if not str(plan):
         return Guide("", (), tuple(steps))
     move = _move(view, plan)
-    return Guide(str(plan), _screen(view, plan, move), tuple(steps), _whole(view, move) if move else None)
+    return Guide(str(plan), _screen(view, plan, move), tuple(steps), _make_button(view, move) if move else None)
 
 
 def _fits(view: View, plan: Draft) -> bool:
@@ -185,7 +185,7 @@ def _move(view: View, plan: Draft) -> AnyMove | None:
     return Trade(plan.wanted, card) if plan.wanted is not None else None
 
 
-def _whole(view: View, move: AnyMove) -> Button:
+def _make_button(view: View, move: AnyMove) -> Button:
     match move:
         case Lay(cards):
             return Button("farck-lay", move, {"cards": cards, "points": worth(cards)})
@@ -202,7 +202,7 @@ def _whole(view: View, move: AnyMove) -> Button:
 
 def _screen(view: View, plan: Draft, move: AnyMove | None) -> tuple[Part, ...]:
     """The table, the hand with what was chosen, and what is still open."""
-    parts: list[Part] = [_asked(view, plan)]
+    parts: list[Part] = [_make_ask(view, plan)]
     if plan.what is What.LAY and len(plan.cards) >= MIN_MELD and move is None:
         parts.append(Say("farck-no-meld"))
     ending = move.cards if isinstance(move, Lay) else (move.card,) if isinstance(move, Extend) else ()
@@ -211,7 +211,7 @@ def _screen(view: View, plan: Draft, move: AnyMove | None) -> tuple[Part, ...]:
     return (*parts, picture(view, plan.wanted), tally(view), hand_picture(view, places_of(plan.cards, view.hand)))
 
 
-def _asked(view: View, plan: Draft) -> Ask:
+def _make_ask(view: View, plan: Draft) -> Ask:
     facts = {"what": plan.what.value if plan.what else "", "card": plan.wanted, "last": _is_last(view)}
     return ask(view) if plan.what is None else Ask("farck-ask-with", facts)
 
@@ -221,7 +221,7 @@ def _is_last(view: View) -> str:
     return "yes" if len(view.hand) == 1 else "no"
 
 
-def meant(view: View, words: str) -> Move | None:
+def interpret(view: View, words: str) -> Move | None:
     """Bare cards are a meld to lay, or the card to join a trade with."""
     try:
         cards = tuple(map(Card.parse, words.split()))

@@ -40,7 +40,7 @@ def at(piles: AnyPiles, place: int) -> Piles:
     return piles if isinstance(piles, Piles) else piles.each[place]
 
 
-def coming_back(piles: AnyPiles, place: int) -> Cards:
+def list_returning(piles: AnyPiles, place: int) -> Cards:
     """The burned cards that a seat will draw again."""
     return at(piles, place).burned if may_refill(piles, place) else ()
 

@@ -49,25 +49,25 @@ def next_lay(view: View) -> Lay | Extend | None:
     return next((move for move in options if not _loses(view, move)), None)
 
 
-def _laid(move: Lay | Extend) -> Cards:
+def _list_laid(move: Lay | Extend) -> Cards:
     return move.cards if isinstance(move, Lay) else (move.card,)
 
 
 def _last(view: View, move: Lay | Extend) -> bool:
-    return len(_laid(move)) == len(view.hand)
+    return len(_list_laid(move)) == len(view.hand)
 
 
 def _loses(view: View, move: Lay | Extend) -> bool:
     """[14] Whether it ends the match, and another one has more points."""
     points = view.table.points
-    return _last(view, move) and points[view.seat or 0] + worth(_laid(move)) < max(points)
+    return _last(view, move) and points[view.seat or 0] + worth(_list_laid(move)) < max(points)
 
 
 def _end_turn(view: View, dice: Dice) -> AnyMove:
     """A trade for what can be laid with a card of the centre, else the burn of what helps least."""
     use_of = uses(view.hand, Open(view.table.melds))
     idle = dice.shuffle(sorted(use_of))
-    return _paying_trade(view) or Burn(min(idle, key=use_of.__getitem__))
+    return _find_paying_trade(view) or Burn(min(idle, key=use_of.__getitem__))
 
 
 def _last_trade(view: View) -> Trade | None:
@@ -76,22 +76,22 @@ def _last_trade(view: View) -> Trade | None:
     since = takewhile(lambda news: not isinstance(news, Laid | Extended), reversed(view.table.news))
     if view.table.idle >= len(view.left) or any(isinstance(news, Traded) for news in since):
         return None
-    return _paying_trade(view)
+    return _find_paying_trade(view)
 
 
-def _paying_trade(view: View) -> Trade | None:
-    for target in sorted(_wanted(view), key=lambda card: -gain(view, card)):
+def _find_paying_trade(view: View) -> Trade | None:
+    for target in sorted(_list_wanted(view), key=lambda card: -gain(view, card)):
         if bids := _bids(view, target):
             return Trade(target, _spare(view, bids))
     return None
 
 
-def _wanted(view: View) -> list[Card]:
+def _list_wanted(view: View) -> list[Card]:
     """[17] None where a whole round of trades has brought nothing."""
-    return [] if view.own and view.table.idle >= len(view.left) else _untied(view)
+    return [] if view.own and view.table.idle >= len(view.left) else _list_untied(view)
 
 
-def _untied(view: View) -> list[Card]:
+def _list_untied(view: View) -> list[Card]:
     """The cards of the centre for which no trade has just been tied: else a tie repeats for ever."""
     tied = {news.wanted for news in view.table.news if isinstance(news, Traded) and news.outcome is Outcome.TIE}
     return [card for card in dict.fromkeys(view.table.centre) if card not in tied and card != JOKER]
@@ -136,6 +136,6 @@ def moves_of_turn(view: View) -> list[AnyMove]:
     if view.asking is not None:
         return [Pass(), *[Join(card) for card in spare]]
     trades: list[AnyMove] = []
-    for target in sorted(_wanted(view), key=lambda card: -gain(view, card)):
+    for target in sorted(_list_wanted(view), key=lambda card: -gain(view, card)):
         trades += [Trade(target, card) for card in sorted(spare[:5], key=lambda card: -POINTS[card])[:3]]
     return [*[Burn(card) for card in spare[:BURNS]], *trades[:TRADES]]

@@ -203,7 +203,7 @@ def _less(hand: Secret[Card], cards: Iterable[Card]) -> Secret[Card]:
     return Secret(left, hand.owner)
 
 
-def _told(news: tuple[News, ...], event: News) -> tuple[News, ...]:
+def _add_news(news: tuple[News, ...], event: News) -> tuple[News, ...]:
     return (*news[1 - TOLD :], event)
 
 
@@ -211,7 +211,7 @@ def _lay(state: State, seat: Seat, cards: Cards) -> State:
     hand = _less(state.hands[seat], cards)
     new, points = meld(cards, seat), sum([POINTS[card] for card in cards])
     melds = (*state.table.melds, new)
-    return _laid(state, seat, hand, melds, points, Laid(seat, new.cards, points))
+    return _lay_cards(state, seat, hand, melds, points, Laid(seat, new.cards, points))
 
 
 def _extend(state: State, seat: Seat, move: Extend) -> State:
@@ -223,16 +223,18 @@ def _extend(state: State, seat: Seat, move: Extend) -> State:
     hand = _less(state.hands[seat], (move.card,))
     new, points = longer(table.melds[place], move.card, seat), POINTS[move.card]
     melds = with_slot(table.melds, place, new)
-    return _laid(state, seat, hand, melds, points, Extended(seat, move.card, move.number, points))
+    return _lay_cards(state, seat, hand, melds, points, Extended(seat, move.card, move.number, points))
 
 
-def _laid(state: State, seat: Seat, hand: Secret[Card], melds: tuple[Meld, ...], gain: int, event: News) -> State:
+def _lay_cards(state: State, seat: Seat, hand: Secret[Card], melds: tuple[Meld, ...], gain: int, event: News) -> State:
     old = state.table
     points = with_slot(old.points, seat, old.points[seat] + gain)
-    table = Table(old.dealer, seat, True, 0, old.centre, melds, old.begun | _ONE[seat], points, _told(old.news, event))
+    table = Table(
+        old.dealer, seat, True, 0, old.centre, melds, old.begun | _ONE[seat], points, _add_news(old.news, event)
+    )
     turns = state.turns if hand.pieces else _NOBODY  # [14]
     hands = with_slot(state.hands, seat, hand)
-    drawn = _drawn(state, hands, {seat: ()})
+    drawn = _note_drawn(state, hands, {seat: ()})
     return State(state.seed, turns, table, hands, state.piles, None, drawn, state.left, state.rounds)
 
 
@@ -277,16 +279,16 @@ def _next(
     old, following = state.table, next_seat(seat, len(hands))
     table = Table(
         old.dealer, following, False, idle, old.centre if centre is None else centre, old.melds, old.begun,
-        old.points, _told(old.news, event),
+        old.points, _add_news(old.news, event),
     )  # fmt: skip
     rounds = 2 if isinstance(piles, OwnPiles) else 1  # [15] [17]
     left = less(state.left) if seat == old.dealer else state.left
     turns = _ONE[following] if idle < rounds * len(hands) and left != 0 else _NOBODY
     done = Recap((*state.rounds.value, old.points)) if seat == old.dealer else state.rounds
-    return State(state.seed, turns, table, hands, piles, None, _drawn(state, hands, drew), left, done)
+    return State(state.seed, turns, table, hands, piles, None, _note_drawn(state, hands, drew), left, done)
 
 
-def _drawn(state: State, hands: tuple[Secret[Card], ...], drew: Mapping[Seat, Cards]) -> Recap[Drawn]:
+def _note_drawn(state: State, hands: tuple[Secret[Card], ...], drew: Mapping[Seat, Cards]) -> Recap[Drawn]:
     """These seats' hands have changed, by the cards that they drew; of the others it stays known."""
     before = state.drawn.value or ((),) * len(hands)
     changed = [drew.get(Seat(n)) for n in range(len(hands))]
@@ -315,9 +317,9 @@ def _trade(state: State, seat: Seat, move: Trade) -> State:
     old = state.table
     table = Table(
         old.dealer, seat, old.busy, old.idle, old.centre, old.melds, old.begun, old.points,
-        _told(old.news, Offered(seat, move.wanted)),
+        _add_news(old.news, Offered(seat, move.wanted)),
     )  # fmt: skip
-    drawn = _drawn(state, hands, {seat: ()})
+    drawn = _note_drawn(state, hands, {seat: ()})
     opened = State(state.seed, asked, table, hands, state.piles, offer, drawn, state.left, state.rounds)
     return opened if asked else _open(opened, offer)
 

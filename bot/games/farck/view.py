@@ -6,11 +6,11 @@ from typing import NamedTuple
 
 from bot.games.farck.melds import POINTS, Meld, lays
 from bot.games.farck.news import Burned, Drew, Extended, Laid, News, Offered, Outcome, Traded
-from bot.games.farck.piles import Piles, all_of, at, coming_back
+from bot.games.farck.piles import Piles, all_of, at, list_returning
 from bot.games.farck.rules import CENTRE, AnyMove, Burn, Draw, Extend, Join, Lay, Pass, State, Table, Trade
 from bot.kit.cards import JOKER, PACK, Card, Cards
 from bot.kit.game import PerDeal, Seat
-from bot.kit.notation import spelled
+from bot.kit.notation import spell
 from bot.kit.screen import FEW_CHOICES, Ask, Button, Compose, Happened, Part, Picture, Rounds, Row, Say, Screen, Tally
 from bot.kit.secret import FaceDown
 
@@ -58,10 +58,10 @@ def view(state: State, seat: Seat | None) -> View:
         state.turns,
         state.table,
         () if seat is None else state.hands[seat].pieces,
-        None if state.offer is None else _asking(state, seat),
+        None if state.offer is None else _find_asking(state, seat),
         tuple([len(hand.pieces) for hand in state.hands]),
         len(mine.stock.pieces) if mine else 0,
-        coming_back(state.piles, seat or 0) if mine else (),
+        list_returning(state.piles, seat or 0) if mine else (),
         own,
         () if seat is None or not state.drawn.value else tuple([place.choice for place in state.drawn.value[seat]]),
         state.left if isinstance(state.left, int) else None,
@@ -70,7 +70,7 @@ def view(state: State, seat: Seat | None) -> View:
     )
 
 
-def _asking(state: State, seat: Seat | None) -> Asking | None:
+def _find_asking(state: State, seat: Seat | None) -> Asking | None:
     offer = state.offer
     if offer is None:
         return None
@@ -128,7 +128,7 @@ def overdue(view: View) -> AnyMove:
 
 def screen(view: View) -> Screen:
     table, mine = view.table, view.seat in view.turns
-    parts: list[Part] = [*[part for event in table.news for part in _news(event)], *_turned(view)]
+    parts: list[Part] = [*[part for event in table.news for part in _news(event)], *_describe_refills(view)]
     if view.drawn:
         parts.append(Say("farck-you-drew", {"cards": tuple([view.hand[place] for place in view.drawn])}))
     parts += [*_trade_so_far(view), *([ask(view)] if mine else []), picture(view), tally(view)]
@@ -163,10 +163,10 @@ def _news(event: News) -> list[Part]:
         return [Happened("farck-extended", {**facts, **more})]
     if isinstance(event, Offered):
         return []  # while a trade is open its question tells of it, and then its outcome
-    return [_trade_ended(event), *[_offer(seat, card) for seat, card in event.offers]]
+    return [_describe_trade_end(event), *[_offer(seat, card) for seat, card in event.offers]]
 
 
-def _trade_ended(trade: Traded) -> Happened:
+def _describe_trade_end(trade: Traded) -> Happened:
     """How it ended stands before who offered what, also for who passed or answered last."""
     if trade.outcome is Outcome.TIE:
         return Happened("farck-trade-tie", {"card": trade.wanted}, to_all=True)
@@ -180,7 +180,7 @@ def _offer(seat: Seat, card: Card) -> Happened:
     return Happened("farck-offer", {"seat": seat, "card": card}, to_all=True)
 
 
-def _turned(view: View) -> list[Part]:
+def _describe_refills(view: View) -> list[Part]:
     """[13] How often burned cards became a draw pile. It is told when it has happened once more."""
     last = len(view.turned) - 1
     whose = [("all", None)] if not view.own else [("centre" if n == last else "own", n) for n in range(last + 1)]
@@ -279,9 +279,9 @@ def _turn(view: View) -> list[Part]:
     if not view.hand:
         return parts
     if melds := lays(view.hand):
-        parts.append(Compose("farck-compose-lay", "lay", spelled(melds[0])))
+        parts.append(Compose("farck-compose-lay", "lay", spell(melds[0])))
     if fitting := fits(view):
-        parts.append(Compose("farck-compose-extend", "extend", spelled(fitting[0])))
+        parts.append(Compose("farck-compose-extend", "extend", spell(fitting[0])))
     card = view.hand[0]
     parts.append(Compose("farck-compose-burn", "burn", str(card)))
     return [*parts, Compose("farck-compose-trade", "trade", f"{view.table.centre[0]} {card}")]

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from itertools import islice
 
-from bot.games.farck.futures import hidden_sizes, spare, unseen
+from bot.games.farck.futures import hidden_sizes, list_unseen, spare
 from bot.games.farck.melds import POINTS
 from bot.games.farck.piles import AnyPiles, OwnPiles, Piles
 from bot.games.farck.rules import Offer, State, hand_of
@@ -17,14 +17,14 @@ from bot.kit.seed import Dice, fresh_seed
 
 def worlds(view: View, dice: Dice) -> Iterator[State]:
     """Without end. In a trade all others are still asked: nobody knows what they have answered in secret."""
-    hidden, sizes = unseen(view), hidden_sizes(view)
+    hidden, sizes = list_unseen(view), hidden_sizes(view)
     left = NO_LIMIT if view.remaining is None else view.remaining
     while True:
         loose = iter(dice.shuffle(hidden))
         hands = [view.hand if n == view.seat else tuple(islice(loose, size)) for n, size in enumerate(sizes)]
         piles, offer, turns = _piles(view, loose), None, view.turns
         if view.asking is not None:
-            hands, offer = _offered(view, view.asking, hands)
+            hands, offer = _choose_offer(view, view.asking, hands)
             turns = frozenset([Seat(n) for n, hand in enumerate(hands) if hand and n != offer.seat])
         secret_hands = tuple([hand_of(hand, n) for n, hand in enumerate(hands)])
         yield State(fresh_seed(dice), turns, view.table, secret_hands, piles, offer, left=left)
@@ -40,7 +40,7 @@ def _piles(view: View, loose: Iterator[Card]) -> AnyPiles:
     )
 
 
-def _offered(view: View, asking: Asking, hands: list[Cards]) -> tuple[list[Cards], Offer]:
+def _choose_offer(view: View, asking: Asking, hands: list[Cards]) -> tuple[list[Cards], Offer]:
     """Whoever opened the trade has offered the highest card that it could spare."""
     whole = hands[asking.seat]
     card = max(spare(view, whole) or whole, key=POINTS.__getitem__)

@@ -36,29 +36,29 @@ def candidates(view: View) -> Sequence[Play | Name]:
 
 
 def compare(view: View, moves: Sequence[Play | Name], dice: Dice, worlds: int) -> Floats:
-    return by_chain(_compared(view, moves, dice, worlds, EXCHANGES))
+    return by_chain(_compare_moves(view, moves, dice, worlds, EXCHANGES))
 
 
 def glance(view: View, moves: Sequence[Play | Name], dice: Dice, worlds: int) -> Floats:
-    return _compared(view, moves, dice, worlds, FEW_EXCHANGES)
+    return _compare_moves(view, moves, dice, worlds, FEW_EXCHANGES)
 
 
-def _compared(view: View, moves: Sequence[Play | Name], dice: Dice, worlds: int, exchanges: int) -> Floats:
+def _compare_moves(view: View, moves: Sequence[Play | Name], dice: Dice, worlds: int, exchanges: int) -> Floats:
     """A row for each world."""
     chance = generator(dice)
     if view.open.naming:
-        return _leads(_named(view, cast("Sequence[Name]", moves), chance, worlds), len(moves))
+        return _leads(_deal_after_naming(view, cast("Sequence[Name]", moves), chance, worlds), len(moves))
     knowledge = Known.of(view)
     belief = Belief(knowledge, chance, worlds, CHAINS)
     for _ in range(exchanges):
         belief.exchange()
-    lot = knowledge.alone().holding(belief.hands)
+    lot = knowledge.set_up_now().copy_with_hands(belief.hands)
     many = lot.only(np.repeat(lot.rows, len(moves)))
     many.play(np.tile([int(move.card) for move in moves if isinstance(move, Play)], worlds))
     return _leads(many, len(moves))
 
 
-def _named(view: View, names: Sequence[Name], chance: np.random.Generator, worlds: int) -> Many:
+def _deal_after_naming(view: View, names: Sequence[Name], chance: np.random.Generator, worlds: int) -> Many:
     """The deals that six cards may become, each with every trump; whoever names leads."""
     loose = np.array([card for card in range(52) if card not in view.hand])
     order = ONE << chance.permuted(np.tile(loose, (worlds, 1)), axis=1).astype(np.uint64)

@@ -40,12 +40,12 @@ class _Laying(NamedTuple):
 def lots(knowledge: Known, chance: np.random.Generator, size: int, count: int) -> Iterator[Many]:
     """Deals as they may lie now, as often as they are probable: few at first, because there may be time for no more,
     and then so many lots of this size."""
-    belief, here = Belief(knowledge, chance, size), knowledge.alone()
-    yield here.holding(belief.hands[:: size // FIRST_DEALS])
+    belief, here = Belief(knowledge, chance, size), knowledge.set_up_now()
+    yield here.copy_with_hands(belief.hands[:: size // FIRST_DEALS])
     for _ in range(count):
         for _ in range(EXCHANGES):
             belief.exchange()
-        yield here.holding(belief.hands)
+        yield here.copy_with_hands(belief.hands)
 
 
 class Belief:
@@ -55,10 +55,10 @@ class Belief:
         self._chance, self._evidence = chance, Evidence(knowledge)
         self._cards = ONE << np.array(knowledge.unseen, np.uint64)
         self._may = np.array([[not lacks >> card & 1 for card in knowledge.unseen] for lacks in knowledge.lacks])
-        dealt = knowledge.dealt(chance, size * TRIED)
+        dealt = knowledge.deal_hands(chance, size * TRIED)
         each = self._evidence.likely(dealt, [0, 1, 2, 3])
         lots = np.array_split(np.arange(len(dealt)), chains)
-        rows = np.concatenate([lot[_picked(chance, each[lot].sum(axis=1), size // chains)] for lot in lots])
+        rows = np.concatenate([lot[_pick_rows(chance, each[lot].sum(axis=1), size // chains)] for lot in lots])
         self.hands, self._likely = dealt[rows], each[rows]
 
     def exchange(self) -> None:
@@ -78,7 +78,7 @@ class Belief:
         self._likely[stays[:, None], pair] = likely[stays]
 
 
-def _picked(chance: np.random.Generator, likely: Floats, size: int) -> Numbers:
+def _pick_rows(chance: np.random.Generator, likely: Floats, size: int) -> Numbers:
     """So many rows, each as often as it is likely."""
     weights = np.exp(likely - likely.max()).cumsum()
     marks = (chance.random() + np.arange(size)) / size * weights[-1]
@@ -102,13 +102,13 @@ class Evidence:
         for turns in self._turns:
             some = turns[:, np.isin(turns[0], seats)]
             if some.size:
-                otherwise = self._otherwise(hands, some)
+                otherwise = self._find_deviations(hands, some)
                 for seat in seats:
                     odd[:, seat] += otherwise[:, some[0] == seat].sum(axis=1)
         likelihoods: Floats = np.stack([self._kinds[seat][odd[:, seat]] for seat in seats], axis=1)
         return likelihoods
 
-    def _otherwise(self, hands: Masks, turns: Numbers) -> NDArray[np.bool_]:
+    def _find_deviations(self, hands: Masks, turns: Numbers) -> NDArray[np.bool_]:
         """Of each row and turn, whether the rules of thumb choose another card."""
         seat, card, laid, led, best, played, later = turns
         hand = hands[:, seat] | later.astype(np.uint64)
@@ -121,7 +121,7 @@ class Evidence:
 
 def _turns(knowledge: Known) -> list[_Laying]:
     """Of the others; their hands need not be known."""
-    many, layings, played, later = knowledge.at_first(), [], 0, [0] * 4
+    many, layings, played, later = knowledge.set_up_start(), [], 0, [0] * 4
     for seat, card in knowledge.played:
         played |= 1 << card
         layings.append(_Laying(seat, card, many.laid, int(many.led[0]), int(many.best[0]), played, 0))

@@ -36,13 +36,13 @@ def values(many: Many, net: Net, inputs: Floats) -> Floats:
     return worths
 
 
-def seen(many: Many) -> Floats:
+def encode(many: Many) -> Floats:
     """The net's inputs."""
     count, laid = len(many.rows), many.laid
     best = ONE << many.best.astype(np.uint64) if laid else np.zeros(count, np.uint64)
     others = (many.turn[:, None] + np.arange(1, 4)) % 4
     masks = np.column_stack([many.hand, many.rest, best, many.lacks[many.rows[:, None], others]])
-    masks = _swapped(masks, many.trump[:, None])
+    masks = _swap_trumps(masks, many.trump[:, None])
     lacks = np.column_stack([masks[:, 3:] >> np.uint64(13 * suit) & ONE for suit in range(4)])
     rows = np.zeros((count, INPUTS), np.float32)
     rows[:, :156] = bits(masks[:, :3]).reshape(count, 156)
@@ -65,7 +65,7 @@ def answer_of(card: Numbers, trump: Numbers) -> Numbers:
     return places
 
 
-def _swapped(masks: Masks, trump: Numbers) -> Masks:
+def _swap_trumps(masks: Masks, trump: Numbers) -> Masks:
     """The same cards, with trumps and the first suit exchanged."""
     up = (13 * np.where(trump < NO_TRUMP, trump, 0)).astype(np.uint64)
     other: Masks = (masks ^ masks >> up) & _THIRTEEN

@@ -2,7 +2,7 @@
 
 from bot.games.honey.robot import robot
 from bot.games.honey.rules import SUIT_OF, WORTH, Name, Play, Trump, takes
-from bot.games.honey.view import View, playable, unseen
+from bot.games.honey.view import View, list_unseen, playable
 from bot.kit.cards import Card
 from bot.kit.game import Hint
 from bot.kit.screen import Say
@@ -27,7 +27,7 @@ def says(view: View, move: Play | Name) -> Say:
 def _ducks(view: View, card: Card) -> Say:
     trick = view.open.trick.cards
     if not trick:
-        higher = sum(other // 13 == card // 13 and other > card for other in unseen(view))
+        higher = sum(other // 13 == card // 13 and other > card for other in list_unseen(view))
         return Say("honey-hint-lead", {"card": card, "higher": higher})
     if takes((*trick, card), None) == len(trick):
         cost = sum(WORTH[each] for each in (*trick, card))
@@ -38,7 +38,7 @@ def _ducks(view: View, card: Card) -> Say:
 
 
 def _grabs(view: View, card: Card) -> Say:
-    trick, trump, rest = view.open.trick.cards, view.open.trump, unseen(view)
+    trick, trump, rest = view.open.trick.cards, view.open.trump, list_unseen(view)
     facts = {"card": card}
     if not trick:
         sure = not any(other // 13 == card // 13 and other > card for other in rest)

@@ -49,7 +49,7 @@ class Many:
         some.lacks, some.points = self.lacks[rows], self.points[rows]
         return some
 
-    def holding(self, hands: Masks) -> "Many":
+    def copy_with_hands(self, hands: Masks) -> "Many":
         """The one deal that this is, with each of these rows of hands."""
         many = self.only(np.zeros(len(hands), np.int64))
         many.hands = hands.copy()

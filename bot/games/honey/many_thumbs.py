@@ -57,7 +57,7 @@ def duck(sight: Sight) -> Numbers:
     if sight.laid == 0:
         return _safest_lead(hand, rest)
     follow = hand & SUITS[sight.led]
-    under, cheap = follow & _below(sight.best), follow & ~_COSTLY
+    under, cheap = follow & _mask_below(sight.best), follow & ~_COSTLY
     low = np.where(under & _COSTLY != 0, top(_costliest(under)), top(under))
     spent = top(cheap) if sight.laid == 3 else bottom(cheap)
     card = np.where(under != 0, low, np.where(cheap != 0, spent, _cheapest(follow)))
@@ -72,23 +72,23 @@ def grab(sight: Sight) -> Numbers:
     if sight.laid == 0:
         return _best_lead(hand, rest, sight.trump)
     can, suit = playable(sight.laid, hand, sight.led, sight.trump, hurts=False), SUITS[sight.best // 13]
-    over = can & suit & _above(sight.best)
+    over = can & suit & _mask_above(sight.best)
     ruffs = (over == 0) & (sight.trump != sight.best // 13)
     over, suit = np.where(ruffs, can & trumps, over), np.where(ruffs, trumps, suit)
     away = lowest(first_of(can & ~trumps, can))
     if sight.laid == 3:
         return np.where(over == 0, away, bottom(over))
     high = top(over)
-    between = rest & suit & _below(high)
-    good = np.where(between != 0, bottom(over & ~_below(top(between))), bottom(over))
+    between = rest & suit & _mask_below(high)
+    good = np.where(between != 0, bottom(over & ~_mask_below(top(between))), bottom(over))
     beaten = np.where(can & ~over != 0, away, bottom(over))
-    return np.where(over == 0, away, np.where(rest & suit & _above(high) != 0, beaten, good))
+    return np.where(over == 0, away, np.where(rest & suit & _mask_above(high) != 0, beaten, good))
 
 
 def same(cards: Numbers, card: Numbers, rest: Masks) -> Truths:
     """Whether these are this card, or one as good: it costs the same, and no card of the others lies between."""
     one, other = np.minimum(cards, card), np.maximum(cards, card)
-    between = rest & _above(one) & _below(other)
+    between = rest & _mask_above(one) & _mask_below(other)
     alike: Truths = (cards // 13 == card // 13) & (COSTS[cards] == COSTS[card]) & (between == 0)
     return alike
 
@@ -105,26 +105,26 @@ def bottom(masks: Masks) -> Numbers:
 def lowest(masks: Masks) -> Numbers:
     """By rank; of equal ranks, the first suit's."""
     cards = np.stack([bottom(masks & suit) for suit in SUITS[:4]], axis=1)
-    return _picked(cards, np.where(cards < 0, 99, cards % 13).argmin(axis=1))
+    return _pick_columns(cards, np.where(cards < 0, 99, cards % 13).argmin(axis=1))
 
 
 def highest(masks: Masks) -> Numbers:
     cards = np.stack([top(masks & suit) for suit in SUITS[:4]], axis=1)
-    return _picked(cards, np.where(cards < 0, -1, cards % 13).argmax(axis=1))
+    return _pick_columns(cards, np.where(cards < 0, -1, cards % 13).argmax(axis=1))
 
 
-def _picked(columns: Numbers, which: Numbers) -> Numbers:
+def _pick_columns(columns: Numbers, which: Numbers) -> Numbers:
     picks: Numbers = columns[np.arange(len(columns)), which]
     return picks
 
 
-def _below(card: Numbers) -> Masks:
+def _mask_below(card: Numbers) -> Masks:
     """The cards with a lower number; none where there is no card."""
     return (ONE << np.maximum(card, 0).astype(np.uint64)) - ONE
 
 
-def _above(card: Numbers) -> Masks:
-    return ~((_below(card) << ONE) | ONE)
+def _mask_above(card: Numbers) -> Masks:
+    return ~((_mask_below(card) << ONE) | ONE)
 
 
 def _count(masks: Masks) -> Numbers:
@@ -141,7 +141,7 @@ def _safest_lead(hand: Masks, rest: Masks) -> Numbers:
         barred = (hand & _NO_HEART != 0) if number == HEARTS else np.zeros(len(hand), bool)
         leads.append(card)
         dangers.append(np.where((card < 0) | barred, 99, danger))
-    return _picked(np.stack(leads, axis=1), np.stack(dangers, axis=1).argmin(axis=1))
+    return _pick_columns(np.stack(leads, axis=1), np.stack(dangers, axis=1).argmin(axis=1))
 
 
 def _costliest(cards: Masks) -> Masks:
@@ -162,11 +162,11 @@ def _threats(cards: Masks, rest: Masks) -> Numbers:
     tops, threats = [], []
     for suit in SUITS[:4]:
         card = top(cards & suit)
-        threat = 4 * _count(rest & suit & _below(card)) - _count(cards & suit) + 3 * COSTS[card]
+        threat = 4 * _count(rest & suit & _mask_below(card)) - _count(cards & suit) + 3 * COSTS[card]
         tops.append(card)
         threats.append(np.where(card < 0, -99, threat))
     highest_cards, dangers = np.stack(tops, axis=1), np.stack(threats, axis=1)
-    return np.where(dangers.max(axis=1) < 0, highest(cards), _picked(highest_cards, dangers.argmax(axis=1)))
+    return np.where(dangers.max(axis=1) < 0, highest(cards), _pick_columns(highest_cards, dangers.argmax(axis=1)))
 
 
 def _cheapest(cards: Masks) -> Numbers:

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from bot.games.honey.brain import net_for, seen, values
+from bot.games.honey.brain import encode, net_for, values
 from bot.games.honey.many import NO_TRUMP, Many, Numbers
 from bot.games.honey.rules import Name, Trump
 from bot.games.honey.thumbs import ALL
@@ -33,16 +33,16 @@ def by_thumb(cards: Numbers) -> Numbers:
 
 def worths(own: int, chance: np.random.Generator) -> Numbers:
     """What a deal brings with each trump, on average, if these are six of my cards and I lead."""
-    hands = _completed(own, chance)
+    hands = _complete_hands(own, chance)
     count = len(hands)
     trump = np.repeat(np.arange(len(TRUMPS)), count)
     many = Many(np.tile(hands, (len(TRUMPS), 1)), np.zeros(len(trump), np.int64), trump, hurts=False)
-    most = values(many, net_for(False), seen(many)).max(axis=1)
+    most = values(many, net_for(False), encode(many)).max(axis=1)
     means: Numbers = most.reshape(len(TRUMPS), count).mean(axis=1)
     return means
 
 
-def _completed(own: int, chance: np.random.Generator) -> Masks:
+def _complete_hands(own: int, chance: np.random.Generator) -> Masks:
     """My thirteen; all other cards lie with my neighbour, since nobody looks at them."""
     others = np.array([ONE << np.uint64(card) for card in range(52) if not own >> card & 1])
     drawn = chance.permuted(np.tile(others, (HANDS, 1)), axis=1)[:, :7]

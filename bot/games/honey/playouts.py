@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from bot.games.honey.brain import net_for, seen, values
+from bot.games.honey.brain import encode, net_for, values
 from bot.games.honey.many import Many, Numbers, bits
 from bot.games.honey.many_thumbs import by_thumb
 from bot.kit.worlds import ONE
@@ -10,23 +10,23 @@ from bot.kit.worlds import ONE
 END = 4  # tricks at the end of a deal in which I try everything
 
 
-def played_on(lot: Many, cards: Numbers) -> Numbers:
+def play_on(lot: Many, cards: Numbers) -> Numbers:
     """What I get from here on in each of these deals with each of these cards."""
     many = lot.only(np.repeat(lot.rows, len(cards)))
     before = many.points[:, 0].copy()
     many.play(np.tile(cards, len(lot.rows)))
-    gained: Numbers = (played_out(many) - before).reshape(len(lot.rows), len(cards))
+    gained: Numbers = (play_out(many) - before).reshape(len(lot.rows), len(cards))
     return gained
 
 
-def played_out(many: Many) -> Numbers:
+def play_out(many: Many) -> Numbers:
     """My points when the deal is over."""
     net = net_for(many.hurts)
     while many.left > 4 * END:
         card, mine = by_thumb(many), np.flatnonzero(many.turn == 0)
         if len(mine):
             some = many.only(mine)
-            card[mine] = values(some, net, seen(some)).argmax(axis=1)
+            card[mine] = values(some, net, encode(some)).argmax(axis=1)
         many.play(card)
     return _most(many)
 

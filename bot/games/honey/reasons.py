@@ -5,7 +5,7 @@ from typing import Any
 
 from bot.games.honey.hints import says
 from bot.games.honey.rules import WORTH, Name, Play, takes
-from bot.games.honey.view import View, unseen
+from bot.games.honey.view import View, list_unseen
 from bot.kit.cards import Card
 from bot.kit.screen import Say
 
@@ -57,4 +57,4 @@ def _grabs(view: View, played: Card, best: Card, facts: Mapping[str, Any]) -> Sa
 
 def _higher(view: View, card: Card) -> int:
     """The cards still about that are higher in its suit."""
-    return sum(other // 13 == card // 13 and other > card for other in unseen(view))
+    return sum(other // 13 == card // 13 and other > card for other in list_unseen(view))

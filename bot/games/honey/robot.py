@@ -11,10 +11,10 @@ from collections.abc import Sequence
 import numpy as np
 
 from bot.games.honey.belief import FIRST_DEALS, lots
-from bot.games.honey.brain import net_for, seen, values
+from bot.games.honey.brain import encode, net_for, values
 from bot.games.honey.many import Many, Numbers
 from bot.games.honey.naming import name
-from bot.games.honey.playouts import played_on
+from bot.games.honey.playouts import play_on
 from bot.games.honey.rules import SUIT_OF, WORTH, Name, Play
 from bot.games.honey.thumbs import ALL, duck, grab
 from bot.games.honey.view import View, playable
@@ -53,7 +53,7 @@ def _card(view: View, dice: Dice, chance: np.random.Generator, level: Level, bud
     compared = np.array(ranked[:CARDS], np.int64)
 
     def gains(lot: Many, some: Sequence[int]) -> Numbers:
-        return played_on(lot, compared[some])
+        return play_on(lot, compared[some])
 
     size, count = (SIZE, LOTS) if level is Level.MASTER else (FIRST_DEALS, 0)
     return ranked[best_of_lots(len(compared), lots(knowledge, chance, size, count), gains, budget)]
@@ -70,8 +70,8 @@ def by_thumb(view: View, forgetful: bool = False) -> Card:
 
 def _by_experience(view: View, knowledge: Known, thumb: Card) -> list[Card]:
     """The cards worth comparing, the best one first: of neighbours that cost the same, only one."""
-    alone = knowledge.alone()
-    worth = values(alone, net_for(view.hurts), seen(alone))[0]
+    alone = knowledge.set_up_now()
+    worth = values(alone, net_for(view.hurts), encode(alone))[0]
     unseen, cards = mask(knowledge.unseen), [thumb]
     for card in sorted(playable(view), key=lambda card: -worth[card]):
         if all(differ(card, other, unseen) for other in cards):

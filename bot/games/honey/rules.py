@@ -123,14 +123,14 @@ class State(NamedTuple):
 
 def deal(seats: int, options: Mapping[str, str], seed: Seed) -> State:
     drawn = seed.shuffle(PACK, "seats")[:seats]
-    around = _around(drawn)
+    around = _order_seats(drawn)
     after = tuple(around[(around.index(Seat(n)) + 1) % seats] for n in range(seats))
     number = DEALS - 1 if options.get("deals") == "revenge" else 0  # HO.10: one REVENGE deal decides between equals
     first = _deal(seed, drawn, after, number, around[number % 4], (NOTHING,) * number, NONE_TAKEN)
     return first._replace(left=1) if options.get("deals") == "play" else first  # one deal of PLAY, and no more
 
 
-def _around(drawn: Cards) -> list[Seat]:
+def _order_seats(drawn: Cards) -> list[Seat]:
     """[2] The seats clockwise from the highest card drawn."""
     return sorted((Seat(n) for n in range(len(drawn))), key=lambda seat: (-(drawn[seat] % 13), drawn[seat]))
 
@@ -176,7 +176,7 @@ def play(state: State, seat: Seat, move: Play | Name) -> State:
     if not plain and card not in legal(hand, trick, public.trump, public.deal < PLAYS):
         raise _refusal(hand, public)
     ahead = _play_out(_lay(state, seat, card))
-    return ahead if ahead.open.deal == public.deal else _without_seen(ahead, sum(public.tricks))
+    return ahead if ahead.open.deal == public.deal else _drop_seen_tricks(ahead, sum(public.tricks))
 
 
 def stage(state: State) -> Stage:
@@ -258,22 +258,22 @@ def _lay(state: State, seat: Seat, card: Card) -> State:
             gain = TRICK
         points = points[:winner] + (points[winner] + gain,) + points[winner + 1 :]
         tricks = tricks[:winner] + (tricks[winner] + 1,) + tricks[winner + 1 :]
-        record = _took(record.value, winner, trick.cards)
+        record = _note_trick(record.value, winner, trick.cards)
         last, trick, turn = trick, Trick(winner), winner
         if not hand:
-            return _finish(state, points, _over(number, record.value, tricks, last, winner))
+            return _finish(state, points, _note_deal(number, record.value, tricks, last, winner))
     played = (*played, card)
     public = Open(drawn, after, number, turn, False, trump, trick, played, last, tricks, points, scores, record)
     return State(state.seed, tuple(hands), NO_CARDS, public, state.left)
 
 
-def _took(record: Taken, winner: Seat, trick: Cards) -> Recap[Taken]:
+def _note_trick(record: Taken, winner: Seat, trick: Cards) -> Recap[Taken]:
     now = record.now[:winner] + ((*record.now[winner], *trick),) + record.now[winner + 1 :]
     late, late_by = (*record.late, trick)[-MAX_TRICKS_PER_MOVE:], (*record.late_by, winner)[-MAX_TRICKS_PER_MOVE:]
     return Recap(record._replace(now=now, late=late, late_by=late_by))
 
 
-def _over(number: int, record: Taken, tricks: tuple[int, ...], last: Trick, winner: Seat) -> Recap[Taken]:
+def _note_deal(number: int, record: Taken, tricks: tuple[int, ...], last: Trick, winner: Seat) -> Recap[Taken]:
     honey = record.honey
     if number < PLAYS:
         honey = tuple(before + (HONEY in cards) for before, cards in zip(honey, record.now, strict=True))
@@ -285,7 +285,7 @@ def _over(number: int, record: Taken, tricks: tuple[int, ...], last: Trick, winn
     )  # fmt: skip
 
 
-def _without_seen(state: State, seen: int) -> State:
+def _drop_seen_tricks(state: State, seen: int) -> State:
     """The state after a deal without those of its late tricks that had ended before its last move."""
     record = state.open.taken.value
     new = sum(record.tricks) - seen
@@ -297,7 +297,7 @@ def _finish(state: State, points: tuple[int, ...], record: Recap[Taken]) -> Stat
     """Ends the deal, and deals the next one or ends the match."""
     public, left = state.open, less(state.left)
     number, scores = public.deal + 1, (*public.scores, points)
-    first = _around(public.drawn)[number % 4]  # [2] the deal passes to the left, and so does the lead
+    first = _order_seats(public.drawn)[number % 4]  # [2] the deal passes to the left, and so does the lead
     if number < DEALS and left != 0:
         return _deal(state.seed, public.drawn, public.after, number, first, scores, record)._replace(left=left)
     over = Open(

@@ -25,7 +25,7 @@ from bot.kit.cards import PACK, Cards
 from bot.kit.game import Seat, totals
 from bot.kit.screen import Ask, Button, Happened, Part, Pick, Picture, Row, Say, Screen, Tally
 from bot.kit.tricks import FollowCodes, ask_to_follow, trick_rows
-from bot.kit.worlds import unseen as not_among
+from bot.kit.worlds import list_unseen as not_among
 
 
 class View(NamedTuple):
@@ -77,10 +77,14 @@ def overdue(view: View) -> Play | Name:
 def screen(view: View) -> Screen:
     public = view.open
     if public.deal == DEALS:
-        return (Say("honey-final"), *_deal_over(view), _tally(public))
-    parts: list[Part] = [_where(public, new=not any(public.tricks)), *_took(view), *_deal_over(view)]
+        return (Say("honey-final"), *_describe_deal(view), _tally(public))
+    parts: list[Part] = [
+        _describe_place(public, new=not any(public.tricks)),
+        *_describe_trick(view),
+        *_describe_deal(view),
+    ]
     if view.to_move:
-        parts.append(_asked(view))
+        parts.append(_make_ask(view))
     parts += [*_tricks(public), _tally(public)]
     if view.seat is None:
         return tuple(parts)
@@ -94,7 +98,7 @@ def screen(view: View) -> Screen:
     return tuple(parts)
 
 
-def _asked(view: View) -> Ask:
+def _make_ask(view: View) -> Ask:
     """What the rules want of the seat that is to move."""
     public, can = view.open, playable(view)
     if public.naming:
@@ -105,7 +109,7 @@ def _asked(view: View) -> Ask:
     return ask_to_follow(ASKS, view.hand, public.trick.cards, suit_of(public.trump), public.trump)
 
 
-def _took(view: View) -> list[Part]:
+def _describe_trick(view: View) -> list[Part]:
     """Who took the trick before, and what it cost them or brought. [13] The last two of a deal are never seen here."""
     public = view.open
     if public.last is None:
@@ -127,7 +131,7 @@ def _trick_sentence(view: View, number: int, winner: Seat, trick: Cards, gain: i
     return Happened("honey-took", trick_facts, to_all=True)
 
 
-def _deal_over(view: View) -> list[Part]:
+def _describe_deal(view: View) -> list[Part]:
     """The tricks that ended the deal before, and who took what in it, until the first trick of the next is taken."""
     public, record = view.open, view.open.taken.value
     if not record.before or any(public.tricks):
@@ -147,7 +151,7 @@ def _deal_sentences(public: Open) -> list[Part]:
     it tells how many: they cost one point each."""
     record, hurt = public.taken.value, public.deal <= PLAYS
     parts: list[Part] = []
-    for n, seat in enumerate(_around(public)):
+    for n, seat in enumerate(_order_seats(public)):
         cards = _costly(record.before[seat]) if hurt else ()
         dear = tuple([card for card in cards if WORTH[card] > 1])
         hearts = len(cards) - len(dear)
@@ -169,7 +173,7 @@ def _costly(cards: Cards) -> Cards:
     return tuple(sorted((card for card in cards if WORTH[card]), key=lambda card: (-WORTH[card], -card)))
 
 
-def _around(public: Open) -> tuple[Seat, ...]:
+def _order_seats(public: Open) -> tuple[Seat, ...]:
     """The seats clockwise."""
     seats = [Seat(0)]
     while len(seats) < len(public.after):
@@ -196,7 +200,7 @@ def _tally(public: Open) -> Tally:
     return Tally((("honey-this-deal", public.points), ("honey-tricks", public.tricks), total), STRIP)
 
 
-def _where(public: Open, new: bool) -> Say:
+def _describe_place(public: Open, new: bool) -> Say:
     """`new` until the first trick of the deal is over. The last two tricks say that they cost more."""
     if public.deal < PLAYS and sum(public.tricks) >= EARLY_TRICKS:
         return Say("honey-play-late", {"deal": public.deal + 1, "cost": LAST_TWO}, first=True)
@@ -213,20 +217,20 @@ def _tricks(public: Open) -> list[Picture]:
     """The trick before stays in sight until the deal is over; and the trick that is under way."""
     tricks = (("honey-last", public.last), ("honey-trick", public.trick))
     trump = str(public.trump) if public.trump and public.trump is not Trump.NONE else ""
-    around = _around(public)
+    around = _order_seats(public)
     return [
-        Picture("trick", _laid(trick, public), code, {"seat": trick.leader}, trump, around)
+        Picture("trick", _make_trick_rows(trick, public), code, {"seat": trick.leader}, trump, around)
         for code, trick in tricks
         if trick and trick.cards
     ]
 
 
-def _laid(trick: Trick, public: Open) -> tuple[Row, ...]:
-    around = _around(public)
+def _make_trick_rows(trick: Trick, public: Open) -> tuple[Row, ...]:
+    around = _order_seats(public)
     first = around.index(trick.leader)
     return trick_rows("honey-laid", trick.cards, around[first:] + around[:first], takes(trick.cards, public.trump))
 
 
-def unseen(view: View) -> Cards:
+def list_unseen(view: View) -> Cards:
     """The cards that may still be in other hands."""
     return not_among(PACK, {*view.open.gone, *view.hand})

@@ -10,8 +10,8 @@ from bot.games.honey.rules import PLAYS, SUIT_OF, Trump
 from bot.games.honey.view import View
 from bot.kit.cards import PACK
 from bot.kit.game import Seat
-from bot.kit.tricks import laid, voids
-from bot.kit.worlds import ANYTHING, ONE, SUIT, Masks, dealt, mask, unseen
+from bot.kit.tricks import attribute_cards, voids
+from bot.kit.worlds import ANYTHING, ONE, SUIT, Masks, deal_hands, list_unseen, mask
 
 HAND = 13  # cards of a seat before the first one is played
 
@@ -30,27 +30,27 @@ class Known(NamedTuple):
 
     @classmethod
     def of(cls, view: View) -> "Known":
-        public, order = view.open, around(view)
+        public, order = view.open, order_seats(view)
         trump, played_cards = SUIT_OF[public.trump or Trump.NONE], [int(card) for card in public.gone]
         own = mask(view.hand)
         played, lacks = _history(played_cards, order.index(public.trick.leader), trump)
         return cls(
             own,
-            list(unseen(range(len(PACK)), {*map(int, view.hand), *played_cards})),
+            list(list_unseen(range(len(PACK)), {*map(int, view.hand), *played_cards})),
             played,
             trump,
             public.deal < PLAYS,
             lacks,
         )
 
-    def alone(self) -> Many:
+    def set_up_now(self) -> Many:
         """One row that shows what I see, and nothing else: all unseen cards lie with my neighbour."""
-        many = self.at_first()
+        many = self.set_up_start()
         for _, card in self.played:
             many.play(np.array([card]))
         return many
 
-    def at_first(self) -> Many:
+    def set_up_start(self) -> Many:
         """The same, as it was before the first card."""
         hands = np.array([[self.own, mask(self.unseen), 0, 0]], np.uint64)
         for seat, card in self.played:
@@ -58,16 +58,16 @@ class Known(NamedTuple):
         first = self.played[0][0] if self.played else 0
         return Many(hands, np.array([first]), np.array([self.trump]), self.hurts)
 
-    def dealt(self, chance: np.random.Generator, count: int) -> Masks:
+    def deal_hands(self, chance: np.random.Generator, count: int) -> Masks:
         """Hands without what was played."""
         played_cards = Counter(seat for seat, _ in self.played)
         sizes = [0, *[HAND - played_cards[seat] for seat in (1, 2, 3)]]
-        hands = dealt(self.unseen, sizes, [ANYTHING, *self.lacks[1:]], chance, count)
+        hands = deal_hands(self.unseen, sizes, [ANYTHING, *self.lacks[1:]], chance, count)
         hands[:, 0] = self.own
         return hands
 
 
-def around(view: View) -> list[Seat]:
+def order_seats(view: View) -> list[Seat]:
     """The seats clockwise, from the view's own."""
     assert view.seat is not None
     order = [view.seat]
@@ -78,7 +78,7 @@ def around(view: View) -> list[Seat]:
 
 def _history(played_cards: list[int], leader: int, trump: int) -> tuple[Played, list[int]]:
     """Who played which card, and what each seat cannot hold since then."""
-    plays, lacks = laid(played_cards, leader, 4, trump), [0] * 4
+    plays, lacks = attribute_cards(played_cards, leader, 4, trump), [0] * 4
     for seat, card, before in plays:
         lacks[seat] |= sum(SUIT[suit] for suit in voids(card, before, trump))
     return [(seat, card) for seat, card, _ in plays], lacks

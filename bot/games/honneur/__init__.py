@@ -3,8 +3,8 @@
 from pathlib import Path
 
 from bot.games.honneur.appraisal import appraisal
-from bot.games.honneur.arranger import meant
-from bot.games.honneur.guide import guided
+from bot.games.honneur.arranger import interpret
+from bot.games.honneur.guide import guide_draft
 from bot.games.honneur.hints import hint
 from bot.games.honneur.moves import Add, Challenge, Flag, Lay, Pass
 from bot.games.honneur.robot import robot
@@ -50,7 +50,7 @@ game = Game(
     clock_period=clock_period,
     stage=stage,
     deal_points=deal_points,
-    meant=meant,
-    guided=guided,
+    interpret=interpret,
+    guide_draft=guide_draft,
     appraisal=appraisal,
 )

@@ -45,16 +45,16 @@ def prove(view: View, played: Spoken) -> Missed | None:
     after = arranger.preview(view, played)
     if after.out:
         return None
-    return _missed_out(view, after) or _dropped_in_vain(view, played, after)
+    return _find_missed_out(view, after) or _dropped_in_vain(view, played, after)
 
 
-def _missed_out(view: View, after: arranger.Preview) -> Missed | None:
+def _find_missed_out(view: View, after: arranger.Preview) -> Missed | None:
     """The round could have been ended, at no cost; now that hand costs its points unless it is laid later."""
     if len(view.hand) > NEARLY_OUT:
         return None
     for depth in range(1 + min(DEEPEST, len(view.pile))):
-        if (move := arranger.out(view, depth, THINK).move) is not None and arranger.preview(view, move).out:
-            cards = _laid(view, move, arranger.preview(view, move))
+        if (move := arranger.find_way_out(view, depth, THINK).move) is not None and arranger.preview(view, move).out:
+            cards = _list_laid(view, move, arranger.preview(view, move))
             return Missed(move, after.points, Say("honneur-review-out", {"cards": cards, "take": depth}))
     return None
 
@@ -64,14 +64,14 @@ def _dropped_in_vain(view: View, played: Turn, after: arranger.Preview) -> Misse
     if played.drop is None or not after.after.hand:
         return None
     instead = max(after.after.hand, key=WORTH.__getitem__)
-    laid, take = _laid(view, played, after), 0 if isinstance(played, Pass) else played.take
+    laid, take = _list_laid(view, played, after), 0 if isinstance(played, Pass) else played.take
     move = arranger.arrange(view, (*laid, played.drop), take, instead, budget=THINK).move
     if move is None or arranger.preview(view, move).points != after.points - WORTH[instead]:
         return None
     return Missed(move, points([instead]), Say("honneur-review-fits", {"card": played.drop, "other": instead}))
 
 
-def _laid(view: View, move: Turn, after: arranger.Preview) -> Cards:
+def _list_laid(view: View, move: Turn, after: arranger.Preview) -> Cards:
     dropped: Sequence[Card] = () if move.drop is None else (move.drop,)
     return tuple(sorted((Counter(view.hand) - Counter(after.after.hand) - Counter(dropped)).elements()))
 

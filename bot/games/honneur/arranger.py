@@ -52,14 +52,14 @@ def arrange(
     changes the table least."""
     task = _task(view, depth, drop)
     answer = None if task is None else _solved(task, target, loose, budget)
-    return _found(view, task, answer, depth, drop)
+    return _make_found(view, task, answer, depth, drop)
 
 
 # A draft is asked about again with every press: its answer comes at once, and does not change by itself.
 _solved = lru_cache(64)(solver.arrange)
 
 
-def meant(view: View, words: str) -> Lay | Pass | None:
+def interpret(view: View, words: str) -> Lay | Pass | None:
     """[16] The turn that lays the named cards of the hand, with what is taken and dropped: "7♠ 7♥ take 1 drop 9♣". Only
     a drop passes. RuleError if no table is found that leaves no orphan."""
     try:
@@ -94,13 +94,13 @@ def hint(
     answer = None
     if task is not None:
         answer = solver.most(task, by_points=by_points, may_leave=may_leave, budget=budget)
-    return _found(view, task, answer, depth, drop)
+    return _make_found(view, task, answer, depth, drop)
 
 
-def out(view: View, depth: int = 0, budget: int = solver.BUDGET) -> Found:
+def find_way_out(view: View, depth: int = 0, budget: int = solver.BUDGET) -> Found:
     """The turn that ends the round by dropping the last card."""
     task = _task(view, depth, None)
-    way_out = _found(view, task, None if task is None else solver.out(task, budget), depth, None)
+    way_out = _make_found(view, task, None if task is None else solver.find_way_out(task, budget), depth, None)
     if way_out.move is None:
         return way_out
     left = preview(view, way_out.move).after.hand
@@ -116,10 +116,12 @@ def _task(view: View, depth: int, drop: Card | None) -> solver.Task | None:
         return None
     others = tuple(card for seat, cards in enumerate(view.orphans) if seat != view.seat for card in cards)
     table = tuple(chain for chain in view.table if is_chain(chain))
-    return solver.Task(table, hand, view.mine, others, view.pile[len(view.pile) - depth :])
+    return solver.Task(table, hand, view.own_orphans, others, view.pile[len(view.pile) - depth :])
 
 
-def _found(view: View, task: solver.Task | None, answer: solver.Answer | None, depth: int, drop: Card | None) -> Found:
+def _make_found(
+    view: View, task: solver.Task | None, answer: solver.Answer | None, depth: int, drop: Card | None
+) -> Found:
     """The solver's answer as a move. The rules check it before anybody sees it."""
     if task is None or answer is None or answer.table is None:
         return Found(None, proved=answer is None or answer.proved)

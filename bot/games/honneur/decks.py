@@ -33,7 +33,7 @@ def less_one(deck: Deck, seat: int) -> Deck:
     return left if isinstance(deck, Secret) else with_slot(deck, seat, left)
 
 
-def refilled(deck: Deck, cards: Cards, active: Sequence[Seat]) -> Deck:
+def refill(deck: Deck, cards: Cards, active: Sequence[Seat]) -> Deck:
     """[12] The cards become the draw pile. [23] They are dealt one by one under the piles of all who are active."""
     if isinstance(deck, Secret):
         return Secret(cards)

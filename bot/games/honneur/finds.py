@@ -23,21 +23,21 @@ class Play(NamedTuple):
     take: int = 0
 
 
-def at_a_glance(view: View) -> list[Play]:
+def find_at_a_glance(view: View) -> list[Play]:
     """What can be laid at once, the dearest first; then what goes with the top card of the pile."""
-    return _few(view, [*_seen(view), *_taking(view, 1)])
+    return _few(view, [*_list_best(view), *_list_takes(view, 1)])
 
 
-def with_taken(view: View, take: int) -> list[Play]:
+def find_with_taken(view: View, take: int) -> list[Play]:
     """What goes with the cards that are taken, the best first."""
     deepest = view.pile[-take]
     seen = [Play(_others(three, deepest), take) for three in candidate_moves.company(deepest, view.hand)]
-    return _few(view, [*_solved(view, take), *sorted(seen, key=_worth, reverse=True)])
+    return _few(view, [*_solve_anew(view, take), *sorted(seen, key=_worth, reverse=True)])
 
 
-def with_picked(view: View, picked: Cards, take: int) -> list[Play]:
+def find_with_picked(view: View, picked: Cards, take: int) -> list[Play]:
     """What can be laid together with chosen cards that find no place alone; else what can be laid without them."""
-    plays = [*_solved(view, take), *_seen(view), *_taking(view, DEEPEST)]
+    plays = [*_solve_anew(view, take), *_list_best(view), *_list_takes(view, DEEPEST)]
     fitting = [play for play in plays if without(play.cards, picked) is not None]
     return _few(view, fitting or [play for play in plays if play.take == take])
 
@@ -52,11 +52,11 @@ def _few(view: View, plays: Iterable[Play]) -> list[Play]:
     return there[:MAX_OFFERS]
 
 
-def _seen(view: View) -> list[Play]:
+def _list_best(view: View) -> list[Play]:
     return [Play(part.cards) for part in best(view)]
 
 
-def _taking(view: View, deepest: int) -> list[Play]:
+def _list_takes(view: View, deepest: int) -> list[Play]:
     """Patterns of two cards of the hand with one of the pile, if those above it are taken as well."""
     plays = [
         Play(_others(three, view.pile[-depth]), depth)
@@ -66,7 +66,7 @@ def _taking(view: View, deepest: int) -> list[Play]:
     return sorted(plays, key=_worth, reverse=True)
 
 
-def _solved(view: View, take: int) -> Iterator[Play]:
+def _solve_anew(view: View, take: int) -> Iterator[Play]:
     """The most that can be laid, if the whole table is arranged anew."""
     if cards := _most(view, take):
         yield Play(cards, take)

@@ -8,7 +8,7 @@ from typing import Self
 
 from bot.games.honneur import arranger, finds
 from bot.games.honneur.chains import Table, in_line
-from bot.games.honneur.moves import Lay, Pass, read_table, spelled
+from bot.games.honneur.moves import Lay, Pass, read_table, spell_table
 from bot.games.honneur.rules import After, Turn, pay
 from bot.games.honneur.view import View, picture, tally
 from bot.kit import screen as shown
@@ -66,7 +66,7 @@ class Written(Move):
     table: Table
 
     def __str__(self) -> str:
-        return " ".join(["written", *spelled(self.table)])
+        return " ".join(["written", *spell_table(self.table)])
 
     @classmethod
     def parse(cls, words: list[str]) -> Self:
@@ -78,7 +78,7 @@ class Found(Written):
     """The whole table as the arranger found it for the picked cards."""
 
     def __str__(self) -> str:
-        return " ".join(["found", *spelled(self.table)])
+        return " ".join(["found", *spell_table(self.table)])
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,38 +116,38 @@ class Draft:
         return " ".join(map(str, words))
 
     @property
-    def picked(self) -> Cards:
+    def picked_cards(self) -> Cards:
         return tuple([card for page in self.hand.values() for card in page])
 
     @property
-    def gathered(self) -> Cards:
+    def gathered_cards(self) -> Cards:
         return tuple([card for page in self.loose.values() for card in page])
 
     def say(self, view: View, step: Move) -> "Draft":
         """The draft with one step more. Other cards make a found table void; with the arranger, a written one too."""
         match step:
             case Hand(page, cards):
-                return replace(self._anew(view.arranger), hand={**self.hand, page: cards})
+                return replace(self._arrange_anew(view.arranger), hand={**self.hand, page: cards})
             case Loose(page, cards):
-                return replace(self._anew(view.arranger), loose={**self.loose, page: cards})
+                return replace(self._arrange_anew(view.arranger), loose={**self.loose, page: cards})
             case Take(count):
-                return replace(self._anew(self.found), take=count, loose={})
+                return replace(self._arrange_anew(self.found), take=count, loose={})
             case Drop(cards):
-                return replace(self._anew(self.found), drop=cards[0] if cards else None)
+                return replace(self._arrange_anew(self.found), drop=cards[0] if cards else None)
             case Found(table):
                 return replace(self, table=table, found=True)
             case Written(table):
                 return replace(self, hand={}, loose={}, table=table, found=False)
             case Put(where, chain):
-                return replace(self, hand={}, loose={}, table=_put(view, self, where, chain), found=False)
+                return replace(self, hand={}, loose={}, table=_put_cards(view, self, where, chain), found=False)
         raise Unreadable(str(step)[:80])
 
-    def _anew(self, anew: bool) -> "Draft":
+    def _arrange_anew(self, anew: bool) -> "Draft":
         return replace(self, table=None, found=False) if anew else self
 
     def fits(self, view: View) -> bool:
-        hand, loose = _left(view, self)
-        there = without(hand, self.picked) is not None and without(loose, self.gathered) is not None
+        hand, loose = _list_left(view, self)
+        there = without(hand, self.picked_cards) is not None and without(loose, self.gathered_cards) is not None
         return there and (self.drop is None or self.drop in view.hand) and 0 <= self.take <= len(view.pile)
 
 
@@ -160,7 +160,7 @@ def _read(view: View, text: str) -> Draft:
     return draft
 
 
-def _left(view: View, plan: Draft) -> tuple[Cards, Cards]:
+def _list_left(view: View, plan: Draft) -> tuple[Cards, Cards]:
     """[10] What is left of the hand, and of orphans and taken cards, after the player put cards on the table."""
     assert view.seat is not None
     there = Counter(card for chain in view.table for card in chain)
@@ -174,9 +174,9 @@ def _left(view: View, plan: Draft) -> tuple[Cards, Cards]:
     return hand, (*orphans[view.seat], *others, *from_pile)
 
 
-def _put(view: View, plan: Draft, where: str, chain: int) -> Table:
+def _put_cards(view: View, plan: Draft, where: str, chain: int) -> Table:
     """The table with the picked cards on it, in an order that makes a chain if there is one."""
-    table, cards = list(view.table if plan.table is None else plan.table), (*plan.picked, *plan.gathered)
+    table, cards = list(view.table if plan.table is None else plan.table), (*plan.picked_cards, *plan.gathered_cards)
     if not cards or where not in WHERE or (chain == 0) != (where == NEW) or not 0 <= chain <= len(table):
         raise Unreadable(f"{where} {chain}")
     if where == NEW:
@@ -189,54 +189,54 @@ def _put(view: View, plan: Draft, where: str, chain: int) -> Table:
     return tuple(table)
 
 
-def guided(view: View, draft: str) -> Guide | None:
+def guide_draft(view: View, draft: str) -> Guide | None:
     if view.seat is None or view.seat != view.turn:
         return None
     plan = _read(view, draft)
     if not str(plan):
-        offers = _offers(finds.at_a_glance(view)) if view.arranger else []
+        offers = _offers(finds.find_at_a_glance(view)) if view.arranger else []
         return Guide("", (), (*offers, *_steps(view, plan), *_edit(view, plan)))
     question: Ask | None = None
     offers = []
-    if view.arranger and plan.table is None and (plan.picked or plan.gathered or plan.take):
-        answer = arranger.arrange(view, plan.picked, plan.take, plan.drop, plan.gathered)
+    if view.arranger and plan.table is None and (plan.picked_cards or plan.gathered_cards or plan.take):
+        answer = arranger.arrange(view, plan.picked_cards, plan.take, plan.drop, plan.gathered_cards)
         if answer.move is not None:
             plan = replace(plan, table=answer.move.chains, found=True)
         elif answer.proved:
             offers = _ready(view, plan)
-            question = _not_yet(view, plan, offers)
+            question = _ask_for_more(view, plan, offers)
         else:
             question = Ask("honneur-draft-no-time")
-    elif not view.arranger and (plan.picked or plan.gathered):
+    elif not view.arranger and (plan.picked_cards or plan.gathered_cards):
         question = Ask("honneur-draft-put", menu="honneur-draft-put")
     steps = (*offers, *_steps(view, plan), *_drops(view, plan), *_edit(view, plan))
     where = Say("honneur-where", {"round": view.round, "rounds": view.rounds})
-    turn = question or _whole(view, plan)
+    turn = question or _build_turn(view, plan)
     if isinstance(turn, Ask):
         return Guide(str(plan), (where, turn, picture(view), tally(view)), steps)
     parts = (where, *_preview(view, arranger.preview(view, turn), turn))
     return Guide(str(plan), parts, steps, Button("honneur-end-so", turn))
 
 
-def _not_yet(view: View, plan: Draft, offers: list[Button]) -> Ask:
+def _ask_for_more(view: View, plan: Draft, offers: list[Button]) -> Ask:
     """What is chosen finds no place: that is half a move, and no mistake."""
     ready = "yes" if offers else "no"
-    if plan.take and not plan.picked and not plan.gathered:
+    if plan.take and not plan.picked_cards and not plan.gathered_cards:
         return Ask("honneur-draft-taken", {"cards": view.pile[-plan.take :], "ready": ready})
     pile = "yes" if view.pile and not plan.take else "no"
     return Ask(
         "honneur-draft-none",
-        {"cards": (*plan.picked, *plan.gathered), "pile": pile, "ready": ready},
+        {"cards": (*plan.picked_cards, *plan.gathered_cards), "pile": pile, "ready": ready},
     )
 
 
 def _ready(view: View, plan: Draft) -> list[Button]:
     """Whole plays for half a move: what goes with the cards that are taken or chosen."""
-    if plan.gathered:
+    if plan.gathered_cards:
         return []
-    if plan.picked:
-        return _offers(finds.with_picked(view, plan.picked, plan.take), plan.take)
-    return _offers(finds.with_taken(view, plan.take), plan.take)
+    if plan.picked_cards:
+        return _offers(finds.find_with_picked(view, plan.picked_cards, plan.take), plan.take)
+    return _offers(finds.find_with_taken(view, plan.take), plan.take)
 
 
 def _offers(plays: list[finds.Play], depth: int = 0) -> list[Button]:
@@ -251,7 +251,7 @@ def _offers(plays: list[finds.Play], depth: int = 0) -> list[Button]:
     return offers
 
 
-def _whole(view: View, plan: Draft) -> Turn | Ask:
+def _build_turn(view: View, plan: Draft) -> Turn | Ask:
     """The turn as it was put together, with its new orphans counted; or the sentence that says why it is none."""
     turn: Turn = Pass(plan.drop)
     if plan.table is not None or plan.take:
@@ -291,7 +291,7 @@ def _preview(view: View, seen: arranger.Preview, turn: Turn) -> list[shown.Part]
         drawn=None,
     )  # fmt: skip
     parts: list[shown.Part] = [_plan(view, after, turn), picture(later), tally(later)]
-    new = tuple((Counter(seen.orphans) - Counter(view.mine)).elements())
+    new = tuple((Counter(seen.orphans) - Counter(view.own_orphans)).elements())
     if new:
         parts.append(Say("honneur-draft-leaves", {"count": len(new), "cards": new}))
     for seat, cards in enumerate(view.orphans):
@@ -307,7 +307,7 @@ def _preview(view: View, seen: arranger.Preview, turn: Turn) -> list[shown.Part]
 
 
 def _steps(view: View, plan: Draft) -> list[Button | Pick | Compose]:
-    hand, loose = _left(view, plan)
+    hand, loose = _list_left(view, plan)
     steps: list[Button | Pick | Compose] = []
     for n, page in enumerate(_pages(hand)):
         facts, chosen = {"page": n + 1, "pages": len(_pages(hand))}, places_of(plan.hand.get(n, ()), page)
@@ -319,7 +319,7 @@ def _steps(view: View, plan: Draft) -> list[Button | Pick | Compose]:
         steps.append(
             Pick("honneur-pick-loose", f"loose {n}", page, 0, len(page), facts, chosen, opener="honneur-open-loose")
         )
-    if not view.arranger and (plan.picked or plan.gathered):
+    if not view.arranger and (plan.picked_cards or plan.gathered_cards):
         steps += _ways(view.table if plan.table is None else plan.table)
     depths = range(0 if plan.take else 1, min(len(view.pile), LONGEST_PICK - 1) + 1)
     if view.pile:
@@ -348,7 +348,7 @@ def _ways(table: Table) -> list[Button]:
 
 
 def _drops(view: View, plan: Draft) -> list[Pick]:
-    left = without(_left(view, plan)[0], plan.picked) or ()
+    left = without(_list_left(view, plan)[0], plan.picked_cards) or ()
     cards = tuple(dict.fromkeys((*left, *((plan.drop,) if plan.drop is not None else ()))))
     chosen = places_of(() if plan.drop is None else (plan.drop,), cards)
     return (
@@ -362,7 +362,7 @@ def _edit(view: View, plan: Draft) -> list[Compose]:
     """The form for the whole table. Who lets the house arrange may type a move instead, so it takes no room there."""
     if view.arranger and (plan.found or plan.table is None):
         return []
-    written = " ".join(spelled(view.table if plan.table is None else plan.table))
+    written = " ".join(spell_table(view.table if plan.table is None else plan.table))
     return [Compose("honneur-edit", "written", written, how=Say("honneur-edit-how"))]
 
 

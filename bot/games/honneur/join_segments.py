@@ -25,13 +25,13 @@ def join_segments(segments: Sequence[Cards], joints: Mapping[Card, int]) -> tupl
     closed: list[set[int]] = []
     chains: list[Cards | None] = []
     done = set[int]()
-    while (ring := _closed(segments, mate, done)) is not None:
+    while (ring := _find_ring(segments, mate, done)) is not None:
         inside = {n for n, _ in ring}
-        if _open(inside, at, mate):
+        if _open_ring(inside, at, mate):
             continue
         done |= inside
         closed.append(inside)
-        chains.append(_cut(_strung(segments, ring)[1:]))
+        chains.append(_cut_ring(_string_segments(segments, ring)[1:]))
     whole = [chain for chain in chains if chain is not None]
     return (*_lines(segments, mate), *whole) if len(whole) == len(chains) else None, closed
 
@@ -44,7 +44,7 @@ def _trail(start: End, mate: Mapping[End, End]) -> list[End]:
     return trail
 
 
-def _closed(segments: Sequence[Cards], mate: Mapping[End, End], done: set[int]) -> list[End] | None:
+def _find_ring(segments: Sequence[Cards], mate: Mapping[End, End], done: set[int]) -> list[End] | None:
     """A ring that is not in `done`, or None."""
     seen = set(done)
     for end in _ends(segments):
@@ -53,7 +53,7 @@ def _closed(segments: Sequence[Cards], mate: Mapping[End, End], done: set[int]) 
     return next((_trail((n, False), mate) for n in range(len(segments)) if n not in seen), None)
 
 
-def _open(ring: set[int], at: Mapping[Card, list[End]], mate: dict[End, End]) -> bool:
+def _open_ring(ring: set[int], at: Mapping[Card, list[End]], mate: dict[End, End]) -> bool:
     """Opens the ring by joining it to another chain or ring that has a card in common. False if there is none."""
     for ends in at.values():
         inside = next((end for end in ends if end[0] in ring), None)
@@ -70,7 +70,7 @@ def _open(ring: set[int], at: Mapping[Card, list[End]], mate: dict[End, End]) ->
     return False
 
 
-def _cut(ring: Cards) -> Cards | None:
+def _cut_ring(ring: Cards) -> Cards | None:
     """The ring's cards as a chain, or None."""
     return next((line for n in range(len(ring)) if is_chain(line := ring[n:] + ring[:n])), None)
 
@@ -81,7 +81,7 @@ def _lines(segments: Sequence[Cards], mate: Mapping[End, End]) -> list[Cards]:
         if end not in mate and end[0] not in seen:
             trail = _trail(end, mate)
             seen.update(n for n, _ in trail)
-            lines.append(_strung(segments, trail))
+            lines.append(_string_segments(segments, trail))
     return lines
 
 
@@ -89,7 +89,7 @@ def _ends(segments: Sequence[Cards]) -> list[End]:
     return [(n, last) for n in range(len(segments)) for last in (False, True)]
 
 
-def _strung(segments: Sequence[Cards], trail: Sequence[End]) -> Cards:
+def _string_segments(segments: Sequence[Cards], trail: Sequence[End]) -> Cards:
     line: Cards = ()
     for n, last in trail:
         cards = segments[n][::-1] if last else segments[n]

@@ -84,7 +84,7 @@ class Lay(Move):
     owner: int = 0  # whose orphans are used first, counted from 1; 0: the next player's
 
     def __str__(self) -> str:
-        return " ".join(["lay", *spelled(self.chains), *_tail(self.take, self.leave, self.drop, self.owner)])
+        return " ".join(["lay", *spell_table(self.chains), *_tail(self.take, self.leave, self.drop, self.owner)])
 
     @classmethod
     def parse(cls, words: list[str]) -> Self:
@@ -106,7 +106,7 @@ class Flag(Move):
     """[17] The seat is out of time."""
 
 
-def spelled(table: Table) -> list[str]:
+def spell_table(table: Table) -> list[str]:
     """The words that spell a table: its chains with bars between them."""
     return [word for n, chain in enumerate(table) for word in (["/"] if n else []) + list(map(str, chain))]
 

@@ -34,14 +34,14 @@ def robot(view: View, dice: Dice, level: Level = USUAL, budget: Budget = PLENTY)
     for chain in view.challengeable:
         if not is_chain(view.table[chain - 1]):
             return Challenge(chain)
-    parts, left = _glance(view.table, view.hand + view.mine)
+    parts, left = _glance(view.table, view.hand + view.own_orphans)
     left = tuple((Counter(left) & Counter(view.hand)).elements())
     if level is Level.NOVICE:
         return _plain(parts, dice.choice(left) if left and not dice.below(ERRS) else _drop(view, left, level))
     plain = _plain(parts, _drop(view, left, level))
-    if len(left) + len(view.mine) <= 1:
+    if len(left) + len(view.own_orphans) <= 1:
         return plain
-    turns = _thought(view, plain, _depths(view, left, level), level, budget)
+    turns = _think(view, plain, _depths(view, left, level), level, budget)
     cheapest = min(turns, key=lambda turn: _cost(view, turn))
     return Pass(cheapest.drop) if level is Level.MASTER and _waits(view, cheapest) else cheapest
 
@@ -58,7 +58,7 @@ def _waits(view: View, turn: Turn) -> bool:
     )
 
 
-def _thought(view: View, plain: Turn, depths: Iterable[int], level: Level, budget: Budget) -> Iterator[Turn]:
+def _think(view: View, plain: Turn, depths: Iterable[int], level: Level, budget: Budget) -> Iterator[Turn]:
     """What was found by looking, and the solver's best turn for each depth of the pile; ends with one that goes out."""
     yield plain
     for depth in depths:
@@ -73,7 +73,7 @@ def _thought(view: View, plain: Turn, depths: Iterable[int], level: Level, budge
         if after.out:
             return
         if len(after.after.hand) + len(after.orphans) <= NEARLY_OUT:
-            out = arranger.out(view, depth, budget=THINK).move
+            out = arranger.find_way_out(view, depth, budget=THINK).move
             if out is not None:
                 yield out
                 return
@@ -137,13 +137,13 @@ def _draws(view: View, left: Cards, at_ends: float) -> Mapping[Card, float]:
     seen, hopes = Counter([*view.hand, *view.pile, *lying]), dict[Card, float]()
     ends = {card for chain in view.table for card in (chain[0], chain[-1])} | set(Counter(view.hand) - Counter(left))
     for card in set(left):
-        useful = _wanted(card, set(left) - {card})
+        useful = _list_wanted(card, set(left) - {card})
         hopes[card] = sum(2 - seen[each] for each in useful)
         if at_ends:
-            hopes[card] += at_ends * sum(2 - seen[each] for each in _wanted(card, ends) - useful)
+            hopes[card] += at_ends * sum(2 - seen[each] for each in _list_wanted(card, ends) - useful)
     return hopes
 
 
-def _wanted(card: Card, others: set[Card]) -> set[Card]:
+def _list_wanted(card: Card, others: set[Card]) -> set[Card]:
     """The cards that would make a pattern of this card and just one of the others."""
     return {one if two in others else two for one, two, _ in COMPANY[card] if (one in others) != (two in others)}

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 
 from bot.games.honneur.chains import Table, is_chain, points
-from bot.games.honneur.decks import Deck, all_of, at, deal_out, less_one, refilled
+from bot.games.honneur.decks import Deck, all_of, at, deal_out, less_one, refill
 from bot.games.honneur.moves import Add, Challenge, Flag, Lay, Pass
 from bot.kit.cards import PACK, Card, Cards
 from bot.kit.game import PerDeal, Result, RuleError, Seat, Stage, lowest, totals
@@ -175,10 +175,10 @@ def settle(
         case Pass():
             after = table
         case Add():
-            after, fresh = _extended(table, move)
+            after, fresh = _extend_table(table, move)
             added = [card for part in move.parts for card in part.cards]
         case Lay():
-            after, fresh = move.chains, _changed(table, move.chains)
+            after, fresh = move.chains, _find_changed(table, move.chains)
             old = Counter(card for chain in table for card in chain)
             new = Counter(card for chain in after for card in chain)
             added, orphaned = (new - old).elements(), tuple((old - new).elements())
@@ -208,7 +208,7 @@ def settle(
     return After(after, hand, left, pile, fresh, Deed("turn", seat, hand_size - len(hand), take, leave, move.drop))
 
 
-def _extended(table: Table, move: Add) -> tuple[Table, tuple[int, ...]]:
+def _extend_table(table: Table, move: Add) -> tuple[Table, tuple[int, ...]]:
     after, changed = list(table), list[int]()
     for part in move.parts:
         place = part.chain - 1
@@ -224,7 +224,7 @@ def _extended(table: Table, move: Add) -> tuple[Table, tuple[int, ...]]:
     return tuple(after), tuple(sorted(changed))
 
 
-def _changed(table: Table, after: Table) -> tuple[int, ...]:
+def _find_changed(table: Table, after: Table) -> tuple[int, ...]:
     """The places of chains that are new. A chain that was only turned round is not new."""
     old = Counter(min(chain, chain[::-1]) for chain in table)
     changed = []
@@ -307,7 +307,7 @@ def _pass_on(state: State, version: int) -> State:
     deck, pile, shuffles = state.deck, state.pile, state.shuffles
     if not at(deck, seat) and len(pile) > 1:  # [12]
         shuffles += 1
-        deck = refilled(deck, state.seed.shuffle(pile[:-1], f"deal {state.round} again {shuffles}"), active)
+        deck = refill(deck, state.seed.shuffle(pile[:-1], f"deal {state.round} again {shuffles}"), active)
         pile = pile[-1:]
     hands, drew = state.hands, at(deck, seat)[-1:]
     if drew:

@@ -100,7 +100,7 @@ def most(task: Task, *, by_points: bool = True, may_leave: bool = False, budget:
     return Answer(task.table, proved=False) if nothing else answer
 
 
-def out(task: Task, budget: int = BUDGET) -> Answer:
+def find_way_out(task: Task, budget: int = BUDGET) -> Answer:
     """A table that leaves no own orphan and at most one card in the hand, which is then dropped."""
     program = _Program(task)
     for card in program.cards:
@@ -175,18 +175,18 @@ class _Program:
             if not ordered and segment in TWINS:
                 continue
             most = min([there[card] for card in segment[1:-1]])  # an end may serve twice, a middle may not
-            self.segments[self._unknown(most)] = segment
-        self.joints = {card: self._unknown(there[card]) for card in self.cards}
-        self.placed = {card: self._unknown(self.fixed[card], whole=False) for card in self.cards}
-        self.laid = {card: self._unknown(self.hand[card], whole=False) for card in self.cards}
-        self.borrowed = {card: self._unknown(self.others[card], whole=False) for card in self.cards}
+            self.segments[self._add_unknown(most)] = segment
+        self.joints = {card: self._add_unknown(there[card]) for card in self.cards}
+        self.placed = {card: self._add_unknown(self.fixed[card], whole=False) for card in self.cards}
+        self.laid = {card: self._add_unknown(self.hand[card], whole=False) for card in self.cards}
+        self.borrowed = {card: self._add_unknown(self.others[card], whole=False) for card in self.cards}
         self.kept: dict[Pair, int] = {}
         self.manner = BEST
         for place in self.joints.values():
             self.cost[place] = -1
         self._tie()
 
-    def _unknown(self, upper: float, whole: bool = True) -> int:
+    def _add_unknown(self, upper: float, whole: bool = True) -> int:
         self.cost.append(0)
         self.lower.append(0)
         self.upper.append(upper)
@@ -248,7 +248,7 @@ class _Program:
 
     def keep(self, pairs: Counter[Pair]) -> int:
         """Makes each pair of old neighbours that stay together worth one UNIT. Returns the number of pairs."""
-        self.kept = unknown = {pair: self._unknown(count, whole=False) for pair, count in pairs.items()}
+        self.kept = unknown = {pair: self._add_unknown(count, whole=False) for pair, count in pairs.items()}
         rows: dict[Pair, dict[int, float]] = {pair: {place: -1} for pair, place in unknown.items()}
         for place, segment in self.segments.items():
             for two in _neighbours((segment,)):
@@ -357,10 +357,10 @@ def _in_order(old: Table, new: Table) -> Table:
         if m not in place and -n not in place.values():
             place[m] = -n
     order = sorted(range(len(new)), key=lambda m: place.get(m, len(old)))
-    return tuple(_turned(old[place[m]], new[m]) if m in place else new[m] for m in order)
+    return tuple(_turn_like(old[place[m]], new[m]) if m in place else new[m] for m in order)
 
 
-def _turned(old: Cards, new: Cards) -> Cards:
+def _turn_like(old: Cards, new: Cards) -> Cards:
     ahead = set(pairwise(old))
     same = sum(two in ahead for two in pairwise(new))
     return new[::-1] if sum((b, a) in ahead for a, b in pairwise(new)) > same else new

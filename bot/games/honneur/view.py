@@ -7,7 +7,7 @@ from itertools import islice
 from bot.games.honneur import candidate_moves
 from bot.games.honneur.chains import PATTERNS, Table, points
 from bot.games.honneur.decks import all_of, at
-from bot.games.honneur.moves import Add, Challenge, Flag, Part, Pass, spelled
+from bot.games.honneur.moves import Add, Challenge, Flag, Part, Pass, spell_table
 from bot.games.honneur.rules import Deed, Ending, Spoken, State, over
 from bot.kit import screen as shown
 from bot.kit.cards import Card, Cards
@@ -42,7 +42,7 @@ class View:
     scores: tuple[tuple[int, ...], ...]
 
     @property
-    def mine(self) -> Cards:
+    def own_orphans(self) -> Cards:
         """My orphans."""
         return self.orphans[self.seat] if self.seat is not None else ()
 
@@ -99,7 +99,7 @@ def choices(view: View) -> Sequence[Spoken]:
         if left and set(left) <= set(hand):
             dropping.append(Add(add.parts, drop=max(left, key=_dear)))
     moves: list[Spoken] = [Pass(), *[Pass(card) for card in sorted(set(hand))], *adds, *dropping]
-    moves += candidate_moves.takes(view.pile, hand, view.mine)
+    moves += candidate_moves.takes(view.pile, hand, view.own_orphans)
     moves += islice(candidate_moves.swaps(view.table, hand), 2)
     if view.honour and len(hand) > 3:
         moves.append(Add((Part(0, False, hand[:3]),)))  # a bluff, mostly
@@ -115,15 +115,15 @@ def overdue(view: View) -> Flag:
 
 
 def screen(view: View) -> Screen:
-    ended = _ended(view)
+    ended = _describe_end(view)
     where = {"round": min(view.round, view.rounds), "rounds": view.rounds}
     mine = view.turn is not None and view.seat == view.turn  # then what is asked says which round it is
     parts: list[shown.Part] = [Say("honneur-where", where, first=bool(ended) and view.turn is not None and not mine)]
     parts += ended
-    parts += [] if ended and _went_out_now(view) else _done(view)
+    parts += [] if ended and _has_just_gone_out(view) else _describe_deed(view)
     parts += [Say("honneur-is-out", {"seat": Seat(n)}) for n, out in enumerate(view.out) if out]
     if mine:
-        parts.append(_asked(view, is_new=bool(ended)))
+        parts.append(_make_ask(view, is_new=bool(ended)))
     parts += [picture(view), tally(view)]
     if view.turn is None:
         return (*parts, Say("honneur-final", first=True))
@@ -135,7 +135,7 @@ def screen(view: View) -> Screen:
     return tuple(parts)
 
 
-def _asked(view: View, is_new: bool) -> Ask:
+def _make_ask(view: View, is_new: bool) -> Ask:
     drew = "yes" if view.drew else "start" if view.deck else "no"
     facts = {"drew": drew, "card": view.drawn, "round": view.round, "rounds": view.rounds}
     return Ask("honneur-ask", {**facts, "new": "yes" if is_new else "no"})
@@ -158,10 +158,10 @@ def _controls(view: View) -> list[shown.Part]:
     parts.append(Button("honneur-pass", Pass(), costly=sure))
     if seen:
         parts.append(Compose("honneur-compose-add", "add", str(seen[0])))
-    return [*parts, Compose("honneur-compose-lay", "lay", " ".join(spelled(view.table)))]
+    return [*parts, Compose("honneur-compose-lay", "lay", " ".join(spell_table(view.table)))]
 
 
-def _ended(view: View) -> list[shown.Part]:
+def _describe_end(view: View) -> list[shown.Part]:
     """How the last round ended, if one did, and what it cost whom. It stands there until everybody has had a turn, so
     that no newer move hides it."""
     ended, facts = view.ended, {"round": view.round - 1}
@@ -178,7 +178,7 @@ def _ended(view: View) -> list[shown.Part]:
     return [Happened(code, facts, to_all=True), *costs]
 
 
-def _went_out_now(view: View) -> bool:
+def _has_just_gone_out(view: View) -> bool:
     """Whether the newest turn is the one that ended the round: that its player went out says what became of the cards,
     and what was laid before would only follow it."""
     ended, deed, is_untouched = view.ended, view.last, not view.table and not any(view.orphans)
@@ -186,7 +186,7 @@ def _went_out_now(view: View) -> bool:
     return same_seat and (view.turn is None or is_untouched)
 
 
-def _done(view: View) -> list[shown.Part]:
+def _describe_deed(view: View) -> list[shown.Part]:
     """Sentences about the last turn, flag or challenge."""
     deed = view.last
     if deed is None:

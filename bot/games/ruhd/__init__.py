@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from bot.games.ruhd.appraisal import appraisal
-from bot.games.ruhd.guide import guided
+from bot.games.ruhd.guide import guide_draft
 from bot.games.ruhd.hints import hint
 from bot.games.ruhd.robot import robot
 from bot.games.ruhd.rules import Place, deal, pieces, play, result, stage, turns
@@ -38,6 +38,6 @@ game = Game(
     lessons=lessons,
     illustrations=illustrations,
     stage=stage,
-    guided=guided,
+    guide_draft=guide_draft,
     appraisal=appraisal,
 )

@@ -7,10 +7,10 @@ import numpy as np
 
 from bot.games.ruhd.hints import name, reason
 from bot.games.ruhd.prospects import WAYS, Prospects
-from bot.games.ruhd.robot import Found, look, ranked
+from bot.games.ruhd.robot import Found, look, rank_placements
 from bot.games.ruhd.rules import Place, State
 from bot.games.ruhd.view import View
-from bot.games.ruhd.worlds import imagined, odds
+from bot.games.ruhd.worlds import imagine_worlds, odds
 from bot.kit.appraisal import Appraisal, Floats, Unit, by_chain
 from bot.kit.game import Seat
 from bot.kit.seed import Dice
@@ -22,15 +22,15 @@ PLACEMENTS = 8  # that are compared with the one that was played
 
 def candidates(view: View) -> Sequence[Place]:
     """What looks best by its points and by what it leaves."""
-    return [_place(view, one.found) for one in ranked(Prospects(view.board), view)[:PLACEMENTS]]
+    return [_place(view, one.found) for one in rank_placements(Prospects(view.board), view)[:PLACEMENTS]]
 
 
 def compare(view: View, moves: Sequence[Place], dice: Dice, worlds: int) -> Floats:
     me, table = view.seat or Seat(0), Prospects(view.board)
-    weighed = [look(table, _found(table, move), view) for move in moves]
+    weighed = [look(table, _look_up(table, move), view) for move in moves]
     points = np.tile(view.points, (len(moves), 1))
-    points[:, me] += [_brought(move, one.found) for move, one in zip(moves, weighed, strict=True)]
-    hands = imagined(view, odds(view), generator(dice), worlds)
+    points[:, me] += [_count_gain(move, one.found) for move, one in zip(moves, weighed, strict=True)]
+    hands = imagine_worlds(view, odds(view), generator(dice), worlds)
     ends = hands.play_out([one.after for one in weighed], [one.found.tile for one in weighed], points, me)
     leads: Floats = ends[..., me] - ends.mean(axis=-1)
     return by_chain(leads.T)
@@ -41,12 +41,12 @@ def _place(view: View, chosen: Found) -> Place:
     return Place(chosen.tile + 1, Square(chosen.square), chosen.placed % WAYS, claim)
 
 
-def _found(table: Prospects, move: Place) -> Found:
+def _look_up(table: Prospects, move: Place) -> Found:
     placed = WAYS * (move.tile - 1) + move.turn
     return Found(int(table.counts[table.rows[move.square], placed]), move.square, placed)
 
 
-def _brought(move: Place, at_full: Found) -> int:
+def _count_gain(move: Place, at_full: Found) -> int:
     """[12] Too high a claim brings nothing."""
     if not move.claim:
         return at_full.points

@@ -46,7 +46,7 @@ def worth(numbers: Floats, players: int) -> float:
 
 def _best(after: Prospects) -> Counts:
     """What each tile of the set scores on its best squares, the best one first."""
-    lying = after.lying()
+    lying = after.get_counts()
     tiles = lying.reshape(len(lying), -1, WAYS).max(axis=2)
     deep = min(DEEP, len(tiles))
     most: Counts = np.sort(np.partition(tiles, len(tiles) - deep, axis=0)[-deep:], axis=0)[::-1]

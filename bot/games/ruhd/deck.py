@@ -21,5 +21,5 @@ DECK: tuple[Tile, ...] = tuple(
 )  # [1]
 TURNED: tuple[tuple[Tile, ...], ...] = (  # TURNED[12][2]: tile 12 after two quarters; there is no tile 0
     (),
-    *[tuple(each.turned(quarters) for quarters in range(4)) for each in DECK],
+    *[tuple(each.rotate(quarters) for quarters in range(4)) for each in DECK],
 )

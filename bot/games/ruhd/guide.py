@@ -10,7 +10,7 @@ from typing import Any
 from bot.games.ruhd.deck import TURNED
 from bot.games.ruhd.rules import Laid, Place, spread
 from bot.games.ruhd.scoring import Reason, score, worth
-from bot.games.ruhd.view import View, board, hinted, reason, tally, turns, where
+from bot.games.ruhd.view import View, board, describe_place, label_hint, reason, tally, turns
 from bot.kit.game import LONGEST_PICK, Guide
 from bot.kit.notation import Move, Unreadable, read_all
 from bot.kit.screen import Ask, Button, Part, Pick, Picture, Say
@@ -91,7 +91,7 @@ class Draft:
         return in_hand and room and side and claimed and self.turn in (None, 0, 1, 2, 3)
 
 
-def guided(view: View, draft: str) -> Guide | None:
+def guide_draft(view: View, draft: str) -> Guide | None:
     if view.seat is None or view.seat not in view.turns:
         return None
     plan = Draft.read(draft)
@@ -173,9 +173,9 @@ def _pick(squares: list[Square], plan: Draft, worths: Worths) -> Pick:
 def _screen(view: View, tile: int, turn: int, plan: Draft, worths: Worths) -> tuple[Part, ...]:
     """The board as it would look, the tile turned every way, and what was chosen."""
     if plan.square is None:
-        labels = {square: hinted(square, points) for square, (points, _) in worths.items()}
+        labels = {square: label_hint(square, points) for square, (points, _) in worths.items()}
         parts: list[Part] = [
-            where(view),
+            describe_place(view),
             Ask("ruhd-draft-tile", {"tile": tile}),
             board(view, labels=labels),
             tally(view),
@@ -184,13 +184,20 @@ def _screen(view: View, tile: int, turn: int, plan: Draft, worths: Worths) -> tu
     hints = bool(worths)
     laid = Laid(plan.square, TURNED[tile][turn])
     reasons = score(spread(view.board), plan.square, laid.tile) if hints else ()
-    asked, why = _drafted(
+    asked, why = _describe_draft(
         view, plan, {"tile": tile, "square": plan.square, "quarters": turn}, reasons if hints else None
     )
-    return (where(view), asked, *why, board(view, laid, reasons), tally(view), Picture("board", (turns(tile, turn),)))
+    return (
+        describe_place(view),
+        asked,
+        *why,
+        board(view, laid, reasons),
+        tally(view),
+        Picture("board", (turns(tile, turn),)),
+    )
 
 
-def _drafted(
+def _describe_draft(
     view: View, plan: Draft, facts: Mapping[str, Any], reasons: tuple[Reason, ...] | None
 ) -> tuple[Ask, list[Say]]:
     """What the draft would do, and with hints what it would score and why."""

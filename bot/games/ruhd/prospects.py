@@ -82,13 +82,13 @@ class Prospects:
                 end += step
             self._count(end)
 
-    def lying(self) -> Counts:
+    def get_counts(self) -> Counts:
         """By square, in the order of `squares`, and tile as it may be turned."""
         return self.counts[: len(self.squares)]
 
     def best(self) -> Counts:
         """What each tile of the set scores at most."""
-        most: Counts = self.lying().max(axis=0).reshape(-1, WAYS).max(axis=1)
+        most: Counts = self.get_counts().max(axis=0).reshape(-1, WAYS).max(axis=1)
         return most
 
     def _count(self, square: int) -> None:
@@ -150,13 +150,13 @@ def patterns(ahead: list[int], behind: list[int]) -> list[int]:
     """[10] [11] The colours, or numbers, with which a tile between these sides makes a new line."""
     numbers = []
     for what in {*ahead[:1], *behind[:1]}:
-        one, two = _alike(ahead, what), _alike(behind, what)
+        one, two = _count_alike(ahead, what), _count_alike(behind, what)
         if one + two + 1 >= LINE and one < LINE and two < LINE:
             numbers.append(what)
     return numbers
 
 
-def _alike(sides: list[int], what: int) -> int:
+def _count_alike(sides: list[int], what: int) -> int:
     for n, side in enumerate(sides):
         if side != what:
             return n

@@ -16,7 +16,7 @@ from bot.games.ruhd.brain import Floats, outlook, worth
 from bot.games.ruhd.prospects import WAYS, Counts, Prospects, average
 from bot.games.ruhd.rules import Place
 from bot.games.ruhd.view import View
-from bot.games.ruhd.worlds import Worlds, imagined, odds, unseen
+from bot.games.ruhd.worlds import Worlds, imagine_worlds, list_unseen, odds
 from bot.kit.game import Seat
 from bot.kit.paired import best_of_lots
 from bot.kit.robot import PLENTY, USUAL, Budget, Level
@@ -62,7 +62,7 @@ def robot(view: View, dice: Dice, level: Level = USUAL, budget: Budget = PLENTY)
     elif level is Level.CASUAL:
         chosen = _casual(table, view, dice)
     else:
-        chosen = _weighed(table, view, dice, level, budget)
+        chosen = _weigh(table, view, dice, level, budget)
     claim = (chosen.points,) if view.claimed else ()
     return Place(chosen.tile + 1, Square(chosen.square), chosen.placed % WAYS, claim)
 
@@ -77,48 +77,48 @@ def _casual(table: Prospects, view: View, dice: Dice) -> Found:
     equal = [placement for placement in can if placement.points == can[0].points]
     if len(equal) == 1:
         return equal[0]
-    presents = [_reply(_after(table, placement).best(), view) for placement in equal]
+    presents = [_reply(_lay_copy(table, placement).best(), view) for placement in equal]
     return dice.choice(
         [placement for placement, present in zip(equal, presents, strict=True) if present <= min(presents) + PRESENT]
     )
 
 
-def _weighed(table: Prospects, view: View, dice: Dice, level: Level, budget: Budget) -> Found:
-    best = ranked(table, view)
-    if level is Level.CLUB or _to_come(view) == 1:
+def _weigh(table: Prospects, view: View, dice: Dice, level: Level, budget: Budget) -> Found:
+    best = rank_placements(table, view)
+    if level is Level.CLUB or _count_to_come(view) == 1:
         return best[0].found
-    return _played_on(best[:MASTER], view, dice, budget).found
+    return _choose_by_playing(best[:MASTER], view, dice, budget).found
 
 
-def ranked(table: Prospects, view: View) -> list[Weighed]:
+def rank_placements(table: Prospects, view: View) -> list[Weighed]:
     """The placements that are looked at closely, the best one first."""
     looked = [look(table, one, view) for one in _all(table, view.hand)[:CLUB]]
     return sorted(looked, key=lambda one: -one.worth)
 
 
-def _played_on(can: Sequence[Weighed], view: View, dice: Dice, budget: Budget) -> Weighed:
+def _choose_by_playing(can: Sequence[Weighed], view: View, dice: Dice, budget: Budget) -> Weighed:
     """The first of them, unless another one clearly wins more often."""
     chance, likelihoods, me = generator(dice), odds(view), view.seat or Seat(0)
-    doubt = DOUBT[0] + DOUBT[1] * _to_come(view)
+    doubt = DOUBT[0] + DOUBT[1] * _count_to_come(view)
 
     def values(worlds: Worlds, some: Sequence[int]) -> Floats:
         points = np.tile(view.points, (len(some), 1))
         points[:, me] += [can[n].found.points for n in some]
         tables, tiles = [can[n].after for n in some], [can[n].found.tile for n in some]
-        return _won(worlds.play_out(tables, tiles, points, me), me, doubt).T
+        return _estimate_win(worlds.play_out(tables, tiles, points, me), me, doubt).T
 
-    lots = (imagined(view, likelihoods, chance, LOT) for _ in range(LOTS))
+    lots = (imagine_worlds(view, likelihoods, chance, LOT) for _ in range(LOTS))
     return can[best_of_lots(len(can), lots, values, budget)]
 
 
-def _won(points: Numbers, me: Seat, doubt: float) -> Floats:
+def _estimate_win(points: Numbers, me: Seat, doubt: float) -> Floats:
     """How likely my victory is if the match ends about so: half in a tie."""
     lead: Floats = points[..., me] - np.delete(points, me, axis=-1).max(axis=-1)
     chance: Floats = 1 / (1 + np.exp(-lead / doubt))
     return chance
 
 
-def _to_come(view: View) -> int:
+def _count_to_come(view: View) -> int:
     """How many placements, with mine."""
     return view.stock + sum(view.left)
 
@@ -135,20 +135,20 @@ def _all(table: Prospects, hand: Sequence[Tile]) -> list[Found]:
     return sorted(placements, key=lambda one: -one.points)
 
 
-def _after(table: Prospects, placement: Found) -> Prospects:
+def _lay_copy(table: Prospects, placement: Found) -> Prospects:
     after = table.copy()
     after.lay(placement.square, placement.placed)
     return after
 
 
 def look(table: Prospects, placement: Found, view: View) -> Weighed:
-    after, players = _after(table, placement), len(view.points)
+    after, players = _lay_copy(table, placement), len(view.points)
     other = next((tile.number - 1 for tile in view.hand if tile.number - 1 != placement.tile), None)
     count = view.left[next_seat(view.seat or Seat(0), players)]
-    return Weighed(placement, after, placement.points + worth(outlook(after, unseen(view), count, other), players))
+    return Weighed(placement, after, placement.points + worth(outlook(after, list_unseen(view), count, other), players))
 
 
 def _reply(most: Counts, view: View) -> float:
     """What the next player scores on average, with tiles that I have not seen."""
     count = view.left[next_seat(view.seat or Seat(0), len(view.points))]
-    return average(most[unseen(view)], count)
+    return average(most[list_unseen(view)], count)

@@ -79,7 +79,7 @@ def deal(seats: int, options: Mapping[str, str], seed: Seed) -> State:
     first = Seat(seed.shuffle(range(seats), "first")[0])
     free: tuple[Square, ...] = (START[0],)
     for n, square in enumerate(START):
-        free = _open(free, square, {int(laid.square) for laid in board[: n + 1]})
+        free = _update_free(free, square, {int(laid.square) for laid in board[: n + 1]})
     free = tuple([square for square in free if square not in START])
     return State(
         options.get("scoring") == "claimed", options.get("hints") == "on", first, _ONE[first], hands,
@@ -122,7 +122,7 @@ def play_as(state: State, seat: Seat, move: Place, version: int) -> State:
     reasons = score(board, square, laid.tile)
     points = worth(reasons)
     if state.claimed:
-        points, reasons = _claimed(move.claim, points, version), ()
+        points, reasons = _count_claim(move.claim, points, version), ()
     elif move.claim:
         raise RuleError("ruhd-counted")
     stock = state.stock.pieces
@@ -132,7 +132,7 @@ def play_as(state: State, seat: Seat, move: Place, version: int) -> State:
     waiting = _ONE[following] if hands[following].pieces else _NOBODY
     return State(
         state.claimed, state.hints, state.first, waiting, hands, Secret(stock[1:]), state.aside, (*state.board, laid),
-        _open(state.free, square, {*board, square}), total, (*state.scored, points),
+        _update_free(state.free, square, {*board, square}), total, (*state.scored, points),
         Placement(seat, laid, points, reasons),
     )  # fmt: skip
 
@@ -148,7 +148,7 @@ def pieces(state: State) -> tuple[Tile, ...]:
     return (*placed, *[tile for secret in hidden for tile in secret.pieces])
 
 
-def _claimed(claim: tuple[int, ...], points: int, version: int) -> int:
+def _count_claim(claim: tuple[int, ...], points: int, version: int) -> int:
     """[12] What the claim brings; RuleError if there is none. Too much brings nothing; in version 1 it was refused."""
     if len(claim) != 1 or claim[0] < 0:
         raise RuleError("ruhd-claim-first")
@@ -159,7 +159,7 @@ def _claimed(claim: tuple[int, ...], points: int, version: int) -> int:
     return 0
 
 
-def _open(free: tuple[Square, ...], square: Square, occupied: set[int]) -> tuple[Square, ...]:
+def _update_free(free: tuple[Square, ...], square: Square, occupied: set[int]) -> tuple[Square, ...]:
     """The free squares after this one is taken: its free neighbours join them."""
     beside = [square + step for step in STEP]
     new = [Square(spot) for spot in beside if spot not in occupied and spot not in free]

@@ -97,7 +97,7 @@ def _four(tile: int, square: Square) -> tuple[Place, ...]:
     return tuple([Place(tile, square, quarters) for quarters in range(4)])
 
 
-def ranked(view: View) -> list[tuple[int, Place]]:
+def rank_placements(view: View) -> list[tuple[int, Place]]:
     """(points, placement) for every placement, most points first."""
     board = spread(view.board)
     counted = [
@@ -118,13 +118,13 @@ def overdue(view: View) -> Place:
 
 
 def screen(view: View) -> Screen:
-    parts: list[Part] = [where(view)]
+    parts: list[Part] = [describe_place(view)]
     parts += _own_before_others(view)
     if view.last is not None:
-        parts += _told(view.last, view.seat)
+        parts += _describe_placement(view.last, view.seat)
     if view.seat in view.turns:
         parts.append(Ask("ruhd-ask", {"claimed": "yes" if view.claimed else "no"}))
-    best = ranked(view) if view.hints and not view.claimed and view.seat in view.turns else []
+    best = rank_placements(view) if view.hints and not view.claimed and view.seat in view.turns else []
     parts += [board(view, labels=_most(best)), tally(view)]
     if not view.turns:
         most = max(view.points)
@@ -147,13 +147,13 @@ def turns(tile: int, chosen: int | None = None) -> Board:
     return Board("ruhd-tile", tuple(cells), {"tile": tile})
 
 
-def where(view: View) -> Say:
+def describe_place(view: View) -> Say:
     if view.claimed:
         return Say("ruhd-where-claimed", {"stock": view.stock})
     return Say("ruhd-where", {"stock": view.stock})
 
 
-def _told(last: Placement, reader: Seat | None) -> list[Part]:
+def _describe_placement(last: Placement, reader: Seat | None) -> list[Part]:
     """The newest placement with the sum of its score, which also its own player is told; and the reasons at length."""
     placed = Happened("ruhd-placed", _facts(last), to_all=last.seat == reader)
     return [placed, *[reason(each) for each in last.reasons]]
@@ -213,10 +213,12 @@ def board(
     newest = more or (view.last.laid if view.last is not None else None)
     if more is None and view.last is not None:
         reasons = view.last.reasons
-    return Picture("board", (Board("ruhd-board", _cells(view, labels, newest, more), scored=scored(reasons)),))
+    return Picture(
+        "board", (Board("ruhd-board", _cells(view, labels, newest, more), scored=list_scored_lines(reasons)),)
+    )
 
 
-def scored(reasons: tuple[Reason, ...]) -> tuple[ScoredLine, ...]:
+def list_scored_lines(reasons: tuple[Reason, ...]) -> tuple[ScoredLine, ...]:
     """The reasons that can be drawn beside the newest tile: all that belong to one of its sides."""
     return tuple(
         ScoredLine(WAYS[why.way], why.points, tuple([(square.x, square.y) for square in why.line]))
@@ -231,7 +233,7 @@ def _cells(
     lying = view.board if more is None else (*view.board, more)
     placed = [Cell(laid.square.x, laid.square.y, laid.tile, marked=laid == newest) for laid in lying]
     free = [square for square in view.free if more is None or square != more.square]
-    room = [Cell(square.x, square.y, label=labels.get(square, square.shown)) for square in free]
+    room = [Cell(square.x, square.y, label=labels.get(square, square.label)) for square in free]
     return (*placed, *(room if view.turns else ()))
 
 
@@ -268,10 +270,10 @@ def _most(best: list[tuple[int, Place]]) -> dict[Square, str]:
     """[14] What each free square would bring at most."""
     most: dict[Square, str] = {}
     for points, place in best:
-        most.setdefault(place.square, hinted(place.square, points))
+        most.setdefault(place.square, label_hint(place.square, points))
     return most
 
 
-def hinted(square: Square, points: int) -> str:
+def label_hint(square: Square, points: int) -> str:
     """A free square with the points of a hint."""
-    return f"{square.shown} +{points}"
+    return f"{square.label} +{points}"

@@ -22,7 +22,7 @@ KEEPING_CHANCES = np.array(
 )  # how likely somebody kept a tile worth 0, 1, 2, or more points more
 
 
-def unseen(view: View) -> Numbers:
+def list_unseen(view: View) -> Numbers:
     """The tiles, counted from 0, that lie neither on the board nor in my hand."""
     seen = {tile.number for tile in (*[laid.tile for laid in view.board], *view.hand)}
     return np.array([tile.number - 1 for tile in DECK if tile.number not in seen], np.intp)
@@ -72,9 +72,9 @@ class Worlds:
         return total.reshape(len(tables), count, players)
 
 
-def imagined(view: View, chances: Floats, chance: np.random.Generator, count: int) -> Worlds:
+def imagine_worlds(view: View, chances: Floats, chance: np.random.Generator, count: int) -> Worlds:
     """So many worlds; `chances` are the odds."""
-    loose, me = unseen(view), view.seat or Seat(0)
+    loose, me = list_unseen(view), view.seat or Seat(0)
     hands = np.full((count, len(view.left), HELD), NO_TILE)
     hands[:, me, : len(view.hand)] = [tile.number - 1 for tile in view.hand]
     free = np.ones((count, len(loose)))

@@ -45,7 +45,7 @@ class Ahead:
 
     def learn(self, lot: Lot) -> None:
         """For each card, and for who may take this trick, which way to go on is best as a rule."""
-        pays, rounds, card = self._laid(lot, range(len(self.cards)), 0)
+        pays, rounds, card = self._lay_cards(lot, range(len(self.cards)), 0)
         outcome, row = _outcome(rounds, self.me), np.arange(len(card)) % len(pays)
         for way in range(self.orders.shape[1]):
             taker = _last_taker(rounds.only(rounds.rows), self.me, self.orders[card, way])
@@ -56,12 +56,12 @@ class Ahead:
 
     def values(self, lot: Lot, some: Sequence[int], others: int = 0) -> Floats:
         """My chance to win the match, in each row of the lot, with some of the cards."""
-        pays, rounds, card = self._laid(lot, some, others)
+        pays, rounds, card = self._lay_cards(lot, some, others)
         order = self.orders[card, self.choice[card, _outcome(rounds, self.me)]]
         won: Floats = pays[np.arange(len(card)) % len(pays), _last_taker(rounds, self.me, order)]
         return won.reshape(len(some), len(pays)).T
 
-    def _laid(self, lot: Lot, some: Sequence[int], others: int) -> tuple[Floats, Rounds, Numbers]:
+    def _lay_cards(self, lot: Lot, some: Sequence[int], others: int) -> tuple[Floats, Rounds, Numbers]:
         """What each winner is worth in each row of the lot; the rounds after this trick, and which card I have laid."""
         lot.fours[:, self.me] = self.four
         count = len(lot.fours)

@@ -47,7 +47,7 @@ def _privileges(view: View, seat: int) -> Sequence[AnyMove]:
 
 def compare(view: View, moves: Sequence[AnyMove], dice: Dice, worlds: int) -> Floats:
     if view.table.phase is Phase.PRIVILEGE:
-        return np.tile([_scored(view, move) for move in moves], (CHAINS, 1))
+        return np.tile([_score_move(view, move) for move in moves], (CHAINS, 1))
     rows = []
     for _ in range(CHAINS):
         lot = _lot(view, dice, worlds // CHAINS)
@@ -80,7 +80,7 @@ def _values(view: View, moves: Sequence[AnyMove], lot: Lot) -> Floats:
     return Ahead(view, cards, lead_or_chance).values(lot, range(len(cards)))
 
 
-def _scored(view: View, move: AnyMove) -> float:
+def _score_move(view: View, move: AnyMove) -> float:
     """Everything lies open then."""
     book, seat = view.table.book, view.seat or 0
     hand, scores = view.table.played[seat], book.scores

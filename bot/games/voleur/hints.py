@@ -50,7 +50,7 @@ def reason(view: View, played: AnyMove, best: AnyMove) -> Say:
 
 def _says(view: View, move: AnyMove) -> Say:
     if isinstance(move, Discard):
-        return Say("voleur-hint-discard", {"cards": move.cards, "points": _kept_points(view, move)})
+        return Say("voleur-hint-discard", {"cards": move.cards, "points": _count_kept_points(view, move)})
     if isinstance(move, Play):
         return _play(view, move.card)
     mine: Cards = view.table.played[view.seat] if view.seat is not None else ()
@@ -63,7 +63,7 @@ def _says(view: View, move: AnyMove) -> Say:
     return Say("voleur-hint-take", {"card": move.card, "points": best_of((*mine, move.card)).points})
 
 
-def _kept_points(view: View, move: Discard) -> int:
+def _count_kept_points(view: View, move: Discard) -> int:
     return best_of(tuple(card for card in view.hand if card not in move.cards)).points
 
 

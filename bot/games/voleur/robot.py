@@ -82,11 +82,11 @@ def _card(view: View, dice: Dice, level: Level, budget: Budget) -> Card:
             if budget.is_spent():
                 break
         if table.phase is Phase.BLIND and len(can) == TRICKS and len(table.played) == 2:
-            return cards[chance_of.choice(TRICKS, p=_often(ahead, worlds, budget))]
+            return cards[chance_of.choice(TRICKS, p=_mix_cards(ahead, worlds, budget))]
     return cards[best_of_lots(len(cards), worlds, ahead.values, budget)]
 
 
-def _often(ahead: Ahead, worlds: Iterator[Lot], budget: Budget) -> Floats:
+def _mix_cards(ahead: Ahead, worlds: Iterator[Lot], budget: Budget) -> Floats:
     """How often to lay each card in the first trick of two. Whoever always lays the best one against the rules of thumb
     can be read; among more players that hardly helps anybody."""
     tables = []

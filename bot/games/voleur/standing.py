@@ -59,14 +59,14 @@ def worth_of_winners(book: Book, seat: int, fours: Numbers, discards: Masks, wor
     columns = [worth(book, before)[:, seat]]
     for winner in reversed(range(seats)):
         loot = np.bitwise_or.reduce(np.delete(masks, winner, axis=1), axis=1) | discards
-        after = _after(before, winner, points[:, winner], most_with_one_of(fours[:, winner], loot))
+        after = _list_outcomes(before, winner, points[:, winner], most_with_one_of(fours[:, winner], loot))
         good = chances(after, book.target)
         choice = good[:, :, winner].argmax(axis=1)
         columns.insert(0, worth(book, after[np.arange(len(good)), choice])[:, seat])
     return np.stack(columns, axis=1)
 
 
-def _after(before: Numbers, winner: int, own: Numbers, most: Numbers) -> Numbers:
+def _list_outcomes(before: Numbers, winner: int, own: Numbers, most: Numbers) -> Numbers:
     """The scores after a take and after each theft: a row, then the choice, then the seats."""
     before = before.copy()
     before[:, winner] -= own

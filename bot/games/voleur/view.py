@@ -80,10 +80,10 @@ def overdue(view: View) -> AnyMove:
 def worst_two(hand: Cards) -> tuple[Card, Card]:
     """The two cards without which the hand is worth most; the lowest two if several are equal."""
 
-    def kept(pair: tuple[Card, Card]) -> tuple[int, int]:
+    def rate_kept(pair: tuple[Card, Card]) -> tuple[int, int]:
         return best(tuple([card for card in hand if card not in pair])).points, -sum(card % 13 for card in pair)
 
-    return max(combinations(hand, 2), key=kept)
+    return max(combinations(hand, 2), key=rate_kept)
 
 
 def yields(view: View, seat: Seat) -> dict[int, Cards]:
@@ -99,12 +99,12 @@ def yields(view: View, seat: Seat) -> dict[int, Cards]:
 def screen(view: View) -> Screen:
     table, book = view.table, view.table.book
     over = table.phase is Phase.OVER
-    parts: list[Part] = [_where(view)]
+    parts: list[Part] = [_describe_place(view)]
     if table.last is not None and not over:
-        parts.append(_won(table.last, min(map(len, table.played)), table.trump))
+        parts.append(_describe_trick(table.last, min(map(len, table.played)), table.trump))
     if book.before is not None and (over or table.phase is Phase.DISCARD):
         parts += _story(book.before, view.seat)
-    parts += [*_table(view), *_asked(view), _tally(view)]
+    parts += [*_table(view), *_describe_turn(view), _tally(view)]
     if over:
         parts.append(_final(view))
     if view.seat is None or over:
@@ -116,7 +116,7 @@ def screen(view: View) -> Screen:
     return tuple(parts)
 
 
-def _where(view: View) -> Say:
+def _describe_place(view: View) -> Say:
     table, book = view.table, view.table.book
     facts: dict[str, object] = {"round": book.number + 1, "phase": table.phase.value}
     if isinstance(book.left, int):
@@ -132,15 +132,15 @@ def _where(view: View) -> Say:
     )
 
 
-def _won(trick: Trick, number: int, trump: Card | None) -> Happened:
+def _describe_trick(trick: Trick, number: int, trump: Card | None) -> Happened:
     if trick.winner is None:
         return Happened("voleur-nobody-took", {"trick": number}, to_all=True)
-    blind = "no" if trick.leader is not None else "tie" if _cancelled(trick.cards, trick.winner, trump) else "yes"
+    blind = "no" if trick.leader is not None else "tie" if _has_cancelled(trick.cards, trick.winner, trump) else "yes"
     facts = {"seat": trick.winner, "trick": number, "card": trick.cards[trick.winner], "blind": blind}
     return Happened("voleur-took", facts, to_all=True)
 
 
-def _cancelled(laid: Cards, winner: Seat, trump: Card | None) -> bool:
+def _has_cancelled(laid: Cards, winner: Seat, trump: Card | None) -> bool:
     """Whether higher cards than the winner's took nothing, because their ranks were equal."""
     suits = [card // 13 for card in laid]
     return trump is not None and trump // 13 not in suits and laid[winner] % 13 < max(card % 13 for card in laid)
@@ -153,10 +153,10 @@ def _story(over: Round, reader: Seat | None) -> list[Part]:
     if over.winner is None:
         parts.append(Happened("voleur-no-privilege", to_all=True))
     awards = sorted(over.awards, key=lambda award: (award.seat != over.winner, award.seat != reader, not award.points))
-    return parts + [_told(award) for award in awards]
+    return parts + [_describe_award(award) for award in awards]
 
 
-def _told(award: Award) -> Happened:
+def _describe_award(award: Award) -> Happened:
     facts = {
         "seat": award.seat,
         "points": award.points,
@@ -177,7 +177,7 @@ def _table(view: View) -> list[Picture]:
     discarded. Before that, what lay there in the round before."""
     table, book = view.table, view.table.book
     if table.trump is None:
-        return [] if book.before is None else [Picture("rows", tuple(_before(book.before, book.top)))]
+        return [] if book.before is None else [Picture("rows", tuple(_make_past_rows(book.before, book.top)))]
     rows: list[Row] = []
     best_place = takes(table.trick, table.trump) if table.trick else -1
     for seat, cards in enumerate(table.played):
@@ -209,7 +209,7 @@ def _table(view: View) -> list[Picture]:
     ]
 
 
-def _before(over: Round, top: bool) -> list[Row]:
+def _make_past_rows(over: Round, top: bool) -> list[Row]:
     """Each seat's cards trick by trick, those that took one marked; then what it discarded."""
     rows = [Row("voleur-before-trump", (over.trump,), label="voleur-before-trump-label", kind=PAST)]
     winners = trick_winners(over.played, over.trump, top)
@@ -222,11 +222,11 @@ def _before(over: Round, top: bool) -> list[Row]:
     return rows
 
 
-def _asked(view: View) -> list[Part]:
+def _describe_turn(view: View) -> list[Part]:
     """What the privilege brought so far, the reader's own first, what was led, and what the reader must do."""
     table, mine = view.table, view.seat in view.turns
     awards = table.awards if table.phase is Phase.PRIVILEGE else ()
-    parts: list[Part] = [_told(award) for award in sorted(awards, key=lambda award: award.seat != view.seat)]
+    parts: list[Part] = [_describe_award(award) for award in sorted(awards, key=lambda award: award.seat != view.seat)]
     if mine:
         return [*parts, _ask(view)]
     if table.phase is Phase.OPEN and table.trick:

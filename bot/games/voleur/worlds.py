@@ -18,7 +18,7 @@ from bot.games.voleur.thumbs import STRENGTH, TRUMPS
 from bot.games.voleur.view import View
 from bot.kit.cards import PACK, Cards
 from bot.kit.tricks import voids
-from bot.kit.worlds import Masks, unseen
+from bot.kit.worlds import Masks, list_unseen
 
 FOURS = np.array(list(combinations(range(DEALT), TRICKS)))  # the places of every four among six cards
 FREE_SHARE = 0.15  # so many play as they like; the others, by rules of thumb
@@ -45,7 +45,7 @@ class Sixes(NamedTuple):
     drawn: Masks  # those of the six that are not seen
     likely: Floats
 
-    def picked(self, chance: np.random.Generator, count: int) -> Numbers:
+    def pick(self, chance: np.random.Generator, count: int) -> Numbers:
         upto = self.likely.cumsum()
         numbers: Numbers = np.searchsorted(upto, chance.random(count) * upto[-1]).clip(0, len(upto) - 1)
         return numbers
@@ -105,22 +105,22 @@ def lots(view: View, chance: np.random.Generator, tried: int, size: int) -> Iter
     """Rounds as they may lie, put together from so many tried sixes for each seat; no end, unless nothing fits."""
     table, me = view.table, view.seat
     seen = {*view.hand, *view.discards, table.trump, *[card for cards in table.played for card in cards]}
-    loose = np.array(unseen(PACK, seen), np.int64)
+    loose = np.array(list_unseen(PACK, seen), np.int64)
     trumps = loose if table.trump is None else np.array([table.trump], np.int64)
-    others = [knowledge.sixes(loose, chance, tried) for n, knowledge in enumerate(shown_by(view)) if n != me]
+    others = [knowledge.sixes(loose, chance, tried) for n, knowledge in enumerate(list_shown(view)) if n != me]
     while all(len(sixes.fours) for sixes in others):
-        lot = _together(others, view.seat or 0, trumps, chance, size)
+        lot = _combine_hands(others, view.seat or 0, trumps, chance, size)
         if not len(lot.trump):
             return
         yield lot
 
 
-def _together(others: Sequence[Sixes], me: int, trumps: Numbers, chance: np.random.Generator, size: int) -> Lot:
+def _combine_hands(others: Sequence[Sixes], me: int, trumps: Numbers, chance: np.random.Generator, size: int) -> Lot:
     """Hands and a trump that have no card in common."""
     trump = trumps[chance.integers(len(trumps), size=TOGETHER * size)]
     dealt_cards, picks = mask(trump[:, None]), np.empty((len(trump), 0), np.int64)
     for sixes in others:
-        pick = sixes.picked(chance, len(dealt_cards))
+        pick = sixes.pick(chance, len(dealt_cards))
         free = sixes.drawn[pick] & dealt_cards == 0
         trump, dealt_cards, picks = (
             trump[free],
@@ -134,13 +134,13 @@ def _together(others: Sequence[Sixes], me: int, trumps: Numbers, chance: np.rand
     return Lot(np.stack(fours, axis=1), discards, trump)
 
 
-def shown_by(view: View) -> list[Shown]:
+def list_shown(view: View) -> list[Shown]:
     """Seat by seat. Who did not follow holds none of that suit, and no trump either if they did not ruff."""
     table = view.table
     if table.trump is None:
         return [Shown((), [], frozenset(), None) for _ in table.played]
     knowledge, trump = [], table.trump // 13
-    for played, lay in zip(table.played, laid_before(view), strict=True):
+    for played, lay in zip(table.played, list_laid_before(view), strict=True):
         never: set[int] = set()
         for card, laid in zip(played, lay, strict=True):
             never |= voids(card, laid, trump)
@@ -148,7 +148,7 @@ def shown_by(view: View) -> list[Shown]:
     return knowledge
 
 
-def laid_before(view: View) -> list[list[Cards]]:
+def list_laid_before(view: View) -> list[list[Cards]]:
     """Of each seat, what lay in the trick before each of its cards, the leader's first; nothing in a blind trick."""
     table = view.table
     assert table.trump is not None

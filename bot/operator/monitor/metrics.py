@@ -85,7 +85,7 @@ def _of_discord(at: Discord) -> Iterator[Metric]:
     yield CounterMetricFamily("parlour_presses_failed", "Presses that met a bug of ours", health.failed)
     yield CounterMetricFamily("parlour_presses_late", "Presses that came too late to be answered", health.late)
     yield GaugeMetricFamily(
-        "parlour_updates_waiting", "Messages that wait to be brought up to date", at.messages.waiting
+        "parlour_updates_waiting", "Messages that wait to be brought up to date", at.messages.waiting_count
     )
     requests = CounterMetricFamily("parlour_requests", "Requests to Discord", labels=["class", "status"])
     for (kind, status), count in at.requests.traffic.counts.items():

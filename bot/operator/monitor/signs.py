@@ -28,7 +28,7 @@ async def log_health(house: House, at: Discord, schedule: BackupSchedule | None 
     """Log in one line how every part is; a periodic job."""
     problems = "; ".join(f"{sign.name}: {sign.text}" for sign in signs(house, at, schedule) if not sign.well)
     summary = "; ".join([problems or "all is well", *([str(figures)] if (figures := house.shares.figures) else [])])
-    at.health.log(*await house.store.busy(), _latency(at), summary, at.requests.traffic.sent)
+    at.health.log(*await house.store.busy(), _latency(at), summary, at.requests.traffic.sent_count)
 
 
 def _latency(at: Discord) -> float:
@@ -43,7 +43,7 @@ def _discord(at: Discord | None) -> Sign:
     shards = at.client.own
     if not shards:
         return Sign("discord", True, "other processes hear of it")
-    if missing := sum(not shard.hearing.ever for shard in shards):
+    if missing := sum(not shard.hearing.has_heard for shard in shards):
         text = "not connected yet" if len(shards) == 1 else f"{missing} of {len(shards)} shards not connected yet"
         return Sign("discord", False, text)
     silence = max(shard.hearing.silence for shard in shards)

@@ -49,20 +49,20 @@ def checks(game: AnyGame, words: Words, others: Sequence[str], root: Path) -> li
     foreign = f"not ({' or '.join(others)})" if others else key
     promises = ("tests/promises", "tests/words", "tests/kit/test_rules_text.py", f"tests/games/{key}")
     return [
-        Check("files, and the three lists for people", lambda: missing(game, words, root)),
+        Check("files, and the three lists for people", lambda: list_missing(game, words, root)),
         Check("lessons", lambda: lesson_faults(game, words)),
         Check("typography in every language", lambda: typography_faults(game, root)),
-        Check("promises", lambda: failing(root, *promises, only=f"({key} or {OTHERS}) and {foreign}")),
+        Check("promises", lambda: list_failing(root, *promises, only=f"({key} or {OTHERS}) and {foreign}")),
         Check("pictures of every question, at the smallest and largest table", lambda: undrawn(key, tests, root)),
         Check(
             f"a whole match at Discord, pressed by {game.seats[0]} and by {game.seats[-1]} people",
-            lambda: failing(root, "tests/games/whole_matches.py", only=key),
+            lambda: list_failing(root, "tests/games/whole_matches.py", only=key),
         ),
         Check("robots: novice < casual < club <= master", lambda: level_faults(game)),
     ]
 
 
-def missing(game: AnyGame, words: Words, root: Path) -> Iterator[str]:
+def list_missing(game: AnyGame, words: Words, root: Path) -> Iterator[str]:
     """What a game has beside its rules, and where it is written."""
     key = game.key
     translations = [f"RULES.{language}.md" for language in LANGUAGES if language != "en"]
@@ -99,18 +99,18 @@ def lesson_faults(game: AnyGame, words: Words) -> Iterator[str]:
 
 
 def undrawn(key: str, tests: Path, root: Path) -> Iterator[str]:
-    asked = ran(root, "tests.paint.golden", key, "--questions")
+    asked = run_module(root, "tests.paint.golden", key, "--questions")
     if asked.returncode:
         yield last_line(asked.stderr)
     for line in asked.stdout.splitlines():
         yield f"no picture of this question: write {line} into PICTURES of {tests.relative_to(root)}/examples.py"
-    yield from failing(root, "tests/paint/test_golden.py", only=key)
+    yield from list_failing(root, "tests/paint/test_golden.py", only=key)
 
 
-def failing(root: Path, *suites: str, only: str) -> Iterator[str]:
+def list_failing(root: Path, *suites: str, only: str) -> Iterator[str]:
     """A sentence for each of these tests that fails."""
     words = ("pytest", "-q", "-rfE", "--tb=no", "-p", "no:cacheprovider", "-n", WORKERS, "-k", only, *suites)
-    done = ran(root, *words)
+    done = run_module(root, *words)
     lines = [line for line in done.stdout.splitlines() if line.startswith(("FAILED ", "ERROR "))]
     for line in lines:
         test, _, why = line.partition(" - ")
@@ -119,7 +119,7 @@ def failing(root: Path, *suites: str, only: str) -> Iterator[str]:
         yield last_line(done.stdout or done.stderr)
 
 
-def ran(root: Path, *words: str) -> subprocess.CompletedProcess[str]:
+def run_module(root: Path, *words: str) -> subprocess.CompletedProcess[str]:
     """The output of a module of ours. Lines are as long as they are: pytest cuts them at the width of a terminal."""
     wide = {**os.environ, "COLUMNS": "1000"}
     command = [sys.executable, "-m", *words]

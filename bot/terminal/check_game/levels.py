@@ -59,13 +59,13 @@ def _step(game: AnyGame, lower: Level, higher: Level, seats: int, until: float) 
         gains += differences(setting, higher.value, lower.value, range(len(gains), len(gains) + 1))
         if len(gains) < LEAST_MATCHES:
             continue
-        step = _stated(lower, higher, gains, -1 if game.fewest_win else 1)
+        step = _measure_step(lower, higher, gains, -1 if game.fewest_win else 1)
         if abs(step.more) > CLEAR * step.within or time.perf_counter() > until:
             break
     return step
 
 
-def _stated(lower: Level, higher: Level, gains: list[float], sign: int) -> LevelStep:
+def _measure_step(lower: Level, higher: Level, gains: list[float], sign: int) -> LevelStep:
     half = CERTAIN * stdev(gains) / sqrt(len(gains))
     return LevelStep(lower, higher, sign * fmean(gains), half, len(gains))
 

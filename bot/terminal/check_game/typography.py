@@ -26,11 +26,13 @@ def typography_faults(game: AnyGame, root: Path) -> Iterator[str]:
     """One sentence for each line that is wrong, with its place."""
     for language in LANGUAGES:
         for file in sorted(game.folder.rglob(f"lang/{language.code}.ftl")):
-            yield from _of(file, _listed(_spoken(file.read_text(encoding="utf-8"))), language, root, narrow="")
+            yield from _of(
+                file, _strip_list_marks(_extract_spoken(file.read_text(encoding="utf-8"))), language, root, narrow=""
+            )
         name = "RULES.md" if language is DEFAULT else f"RULES.{language.code}.md"
         if (game.folder / name).is_file():
             text = _CODE.sub(_blank, (game.folder / name).read_text(encoding="utf-8"))
-            yield from _of(game.folder / name, _listed(text), language, root, narrow=NARROW)
+            yield from _of(game.folder / name, _strip_list_marks(text), language, root, narrow=NARROW)
 
 
 def _of(file: Path, text: str, language: Language, root: Path, narrow: str) -> Iterator[str]:
@@ -47,13 +49,13 @@ def _of(file: Path, text: str, language: Language, root: Path, narrow: str) -> I
                 yield f"{place}:{number}: {match[0].strip()!r} in {line.strip()[:60]!r}: {fault}"
 
 
-def _spoken(text: str) -> str:
+def _extract_spoken(text: str) -> str:
     """The sentences of a file without codes, keys of variants and facts, line by line."""
     text = re.sub(r"^#.*$", "", text, flags=re.MULTILINE)
     return _PLACEABLE.sub("0", _HEAD.sub("", re.sub(r"\{ *\$\w+ ->|^ *\}", "", text, flags=re.MULTILINE)))
 
 
-def _listed(text: str) -> str:
+def _strip_list_marks(text: str) -> str:
     """Without the marks of lists and tables, which are no dashes."""
     return re.sub(r"^\|.*$|^(\s*)- ", r"\1", text, flags=re.MULTILINE)
 

@@ -57,10 +57,10 @@ def write(key: str, root: Path = ROOT, like: str = USUAL) -> list[Path]:
         for source in sorted((template / part).rglob("*.txt")):
             file = place / source.relative_to(template / part).with_suffix("")
             file.parent.mkdir(parents=True, exist_ok=True)
-            file.write_text(_filled(source.read_text(encoding="utf-8"), key), encoding="utf-8")
+            file.write_text(_fill(source.read_text(encoding="utf-8"), key), encoding="utf-8")
             written.append(file)
     listed = root / "bot" / "games" / "__init__.py"
-    listed.write_text(_listed(listed.read_text(encoding="utf-8"), key), encoding="utf-8")
+    listed.write_text(_list_game(listed.read_text(encoding="utf-8"), key), encoding="utf-8")
     return written
 
 
@@ -76,16 +76,16 @@ def check(key: str, root: Path = ROOT) -> None:
 def record(key: str, say: Callable[[str], None], root: Path = ROOT) -> None:
     """Writes the golden matches and images of the game, and says with which commands. Each is a new process, because
     this one was started without the game."""
-    _ran(root, "tests.promises.golden", key)
+    _run_module(root, "tests.promises.golden", key)
     say(f"Wrote with: python -m tests.promises.golden {key}")
-    lines = _ran(root, "tests.paint.golden", key, "--questions")
+    lines = _run_module(root, "tests.paint.golden", key, "--questions")
     examples = root / "tests" / "games" / key / "examples.py"
     examples.write_text(_examples(lines), encoding="utf-8")
-    _ran(root, "tests.paint.golden", key)
+    _run_module(root, "tests.paint.golden", key)
     say(f"Wrote with: python -m tests.paint.golden {key}")
 
 
-def _ran(root: Path, *words: str) -> str:
+def _run_module(root: Path, *words: str) -> str:
     return subprocess.run(
         [sys.executable, "-m", *words], cwd=root, check=True, stdout=subprocess.PIPE, text=True
     ).stdout
@@ -96,11 +96,11 @@ def _examples(lines: str) -> str:
     return f'"""What the tests of all games are told about this one."""\n\nPICTURES = {{\n{pictures}}}\n'
 
 
-def _filled(text: str, key: str) -> str:
+def _fill(text: str, key: str) -> str:
     return text.replace("__key__", key).replace("__Name__", key.capitalize())
 
 
-def _listed(text: str, key: str) -> str:
+def _list_game(text: str, key: str) -> str:
     """The list of games with the new one in both halves: imported in order of the alphabet, shown to players last."""
     lines = text.split("\n")
     start = lines.index("from bot.games import (") + 1

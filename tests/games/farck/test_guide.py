@@ -13,7 +13,7 @@ MELDS = ("2♥ 3♥ 4♥", "5♣ 5♣ 5♣", "8♦ 9♦ 10♦")
 
 
 def guide(state, draft="", seat=0):
-    return farck.guided(farck.view(state, seat), draft)
+    return farck.guide_draft(farck.view(state, seat), draft)
 
 
 def moves(guidance):
@@ -98,8 +98,8 @@ def test_no_list_is_longer_than_discord_takes_and_each_says_where_it_begins():
 
 def test_bare_cards_are_a_meld_or_the_card_to_join_with():
     state = table("5♥ 6♥ 7♥ K♣", "A♦ 2♦")
-    assert str(farck.meant(farck.view(state, 0), "7h 5h 6h")) == "lay 5♥ 6♥ 7♥"
-    assert farck.meant(farck.view(state, 0), "7h 5h") is None
-    assert farck.meant(farck.view(state, 1), "7h 5h 6h") is None
+    assert str(farck.interpret(farck.view(state, 0), "7h 5h 6h")) == "lay 5♥ 6♥ 7♥"
+    assert farck.interpret(farck.view(state, 0), "7h 5h") is None
+    assert farck.interpret(farck.view(state, 1), "7h 5h 6h") is None
     trade = after(state, "0 trade 10♠ K♣")
-    assert str(farck.meant(farck.view(trade, 1), "ad")) == "join A♦"
+    assert str(farck.interpret(farck.view(trade, 1), "ad")) == "join A♦"

@@ -7,7 +7,7 @@ import pytest
 from bot.games import EVERY_VERSION
 from bot.games.farck import game as farck
 from bot.games.farck import rules
-from bot.games.farck.futures import unseen
+from bot.games.farck.futures import list_unseen
 from bot.games.farck.piles import MIDDLE, OwnPiles, Piles
 from bot.kit.cards import JOKER, PACK, cards
 from bot.kit.notation import read
@@ -15,7 +15,7 @@ from bot.kit.robot import Level
 from bot.kit.screen import Picture, Say
 from bot.kit.secret import FaceDown, Secret
 from bot.kit.seed import Seed
-from bot.kit.versions import under
+from bot.kit.versions import find_version
 from tests.games.farck.table import after, sorted_hand, table
 
 OWN = {"stocks": "personal"}
@@ -48,7 +48,7 @@ def test_the_rest_is_dealt_into_equal_piles(seats):
 @pytest.mark.parametrize("version", [1, 2])
 def test_a_match_of_an_older_version_keeps_the_piles_it_was_dealt(seats, version):
     """Hands and centre are those of the common deal, and all of it comes from the common packs."""
-    state = under(EVERY_VERSION, "farck", version).deal(seats, OWN, Seed(b"o" * 32))
+    state = find_version(EVERY_VERSION, "farck", version).deal(seats, OWN, Seed(b"o" * 32))
     common = rules.deal(seats, {}, Seed(b"o" * 32))
     assert (state.hands, state.table) == (common.hands, common.table)
     assert Counter(rules.pieces(state)) == Counter((*PACK, JOKER, JOKER) * rules.packs(seats))
@@ -57,7 +57,7 @@ def test_a_match_of_an_older_version_keeps_the_piles_it_was_dealt(seats, version
 @pytest.mark.parametrize("version", [1, 2, 3])
 def test_robots_count_the_packs_that_were_dealt(version):
     """In every state of a match, also while an offer lies face down: nobody imagines a card that is not there."""
-    game, seed = under(EVERY_VERSION, "farck", version), Seed(b"p" * 32)
+    game, seed = find_version(EVERY_VERSION, "farck", version), Seed(b"p" * 32)
     state, dice = game.deal(4, OWN, seed), seed.dice("play")
     whole = len(game.pieces(state))
     for _ in range(60):
@@ -66,7 +66,7 @@ def test_robots_count_the_packs_that_were_dealt(version):
         burned = sum(len(heap.burned) for heap in view.own)
         laid = sum(len(meld.cards) for meld in view.table.melds)
         mine = len(view.hand) + (view.asking is not None and view.asking.seat == seat)
-        assert len(unseen(view)) == whole - mine - len(view.table.centre) - burned - laid
+        assert len(list_unseen(view)) == whole - mine - len(view.table.centre) - burned - laid
         state = game.play(state, seat, game.robot(view, dice, Level.CASUAL))
 
 

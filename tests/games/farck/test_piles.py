@@ -7,7 +7,7 @@ from bot.games.farck import game as farck
 from bot.games.farck import rules
 from bot.kit.cards import cards
 from bot.kit.notation import read
-from bot.kit.versions import under
+from bot.kit.versions import find_version
 from tests.games.farck.table import after, hand, refused, sorted_hand, table
 
 
@@ -81,7 +81,7 @@ def test_a_burn_that_brings_back_only_the_burned_card_is_nothing():
 
 
 def test_such_a_burn_counted_in_the_first_version_of_the_rules():
-    old = under(EVERY_VERSION, "farck", 1)
+    old = find_version(EVERY_VERSION, "farck", 1)
     state = after(table("8♥", "2♦ K♠", "4♦", stock=""), "0 draw")
     state = old.play(state, 1, read("burn 2♦", old.moves))
     assert old.turns(old.play(state, 2, read("draw", old.moves))) == {0}

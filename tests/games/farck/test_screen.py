@@ -37,7 +37,7 @@ def test_a_trade_under_way_is_told_once_by_its_question():
 def test_whoever_burns_the_last_card_is_told_of_three():
     for hand, last in (("5♥", "yes"), ("5♥ A♦", "no")):
         view = farck.view(table(hand, "2♦"), 0)
-        drafted = farck.guided(view, "do burn with 0 5♥")
+        drafted = farck.guide_draft(view, "do burn with 0 5♥")
         assert drafted.whole.facts["last"] == last
         assert [part.facts["last"] for part in drafted.screen if isinstance(part, Ask)] == [last]
 

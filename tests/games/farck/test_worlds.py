@@ -11,7 +11,7 @@ from bot.games.farck import rules
 from bot.games.farck.worlds import worlds
 from bot.kit.cards import JOKER, PACK, cards
 from bot.kit.seed import Dice, Seed
-from bot.kit.versions import under
+from bot.kit.versions import find_version
 from tests.games.farck.table import after, hand, table
 
 DICE = b"worlds".ljust(32, b".")
@@ -37,7 +37,7 @@ def whole(*hands, **more):
 @pytest.mark.parametrize("options", [{}, {"stocks": "personal"}, {"rounds": "8"}])
 @pytest.mark.parametrize("version", [1, 2, 3])
 def test_an_imagined_table_looks_the_same_to_its_seat(version, options):
-    game, seed = under(EVERY_VERSION, "farck", version), Seed(b"w" * 32)
+    game, seed = find_version(EVERY_VERSION, "farck", version), Seed(b"w" * 32)
     state, dice = game.deal(3, options, seed), seed.dice("play")
     while turns := game.turns(state):
         seat = min(turns)

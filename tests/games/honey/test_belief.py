@@ -7,7 +7,7 @@ import pytest
 
 from bot.games.honey import game as honey
 from bot.games.honey.belief import Belief, Evidence, of_kinds
-from bot.games.honey.worlds import Known, around
+from bot.games.honey.worlds import Known, order_seats
 from bot.kit.worlds import mask
 from tests.games.honey.many_deals import played
 
@@ -26,13 +26,13 @@ def test_who_plays_by_rules_of_thumb_is_seen_through(number):
     """Of the cards that it does not see, a robot puts more in the right hands than by lot."""
     state = played(number, 33)
     view = honey.view(state, state.open.turn)
-    knowledge, hands = Known.of(view), [mask(state.hands[seat].pieces) for seat in around(view)[1:]]
+    knowledge, hands = Known.of(view), [mask(state.hands[seat].pieces) for seat in order_seats(view)[1:]]
 
     def right(deals):
         right_cards = np.bitwise_count(deals[:, 1:] & np.array(hands, np.uint64)).sum(axis=1)
         return right_cards.mean() / len(knowledge.unseen)
 
-    assert right(believed(knowledge, 200)) > right(knowledge.dealt(np.random.default_rng(5), 200)) + 0.08
+    assert right(believed(knowledge, 200)) > right(knowledge.deal_hands(np.random.default_rng(5), 200)) + 0.08
 
 
 @pytest.mark.parametrize("number", [0, 7])

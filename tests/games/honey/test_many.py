@@ -6,10 +6,10 @@ import pytest
 from bot.games.honey import game as honey
 from bot.games.honey import many_thumbs, rules, thumbs
 from bot.games.honey.belief import FIRST_DEALS, lots
-from bot.games.honey.brain import net_for, seen, values
+from bot.games.honey.brain import encode, net_for, values
 from bot.games.honey.many import NO_TRUMP, Many
 from bot.games.honey.rules import Trump
-from bot.games.honey.worlds import Known, around
+from bot.games.honey.worlds import Known, order_seats
 from bot.kit.cards import Card, cards
 from bot.kit.game import Seat
 from bot.kit.worlds import mask
@@ -38,7 +38,7 @@ def test_imagined_deals_fit_what_is_known(number, plies):
     view = honey.view(state, state.open.turn)
     knowledge = Known.of(view)
     hidden, own = mask(knowledge.unseen), mask(view.hand)
-    sizes = [len(state.hands[seat].pieces) for seat in around(view)]
+    sizes = [len(state.hands[seat].pieces) for seat in order_seats(view)]
     for lot in lots(knowledge, np.random.default_rng(3), size=32, count=2):
         assert set(lot.turn) == {0}
         assert lot.laid == len(state.open.trick.cards)
@@ -67,15 +67,15 @@ def test_what_a_net_sees_is_what_the_seat_sees():
     for number, plies in ((0, 26), (7, 27)):
         state = played(number, plies)
         knowledge = Known.of(honey.view(state, state.open.turn))
-        inputs = seen(next(lots(knowledge, np.random.default_rng(3), FIRST_DEALS, count=0)))
-        assert (inputs == seen(knowledge.alone())).all()
+        inputs = encode(next(lots(knowledge, np.random.default_rng(3), FIRST_DEALS, count=0)))
+        assert (inputs == encode(knowledge.set_up_now())).all()
 
 
 def test_cards_that_may_not_be_played_are_worth_nothing():
     state = played(7, 30)
     view = honey.view(state, state.open.turn)
-    alone = Known.of(view).alone()
-    worth = values(alone, net_for(False), seen(alone))[0]
+    alone = Known.of(view).set_up_now()
+    worth = values(alone, net_for(False), encode(alone))[0]
     assert {card for card in range(52) if worth[card] > -900} == {int(move.card) for move in honey.choices(view)}
 
 
@@ -88,7 +88,7 @@ def test_experience_beats_the_rules_of_thumb(hurts, least):
         while many.left:
             cards, mine = many_thumbs.by_thumb(many), np.flatnonzero(many.turn == seat)
             some = many.only(mine)
-            cards[mine] = values(some, net, seen(some)).argmax(axis=1)
+            cards[mine] = values(some, net, encode(some)).argmax(axis=1)
             many.play(cards)
         more.append(many.points[:, seat] - (many.points.sum(axis=1) - many.points[:, seat]) / 3)
     assert np.mean(more) > least

@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from bot.games.honey.many_thumbs import by_thumb
-from bot.games.honey.playouts import END, played_on, played_out
+from bot.games.honey.playouts import END, play_on, play_out
 from bot.kit.cards import PACK
 from tests.games.honey.many_deals import dealt
 
@@ -35,7 +35,7 @@ def most(many):
 @pytest.mark.parametrize("hurts", [True, False])
 def test_the_last_tricks_are_played_as_well_as_can_be(hurts):
     many = near_the_end(hurts)
-    assert played_out(many).tolist() == [most(many.only(np.array([row]))) for row in many.rows]
+    assert play_out(many).tolist() == [most(many.only(np.array([row]))) for row in many.rows]
 
 
 @pytest.mark.parametrize("hurts", [True, False])
@@ -44,5 +44,5 @@ def test_a_card_is_worth_what_comes_of_it(hurts):
     many = near_the_end(hurts, count=40)
     first = many.only(np.flatnonzero(many.turn == 0)[:1])
     may = [int(card) for card in PACK if int(first.playable()[0]) >> card & 1]
-    gained = played_on(first, np.array(may))[0] + first.points[0, 0]
-    assert gained.max() == played_out(first)[0]
+    gained = play_on(first, np.array(may))[0] + first.points[0, 0]
+    assert gained.max() == play_out(first)[0]

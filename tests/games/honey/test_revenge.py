@@ -37,7 +37,7 @@ def test_any_of_the_five_may_be_named_held_or_not_ho_4(word):
 def test_the_namer_sees_six_cards_and_nobody_the_rest_ho_4():
     state = naming()
     assert len(honey.view(state, Seat(0)).hand) == 6
-    assert state.stock.seen_by(0) == FaceDown(28)
+    assert state.stock.show_to(0) == FaceDown(28)
     assert list(honey.choices(honey.view(state, Seat(0)))) == [Name(trump) for trump in Trump]
     refused("honey-name-first", state, "play 2♠")
 

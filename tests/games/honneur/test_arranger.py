@@ -55,22 +55,22 @@ def test_a_hint_lays_the_most():
 
 def test_out_drops_the_last_card():
     view = seen("6♥ 6♦ 3♠ 9♦", "9♥", table="4♠ 5♠ 6♠")
-    arrangement = arranger.out(view)
+    arrangement = arranger.find_way_out(view)
     assert arrangement.move.drop == Card.parse("9♦")
     assert arranger.preview(view, arrangement.move).out
-    assert arranger.out(seen("6♥ 6♦ 3♠ 9♦ K♣", "9♥", table="4♠ 5♠ 6♠")) == arranger.Found(None, proved=True)
+    assert arranger.find_way_out(seen("6♥ 6♦ 3♠ 9♦ K♣", "9♥", table="4♠ 5♠ 6♠")) == arranger.Found(None, proved=True)
 
 
 def test_out_with_a_card_of_the_pile():
     where = {"table": "2♥ 3♥ 4♥", "pile": "J♦ 6♠"}
-    assert arranger.out(seen("4♠ 5♠", "9♥", **where)).move is None
-    assert str(arranger.out(seen("4♠ 5♠", "9♥", **where), depth=1).move) == "lay 2♥ 3♥ 4♥ / 4♠ 5♠ 6♠ take 1"
+    assert arranger.find_way_out(seen("4♠ 5♠", "9♥", **where)).move is None
+    assert str(arranger.find_way_out(seen("4♠ 5♠", "9♥", **where), depth=1).move) == "lay 2♥ 3♥ 4♥ / 4♠ 5♠ 6♠ take 1"
 
 
 def test_own_orphans_must_go_too():
     """AH.9"""
-    assert arranger.out(seen("4♠", "9♥", orphans={0: "K♦"})).move is None
-    arrangement = arranger.out(seen("4♠", "9♥", table="10♦ J♦ Q♦", orphans={0: "K♦"}))
+    assert arranger.find_way_out(seen("4♠", "9♥", orphans={0: "K♦"})).move is None
+    arrangement = arranger.find_way_out(seen("4♠", "9♥", table="10♦ J♦ Q♦", orphans={0: "K♦"}))
     assert str(arrangement.move) == "lay 10♦ J♦ Q♦ K♦ drop 4♠"
 
 
@@ -102,11 +102,11 @@ def test_nobody_arranges_out_of_turn():
 def test_cards_that_are_only_named_are_laid_where_they_fit():
     """What a player types who knows no notation: the cards, and the table is found for them."""
     view = seen("7♠ 7♥ 7♦ K♣ 2♥")
-    assert honneur.meant(view, "7s 7h 7d") == arranger.arrange(view, cards("7♠ 7♥ 7♦")).move
-    assert honneur.meant(view, "dance") is None
-    assert honneur.meant(replace(view, arranger=False), "7s 7h 7d") is None
+    assert honneur.interpret(view, "7s 7h 7d") == arranger.arrange(view, cards("7♠ 7♥ 7♦")).move
+    assert honneur.interpret(view, "dance") is None
+    assert honneur.interpret(replace(view, arranger=False), "7s 7h 7d") is None
     with pytest.raises(RuleError) as refusal:
-        honneur.meant(view, "k♣")
+        honneur.interpret(view, "k♣")
     assert refusal.value.code == "honneur-no-table-for"
     assert pickle.loads(pickle.dumps(refusal.value)).facts == {"cards": cards("K♣")}
 
@@ -129,19 +129,19 @@ def test_an_equal_card_in_the_hand_comes_before_anothers_orphan():
 
 def test_a_drop_is_named_behind_the_cards():
     view = seen("7♠ 7♥ 7♦ K♣ 2♥", pile="9♥")
-    assert honneur.meant(view, "7s 7h 7d drop kc") == arranger.arrange(view, cards("7♠ 7♥ 7♦"), 0, KING).move
-    assert honneur.meant(view, "7s 7h 7d drop kc").drop == KING
-    assert honneur.meant(view, "drop kc") == Pass(KING)
-    assert honneur.meant(view, "7s 7h 7d drop") is None
-    assert honneur.meant(view, "7s 7h 7d kc drop kc") is None, "one card is not laid and dropped"
-    assert honneur.meant(view, "7s 7h 7d drop 9h") is None, "it is not in the hand"
+    assert honneur.interpret(view, "7s 7h 7d drop kc") == arranger.arrange(view, cards("7♠ 7♥ 7♦"), 0, KING).move
+    assert honneur.interpret(view, "7s 7h 7d drop kc").drop == KING
+    assert honneur.interpret(view, "drop kc") == Pass(KING)
+    assert honneur.interpret(view, "7s 7h 7d drop") is None
+    assert honneur.interpret(view, "7s 7h 7d kc drop kc") is None, "one card is not laid and dropped"
+    assert honneur.interpret(view, "7s 7h 7d drop 9h") is None, "it is not in the hand"
     with pytest.raises(RuleError) as refusal:
-        honneur.meant(view, "2h drop kc")
+        honneur.interpret(view, "2h drop kc")
     assert refusal.value.facts == {"cards": cards("2♥")}
 
 
 def test_what_is_taken_is_named_behind_the_cards():
     view = seen("7♠ 7♥ 2♥ K♣", pile="7♦")
-    move = honneur.meant(view, "7s 7h take 1 drop kc")
+    move = honneur.interpret(view, "7s 7h take 1 drop kc")
     assert (move.take, move.drop) == (1, KING)
     assert sorted(cards("7♠ 7♥ 7♦")) in [sorted(chain) for chain in move.chains]

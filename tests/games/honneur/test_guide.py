@@ -15,7 +15,7 @@ from .desk import position
 
 
 def guide(state, draft="", seat=0):
-    return honneur.guided(honneur.view(state, seat), draft)
+    return honneur.guide_draft(honneur.view(state, seat), draft)
 
 
 def verbs(guidance):
@@ -259,10 +259,10 @@ def test_on_their_honour_anything_may_be_put():
 def test_a_hand_longer_than_a_list_has_pages():
     state = position("6♥ 6♦ K♠ 2♣", "9♥", **MIDDLE)
     view = replace(honneur.view(state, 0), hand=tuple(sorted(cards("2♠ 3♠ 6♥ 6♦ 9♦ K♣") * 6)))
-    guidance = honneur.guided(view, "hand 1 K♣ K♣ hand 0 2♠")
+    guidance = honneur.guide_draft(view, "hand 1 K♣ K♣ hand 0 2♠")
     assert [len(pick(guidance, f"hand {n}").pieces) for n in (0, 1)] == [LONGEST_PICK, 36 - LONGEST_PICK]
     assert (chosen(guidance, "hand 0"), chosen(guidance, "hand 1")) == (cards("2♠"), cards("K♣ K♣"))
-    again = honneur.guided(view, f"{guidance.draft} hand 1")
+    again = honneur.guide_draft(view, f"{guidance.draft} hand 1")
     assert again.draft == "hand 0 2♠"
 
 

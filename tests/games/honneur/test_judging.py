@@ -7,7 +7,7 @@ from bot.games.honneur import game as honneur
 from bot.kit.cards import cards
 from bot.kit.game import RuleError
 from bot.kit.notation import read
-from bot.kit.versions import under
+from bot.kit.versions import find_version
 
 from .desk import chains, hand, position, say
 
@@ -103,7 +103,7 @@ def test_the_robot_challenges_what_is_wrong_and_only_that():
 
 
 def first_version(state, *texts):
-    old = under(EVERY_VERSION, "honneur", 1)
+    old = find_version(EVERY_VERSION, "honneur", 1)
     for text in texts:
         state = old.play(state, state.turn, read(text, old.moves))
     return state
@@ -122,7 +122,7 @@ def test_no_orphan_hides_in_the_last_turn_before_a_round_that_is_stuck():
     state = position("4♠ 5♠", "9♥", pile="2♦", deck="", orphans={1: "K♠ 3♦ 5♣"}, judging="honour")
     hidden = "add new K♠ 3♦ 5♣"
     assert honneur.result(say(state, "pass", hidden)).points == (9, 9 + 10 + 3 + 5)
-    assert under(EVERY_VERSION, "honneur", 1).result(first_version(state, "pass", hidden)).points == (9, 9)
+    assert find_version(EVERY_VERSION, "honneur", 1).result(first_version(state, "pass", hidden)).points == (9, 9)
 
 
 def test_whose_equal_orphan_is_used_may_be_named():

@@ -59,7 +59,7 @@ def keeps_its_promises(state):
                 honneur.play(state, seat, part.move)
             if isinstance(part, Pick):
                 for piece in part.pieces:
-                    honneur.play(state, seat, read(part.spelled(piece), honneur.moves))
+                    honneur.play(state, seat, read(part.spell(piece), honneur.moves))
         if seat is not None and seat not in honneur.may(state):
             assert not honneur.choices(view)
 

@@ -54,20 +54,20 @@ def test_the_seat_on_turn_is_offered_everything_it_needs():
     state = position("7♠ 2♣ 9♠", "9♥ Q♥", **MIDDLE)
     assert [str(part.move) for part in parts(state, 0, Button)] == ["pass"]
     (pick,) = parts(state, 0, Pick)
-    assert pick.spelled(pick.pieces[0]) == "pass drop 7♠"
+    assert pick.spell(pick.pieces[0]) == "pass drop 7♠"
     assert [part.text for part in parts(state, 0, Compose)][-1] == "4♠ 5♠ 6♠ / 9♥ 9♦ 9♣"
     assert not parts(state, 1, Button)
 
 
 def test_writing_the_table_is_shown_by_an_example_that_can_be_written():
     view = honneur.view(position("7♠ 8♠ 9♠ K♠ 4♣", "9♥", pile="K♥ K♦", arranger="off"), 0)
-    [edit] = [part for part in honneur.guided(view, "").steps if isinstance(part, Compose)]
+    [edit] = [part for part in honneur.guide_draft(view, "").steps if isinstance(part, Compose)]
     for language in LANGUAGES:
         how = Words().say(language, edit.how.code)
         assert len(how) <= 100
         assert "7♠ 8♠ 9♠ / K♠ K♥ K♦" in how
         assert how.endswith("take 1, drop 4♣")
-    guide = honneur.guided(view, "written 7♠ 8♠ 9♠ / K♠ K♥ K♦ take 2 drop 4♣")
+    guide = honneur.guide_draft(view, "written 7♠ 8♠ 9♠ / K♠ K♥ K♦ take 2 drop 4♣")
     assert str(guide.whole.move) == "lay 7♠ 8♠ 9♠ / K♠ K♥ K♦ take 2 drop 4♣"
 
 

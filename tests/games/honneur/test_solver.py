@@ -8,7 +8,7 @@ import pytest
 from bot.games.honneur import solver
 from bot.games.honneur.chains import PATTERNS, is_chain, points
 from bot.games.honneur.join_segments import join_segments
-from bot.games.honneur.solver import Task, arrange, most, out
+from bot.games.honneur.solver import Task, arrange, find_way_out, most
 from bot.kit.cards import PACK, Cards, cards
 from bot.kit.seed import Dice
 
@@ -126,7 +126,7 @@ def test_the_solver_finds_what_trying_everything_finds(number):
                 worth = truth.worth(laid, left, by_points)
                 assert may_leave or truth.leaves_nothing_new(left)
             assert (worth, answer.proved) == (truth.most(by_points, may_leave), True)
-    answer = out(task)
+    answer = find_way_out(task)
     assert answer.proved
     assert (answer.table is not None) is truth.out()
     if answer.table is not None:
@@ -143,8 +143,8 @@ def test_a_ring_is_no_table():
     answer = most(Task((), cards(RING)), by_points=False)
     assert answer.proved
     assert sorted(map(len, answer.table)) in ([7], [3, 4])
-    assert out(Task((), cards(RING))).table is not None
-    assert out(Task((), cards(RING) + cards("K♥"))) == solver.Answer(None, proved=True)
+    assert find_way_out(Task((), cards(RING))).table is not None
+    assert find_way_out(Task((), cards(RING) + cards("K♥"))) == solver.Answer(None, proved=True)
 
 
 def test_a_ring_is_opened_where_another_chain_meets_it():

@@ -18,7 +18,7 @@ def short(tile):
 def test_48_different_tiles():
     """RU.1"""
     assert [tile.number for tile in DECK] == list(range(1, 49))
-    ways = {tile.turned(n).sides for tile in DECK for n in range(4)}
+    ways = {tile.rotate(n).sides for tile in DECK for n in range(4)}
     assert len(ways) == 4 * 48, "no tile looks like another, nor the same in two turns"
 
 

@@ -13,7 +13,7 @@ from .table import board, table
 
 
 def guide(state, draft=""):
-    return ruhd.guided(ruhd.view(state, 0), draft)
+    return ruhd.guide_draft(ruhd.view(state, 0), draft)
 
 
 def pick(guidance, verb):
@@ -76,10 +76,10 @@ def test_hints_tell_what_each_square_gives_and_turn_the_tile():
     lying = {laid.square: laid.tile for laid in state.board}
     tile = state.hands[0].pieces[0]
     for square, facts in zip(squares, says, strict=True):
-        gives = [worth(score(lying, square, tile.turned(turn))) for turn in range(4)]
+        gives = [worth(score(lying, square, tile.rotate(turn))) for turn in range(4)]
         assert (facts["points"], gives[facts["quarters"]]) == (max(gives), max(gives))
     labels = [cell.label for cell in board.cells if cell.piece is None]
-    assert set(labels) == {f"{square.shown} +{facts['points']}" for square, facts in zip(squares, says, strict=True)}
+    assert set(labels) == {f"{square.label} +{facts['points']}" for square, facts in zip(squares, says, strict=True)}
     assert [facts["points"] for facts in says] == sorted([facts["points"] for facts in says], reverse=True)
     assert pick(guidance, "turn").chosen == frozenset()
     whole = guide(state, f"tile 4 on {squares[0]}")

@@ -12,7 +12,7 @@ from bot.kit.notation import read
 from bot.kit.screen import Button, Happened, Picture, Say
 from bot.kit.seed import Seed
 from bot.kit.tiles import Square
-from bot.kit.versions import under
+from bot.kit.versions import find_version
 from tests.games.ruhd.table import after, refused, table
 
 
@@ -109,7 +109,7 @@ def test_claimed_points(less):
 
 
 def test_too_much_was_refused_in_the_first_version_of_the_rules():
-    old, state = under(EVERY_VERSION, "ruhd", 1), table("12 13", "14 15", claimed=True)
+    old, state = find_version(EVERY_VERSION, "ruhd", 1), table("12 13", "14 15", claimed=True)
     with pytest.raises(RuleError, match="ruhd-claimed-too-much"):
         old.play(state, 0, read("place 12 n14 0 32", old.moves))
 

@@ -137,7 +137,7 @@ def test_the_whole_board_turned_scores_the_same(around, placed):
         for (x, y), (number, turn) in around.items():
             for _ in range(quarters):
                 x, y = y, -x
-            tiles[Square.at(x, y)] = TURNED[number][turn].turned(quarters)
-        return worth(score(tiles, Square.at(0, 0), TURNED[placed[0]][placed[1]].turned(quarters)))
+            tiles[Square.at(x, y)] = TURNED[number][turn].rotate(quarters)
+        return worth(score(tiles, Square.at(0, 0), TURNED[placed[0]][placed[1]].rotate(quarters)))
 
     assert points(0) == points(1) == points(2) == points(3)

@@ -9,7 +9,7 @@ import pytest
 from bot.games.ruhd import game as ruhd
 from bot.games.ruhd.prospects import Prospects
 from bot.games.ruhd.robot import robot
-from bot.games.ruhd.view import ranked
+from bot.games.ruhd.view import rank_placements
 from bot.kit.robot import Level, Thoughts
 from bot.kit.seed import Dice
 from tests.games.ruhd.table import table
@@ -126,7 +126,7 @@ def situation(hand, placed, stock):
 
 def most(view):
     """The placements that score most now."""
-    counted = ranked(view)
+    counted = rank_placements(view)
     return {str(place) for points, place in counted if points == counted[0][0]}
 
 
@@ -144,7 +144,7 @@ def test_nobody_places_for_far_less_than_the_most(level):
     """A novice looks at one tile alone, and places that one well."""
     for hand, placed, _, stock in PRESENTS[::3]:
         view = situation(hand, placed, stock)
-        counted = ranked(view)
+        counted = rank_placements(view)
         move = robot(view, Dice(bytes(32)), level, Thoughts(8))
         points = {str(place): n for n, place in counted}
         best = max(n for n, place in counted if place.tile == move.tile) if level is Level.NOVICE else counted[0][0]
@@ -170,7 +170,7 @@ def test_points_are_claimed_in_full():
     for level in Level:
         view = ruhd.view(table("12 13", "14 15", claimed=True), 0)
         move = robot(view, Dice(bytes(32)), level, Thoughts(8))
-        points = {(place.tile, place.square, place.turn): points for points, place in ranked(view)}
+        points = {(place.tile, place.square, place.turn): points for points, place in rank_placements(view)}
         assert move.claim == (points[move.tile, move.square, move.turn],)
 
 
@@ -183,6 +183,6 @@ def test_prospects_count_like_the_rules():
             grown.lay(each.square, 4 * (each.tile.number - 1) + each.tile.turn)
         built = Prospects(laid)
         view = situation("47 48" if "47" not in placed and "48" not in placed else "2 6", placed, 0)
-        for points, place in ranked(view):
+        for points, place in rank_placements(view):
             tile = 4 * (place.tile - 1) + place.turn
             assert all(prospects.counts[prospects.rows[place.square], tile] == points for prospects in (grown, built))

@@ -7,7 +7,7 @@ from bot.games.ruhd import game as ruhd
 from bot.games.ruhd.boards import NO_TILE, Boards
 from bot.games.ruhd.prospects import WAYS, Prospects
 from bot.games.ruhd.rules import HELD, START
-from bot.games.ruhd.worlds import Worlds, imagined, odds, unseen
+from bot.games.ruhd.worlds import Worlds, imagine_worlds, list_unseen, odds
 from bot.kit.robot import Level
 from bot.kit.seed import Dice, Seed
 
@@ -25,7 +25,7 @@ def to_end(table, hands, stock, points, seat):
     """The points at the end if everybody places what scores most; None where two placements score as much."""
     while hands[seat]:
         ways = [way for tile in hands[seat] for way in range(WAYS * tile, WAYS * tile + WAYS)]
-        counts = table.lying()[:, ways]
+        counts = table.get_counts()[:, ways]
         if (counts == counts.max()).sum() > 1:
             return None
         row, n = divmod(int(counts.argmax()), len(ways))
@@ -44,7 +44,7 @@ def test_many_boards_count_like_one(players):
     view = ruhd.view(midway(players, 5), 0)
     table, chance = Prospects(view.board), np.random.default_rng(1)
     boards, one_by_one = Boards([table], 6, 10), [table.copy() for _ in range(6)]
-    tiles = np.array([chance.permutation(unseen(view))[: 2 * 10] for _ in range(6)])
+    tiles = np.array([chance.permutation(list_unseen(view))[: 2 * 10] for _ in range(6)])
     for n in range(0, 20, 2):
         scored, squares, placed = boards.most(tiles[:, n : n + 2])
         boards.lay(squares, placed)
@@ -62,9 +62,9 @@ def test_a_match_is_played_on_to_its_end(players, placements):
     seat = min(ruhd.turns(state))
     view, tile = ruhd.view(state, seat), state.hands[seat].pieces[0].number - 1
     table = Prospects(view.board)
-    row, way = divmod(int(table.lying()[:, WAYS * tile : WAYS * tile + WAYS].argmax()), WAYS)
+    row, way = divmod(int(table.get_counts()[:, WAYS * tile : WAYS * tile + WAYS].argmax()), WAYS)
     table.lay(table.squares[row], WAYS * tile + way)
-    worlds = imagined(view, odds(view), np.random.default_rng(2), 200)
+    worlds = imagine_worlds(view, odds(view), np.random.default_rng(2), 200)
     results = worlds.play_out([table, table], [tile, tile], np.tile(view.points, (2, 1)), seat)
     sure = 0
     for n, (hands, stock) in enumerate(zip(worlds.hands.tolist(), worlds.stock.tolist(), strict=True)):
@@ -81,7 +81,7 @@ def test_imagined_hands_hold_what_nobody_has_shown(placements):
     state = midway(4, placements)
     seat = min(ruhd.turns(state))
     view = ruhd.view(state, seat)
-    worlds = imagined(view, odds(view), np.random.default_rng(3), 50)
+    worlds = imagine_worlds(view, odds(view), np.random.default_rng(3), 50)
     for hands, stock in zip(worlds.hands.tolist(), worlds.stock.tolist(), strict=True):
         hand_tiles = [[tile for tile in hand if tile != NO_TILE] for hand in hands]
         assert hand_tiles[seat] == [tile.number - 1 for tile in view.hand]
@@ -89,7 +89,7 @@ def test_imagined_hands_hold_what_nobody_has_shown(placements):
         assert len(stock) == view.stock
         hidden = [tile for n, hand in enumerate(hand_tiles) if n != seat for tile in hand] + stock
         assert len({*hidden}) == len(hidden)
-        assert {*hidden} <= {*unseen(view).tolist()}
+        assert {*hidden} <= {*list_unseen(view).tolist()}
 
 
 def test_nobody_keeps_a_tile_that_would_have_scored_far_more():
@@ -98,9 +98,9 @@ def test_nobody_keeps_a_tile_that_would_have_scored_far_more():
     view = ruhd.view(state, 1 - other)
     before, laid = Prospects(view.board[: len(START)]), view.board[-1]
     scored = before.counts[before.rows[laid.square], WAYS * (laid.tile.number - 1) + laid.tile.turn]
-    worlds = imagined(view, odds(view), np.random.default_rng(4), 2000)
-    more = before.best()[unseen(view)] > scored
-    frequencies = np.isin(worlds.hands[:, other], unseen(view)[more]).mean(axis=0)
+    worlds = imagine_worlds(view, odds(view), np.random.default_rng(4), 2000)
+    more = before.best()[list_unseen(view)] > scored
+    frequencies = np.isin(worlds.hands[:, other], list_unseen(view)[more]).mean(axis=0)
     assert frequencies[0] < more.mean() / 3
     assert frequencies[1] > more.mean() / 2, "nothing is known of the tile that was drawn after it"
     assert worlds.hands.shape == (2000, 2, HELD)
@@ -129,8 +129,8 @@ def wins(view, place):
     way = WAYS * (place.tile - 1) + place.turn
     mine = view.points[me] + int(table.counts[table.rows[place.square], way])
     table.lay(place.square, way)
-    theirs = view.points[1 - me] + table.best()[unseen(view)]
-    return np.average((mine > theirs) + (mine == theirs) / 2, weights=odds(view)[1 - me, unseen(view)])
+    theirs = view.points[1 - me] + table.best()[list_unseen(view)]
+    return np.average((mine > theirs) + (mine == theirs) / 2, weights=odds(view)[1 - me, list_unseen(view)])
 
 
 @pytest.mark.parametrize("match", [104, 167, 191])

@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from bot.games.voleur import game as voleur
-from bot.games.voleur.worlds import lots, shown_by
+from bot.games.voleur.worlds import list_shown, lots
 from bot.kit.cards import cards
 from bot.kit.robot import Level, Thoughts
 from bot.kit.seats import with_slot
@@ -128,7 +128,7 @@ def test_imagined_hands_keep_to_what_was_proved():
     state = led(0, "9♠ K♠ 3♦", "4♣ 5♣ 6♣", "7♦ 8♦ 9♦", trump="2♥", played=("A♠", "2♠", "3♠"))
     state = after(state, "0 play 9♠", "1 play 4♣", "2 play 7♦")
     view = voleur.view(state, 0)
-    assert [proof.never for proof in shown_by(view)] == [frozenset(), frozenset({0, 1}), frozenset({0, 1})]
+    assert [proof.never for proof in list_shown(view)] == [frozenset(), frozenset({0, 1}), frozenset({0, 1})]
     lot, first = imagined(view, 1)
     _, second = imagined(view, 2)
     seen = {*view.hand, *view.table.played[0], view.table.trump}

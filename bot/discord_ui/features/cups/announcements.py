@@ -31,10 +31,10 @@ PLAYERS = ("player", "to")  # facts that hold a player's key
 
 def announcement(cup_view: ShownCup, entry: CupEntry, say: Speaker) -> Block | None:
     """The message about an entry; None for entries that the cup's own message tells well enough."""
-    sentence = _told(cup_view, entry, say)
+    sentence = _describe_entry(cup_view, entry, say)
     if not sentence:
         return None
-    parts: list[Block] = [blocks.text(blocks.fitting([*round_story(cup_view, entry, say), [sentence]]))]
+    parts: list[Block] = [blocks.text(blocks.fit_text([*round_story(cup_view, entry, say), [sentence]]))]
     if isinstance(entry.word, Rule) and not entry.word.undoes and _can_appeal(cup_view, entry.number):
         button = blocks.button(say("cup-appeal"), CustomId(Verb.APPEAL, cup_view.cup.header.id, entry.number))
         parts.append(blocks.row(button))
@@ -46,7 +46,7 @@ def announcement(cup_view: ShownCup, entry: CupEntry, say: Speaker) -> Block | N
     return body
 
 
-def worth_telling(word: CupWord) -> bool:
+def is_worth_telling(word: CupWord) -> bool:
     return isinstance(
         word,
         DrawRound
@@ -87,33 +87,33 @@ def _can_appeal(cup_view: ShownCup, number: int) -> bool:
     return not cup_view.cup.over and ruling is not None and not ruling.undone and ruling.appeal is None
 
 
-def _told(cup_view: ShownCup, entry: CupEntry, say: Speaker) -> str:
+def _describe_entry(cup_view: ShownCup, entry: CupEntry, say: Speaker) -> str:
     match entry.word:
         case DrawRound() as drawn:
             return draw_text(drawn, cup_view.cup.state.rounds[drawn.round - 1].final, say)
         case CallJudge() | AppealRuling() as asked:
             return request_text(cup_view, asked, entry, say)
         case ProposeTimes() as times:
-            return _told_times(cup_view, times, entry.by, say)
+            return _describe_times(cup_view, times, entry.by, say)
         case AcceptTime() as accepted:
-            return _told_agreed(cup_view, accepted, entry.number, say)
+            return _describe_agreement(cup_view, accepted, entry.number, say)
         case EditCup() as edit:
-            return _told_edit(cup_view, edit, say)
+            return _describe_edit(cup_view, edit, say)
         case ExtendRound() as extended:
-            return _told_extension(cup_view, extended, say)
+            return _describe_extension(cup_view, extended, say)
         case RemovePlayer() as removed:
             return removal_text(cup_view, removed, entry, say)
     return entry_text(cup_view, entry, say)
 
 
-def _told_times(cup_view: ShownCup, times: ProposeTimes, by: str, say: Speaker) -> str:
+def _describe_times(cup_view: ShownCup, times: ProposeTimes, by: str, say: Speaker) -> str:
     table = cup_view.cup.state.rounds[times.round - 1].tables[times.table - 1]
     others = [cup_view.name(player, say) for player in table.sittings[-1].holders if is_person(player) and player != by]
     facts = {"table": times.table, "name": cup_view.name(by, say)}
     return say("cup-told-times", facts, names=", ".join(others)) if others else ""
 
 
-def _told_edit(cup_view: ShownCup, edit: EditCup, say: Speaker) -> str:
+def _describe_edit(cup_view: ShownCup, edit: EditCup, say: Speaker) -> str:
     """Only what is different now."""
     lines = [say("cup-told-edit", name=safe_title(cup_view.cup.header.name))]
     if edit.name:
@@ -125,7 +125,7 @@ def _told_edit(cup_view: ShownCup, edit: EditCup, say: Speaker) -> str:
     return "\n".join(lines)
 
 
-def _told_extension(cup_view: ShownCup, extended: ExtendRound, say: Speaker) -> str:
+def _describe_extension(cup_view: ShownCup, extended: ExtendRound, say: Speaker) -> str:
     round_ = cup_view.cup.state.rounds[extended.round - 1]
     when = f"<t:{max(table.due for table in round_.tables) // 1000}:f>"
     return say("cup-told-extension", round=round_.number, final="yes" if round_.final else "no", when=when)
@@ -136,7 +136,7 @@ def removal_text(cup_view: ShownCup, removed: RemovePlayer, entry: CupEntry, say
     return say("cup-told-removal", name=cup_view.name(removed.player, say), reason=reason)
 
 
-def _told_agreed(cup_view: ShownCup, accepted: AcceptTime, number: int, say: Speaker) -> str:
+def _describe_agreement(cup_view: ShownCup, accepted: AcceptTime, number: int, say: Speaker) -> str:
     """Of the last one who accepted; the others are told nothing."""
     table = cup_view.cup.state.rounds[accepted.round - 1].tables[accepted.table - 1]
     last = max(

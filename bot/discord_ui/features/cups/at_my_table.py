@@ -3,7 +3,7 @@
 from bot.cups.cup import Cup
 from bot.cups.cups import Cups
 from bot.cups.rules.deal_boards import BoardLine, DealBoard
-from bot.cups.rules.standings import going_on
+from bot.cups.rules.standings import list_qualified
 from bot.cups.values.state import CupRound, CupTable
 from bot.discord_ui.api import blocks
 from bot.discord_ui.api.blocks import Block
@@ -12,7 +12,7 @@ from bot.discord_ui.api.press import Press
 from bot.discord_ui.features.choices import number_in
 from bot.discord_ui.features.cups.cup_card import ShownCup
 from bot.discord_ui.features.cups.cup_messages import CupMessages
-from bot.discord_ui.features.cups.pressed import cup_pressed
+from bot.discord_ui.features.cups.pressed import find_pressed_cup
 from bot.discord_ui.features.cups.seat_holders import holder_text, seat_holder
 from bot.discord_ui.features.feature import Feature, answers
 from bot.kit.numbers import numeral
@@ -28,27 +28,27 @@ class AtMyTable(Feature):
         self._cups, self._messages = cups, messages
 
     @answers(Verb.CUP_MINE)
-    async def _mine(self, press: Press) -> None:
-        cup = await cup_pressed(self._cups, press)
-        await press.answer.send(await self._where(press, cup))
+    async def _show_place(self, press: Press) -> None:
+        cup = await find_pressed_cup(self._cups, press)
+        await press.answer.send(await self._describe_place(press, cup))
 
     @answers(Verb.CUP_TIMES)
     async def _propose(self, press: Press) -> None:
-        await cup_pressed(self._cups, press)
+        await find_pressed_cup(self._cups, press)
         cup = await self._cups.propose(press.subject, press.number, press.player, press.at, press.id)
-        await press.answer.update(await self._where(press, cup))
+        await press.answer.update(await self._describe_place(press, cup))
 
     @answers(Verb.CUP_ACCEPT)
     async def _accept(self, press: Press) -> None:
-        await cup_pressed(self._cups, press)
+        await find_pressed_cup(self._cups, press)
         cup = await self._cups.accept(
             press.subject, press.number, press.player, number_in(press.value or "0"), press.at, press.id
         )
-        await press.answer.update(await self._where(press, cup))
+        await press.answer.update(await self._describe_place(press, cup))
 
-    async def _where(self, press: Press, cup: Cup) -> Block:
+    async def _describe_place(self, press: Press, cup: Cup) -> Block:
         """Where the player is in the cup, and what they can do there."""
-        cup_view, say, player = await self._messages.shown(cup), press.say, press.player
+        cup_view, say, player = await self._messages.build_view(cup), press.say, press.player
         round_, entrant = cup.state.round, cup.state.entrant(press.player)
         if entrant is None or entrant.out:
             raise TableError("cup-not-in")
@@ -56,19 +56,19 @@ class AtMyTable(Feature):
             return blocks.message(blocks.text(say("cup-mine-later")), ephemeral=True)
         for table in round_.tables:
             if player in (*table.sittings[-1].holders, *table.seats):
-                return blocks.message(*_at(cup_view, round_, table, player, say), ephemeral=True)
+                return blocks.message(*_describe_table(cup_view, round_, table, player, say), ephemeral=True)
         waits = "reserve" if player in round_.queue else "out"
         return blocks.message(blocks.text(say("cup-mine-without", waits=waits)), ephemeral=True)
 
     @answers(Verb.CUP_BOARDS)
     async def _boards(self, press: Press) -> None:
         """Of the newest round whose deals may be told."""
-        cup = await cup_pressed(self._cups, press)
+        cup = await find_pressed_cup(self._cups, press)
         number, boards = await self._cups.newest_boards(press.subject)
         if not boards:
             raise TableError("cup-no-boards")
         cup_view, deal = (
-            await self._messages.shown(cup),
+            await self._messages.build_view(cup),
             number_in(press.value) if press.value else press.number or boards[-1].deal,
         )
         board = next((board for board in boards if board.deal == deal), boards[-1])
@@ -77,11 +77,11 @@ class AtMyTable(Feature):
         await (press.answer.update(body) if press.value else press.answer.send(body))
 
 
-def _at(cup_view: ShownCup, round_: CupRound, table: CupTable, player: str, say: Speaker) -> list[Block]:
+def _describe_table(cup_view: ShownCup, round_: CupRound, table: CupTable, player: str, say: Speaker) -> list[Block]:
     cup, sitting = cup_view.cup, table.sittings[-1]
     link = cup_view.links.get(sitting.match, "none")
     if sitting.over:
-        goes_on = player in going_on(cup.terms, cup.state, round_, table)
+        goes_on = player in list_qualified(cup.terms, cup.state, round_, table)
         playing = sum(not other.sittings[-1].over for other in round_.tables)
         on = "later" if not round_.unsealed else "yes" if goes_on else "no"
         return [blocks.text(say("cup-mine-over", on=on, playing=playing))]
@@ -130,7 +130,7 @@ def _board(cup_view: ShownCup, round_: CupRound, board: DealBoard, player: str, 
         most = len(lines) if seat in own or len(lines) <= LINES_MOST + 1 else LINES_MOST
         part += [_board_line(cup_view, round_, line, player, say) for line in lines[:most]]
         paragraphs.append([*part, *([say("cup-board-more", count=len(lines) - most)] if most < len(lines) else [])])
-    return [blocks.text(blocks.fitting(paragraphs))]
+    return [blocks.text(blocks.fit_text(paragraphs))]
 
 
 def _board_line(cup_view: ShownCup, round_: CupRound, line: BoardLine, player: str, say: Speaker) -> str:

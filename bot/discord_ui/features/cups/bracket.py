@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from bot.cups.cup import Cup
-from bot.cups.rules.standings import TableRow, going_on, rows
+from bot.cups.rules.standings import TableRow, list_qualified, rows
 from bot.cups.values.state import CupRound, CupTable
 from bot.discord_ui.features.cups.seat_holders import holder_text
 from bot.discord_ui.messages.seat_names import drawn_name
@@ -34,7 +34,7 @@ def _seats(
     """While the table plays, as they sit; then the best first, and who goes on is marked. A sealed round has no
     results: others play the same deals still."""
     row_of_seat = {row.seat: row for row in rows(cup.terms, cup.state, round_, table)} if round_.unsealed else {}
-    on = going_on(cup.terms, cup.state, round_, table) if row_of_seat else []
+    on = list_qualified(cup.terms, cup.state, round_, table) if row_of_seat else []
     order = list(row_of_seat) if row_of_seat else list(range(len(table.seats)))
     return tuple([_seat(table, seat, row_of_seat.get(seat), on, round_, names, say) for seat in order])
 

@@ -32,7 +32,7 @@ class CupEvents:
     async def follow(self, cup: Cup, say: Speaker) -> None:
         name = f"event:{cup.header.id}"
         event, _, last_state = (await self._store.value(name) or "").partition(" ")
-        state = _wanted(cup)
+        state = _work_out_state(cup)
         if last_state == state or event == REFUSED:
             return
         try:
@@ -57,7 +57,7 @@ class CupEvents:
         return event
 
 
-def _wanted(cup: Cup) -> str:
+def _work_out_state(cup: Cup) -> str:
     """The state that the event should be in, where it is, and which change of the cup it shows."""
     state = cup.state
     if state.cancelled:
@@ -100,7 +100,7 @@ def ics(cup: Cup, now: int, say: Speaker) -> str:
         f"DESCRIPTION:{_text(description)}", f"LOCATION:{_text(place)}", f"URL:{place}",
         "END:VEVENT", "END:VCALENDAR",
     ]  # fmt: skip
-    return "".join(f"{folded}\r\n" for line in lines for folded in _folded(line))
+    return "".join(f"{folded}\r\n" for line in lines for folded in _fold(line))
 
 
 def _stamp(at: int) -> str:
@@ -112,7 +112,7 @@ def _text(words: str) -> str:
     return words.replace("\\", "\\\\").replace(";", "\\;").replace(",", "\\,").replace("\n", "\\n")
 
 
-def _folded(line: str) -> list[str]:
+def _fold(line: str) -> list[str]:
     """The line in parts of at most 75 bytes; each but the first begins with a space."""
     parts, part = [], b""
     for letter in line:

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from bot.cups.cup import Cup
 from bot.cups.rules.judging import open_appeals, open_calls
 from bot.cups.rules.schedule import Course, course, courses
-from bot.cups.rules.standings import going_on
+from bot.cups.rules.standings import list_qualified
 from bot.cups.telling import TIE_BREAKS
 from bot.cups.values.entries import ROBOT_SEAT, CancelCup, CupEntry, sentence_of
 from bot.cups.values.state import CupRound, CupTable, Sitting, is_person
@@ -54,7 +54,7 @@ def cup_card(cup_view: ShownCup, say: Speaker, pictures: Sequence[Block] = ()) -
     if not cup.over:
         lines.append([f"-# {line}" for line in _in_short(cup_view, say)])
     lines.append(_fairness(cup, say))
-    return [blocks.frame(blocks.text(blocks.fitting(lines)), *pictures, *_buttons(cup_view, say))]
+    return [blocks.frame(blocks.text(blocks.fit_text(lines)), *pictures, *_buttons(cup_view, say))]
 
 
 def _news(cup_view: ShownCup, say: Speaker) -> list[list[str]]:
@@ -66,7 +66,7 @@ def _news(cup_view: ShownCup, say: Speaker) -> list[list[str]]:
         return [place_lines(cup_view, say)]
     if (round_ := state.round) is not None:
         return [_round(cup_view, round_, say), *([line] for line in _tables(cup_view, round_, say))]
-    return [_when(cup_view, say), _entrants(cup_view, say)]
+    return [_list_times(cup_view, say), _entrants(cup_view, say)]
 
 
 def statement_text(entry: CupEntry, say: Speaker) -> str:
@@ -82,7 +82,7 @@ def _reason(cup: Cup, say: Speaker) -> str:
     return say(reason) if say.words.has(say.language, reason) else statement_text(entry, say)
 
 
-def _when(cup_view: ShownCup, say: Speaker) -> list[str]:
+def _list_times(cup_view: ShownCup, say: Speaker) -> list[str]:
     terms = cup_view.cup.terms
     start, opens = terms.check_in_until // 1000, terms.check_in_from // 1000
     open_ = cup_view.now >= terms.check_in_from
@@ -225,7 +225,11 @@ def _tables(cup_view: ShownCup, round_: CupRound, say: Speaker) -> list[str]:
 def _table(cup_view: ShownCup, round_: CupRound, table: CupTable, say: Speaker) -> str:
     sitting = table.sittings[-1]
     facts = {"number": table.number, "link": cup_view.links.get(sitting.match, "none")}
-    if sitting.ended and round_.unsealed and (on := going_on(cup_view.cup.terms, cup_view.cup.state, round_, table)):
+    if (
+        sitting.ended
+        and round_.unsealed
+        and (on := list_qualified(cup_view.cup.terms, cup_view.cup.state, round_, table))
+    ):
         names = ", ".join(cup_view.name(player, say) for player in on)
         return say("cup-table-won" if round_.final else "cup-table-over", facts, names=names, count=len(on))
     names = cup_view.holders(sitting, say)

@@ -17,12 +17,12 @@ from bot.discord_ui.api.custom_id import Verb
 from bot.discord_ui.api.names import plain_name, plain_title, safe_title
 from bot.discord_ui.api.press import Press
 from bot.discord_ui.api.requests import TROUBLE, File
-from bot.discord_ui.features.choices import game_given, option_text, read_pace
+from bot.discord_ui.features.choices import find_given_game, option_text, read_pace
 from bot.discord_ui.features.command_options import GAME, MAX_MINUTES, PACE, PRIVATE
 from bot.discord_ui.features.cups.calendar import CupEvents, ics
 from bot.discord_ui.features.cups.cup_card import rule_lines
 from bot.discord_ui.features.cups.cup_messages import CupMessages
-from bot.discord_ui.features.cups.pressed import CUP, WHICH, check_organiser, cup_given, cup_pressed
+from bot.discord_ui.features.cups.pressed import CUP, WHICH, check_organiser, find_given_cup, find_pressed_cup
 from bot.discord_ui.features.cups.winners import hall_of_fame
 from bot.discord_ui.features.feature import Feature, answers, command, completes
 from bot.discord_ui.features.play.table_limits import TableLimits
@@ -100,7 +100,7 @@ class CupFeature(Feature):
             raise
 
     def _terms(self, press: Press) -> CupTerms:
-        given, game = press.given, game_given(self._games, press)
+        given, game = press.given, find_given_game(self._games, press)
         pace = read_pace(str(given.get("pace", USUAL_PACE)))
         live, duplicate = not pace.tempo.over_days, bool(given.get("same-deals", False))
         start = press.at + int(given.get("starts", STARTS[1])) * MINUTE
@@ -115,8 +115,8 @@ class CupFeature(Feature):
             check_in_from=opens,
             size=size,
             go_on=int(given.get("winners", max(1, size // 2))),
-            options=_options(game, duplicate) | _chosen(game, str(given.get("variant", ""))),
-            final_options=_chosen(game, str(given.get("final-variant", ""))),
+            options=_options(game, duplicate) | _parse_variant(game, str(given.get("variant", ""))),
+            final_options=_parse_variant(game, str(given.get("final-variant", ""))),
             limit=int(given.get("limit", terms.limit)),
             invited_only=bool(given.get("private", False)),
             judges=int(given.get("judges", 0)),
@@ -128,13 +128,13 @@ class CupFeature(Feature):
 
     @command("cup join", "cup-command-join", "cup-command-join-told", WHICH, group=CUP, place=4)
     async def _join(self, press: Press) -> None:
-        await self._into(press, await cup_given(self._cups, press))
+        await self._enter_and_check_in(press, await find_given_cup(self._cups, press))
 
     @answers(Verb.CUP_ENTER)
     async def _enter(self, press: Press) -> None:
-        await self._into(press, await cup_pressed(self._cups, press))
+        await self._enter_and_check_in(press, await find_pressed_cup(self._cups, press))
 
-    async def _into(self, press: Press, cup: Cup) -> None:
+    async def _enter_and_check_in(self, press: Press, cup: Cup) -> None:
         """Who enters while check-in is open is there, and needs no second press."""
         cup = await self._cups.enter(cup.header.id, press.player, press.id, press.at)
         if press.at >= cup.terms.check_in_from:
@@ -149,18 +149,18 @@ class CupFeature(Feature):
 
     @answers(Verb.CUP_CHECK_IN)
     async def _check_in(self, press: Press) -> None:
-        await cup_pressed(self._cups, press, direct=True)
+        await find_pressed_cup(self._cups, press, direct=True)
         cup = await self._cups.check_in(press.subject, press.player, press.id, press.at)
         lines = [press.say("cup-checked-in", name=safe_title(cup.header.name)), _what_comes(cup, press)]
         await press.reply_text("\n".join(lines))
 
     @command("cup leave", "cup-command-leave", "cup-command-leave-told", WHICH, group=CUP, place=5)
     async def _leave(self, press: Press) -> None:
-        await self._out(press, (await cup_given(self._cups, press)).header.id)
+        await self._out(press, (await find_given_cup(self._cups, press)).header.id)
 
     @answers(Verb.CUP_WITHDRAW)
     async def _withdraw(self, press: Press) -> None:
-        await self._out(press, (await cup_pressed(self._cups, press)).header.id)
+        await self._out(press, (await find_pressed_cup(self._cups, press)).header.id)
 
     async def _out(self, press: Press, name: str) -> None:
         cup = await self._cups.withdraw(name, press.player, press.at, press.id)
@@ -175,7 +175,7 @@ class CupFeature(Feature):
 
     @command("cup show", "cup-command-show", "cup-command-show-told", WHICH, group=CUP, place=2)
     async def _show(self, press: Press) -> None:
-        cup = await cup_given(self._cups, press, over=True)
+        cup = await find_given_cup(self._cups, press, over=True)
         body, picture = await self._messages.body(cup, press.say, ephemeral=True)
         await press.answer.send(body, picture.files)
 
@@ -187,7 +187,7 @@ class CupFeature(Feature):
             player for _, end in endings for player, place in end.places if place == 1
         )
         starts = {header.id: await self._start_of(header) for header, _ in endings[-MAX_DATED_CUPS:]}
-        text = blocks.text(blocks.fitting(hall_of_fame(endings, names, starts, press.say)))
+        text = blocks.text(blocks.fit_text(hall_of_fame(endings, names, starts, press.say)))
         await press.answer.send(blocks.message(blocks.frame(text), ephemeral=True))
 
     async def _start_of(self, header: CupHeader) -> int:
@@ -199,15 +199,15 @@ class CupFeature(Feature):
 
     @answers(Verb.CUP_COURSES)
     async def _courses(self, press: Press) -> None:
-        cup_view = await self._messages.shown(await cup_pressed(self._cups, press))
+        cup_view = await self._messages.build_view(await find_pressed_cup(self._cups, press))
         rules, *all_courses = rule_lines(cup_view, press.say)
         text = "\n".join(rules)
-        courses = blocks.fitting(all_courses, min(blocks.TEXT_MOST, WHOLE - len(text)))
+        courses = blocks.fit_text(all_courses, min(blocks.TEXT_MOST, WHOLE - len(text)))
         await press.answer.send(blocks.message(blocks.text(text), blocks.text(courses), ephemeral=True))
 
     @answers(Verb.CUP_CALENDAR)
     async def _calendar(self, press: Press) -> None:
-        cup = await cup_pressed(self._cups, press)
+        cup = await find_pressed_cup(self._cups, press)
         lines = [press.say("cup-calendar-told")]
         if await self._events.is_refused(cup):
             lines.append(press.say("cup-no-events"))
@@ -218,10 +218,10 @@ class CupFeature(Feature):
     @command("cup export", "cup-command-export", "cup-command-export-told", WHICH, group=CUP, place=9)
     async def _export(self, press: Press) -> None:
         """What everybody may know: nothing of a round whose tables still play the same deals."""
-        cup = await cup_given(self._cups, press, over=True)
+        cup = await find_given_cup(self._cups, press, over=True)
         names = {player: plain_name(name) for player, name in (await self._messages.names(cup)).items()}
         files = await self._cups.files(cup.header.id, names)
-        file = File("cup.zip", await asyncio.to_thread(_zipped, files), "application/zip")
+        file = File("cup.zip", await asyncio.to_thread(_zip_files, files), "application/zip")
         if len(file.content) > LARGEST:
             raise TableError("cup-too-large")
         text = blocks.text(press.say("cup-exported", name=safe_title(cup.header.name)))
@@ -229,14 +229,14 @@ class CupFeature(Feature):
 
     @command("cup move", "cup-command-move", "cup-command-move-told", WHICH, group=CUP, place=7)
     async def _move(self, press: Press) -> None:
-        cup = check_organiser(await cup_given(self._cups, press), press)
+        cup = check_organiser(await find_given_cup(self._cups, press), press)
         await self._limits.check(press)
         await self._answer_with_card(press, cup)
 
     # What is offered while somebody types
 
     @completes("cup")
-    async def _named_cups(self, press: Press, typed: str) -> list[dict[str, Any]]:
+    async def _complete_cups(self, press: Press, typed: str) -> list[dict[str, Any]]:
         headers = reversed(await self._cups.on_server(str(press.guild)))
         choices = [
             (f"{plain_title(header.name)} · {press.say(f'{header.terms.game}-name')}", header.id) for header in headers
@@ -244,7 +244,7 @@ class CupFeature(Feature):
         return [{"name": name[:100], "value": value} for name, value in choices if typed.lower() in name.lower()]
 
     @completes("starts")
-    async def _named_starts(self, press: Press, typed: str) -> list[dict[str, Any]]:
+    async def _complete_starts(self, press: Press, typed: str) -> list[dict[str, Any]]:
         choices = [{"name": press.say("cup-starts-in", minutes=minutes), "value": minutes} for minutes in STARTS]
         if typed.isdecimal() and 0 < int(typed) <= 60 * 24 * 60:
             choices.insert(0, {"name": press.say("cup-starts-in", minutes=int(typed)), "value": int(typed)})
@@ -252,9 +252,9 @@ class CupFeature(Feature):
 
     @completes("variant")
     @completes("final-variant")
-    async def _named_variants(self, press: Press, typed: str) -> list[dict[str, Any]]:
+    async def _complete_variants(self, press: Press, typed: str) -> list[dict[str, Any]]:
         """Every option of the game that is not as usual."""
-        game, say = game_given(self._games, press), press.say
+        game, say = find_given_game(self._games, press), press.say
         choices = [
             (option_text(game, name, value, say), f"{name}={value}")
             for name, values in game.options.items()
@@ -273,7 +273,7 @@ def _what_comes(cup: Cup, press: Press) -> str:
     return press.say("cup-what-comes", when=when, live=live)
 
 
-def _zipped(files: Mapping[str, bytes]) -> bytes:
+def _zip_files(files: Mapping[str, bytes]) -> bytes:
     packed = BytesIO()
     with ZipFile(packed, "w", ZIP_DEFLATED) as zipped:
         for name, content in files.items():
@@ -288,7 +288,7 @@ def _options(game: AnyGame, duplicate: bool) -> dict[str, str]:
     return options | ({name: value} if duplicate and value in game.options.get(name, ()) else {})
 
 
-def _chosen(game: AnyGame, variant: str) -> dict[str, str]:
+def _parse_variant(game: AnyGame, variant: str) -> dict[str, str]:
     """The options that are named as `name=value`, with commas between them."""
     chosen = {}
     for part in filter(None, (part.strip() for part in variant.split(","))):

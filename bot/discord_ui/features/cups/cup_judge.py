@@ -17,7 +17,7 @@ from bot.discord_ui.features.choices import choice_in, number_in
 from bot.discord_ui.features.cups.announcements import entry_text
 from bot.discord_ui.features.cups.cup_card import ShownCup, statement_text
 from bot.discord_ui.features.cups.cup_messages import CupMessages, judges_of
-from bot.discord_ui.features.cups.pressed import check_here, cup_pressed, place_pressed
+from bot.discord_ui.features.cups.pressed import check_here, find_pressed_cup, find_pressed_place
 from bot.discord_ui.features.feature import Feature, answers, command
 from bot.discord_ui.features.matches.judge import JUDGE
 from bot.discord_ui.messages.preferences import Preferences
@@ -42,7 +42,7 @@ class CupJudge(Feature):
 
     @answers(Verb.CALL_JUDGE)
     async def _ask_sentence(self, press: Press) -> None:
-        await place_pressed(self._cups, press)
+        await find_pressed_place(self._cups, press)
         form = CustomId(Verb.CALL_FORM, press.subject)
         say = press.say
         await press.answer.show_form(
@@ -51,14 +51,14 @@ class CupJudge(Feature):
 
     @answers(Verb.CALL_FORM)
     async def _call(self, press: Press) -> None:
-        place = await place_pressed(self._cups, press)
+        place = await find_pressed_place(self._cups, press)
         await self._cups.call(place.cup.header.id, press.subject, press.player, press.text, press.at, press.id)
         await press.reply("cup-called")
 
     @answers(Verb.APPEAL)
     async def _ask_appeal(self, press: Press) -> None:
         """Refuses before somebody writes for nothing."""
-        ruling = _ruling(await cup_pressed(self._cups, press), press.number)
+        ruling = _ruling(await find_pressed_cup(self._cups, press), press.number)
         if ruling.appeal is not None or ruling.undone:
             raise TableError("cup-appealed-already")
         form = CustomId(Verb.APPEAL_FORM, press.subject, press.number)
@@ -67,7 +67,7 @@ class CupJudge(Feature):
 
     @answers(Verb.APPEAL_FORM)
     async def _appeal(self, press: Press) -> None:
-        await cup_pressed(self._cups, press)
+        await find_pressed_cup(self._cups, press)
         await self._cups.appeal(press.subject, press.number, press.player, press.text, press.at, press.id)
         await press.reply("cup-appealed")
 
@@ -76,22 +76,22 @@ class CupJudge(Feature):
     @command("judge queue", "cup-command-calls", "cup-command-calls-told", group=JUDGE, place=1)
     async def _queue(self, press: Press) -> None:
         """Every call and appeal that waits, on this server; then every table of the rounds that are on."""
-        cups = [cup for cup in await self._cups.running(str(press.guild)) if await self._judges(press, cup)]
+        cups = [cup for cup in await self._cups.list_running(str(press.guild)) if await self._judges(press, cup)]
         if not cups:
             raise TableError("cup-nothing-to-judge")
         lines, options = [f"### {press.say('cup-queue')}"], []
         for cup in cups:
-            cup_view = await self._messages.shown(cup)
-            for line, option in _waiting(cup_view, press.say):
+            cup_view = await self._messages.build_view(cup)
+            for line, option in _list_waiting(cup_view, press.say):
                 lines.append(line)
                 options.append(option)
         if len(lines) == 1:
             lines.append(press.say("cup-queue-empty"))
         for cup in cups:
-            cup_view = await self._messages.shown(cup)
+            cup_view = await self._messages.build_view(cup)
             options += list(_tables(cup_view, press.say))
         select = blocks.select(CustomId(Verb.CASE), press.say("cup-queue-choose"), options)
-        text = blocks.text(blocks.fitting([[line] for line in lines]))
+        text = blocks.text(blocks.fit_text([[line] for line in lines]))
         await press.answer.send(blocks.message(text, *([select] if options else []), ephemeral=True))
 
     @answers(Verb.CASE)
@@ -99,8 +99,8 @@ class CupJudge(Feature):
         """One call, appeal or table: what is known of it, and what may be done."""
         kind, _, about = press.value.partition(" ")
         name, _, digits = about.partition(" ")
-        cup, number = await self._judged(press, name), number_in(digits)
-        cup_view = await self._messages.shown(cup)
+        cup, number = await self._find_judged_cup(press, name), number_in(digits)
+        cup_view = await self._messages.build_view(cup)
         body = (
             _appeal_case(cup_view, number, press.say) if kind == "appeal" else _case(cup_view, kind, number, press.say)
         )
@@ -114,10 +114,10 @@ class CupJudge(Feature):
         if remedy not in OF_SEAT:
             await self._show_form(press, place, remedy, -1)
             return
-        cup_view = await self._messages.shown(place.cup)
+        cup_view = await self._messages.build_view(place.cup)
         seats = [
             blocks.button(
-                drawn_name(player, cup_view.names, press.say), _about(Verb.RULED_SEAT, press, f"{remedy} {seat}")
+                drawn_name(player, cup_view.names, press.say), _make_id(Verb.RULED_SEAT, press, f"{remedy} {seat}")
             )
             for seat, player in enumerate(place.sitting.seats)
         ]
@@ -133,9 +133,11 @@ class CupJudge(Feature):
             await self._show_form(press, place, remedy, seat)
             return
         pick = blocks.listed_by_discord(
-            blocks.USERS, _about(Verb.SUBSTITUTE, press, f"{remedy} {seat}"), press.say("cup-who-instead"), (), 1
+            blocks.USERS, _make_id(Verb.SUBSTITUTE, press, f"{remedy} {seat}"), press.say("cup-who-instead"), (), 1
         )
-        robot = blocks.button(press.say("cup-robot-instead"), _about(Verb.SUBSTITUTE, press, f"{remedy} {seat} robot"))
+        robot = blocks.button(
+            press.say("cup-robot-instead"), _make_id(Verb.SUBSTITUTE, press, f"{remedy} {seat} robot")
+        )
         text = blocks.text(press.say(REMEDIES[remedy]))
         await press.answer.update(blocks.message(text, pick, blocks.row(robot), ephemeral=True))
 
@@ -153,7 +155,7 @@ class CupJudge(Feature):
         if remedy in WITH_AMOUNT:
             label = say("cup-amount", remedy=remedy.value, live=live)
             fields.insert(0, blocks.FormField("amount", label, AMOUNT))
-        custom_id = _about(Verb.RULING_FORM, press, f"{remedy} {seat} {player}".strip())
+        custom_id = _make_id(Verb.RULING_FORM, press, f"{remedy} {seat} {player}".strip())
         await press.answer.show_form(blocks.form_of(custom_id, say(REMEDIES[remedy]), fields))
 
     @answers(Verb.RULING_FORM)
@@ -174,7 +176,7 @@ class CupJudge(Feature):
 
     @answers(Verb.DECIDE)
     async def _ask_decision(self, press: Press) -> None:
-        cup = await self._judged(press, press.subject)
+        cup = await self._find_judged_cup(press, press.subject)
         if _ruling(cup, press.number).by == press.player:
             raise TableError("cup-another-judge")
         form = CustomId(Verb.DECIDE_FORM, press.subject, press.number, press.argument)
@@ -183,7 +185,7 @@ class CupJudge(Feature):
 
     @answers(Verb.DECIDE_FORM)
     async def _decide(self, press: Press) -> None:
-        cup = await self._judged(press, press.subject)
+        cup = await self._find_judged_cup(press, press.subject)
         await self._cups.decide(
             cup.header.id, press.number, press.argument == "upheld", press.text, press.player, press.at, press.id
         )
@@ -191,7 +193,7 @@ class CupJudge(Feature):
 
     @answers(Verb.UNDO_RULING)
     async def _ask_undo(self, press: Press) -> None:
-        cup = await self._judged(press, press.subject)
+        cup = await self._find_judged_cup(press, press.subject)
         number = number_in(press.value) if press.value else press.number
         form = CustomId(Verb.UNDO_FORM, press.subject, number)
         title = press.say("cup-undo", number=number_in_cup(cup.state, number))
@@ -199,7 +201,7 @@ class CupJudge(Feature):
 
     @answers(Verb.UNDO_FORM)
     async def _undo(self, press: Press) -> None:
-        cup = await self._judged(press, press.subject)
+        cup = await self._find_judged_cup(press, press.subject)
         undone = _ruling(cup, press.number)
         rule = Rule(undone.rule.match, Remedy.STAND, press.text, undoes=undone.number)
         await self._cups.rule(cup.header.id, rule, press.player, press.at, press.id)
@@ -208,11 +210,11 @@ class CupJudge(Feature):
     # Who and where
 
     async def _judged_place(self, press: Press) -> CupPlace:
-        place = await place_pressed(self._cups, press)
-        await self._judged(press, place.cup.header.id)
+        place = await find_pressed_place(self._cups, press)
+        await self._find_judged_cup(press, place.cup.header.id)
         return place
 
-    async def _judged(self, press: Press, name: str) -> Cup:
+    async def _find_judged_cup(self, press: Press, name: str) -> Cup:
         """The cup, if who pressed may judge it."""
         cup = check_here(await self._cups.cup(name), press)
         if not await self._judges(press, cup):
@@ -230,12 +232,12 @@ def _ruling_of(press: Press) -> tuple[Remedy, int, str]:
     return choice_in(Remedy, remedy), number_in(seat), " ".join(player)
 
 
-def _about(verb: Verb, press: Press, argument: str) -> CustomId:
+def _make_id(verb: Verb, press: Press, argument: str) -> CustomId:
     """A control about the same match and the same call."""
     return CustomId(verb, press.subject, press.number, argument)
 
 
-def _waiting(cup_view: ShownCup, say: Speaker) -> Iterator[tuple[str, Block]]:
+def _list_waiting(cup_view: ShownCup, say: Speaker) -> Iterator[tuple[str, Block]]:
     """A line and an option for everything that waits for a judge."""
     cup = cup_view.cup
     for call in open_calls(cup.state):
@@ -254,7 +256,7 @@ def _waiting(cup_view: ShownCup, say: Speaker) -> Iterator[tuple[str, Block]]:
         yield line, blocks.option(label, f"appeal {cup.header.id} {ruling.number}", _plain(cup, appeal, say))
 
 
-def _quoted(cup_view: ShownCup, player: str, number: int, say: Speaker) -> str:
+def _quote(cup_view: ShownCup, player: str, number: int, say: Speaker) -> str:
     """What somebody typed with this entry, with their name."""
     sentence = statement_text(cup_view.cup.log[number - 1], say)
     return say("cup-case-said", name=cup_view.name(player, say), sentence=sentence)
@@ -299,15 +301,15 @@ def _case(cup_view: ShownCup, kind: str, number: int, say: Speaker) -> list[Bloc
     link = cup_view.links.get(sitting.match, "none")
     lines = [say("cup-case", number=at.number, names=names, link=link)]
     if call is not None:
-        lines.append(_quoted(cup_view, call.call.player, call.number, say))
+        lines.append(_quote(cup_view, call.call.player, call.number, say))
     custom_id = CustomId(Verb.REMEDY, sitting.match, call.number if call else 0)
     remedies = [
         blocks.option(say(REMEDIES[remedy]), remedy.value, say("cup-remedy-means", remedy=remedy.value))
         for remedy in Remedy
     ]
     parts = [blocks.select(custom_id, say("cup-remedy-choose"), remedies)]
-    standing = [ruling for ruling in cup.state.judged(sitting.match) if not ruling.rule.undoes]
-    lines += [f"-# {_told(cup_view, ruling, say)}" for ruling in standing[-TELL_MOST:]]
+    standing = [ruling for ruling in cup.state.list_valid_rulings(sitting.match) if not ruling.rule.undoes]
+    lines += [f"-# {_describe_ruling(cup_view, ruling, say)}" for ruling in standing[-TELL_MOST:]]
     if standing:
         undo = CustomId(Verb.UNDO_RULING, cup.header.id)
         options = [
@@ -315,7 +317,7 @@ def _case(cup_view: ShownCup, kind: str, number: int, say: Speaker) -> list[Bloc
             for each in standing[-TELL_MOST:]
         ]
         parts.append(blocks.select(undo, say("cup-undo-choose"), options))
-    return [blocks.text(blocks.fitting([[line] for line in lines])), *parts]
+    return [blocks.text(blocks.fit_text([[line] for line in lines])), *parts]
 
 
 def _appeal_case(cup_view: ShownCup, number: int, say: Speaker) -> list[Block]:
@@ -323,8 +325,8 @@ def _appeal_case(cup_view: ShownCup, number: int, say: Speaker) -> list[Block]:
     if ruling.appeal is None or ruling.decided:
         raise TableError("cup-no-such-call")
     lines = [
-        _told(cup_view, ruling, say),
-        _quoted(cup_view, ruling.appeal.player, _appeal_of(cup_view.cup, ruling), say),
+        _describe_ruling(cup_view, ruling, say),
+        _quote(cup_view, ruling.appeal.player, _appeal_of(cup_view.cup, ruling), say),
     ]
     name = cup_view.cup.header.id
     row = blocks.row(
@@ -334,7 +336,7 @@ def _appeal_case(cup_view: ShownCup, number: int, say: Speaker) -> list[Block]:
     return [blocks.text("\n".join(lines)), row]
 
 
-def _told(cup_view: ShownCup, ruling: CupRuling, say: Speaker) -> str:
+def _describe_ruling(cup_view: ShownCup, ruling: CupRuling, say: Speaker) -> str:
     return entry_text(cup_view, cup_view.cup.log[ruling.number - 1], say)
 
 

@@ -16,7 +16,7 @@ from bot.discord_ui.api.blocks import Block
 from bot.discord_ui.api.links import link_to
 from bot.discord_ui.api.names import safe_title
 from bot.discord_ui.api.requests import TROUBLE
-from bot.discord_ui.features.cups.announcements import announcement, worth_telling
+from bot.discord_ui.features.cups.announcements import announcement, is_worth_telling
 from bot.discord_ui.features.cups.bracket import bracket
 from bot.discord_ui.features.cups.calendar import CupEvents
 from bot.discord_ui.features.cups.check_in import CheckInReminders
@@ -68,7 +68,7 @@ class CupMessages:
     async def names_of(self, players: Iterable[str]) -> Mapping[str, str]:
         return await self._store.names(set(players))
 
-    async def shown(self, cup: Cup) -> ShownCup:
+    async def build_view(self, cup: Cup) -> ShownCup:
         """The cup with all that its message needs."""
         names, links = await self.names(cup), {}
         for table in cup.state.round.tables if cup.state.round else ():
@@ -80,7 +80,7 @@ class CupMessages:
 
     async def body(self, cup: Cup, say: Speaker, ephemeral: bool = False) -> tuple[Block, LeaguePicture]:
         """The cup's message and its picture, for one reader or for everybody."""
-        cup_view = await self.shown(cup)
+        cup_view = await self.build_view(cup)
         rounds = bracket(cup, cup_view.names, say)
         picture = await self._pictures.of(rounds, say=say, theme=THEMES[0]) if rounds else LeaguePicture()
         return blocks.message(*cup_card(cup_view, say, picture.blocks), ephemeral=ephemeral), picture
@@ -166,7 +166,7 @@ class CupMessages:
 
     async def _show(self, name: str) -> None:
         async with self.cards.lock(name):
-            cup = await self._cups.cup(name, fresh=self._store.shared)
+            cup = await self._cups.cup(name, fresh=self._store.is_shared)
             await self.cards.put(await self.card(cup), partial(self._cups.show, name, cup.header.channel))
 
     async def card(self, cup: Cup) -> PostedCard:
@@ -179,7 +179,7 @@ class CupMessages:
         say = await self.speaker(cup)
         if (round_ := cup.state.round) is None or cup.over:
             return
-        for match, sentence in _dealt(cup, round_, await self.names(cup), say).items():
+        for match, sentence in _list_opening_sentences(cup, round_, await self.names(cup), say).items():
             await self._tables.open(match, cup.header.guild, cup.header.channel, sentence, say.language)
 
     async def _announce(self, cup: Cup) -> None:
@@ -188,10 +188,10 @@ class CupMessages:
         announced_count = int(await self._store.value(name) or 0)
         if announced_count >= len(cup.log):
             return
-        say, cup_view = await self.speaker(cup), await self.shown(cup)
+        say, cup_view = await self.speaker(cup), await self.build_view(cup)
         for entry in cup.log[announced_count:]:
             await self._direct.notify_organisers(cup, entry)
-            if not worth_telling(entry.word):
+            if not is_worth_telling(entry.word):
                 continue
             if (body := announcement(cup_view, entry, say)) is not None:
                 await self._requests.send(cup.header.channel, body, f"e{cup.header.id}{entry.number}")
@@ -211,14 +211,14 @@ class CupMessages:
         won, winners = winners_text(cup, say)
         if won:
             lines = [[won], *round_story(cup_view, end, say)]
-            body["components"] = [blocks.text(blocks.fitting(lines, STORY_ROOM)), *body["components"]]
+            body["components"] = [blocks.text(blocks.fit_text(lines, STORY_ROOM)), *body["components"]]
             body["allowed_mentions"] = {"users": winners[:MENTIONS_MOST]}
         await self._winners_role.give(cup, winners)  # first: where it must be tried again, nothing is posted twice
         await self._requests.send(cup.header.channel, body, f"z{cup.header.id}", picture.files)
         await self._direct.send_fates(cup, end)
 
 
-def _dealt(cup: Cup, round_: CupRound, names: Mapping[str, str], say: Speaker) -> dict[str, str]:
+def _list_opening_sentences(cup: Cup, round_: CupRound, names: Mapping[str, str], say: Speaker) -> dict[str, str]:
     """What the new message of each match in play says at first."""
     facts = {"cup": safe_title(cup.header.name), "game": say(f"{cup.terms.game}-name"), "round": round_.number}
     return {

@@ -20,7 +20,7 @@ class LostServers:
         """A chore: a cup that nobody can see is cancelled after a week. Until then the bot may be asked back. Who hears
         of its server looks."""
         now = self._clock.now()
-        for cup in await self._cups.running():
+        for cup in await self._cups.list_running():
             value_name, guild = f"lost-cup:{cup.header.id}", int(cup.header.guild)
             if not self._requests.hears(guild):
                 continue

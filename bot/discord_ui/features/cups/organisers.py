@@ -13,7 +13,7 @@ from bot.discord_ui.api.press import Press
 from bot.discord_ui.features.command_options import PLAYER, REASON
 from bot.discord_ui.features.cups.cup_messages import CupMessages
 from bot.discord_ui.features.cups.organisers_panel import INVITED_MOST, invite_menu, join_message, panel
-from bot.discord_ui.features.cups.pressed import CUP, WHICH, check_organiser, cup_given, cup_pressed
+from bot.discord_ui.features.cups.pressed import CUP, WHICH, check_organiser, find_given_cup, find_pressed_cup
 from bot.discord_ui.features.cups.start_text import read_start, start_text
 from bot.discord_ui.features.feature import Feature, answers, command
 from bot.discord_ui.features.player_calls import PlayerCalls
@@ -32,18 +32,18 @@ class CupOrganisers(Feature):
 
     @command("cup manage", "cup-command-manage", "cup-command-manage-told", WHICH, group=CUP, place=10)
     async def _manage(self, press: Press) -> None:
-        cup = check_organiser(await cup_given(self._cups, press), press)
-        await press.answer.send(panel(await self._messages.shown(cup), press.say))
+        cup = check_organiser(await find_given_cup(self._cups, press), press)
+        await press.answer.send(panel(await self._messages.build_view(cup), press.say))
 
     async def _show(self, press: Press, cup: Cup, *sentences: str) -> None:
         """The panel as it is after a press, under what the press did."""
-        await press.answer.update(panel(await self._messages.shown(cup), press.say, sentences))
+        await press.answer.update(panel(await self._messages.build_view(cup), press.say, sentences))
 
     # Before it begins
 
     @answers(Verb.CUP_EDIT)
     async def _ask_edit(self, press: Press) -> None:
-        cup, say = await self._organised(press), press.say
+        cup, say = await self._find_organised_cup(press), press.say
         if cup.state.closed:
             raise TableError("cup-has-begun")
         zone = await self._zone(press.player)
@@ -59,7 +59,7 @@ class CupOrganisers(Feature):
     @answers(Verb.CUP_EDIT_FORM)
     async def _edit(self, press: Press) -> None:
         """The form shows minutes only: a start that reads the same is the same."""
-        cup, typed = await self._organised(press), press.texts
+        cup, typed = await self._find_organised_cup(press), press.texts
         zone, name, limit = await self._zone(press.player), typed.get("name", ""), typed.get("limit", "")
         written = " ".join(typed.get("start", "").split())
         is_same = written in ("", start_text(cup.terms.check_in_until, zone))
@@ -78,20 +78,20 @@ class CupOrganisers(Feature):
 
     @command("cup invite", "cup-command-invite", "cup-command-invite-told", PLAYER, WHICH, group=CUP, place=6)
     async def _invite(self, press: Press) -> None:
-        cup = check_organiser(await cup_given(self._cups, press), press)
+        cup = check_organiser(await find_given_cup(self._cups, press), press)
         player = str(press.given.get("player", ""))
         await self._cups.invite(cup.header.id, [player], press.player, press.at, press.id)
         await press.reply("cup-invited", player=f"<@{player}>")
 
     @answers(Verb.CUP_INVITE)
     async def _show_invite(self, press: Press) -> None:
-        cup = await self._organised(press)
+        cup = await self._find_organised_cup(press)
         role = await self._calls.role(press.guild)
         await press.answer.update(invite_menu(cup, press.say, role))
 
     @answers(Verb.CUP_INVITED)
     async def _invite_chosen(self, press: Press) -> None:
-        await self._organised(press)
+        await self._find_organised_cup(press)
         players = _ids(press.values, INVITED_MOST)
         if not players:
             raise TableError("cup-nobody-chosen")
@@ -103,10 +103,10 @@ class CupOrganisers(Feature):
     async def _post(self, press: Press) -> None:
         """The invitation is posted where the organiser is, for everybody; `call` mentions the role of those who look
         for a game."""
-        cup = await self._organised(press)
+        cup = await self._find_organised_cup(press)
         if cup.state.closed or self._clock.now() >= cup.terms.enter_until:
             raise TableError("cup-entries-closed")
-        body = join_message(await self._messages.shown(cup), await self._messages.speaker(cup))
+        body = join_message(await self._messages.build_view(cup), await self._messages.speaker(cup))
         if press.argument != "call":
             await press.answer.send(body)
             return
@@ -126,13 +126,13 @@ class CupOrganisers(Feature):
     @answers(Verb.CUP_REMOVE)
     async def _ask_removal(self, press: Press) -> None:
         """Refuses before somebody writes for nothing."""
-        cup, player = await self._organised(press), press.value
+        cup, player = await self._find_organised_cup(press), press.value
         if not player:
             raise TableError("cup-nobody-chosen")
         entrant = cup.state.entrant(player)
         if entrant is None or entrant.out:
             raise TableError("cup-plays-not")
-        cup_view, say = await self._messages.shown(cup), press.say
+        cup_view, say = await self._messages.build_view(cup), press.say
         title = say("cup-remove-title", name=cup_view.name(player, say))
         fields = [
             FormField("reason", say("cup-form-reason"), REASON_LENGTH, optional=True, how=say("cup-form-reason-how"))
@@ -142,14 +142,14 @@ class CupOrganisers(Feature):
 
     @answers(Verb.CUP_REMOVE_FORM)
     async def _remove(self, press: Press) -> None:
-        await self._organised(press)
+        await self._find_organised_cup(press)
         player, reason = press.argument, press.texts.get("reason", "")
         cup = await self._cups.remove(press.subject, player, reason, press.player, press.at, press.id)
         await self._show(press, cup, press.say("cup-removed-now", player=f"<@{player}>"))
 
     @answers(Verb.CUP_EXTEND)
     async def _ask_extension(self, press: Press) -> None:
-        cup, say = await self._organised(press), press.say
+        cup, say = await self._find_organised_cup(press), press.say
         if cup.state.round is None:
             raise TableError("cup-not-begun")
         live = "yes" if cup.terms.live else "no"
@@ -159,7 +159,7 @@ class CupOrganisers(Feature):
 
     @answers(Verb.CUP_EXTEND_FORM)
     async def _extend(self, press: Press) -> None:
-        cup = await self._organised(press)
+        cup = await self._find_organised_cup(press)
         amount = _number(press.texts.get("amount", "")) * (MINUTE if cup.terms.live else HOUR)
         cup = await self._cups.extend(press.subject, amount, press.player, press.at, press.id)
         await self._show(press, cup, press.say("cup-extended-now"))
@@ -167,7 +167,7 @@ class CupOrganisers(Feature):
     @answers(Verb.CUP_ORGANISERS)
     async def _name_organisers(self, press: Press) -> None:
         """Only the host and those who manage the server say who helps."""
-        cup = await self._organised(press)
+        cup = await self._find_organised_cup(press)
         if not (press.may_manage or press.player == cup.header.host):
             raise TableError("cup-host-names")
         chosen = [player for player in _ids(press.values) if player != cup.header.host]
@@ -178,12 +178,12 @@ class CupOrganisers(Feature):
 
     @command("cup cancel", "cup-command-cancel", "cup-command-cancel-told", REASON, WHICH, group=CUP, place=8)
     async def _cancel(self, press: Press) -> None:
-        cup = check_organiser(await cup_given(self._cups, press), press)
+        cup = check_organiser(await find_given_cup(self._cups, press), press)
         await self._end(press, cup, str(press.given.get("reason", "")))
 
     @answers(Verb.CUP_CANCEL)
     async def _ask_reason(self, press: Press) -> None:
-        cup, say = await self._organised(press), press.say
+        cup, say = await self._find_organised_cup(press), press.say
         form = CustomId(Verb.CUP_CANCEL_FORM, press.subject)
         title = say("cup-cancel-title", name=cup.header.name)
         await press.answer.show_form(
@@ -192,16 +192,16 @@ class CupOrganisers(Feature):
 
     @answers(Verb.CUP_CANCEL_FORM)
     async def _cancel_form(self, press: Press) -> None:
-        await self._end(press, await self._organised(press), press.texts.get("reason", ""))
+        await self._end(press, await self._find_organised_cup(press), press.texts.get("reason", ""))
 
     async def _end(self, press: Press, cup: Cup, reason: str) -> None:
         await self._cups.cancel(cup.header.id, press.player, reason, press.at, press.id)
         await press.reply("cup-cancelled-now", name=safe_title(cup.header.name))
 
-    async def _organised(self, press: Press) -> Cup:
+    async def _find_organised_cup(self, press: Press) -> Cup:
         """The cup that the control is about, if whoever pressed organises it and it is not over."""
-        cup = check_organiser(await cup_pressed(self._cups, press), press)
-        if cup.over or cup.state.closing:
+        cup = check_organiser(await find_pressed_cup(self._cups, press), press)
+        if cup.over or cup.state.is_closing:
             raise TableError("cup-over")
         return cup
 

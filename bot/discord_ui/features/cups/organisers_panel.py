@@ -20,7 +20,7 @@ def panel(cup_view: ShownCup, say: Speaker, sentences: Sequence[str] = ()) -> Bl
     cup = cup_view.cup
     lines = [f"### {say('cup-manage', name=safe_title(cup.header.name))}", *sentences, *_status(cup_view, say)]
     parts: list[Block] = [blocks.text("\n".join(lines))]
-    if not cup.over and not cup.state.closing:
+    if not cup.over and not cup.state.is_closing:
         parts += [blocks.row(*_buttons(cup, say)), *_selects(cup, say)]
     return blocks.message(blocks.frame(*parts), ephemeral=True)
 

@@ -19,16 +19,16 @@ def check_here(cup: Cup, press: Press, direct: bool = False) -> Cup:
     return cup
 
 
-async def cup_pressed(cups: Cups, press: Press, direct: bool = False) -> Cup:
+async def find_pressed_cup(cups: Cups, press: Press, direct: bool = False) -> Cup:
     return check_here(await cups.cup(press.subject), press, direct)
 
 
-async def cup_given(cups: Cups, press: Press, over: bool = False) -> Cup:
+async def find_given_cup(cups: Cups, press: Press, over: bool = False) -> Cup:
     """The cup that a command names; where it names none, the only one that is on. `over`: or the newest one of all."""
     if name := str(press.given.get("cup", "")):
         return check_here(await cups.cup(name), press)
-    running = await cups.running(str(press.guild))
-    candidates = [cup for cup in running if not cup.state.closing] or (running if over else [])
+    running = await cups.list_running(str(press.guild))
+    candidates = [cup for cup in running if not cup.state.is_closing] or (running if over else [])
     if over and not candidates and (past := await cups.on_server(str(press.guild))):
         return await cups.cup(past[-1].id)
     if len(candidates) != 1:
@@ -38,12 +38,12 @@ async def cup_given(cups: Cups, press: Press, over: bool = False) -> Cup:
 
 def check_organiser(cup: Cup, press: Press) -> Cup:
     """Return the cup; TableError where whoever pressed neither organises it nor manages the server."""
-    if not (press.may_manage or cup.organised_by(press.player)):
+    if not (press.may_manage or cup.is_organised_by(press.player)):
         raise TableError("cup-organisers-only")
     return cup
 
 
-async def place_pressed(cups: Cups, press: Press) -> CupPlace:
+async def find_pressed_place(cups: Cups, press: Press) -> CupPlace:
     """The place of the match that the control is about; hands stand in direct messages too."""
     if (place := await cups.place_of(press.subject)) is None:
         raise TableError("cup-no-such-match")

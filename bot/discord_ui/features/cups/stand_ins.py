@@ -6,7 +6,7 @@ from bot.cups.cup import Cup
 from bot.cups.values.entries import ROBOT_SEAT, CupEntry, HandOver, Remedy, Rule
 from bot.cups.values.state import is_person
 from bot.discord_ui.api import blocks
-from bot.discord_ui.api.names import escaped
+from bot.discord_ui.api.names import escape
 from bot.discord_ui.api.requests import TROUBLE
 from bot.discord_ui.features.cups.cup_card import ShownCup, statement_text
 from bot.discord_ui.messages.desk import Desk
@@ -35,7 +35,7 @@ class StandInMessages:
         header = cup_view.cup.header
         say = Speaker(self._words, await self._preferences.language_of_player(player))
         facts = {
-            "cup": escaped(header.name), "table": table, "role": role,
+            "cup": escape(header.name), "table": table, "role": role,
             "other": "robot" if other == ROBOT_SEAT else "person",
             "name": "" if other == ROBOT_SEAT else cup_view.name(other, say),
             "why": "judge" if isinstance(entry.word, Rule) else "absent",

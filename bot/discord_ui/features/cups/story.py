@@ -4,7 +4,7 @@ from contextlib import suppress
 from itertools import groupby
 
 from bot.cups.cup import Cup
-from bot.cups.fates import Fate, Why, fates, round_ended
+from bot.cups.fates import Fate, Why, fates, find_ended_round
 from bot.cups.telling import number_in_cup
 from bot.cups.values.entries import AppealRuling, CallJudge, CupEntry, DrawRound, EndCup, NameOrganisers, RemovePlayer
 from bot.discord_ui.api import blocks
@@ -20,7 +20,7 @@ FATE_NONCE, HOST_NONCE, ROLE_NONCE, REMOVAL_NONCE, ORGANISER_NONCE = "g", "h", "
 
 def round_story(cup_view: ShownCup, entry: CupEntry, say: Speaker) -> list[list[str]]:
     """How the round ended that this entry closes: a line for each table, then who was drawn in again."""
-    all_fates, round_ = fates(cup_view.cup, entry), round_ended(cup_view.cup, entry)
+    all_fates, round_ = fates(cup_view.cup, entry), find_ended_round(cup_view.cup, entry)
     if round_ is None:
         return []
     paragraphs = [[say("cup-story-final" if round_.final else "cup-story-round", round=round_.number)]]

@@ -1,7 +1,7 @@
 """What the messages of a day's deals share: buttons that name a day and a game, and how a score reads."""
 
 from bot.daily.daily import Daily, Placing
-from bot.daily.day import dated, day_of
+from bot.daily.day import day_of, format_day
 from bot.daily.score import Score
 from bot.discord_ui.api import blocks
 from bot.discord_ui.api.blocks import Block
@@ -26,7 +26,7 @@ def deal_of(press: Press, daily: Daily) -> tuple[int, str]:
 
 
 def deal_button(say: Speaker, code: str, verb: Verb, game: str, day: int, style: int = blocks.PLAIN) -> Block:
-    return blocks.button(say(code), CustomId(verb, game, 0, dated(day)), style)
+    return blocks.button(say(code), CustomId(verb, game, 0, format_day(day)), style)
 
 
 def plain_button(say: Speaker, code: str, verb: Verb, style: int = blocks.PLAIN) -> Block:

@@ -12,7 +12,7 @@ from dataclasses import replace
 import discord
 
 from bot.daily.daily import KEPT_DAYS, Daily
-from bot.daily.day import dated
+from bot.daily.day import format_day
 from bot.daily.morning import Morning, count_day, day_to_tell, report
 from bot.daily.ports import NO_DAY, DayGroup, Member
 from bot.daily.score import Score
@@ -68,7 +68,7 @@ class Mornings:
             await self._delete_stale(replace(counted, pending=NO_DAY))
 
     async def _scores(self, day: int, players: Sequence[str]) -> dict[str, Mapping[str, Score]]:
-        finished = await self._daily.finished(day, players)
+        finished = await self._daily.list_finished(day, players)
         scores = dict[str, Mapping[str, Score]]()
         for player, tries in finished.items():
             by_game = {game: await self._daily.score(day, game, attempt) for game, attempt in tries.items()}
@@ -79,7 +79,7 @@ class Mornings:
 
     async def _post(self, before: DayGroup, group: DayGroup, morning: Morning) -> DayGroup:
         """Return the group with its new message. A place that is lost gets none."""
-        mark = CustomId(Verb.DAILY_CARD, NOTHING, 0, dated(morning.day))
+        mark = CustomId(Verb.DAILY_CARD, NOTHING, 0, format_day(morning.day))
         message = 0
         if before.pending == morning.day:
             message = await self._requests.find_message(group.channel, str(mark))
@@ -114,26 +114,26 @@ class Mornings:
             blocks.button(say("daily-morning-play"), mark, blocks.PRIMARY),
             plain_button(say, "daily-count-in", Verb.DAILY_COUNT_IN),
         ]
-        text = blocks.fitting([[line] for line in morning_lines(group, morning, names, say)])
+        text = blocks.fit_text([[line] for line in morning_lines(group, morning, names, say)])
         return blocks.message(blocks.frame(blocks.text(text), blocks.row(*buttons)))
 
 
 def morning_lines(group: DayGroup, morning: Morning, names: Mapping[str, str], say: Speaker) -> list[str]:
-    def named(players: Sequence[str]) -> str:
+    def list_names(players: Sequence[str]) -> str:
         return ", ".join(safe_name(names.get(player, "?")) for player in players)
 
-    lines = [f"### {say('daily-morning', day=dated(morning.day))}"]
+    lines = [f"### {say('daily-morning', day=format_day(morning.day))}"]
     if morning.crown:
-        lines.append(say("daily-morning-crown", names=named(morning.crown)))
+        lines.append(say("daily-morning-crown", names=list_names(morning.crown)))
     for best in morning.best:
         better, among = best.score.better_than, best.score.among
-        facts = {"game": say(f"{best.game}-name"), "names": named(best.players), "better": better, "among": among}
+        facts = {"game": say(f"{best.game}-name"), "names": list_names(best.players), "better": better, "among": among}
         lines.append(say("daily-morning-best", facts))
     if not morning.best:
         lines.append(say("daily-morning-nobody"))
     for member, games in morning.members[:MAX_MEMBERS_TOLD]:
         streak = streak_text(member, morning.day, say)
-        lines.append(f"- {say('daily-morning-member', name=named([member.player]), games=games, streak=streak)}")
+        lines.append(f"- {say('daily-morning-member', name=list_names([member.player]), games=games, streak=streak)}")
     if more := len(morning.members) - MAX_MEMBERS_TOLD:
         lines += [f"- {say('daily-morning-more', count=more)}"] if more > 0 else []
     lines.append(say("daily-group-streak", streak=streak_text(group, morning.day, say)))

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from itertools import zip_longest
 
 from bot.daily.daily import Daily
-from bot.daily.day import dated
+from bot.daily.day import format_day
 from bot.daily.ports import DailyTry
 from bot.daily.reference_plays import SeatPlay, play_of
 from bot.discord_ui.api import blocks
@@ -60,7 +60,7 @@ class DailyResults(Feature):
     async def _card(self, press: Press, day: int, game: str, attempt: DailyTry) -> list[Block]:
         score = await self._daily.score(day, game, attempt)
         assert score is not None
-        head = press.say("daily-card", game=press.say(f"{game}-name"), day=dated(day))
+        head = press.say("daily-card", game=press.say(f"{game}-name"), day=format_day(day))
         placing = await self._daily.placing(day, game, attempt)
         return [blocks.text("\n".join([f"### {head}", *score_lines(press.say, score, placing)]))]
 
@@ -74,14 +74,16 @@ class DailyResults(Feature):
         for level in reversed(Level):
             name = press.say("robot-level", level=str(level))
             options.append(blocks.option(name, f"{ROBOT}{level}", press.say("daily-compare-best")))
-        return blocks.select(CustomId(Verb.DAILY_COMPARE, game, 0, dated(day)), press.say("daily-compare"), options)
+        return blocks.select(
+            CustomId(Verb.DAILY_COMPARE, game, 0, format_day(day)), press.say("daily-compare"), options
+        )
 
     async def _rivals(self, press: Press, day: int, game: str) -> dict[str, DailyTry]:
         """Return what others finished who want to be counted in the group where it was pressed."""
         if not press.guild:
             return {}
         members = [member.player for member in await self._store.members_of(str(press.guild))]
-        others = await self._daily.finished(day, [player for player in members if player != press.player])
+        others = await self._daily.list_finished(day, [player for player in members if player != press.player])
         return {player: tries[game] for player, tries in others.items() if game in tries}
 
     @answers(Verb.DAILY_COMPARE)
@@ -94,12 +96,12 @@ class DailyResults(Feature):
         mine, (name, theirs) = await self._play(attempt), await self._other_play(press, day, game)
         say = press.say
         lines = [
-            f"### {say('daily-compare-heading', game=say(f'{game}-name'), day=dated(day))}",
+            f"### {say('daily-compare-heading', game=say(f'{game}-name'), day=format_day(day))}",
             f"**{say('daily-compare-points', mine=mine.points, theirs=theirs.points, name=name)}**",
             f"-# {say('daily-compare-told')}",
         ]
         moves = [[move_name(self._games[game], move, say) for move in play.moves] for play in (mine, theirs)]
-        text = blocks.fitting([lines, *([line] for line in side_by_side(*moves))])
+        text = blocks.fit_text([lines, *([line] for line in side_by_side(*moves))])
         await press.answer.send(blocks.message(blocks.frame(blocks.text(text)), ephemeral=True))
 
     async def _other_play(self, press: Press, day: int, game: str) -> tuple[str, SeatPlay]:

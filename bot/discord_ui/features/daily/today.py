@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from bot.daily.daily import Daily
-from bot.daily.day import DailyDeal, dated, end_of
+from bot.daily.day import DailyDeal, end_of, format_day
 from bot.daily.ports import DailyTry
 from bot.discord_ui.api import blocks
 from bot.discord_ui.api.blocks import Block
@@ -29,7 +29,7 @@ class DailyCard(Feature):
         deals, tries = await self._daily.deals.on(day), await self._daily.tries(press.player, day - 1)
         remaining = sum((day, game) not in tries or tries[day, game].lead is None for game in deals)
         head = [
-            f"### {press.say('daily-heading', day=dated(day))}",
+            f"### {press.say('daily-heading', day=format_day(day))}",
             press.say("daily-told", ends=f"<t:{end_of(day) // 1000}:R>"),
             f"**{press.say('daily-left', count=remaining)}**",
         ]
@@ -81,7 +81,7 @@ class DailyCard(Feature):
         for day in (self._daily.today, self._daily.today + 1):
             for game, deal in (await self._daily.deals.on(day)).items():
                 code = await self._daily.deals.commitment(deal)
-                codes.append(f"-# {say('daily-code', game=say(f'{game}-name'), day=dated(day), commitment=code)}")
+                codes.append(f"-# {say('daily-code', game=say(f'{game}-name'), day=format_day(day), commitment=code)}")
         lines = [
             f"### {say('daily-fair')}",
             say("daily-fair-settled"),

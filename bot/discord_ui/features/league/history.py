@@ -18,9 +18,9 @@ from bot.league import profile
 from bot.league.finished import TablePlace
 from bot.league.ledger import LedgerLine
 from bot.league.ports import RatingStore
-from bot.league.rating import shown
+from bot.league.rating import scale_rating
 from bot.words.languages import decimal
-from bot.words.number_format import signed
+from bot.words.number_format import spell_signed
 from bot.words.speaker import Speaker
 
 MATCHES = 4  # at a time: a phone has room for four buttons
@@ -42,7 +42,7 @@ class History(Feature):
     async def _lines(self, press: Press, player: str) -> Sequence[LedgerLine]:
         """Of private matches only those that the reader sat at."""
         guild = only_in_servers(press)
-        hidden = await self._visibility.hidden(press.player, guild, player)
+        hidden = await self._visibility.list_hidden(press.player, guild, player)
         return [line for line in await self._store.lines_of(guild, player) if line.match not in hidden]
 
     async def _page(self, press: Press, player: str, page: int) -> list[Block]:
@@ -58,7 +58,7 @@ class History(Feature):
             place = places[line.match]
             met = say("league-with", names=", ".join(player_name(other, names, say) for other in place.others))
             parts.append([f"**{number}.** {ledger_line_text(line, place, say)}", f"-# {met}"])
-        frame = [blocks.text(blocks.fitting(parts))]
+        frame = [blocks.text(blocks.fit_text(parts))]
         if seen:
             frame.append(blocks.row(*(_replay(line, n, say) for n, line in enumerate(seen, 1))))
         if last:
@@ -76,7 +76,7 @@ def _replay(line: LedgerLine, number: int, say: Speaker) -> Block:
 
 async def places_of(ratings: RatingStore, lines: Sequence[LedgerLine]) -> profile.Places:
     """The places in these matches of the player whose lines they are."""
-    matches = {match.id: match for match in await ratings.finished(line.match for line in lines)}
+    matches = {match.id: match for match in await ratings.list_finished(line.match for line in lines)}
     return {line.match: matches[line.match].table_place(line.seat) for line in lines}
 
 
@@ -92,7 +92,7 @@ def ledger_line_text(line: LedgerLine, at: TablePlace, say: Speaker) -> str:
         seats=at.seats,
         robots="yes" if at.with_robots else "no",
         expected=decimal(line.expected, say.language),
-        gain=signed(profile.gain(line)),
+        gain=spell_signed(profile.gain(line)),
         moved="no" if line.after is None else "yes",
-        rating=str(shown(line.after)) if line.after is not None else "",
+        rating=str(scale_rating(line.after)) if line.after is not None else "",
     )

@@ -9,10 +9,10 @@ from bot.discord_ui.api.commands import IN_SERVERS, STRING, option
 from bot.discord_ui.api.custom_id import CustomId, Verb
 from bot.discord_ui.api.names import safe_name
 from bot.discord_ui.api.press import Press
-from bot.discord_ui.features.choices import game_given, game_of
+from bot.discord_ui.features.choices import find_given_game, game_of
 from bot.discord_ui.features.command_options import EVERYONE, GAME, SEASON
 from bot.discord_ui.features.feature import Feature, answers, command, completes
-from bot.discord_ui.features.league.pools import POOLS, only_in_servers, pool_named, rating_text
+from bot.discord_ui.features.league.pools import POOLS, find_pool, only_in_servers, rating_text
 from bot.discord_ui.messages.desk import Desk
 from bot.league.finished import Pool
 from bot.league.leaderboards import board_of, page_of
@@ -45,29 +45,29 @@ class Boards(Feature):
     )
     async def _leaderboard(self, press: Press) -> None:
         guild, everyone = only_in_servers(press), bool(press.given.get("everyone"))
-        game = game_given(self._games, press).key
+        game = find_given_game(self._games, press).key
         if everyone:
             press.speak(await self._preferences.public_language(press))
         if "season" in press.given:
             card = await self._season(guild, game, int(press.given["season"]), press.say)
         else:
-            pool = pool_named(str(press.given.get("pool", ""))) or await self._busiest(guild, game)
+            pool = find_pool(str(press.given.get("pool", ""))) or await self._busiest(guild, game)
             card = await self._board(press, game, pool, 0)
         await press.answer.send(blocks.message(*card, ephemeral=not everyone))
 
     async def _busiest(self, guild: str, game: str) -> Pool:
         """The pool that most people stand in."""
         now = self._clock.now()
-        listed = {pool: await self._store.listed(Leaderboard(guild, game, pool, now)) for pool in POOLS}
+        listed = {pool: await self._store.count_listed(Leaderboard(guild, game, pool, now)) for pool in POOLS}
         return max(POOLS, key=lambda pool: listed[pool])
 
     @answers(Verb.BOARD)
     async def _turn_page(self, press: Press) -> None:
-        await self._show(press, pool_named(press.argument), press.number)
+        await self._show(press, find_pool(press.argument), press.number)
 
     @answers(Verb.POOL)
     async def _choose_pool(self, press: Press) -> None:
-        await self._show(press, pool_named(press.value), 0)
+        await self._show(press, find_pool(press.value), 0)
 
     async def _show(self, press: Press, pool: Pool | None, page: int) -> None:
         press.speak(await self._preferences.message_language(press))
@@ -113,6 +113,6 @@ class Boards(Feature):
         ]
 
     @completes("pool")
-    async def _named_pools(self, press: Press, typed: str) -> list[dict[str, Any]]:
+    async def _complete_pools(self, press: Press, typed: str) -> list[dict[str, Any]]:
         pools = [(press.say(code), pool.value) for pool, code in POOLS.items()]
         return [{"name": name, "value": value} for name, value in pools if typed.lower() in name.lower()]

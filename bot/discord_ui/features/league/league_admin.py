@@ -3,7 +3,7 @@
 from bot.discord_ui.api import blocks
 from bot.discord_ui.api.press import Press
 from bot.discord_ui.api.requests import File
-from bot.discord_ui.features.choices import game_given
+from bot.discord_ui.features.choices import find_given_game
 from bot.discord_ui.features.command_options import GAME, PLAYER
 from bot.discord_ui.features.feature import Feature, command
 from bot.discord_ui.features.league.seasons import LEAGUE
@@ -27,7 +27,7 @@ class LeagueAdmin(Feature):
     @command("league reset", "league-command-reset", "league-command-reset-told", GAME, group=LEAGUE, place=9)
     async def _reset(self, press: Press) -> None:
         check_manager(press)
-        game = game_given(self._games, press).key
+        game = find_given_game(self._games, press).key
         await self._league.rule(Ruling(str(press.guild), self._clock.now(), Verdict.RESET, game))
         await press.reply("league-reset", game=press.say(f"{game}-name"))
 
@@ -50,7 +50,7 @@ class LeagueAdmin(Feature):
         """Two tables and one JSON file, without private matches. What Discord would find too large is left out, and the
         answer says so."""
         check_manager(press)
-        contents = await self._files(str(press.guild), game_given(self._games, press).key)
+        contents = await self._files(str(press.guild), find_given_game(self._games, press).key)
         files = [File(name, content, "text/plain") for name, content in contents.items() if len(content) <= LARGEST]
         sentence = press.say("league-exported" if len(files) == len(contents) else "league-exported-in-part")
         attachments = [blocks.file(file.name) for file in files]
@@ -60,7 +60,7 @@ class LeagueAdmin(Feature):
         boards = {}
         for pool in Pool:
             board = await board_of(self._store, guild, game, pool, self._clock.now())
-            boards[pool.value] = await page_of(self._store, board, 0, await self._store.listed(board))
+            boards[pool.value] = await page_of(self._store, board, 0, await self._store.count_listed(board))
         private = await self._visibility.all_private()
         lines = [line for line in await self._store.all_lines(guild, game) if line.match not in private]
         names = await self._store.names({line.player for line in lines})

@@ -13,7 +13,7 @@ POOLS = {  # the code of each pool's name
 }
 
 
-def pool_named(text: str) -> Pool | None:
+def find_pool(text: str) -> Pool | None:
     return next((pool for pool in Pool if pool == text), None)
 
 
@@ -26,4 +26,4 @@ def only_in_servers(press: Press) -> str:
 
 def rating_text(rating: Rating) -> str:
     """As a word, so that no language groups its digits."""
-    return f"{rating.shown}{'' if rating.known else '?'}"
+    return f"{rating.shown_rating}{'' if rating.is_known else '?'}"

@@ -41,16 +41,16 @@ class Profiles(Feature):
     @command("profile", "league-command-profile", "league-command-profile-told", ANYBODY, where=IN_SERVERS, place=16)
     async def _profile(self, press: Press) -> None:
         guild, player, say = only_in_servers(press), str(press.given.get("player") or press.player), press.say
-        hidden = await self._visibility.hidden(press.player, guild, player)
+        hidden = await self._visibility.list_hidden(press.player, guild, player)
         every = await self._store.lines_of(guild, player)
         lines = [line for line in every if line.match not in hidden]
         places = await places_of(self._store, lines)
         favourites = profile.favourites(await self._store.rivals(guild, player, hidden))
         names = await self._store.names([player, *(other for other, _ in favourites)])
-        parts = [[f"### {_called(player, names)}"]]
+        parts = [[f"### {_name_player(player, names)}"]]
         if not lines:
             parts.append([say("league-no-matches")])
-        for game, pool in _rated(lines):
+        for game, pool in _list_rated(lines):
             newest = next(
                 r for line in every if (line.game, line.pool) == (game, pool) and (r := line.rating) is not None
             )
@@ -69,7 +69,7 @@ class Profiles(Feature):
         if player == press.player:
             parts.append(await self._training.of(press))
         picture = await self._curves(press, lines)
-        frame = blocks.frame(blocks.text(blocks.fitting(parts)), *picture.blocks)
+        frame = blocks.frame(blocks.text(blocks.fit_text(parts)), *picture.blocks)
         await press.answer.send(blocks.message(frame, ephemeral=True), picture.files)
 
     async def _trophies(self, guild: str, player: str, say: Speaker) -> list[str]:
@@ -80,7 +80,7 @@ class Profiles(Feature):
     async def _curves(self, press: Press, lines: Sequence[LedgerLine]) -> LeaguePicture:
         """How the ratings went, where there is more than one point to draw."""
         say, curves = press.say, []
-        for game, pool in _rated(lines):
+        for game, pool in _list_rated(lines):
             if len(went := profile.curve(lines, game, pool)) > 1:
                 name = say("league-board", game=say(f"{game}-name"), pool=say(POOLS[pool]))
                 curves.append(Curve(name, tuple(enumerate(went, 1))))
@@ -124,7 +124,7 @@ class Profiles(Feature):
         if player == other:
             raise TableError("league-one-player")
         names = await self._store.names([player, other])
-        hidden = await self._visibility.hidden(press.player, guild, player)
+        hidden = await self._visibility.list_hidden(press.player, guild, player)
         rivals = [rival for rival in await self._store.rivals(guild, player, hidden) if rival.player == other]
         lines = [
             say(
@@ -137,12 +137,12 @@ class Profiles(Feature):
             )
             for rival in rivals
         ]
-        called = {"name": _called(player, names), "other": _called(other, names)}
+        called = {"name": _name_player(player, names), "other": _name_player(other, names)}
         head = f"### {say('league-head-to-head', called)}"
         await press.reply_text("\n".join([head, *(lines or [say("league-never-met")])]))
 
 
-def _called(player: str, names: Mapping[str, str]) -> str:
+def _name_player(player: str, names: Mapping[str, str]) -> str:
     """Discord knows the name of somebody who never played here."""
     return safe_name(names[player]) if player in names else f"<@{player}>"
 
@@ -160,11 +160,11 @@ def _records(press: Press, lines: Sequence[LedgerLine], places: profile.Places) 
     ]
     practised = [
         press.say("league-practised-game", game=press.say(f"{record.game}-name"), played=record.played, won=record.won)
-        for record in profile.practised(lines, places)
+        for record in profile.list_practice_records(lines, places)
     ]
     return [*sentences, press.say("league-practice", games=" · ".join(practised))] if practised else sentences
 
 
-def _rated(lines: Sequence[LedgerLine]) -> list[tuple[str, Pool]]:
+def _list_rated(lines: Sequence[LedgerLine]) -> list[tuple[str, Pool]]:
     """Every game and pool with a rating, the one played last first."""
     return list(dict.fromkeys((line.game, line.pool) for line in lines if line.after is not None))

@@ -24,11 +24,11 @@ def season_card(
     parts = [
         [f"### {say('league-season', number=season.number, game=say(f'{season.game}-name'))}"],
         _terms(standing, say),
-        [_when(standing, say)],
+        [_describe_time(standing, say)],
         *_players(standing, names, say),
         *([] if season.ended is not None else [_tables(standing, names, links, say)]),
     ]
-    text = blocks.text(blocks.fitting([*(part for part in parts if part), _fairness(standing, say)]))
+    text = blocks.text(blocks.fit_text([*(part for part in parts if part), _fairness(standing, say)]))
     return [blocks.frame(text, *([] if season.ended is not None else [_buttons(season.id, say)]))]
 
 
@@ -51,7 +51,7 @@ def _terms(standing: SeasonStanding, say: Speaker) -> list[str]:
     return [sentence, pace_text(Pace.parse(terms.pace), say), f"-# {say('league-tie-breaks')}"]
 
 
-def _when(standing: SeasonStanding, say: Speaker) -> str:
+def _describe_time(standing: SeasonStanding, say: Speaker) -> str:
     season, terms = standing.season, standing.season.terms
     if season.ended is not None:
         return say("league-season-over", when=f"<t:{season.ended // 1000}:d>")

@@ -80,7 +80,7 @@ class SeasonMessages:
         if self._requests.traffic.outage.is_on:
             return
         running = [season for season in await self._seasons.tick(now, self._has_place) if season.ended is None]
-        ended = [season for season in await self._store.ended_since(now - NEWS) if self._store.holds(season.id)]
+        ended = [season for season in await self._store.list_ended_since(now - NEWS) if self._store.holds(season.id)]
         for season in [*running, *ended]:
             await self.cards.attempt(season.id, self._tell(season))
 

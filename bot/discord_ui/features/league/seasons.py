@@ -10,7 +10,7 @@ from bot.discord_ui.api.custom_id import Verb
 from bot.discord_ui.api.names import safe_name
 from bot.discord_ui.api.press import Press
 from bot.discord_ui.api.requests import TROUBLE
-from bot.discord_ui.features.choices import game_given, read_pace
+from bot.discord_ui.features.choices import find_given_game, read_pace
 from bot.discord_ui.features.command_options import GAME, MAX_SEATS, PACE, SEASON
 from bot.discord_ui.features.feature import Feature, answers, command
 from bot.discord_ui.features.league.season_messages import SeasonMessages
@@ -54,7 +54,7 @@ class SeasonFeature(Feature):
     async def _open(self, press: Press) -> None:
         check_manager(press)
         await self._limits.check(press)
-        game = game_given(self._games, press)
+        game = find_given_game(self._games, press)
         size = int(press.given.get("size", max(SIZE, game.seats[0])))
         if not 2 <= size <= game.seats[-1]:
             raise TableError("league-bad-size", most=game.seats[-1])
@@ -120,7 +120,7 @@ class SeasonFeature(Feature):
 
     @answers(Verb.SIGN_UP)
     async def _sign_up(self, press: Press) -> None:
-        await self._enter(press, await self._pressed(press))
+        await self._enter(press, await self._find_pressed_season(press))
 
     async def _enter(self, press: Press, name: str) -> None:
         season = await self._seasons.join(name, press.player, press.id, self._clock.now())
@@ -133,14 +133,14 @@ class SeasonFeature(Feature):
 
     @answers(Verb.SIGN_OUT)
     async def _sign_out(self, press: Press) -> None:
-        await self._quit(press, await self._pressed(press))
+        await self._quit(press, await self._find_pressed_season(press))
 
     async def _quit(self, press: Press, name: str) -> None:
         season = await self._seasons.leave(name, press.player, self._clock.now())
         await press.reply("league-left", number=season.number)
         await self._messages.update(season)
 
-    async def _pressed(self, press: Press) -> str:
+    async def _find_pressed_season(self, press: Press) -> str:
         """The season that a control is about. Controls can be forged, so it answers presses of its own server only."""
         season = await self._store.season(press.subject)
         if season is None or season.guild != str(press.guild):
@@ -175,10 +175,12 @@ class SeasonFeature(Feature):
 
     @command("league history", "league-command-seasons", "league-command-seasons-told", GAME, group=LEAGUE, place=5)
     async def _history(self, press: Press) -> None:
-        lines = [await self._past(season, press.say) for season in reversed((await self._of(press))[-PAST_MOST:])]
+        lines = [
+            await self._describe_past(season, press.say) for season in reversed((await self._of(press))[-PAST_MOST:])
+        ]
         await press.reply_text("\n".join(lines) or press.say("league-past-empty"))
 
-    async def _past(self, season: Season, say: Speaker) -> str:
+    async def _describe_past(self, season: Season, say: Speaker) -> str:
         entrants = await self._store.entrants(season.id)
         best = next((one for one in entrants if one.place == 1 and one.division <= 1), None)
         facts: dict[str, Any] = {"number": season.number, "players": len(entrants)}
@@ -191,11 +193,11 @@ class SeasonFeature(Feature):
         return say("league-past", facts, when=when, name=name, points=points)
 
     async def _of(self, press: Press) -> list[Season]:
-        game = game_given(self._games, press)
+        game = find_given_game(self._games, press)
         return list(await self._store.seasons(str(press.guild), game.key))
 
     async def _current(self, press: Press) -> Season:
-        game = game_given(self._games, press)
+        game = find_given_game(self._games, press)
         return await self._seasons.current(str(press.guild), game.key)
 
 

@@ -5,7 +5,7 @@ from bot.discord_ui.api.blocks import Block
 from bot.discord_ui.api.commands import WITH_ITS_USER
 from bot.discord_ui.api.custom_id import CustomId, Verb
 from bot.discord_ui.api.press import Press
-from bot.discord_ui.features.choices import Games, game_given, game_of
+from bot.discord_ui.features.choices import Games, find_given_game, game_of
 from bot.discord_ui.features.command_options import GAME
 from bot.discord_ui.features.feature import Feature, answers, command
 from bot.discord_ui.features.learning.how_to_play import ANEW, ways_in
@@ -45,8 +45,8 @@ class Help(Feature):
 
     @command("rules", "discord-command-rules", "discord-command-rules-told", GAME, where=WITH_ITS_USER, place=5)
     async def _rules(self, press: Press) -> None:
-        game = game_given(self._games, press)
-        pictures = await self._illustrated(press, game, 0, over=False)
+        game = find_given_game(self._games, press)
+        pictures = await self._illustrate(press, game, 0, over=False)
         await press.answer.send(blocks.message(_chapter(press, game, 0, pictures), ephemeral=True), pictures.files)
 
     @answers(Verb.CHAPTER)
@@ -54,16 +54,16 @@ class Help(Feature):
         """The select says the chapter by its value, ◀ and ▶ by their number."""
         game = game_of(self._games, press.subject)
         if press.argument == ANEW:
-            pictures = await self._illustrated(press, game, 0, over=False)
+            pictures = await self._illustrate(press, game, 0, over=False)
             body = blocks.message(_chapter(press, game, 0, pictures), ephemeral=press.guild != 0)
             await press.answer.send(body, pictures.files)
             return
         number = int(press.value) if press.value.isdecimal() else press.number
         number = max(0, min(number, len(chapters(game, press.language)) - 1))  # what no chapter has: the nearest one
-        pictures = await self._illustrated(press, game, number, over=True)
+        pictures = await self._illustrate(press, game, number, over=True)
         await press.answer.update(blocks.message(_chapter(press, game, number, pictures)), pictures.files)
 
-    async def _illustrated(self, press: Press, game: AnyGame, number: int, over: bool) -> PictureSet:
+    async def _illustrate(self, press: Press, game: AnyGame, number: int, over: bool) -> PictureSet:
         """The pictures of a chapter; `over` where it replaces the message that was pressed."""
         screen = game.illustrations.get(number)
         if screen is None:

@@ -40,7 +40,7 @@ def lessons_card(game: AnyGame, done: frozenset[str], say: Speaker, practice: bo
     for number, lesson in enumerate(game.lessons, 1):
         tick = "✓ " if lesson.key in done else ""
         style = blocks.GREEN if lesson is following else blocks.PLAIN
-        named = f"{tick}{number}. {_said(lesson.title, say)}"
+        named = f"{tick}{number}. {_say(lesson.title, say)}"
         rows.append(blocks.row(blocks.button(named, CustomId(Verb.LESSON, game.key, 0, lesson.key), style)))
     finished = sum(lesson.key in done for lesson in game.lessons)
     lines = [
@@ -61,7 +61,7 @@ def heading(game: AnyGame, lesson: Lesson, number: int, position: Face, say: Spe
     leave room for a picture that can be read."""
     counted = {"lesson": game.lessons.index(lesson) + 1, "lessons": len(game.lessons)}
     step = say("learn-step", counted, step=number + 1, steps=len(lesson.steps))
-    head = f"**{say(f'{game.key}-name')} · {_said(lesson.title, say)}**\n-# {step}"
+    head = f"**{say(f'{game.key}-name')} · {_say(lesson.title, say)}**\n-# {step}"
     sentences = " ".join(say(part.code, part.facts) for part in position.screen if isinstance(part, Say))
     whole = blocks.text(f"{head}\n{sentences}")
     return whole if sentences and page.fits(page.heights([whole, *below]), WELL) else blocks.text(head)
@@ -71,7 +71,7 @@ def caption(lesson: Lesson, number: int, say: Speaker, answer: str = "") -> Bloc
     """What the step says, beside the controls. `answer` tells what the last try came to."""
     after = number > 0 and isinstance(lesson.steps[number - 1], Question)
     right = f"**{say('learn-right')}** " if after and not answer else ""
-    sentence = f"{right}{_said(lesson.steps[number].says, say)}"
+    sentence = f"{right}{_say(lesson.steps[number].says, say)}"
     return blocks.text(f"{sentence}\n**› {answer}**" if answer else sentence)
 
 
@@ -123,8 +123,8 @@ def _offers(game: AnyGame, lesson: Lesson, number: int, position: Face, say: Spe
 
 def offer_label(position: Face, offer: Offer, say: Speaker) -> str:
     text = label(position, offer)
-    return text if isinstance(text, str) else _said(text, say)
+    return text if isinstance(text, str) else _say(text, say)
 
 
-def _said(sentence: Say, say: Speaker) -> str:
+def _say(sentence: Say, say: Speaker) -> str:
     return say(sentence.code, sentence.facts)

@@ -24,7 +24,7 @@ from bot.discord_ui.messages.waiting_tables import NOTHING_WAITS
 from bot.kit.game import AnyGame
 from bot.kit.lesson import Lesson, Question
 from bot.kit.screen import Say
-from bot.learn.walk import face, in_order, tried
+from bot.learn.walk import face, in_order, try_move
 
 
 class Lessons(Feature):
@@ -66,12 +66,14 @@ class Lessons(Feature):
         return games_card(self._games, press.say)
 
     async def _lessons(self, press: Press, game: AnyGame) -> list[Block]:
-        return lessons_card(game, await self._progress.done(press.player, game.key), press.say, press.guild != 0)
+        return lessons_card(
+            game, await self._progress.list_finished(press.player, game.key), press.say, press.guild != 0
+        )
 
     @answers(Verb.LESSON)
     async def _lesson(self, press: Press) -> None:
         """Shows a step."""
-        game, lesson = self._found(press)
+        game, lesson = self._find_lesson(press)
         if lesson is None:
             await press.answer.update(blocks.message(*await self._lessons(press, game)))
             return
@@ -80,7 +82,7 @@ class Lessons(Feature):
     @answers(Verb.TRY)
     async def _try(self, press: Press) -> None:
         """Makes the offered move whose place the button tells."""
-        game, lesson = self._found(press)
+        game, lesson = self._find_lesson(press)
         assert press.custom_id
         place = press.custom_id.place.removeprefix(".")
         offers = in_order(lesson, _step(press, lesson)) if lesson else ()
@@ -88,7 +90,7 @@ class Lessons(Feature):
             await self._lesson(press)
             return
         number = _step(press, lesson)
-        outcome = tried(game, lesson, number, offers[int(place)].move)
+        outcome = try_move(game, lesson, number, offers[int(place)].move)
         if outcome.right:
             await self._show(press, game, lesson, min(number + 1, len(lesson.steps) - 1))
         else:
@@ -96,14 +98,14 @@ class Lessons(Feature):
 
     @answers(Verb.CLUE)
     async def _clue(self, press: Press) -> None:
-        game, lesson = self._found(press)
+        game, lesson = self._find_lesson(press)
         step = lesson.steps[_step(press, lesson)] if lesson else None
         if lesson is None or not isinstance(step, Question):
             await self._lesson(press)
             return
         await self._show(press, game, lesson, _step(press, lesson), step.hint)
 
-    def _found(self, press: Press) -> tuple[AnyGame, Lesson | None]:
+    def _find_lesson(self, press: Press) -> tuple[AnyGame, Lesson | None]:
         """The lesson that the press is about; None when the game has no such lesson any more."""
         game = game_of(self._games, press.subject)
         return game, next((lesson for lesson in game.lessons if lesson.key == press.argument), None)
@@ -114,7 +116,7 @@ class Lessons(Feature):
         waiting = NOTHING_WAITS
         if number + 1 == len(lesson.steps):
             await self._progress.add(press.player, game.key, lesson.key)
-            waiting = await self._waiting.besides("", press.player)
+            waiting = await self._waiting.find_waiting("", press.player)
         position, names = face(game, lesson, number, press.player), {press.player: press.player_name}
         say = self._screen.speaker(position, names, press.language)
         sentence = say(answer.code, answer.facts) if answer else ""

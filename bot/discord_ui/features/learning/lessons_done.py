@@ -9,12 +9,12 @@ class Progress:
     def __init__(self, values: ValueStore) -> None:
         self._values = values
 
-    async def done(self, player: str, game: str) -> frozenset[str]:
+    async def list_finished(self, player: str, game: str) -> frozenset[str]:
         """The keys of the lessons that this player has finished."""
         return frozenset((await self._values.value(f"learnt:{player}:{game}") or "").split())
 
     async def add(self, player: str, game: str, lesson: str) -> None:
-        done = await self.done(player, game)
+        done = await self.list_finished(player, game)
         if lesson not in done:
             await self._values.set_value(f"learnt:{player}:{game}", " ".join(sorted({*done, lesson})))
 

@@ -37,7 +37,7 @@ class Welcome:
             return
         await self._store.set_value(name, "yes")
         body = _card(Speaker(self._words, language_of(server.locale)))
-        if server.news_channel and await self._sent(server.news_channel, body, f"w{server.id}"):
+        if server.news_channel and await self._try_to_send(server.news_channel, body, f"w{server.id}"):
             return
         try:
             added = await self._requests.who_added(server.id) if server.audit_log else 0
@@ -46,9 +46,9 @@ class Welcome:
             if refused.code not in FORBIDDEN | GONE:
                 raise
             return
-        await self._sent(channel, body, f"o{server.id}")
+        await self._try_to_send(channel, body, f"o{server.id}")
 
-    async def _sent(self, channel: int, body: Block, nonce: str) -> bool:
+    async def _try_to_send(self, channel: int, body: Block, nonce: str) -> bool:
         try:
             await self._requests.send(channel, body, nonce)
         except discord.HTTPException as refused:

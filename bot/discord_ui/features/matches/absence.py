@@ -96,13 +96,13 @@ class Absence:
                 self._messages.look_again(match)
                 continue
             async with self._lock:
-                if await self._waits(match, ply) and await self._said(match, Void()):
+                if await self._waits(match, ply) and await self._try_to_say(match, Void()):
                     log.warning("match %s is void: its place has been gone for a week", match)
                 await self._store.delete_value(name)
 
     async def _change(self, match: str, here: bool) -> bool:
         """Whether its clocks were stopped, or run again."""
-        done = await self._said(match, GoOn() if here else Pause())
+        done = await self._try_to_say(match, GoOn() if here else Pause())
         if here:
             await self._store.delete_value(f"lost:{match}")
         elif done:
@@ -118,7 +118,7 @@ class Absence:
             log.exception("match %s could not be looked at", match)
             return False
 
-    async def _said(self, match: str, word: Move) -> bool:
+    async def _try_to_say(self, match: str, word: Move) -> bool:
         """A match that cannot be read keeps no other from its pause."""
         try:
             await self._tables.agree(match, [(word, None)])

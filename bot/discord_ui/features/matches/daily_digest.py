@@ -33,7 +33,7 @@ class DailyDigest:
     async def lines(self, player: str, language: str) -> Sequence[str]:
         """A line for every match in which this player is waited for."""
         lines = []
-        matches = await self._store.playing(player)
+        matches = await self._store.list_current_matches(player)
         await self._tables.look_ahead(matches)
         posted = await self._store.messages_of_all(matches)
         for match in matches:

@@ -89,7 +89,7 @@ class Judge(Feature):
         return press.may_manage or (role > 0 and press.has_role(role))
 
     @completes("table")
-    async def _named_tables(self, press: Press, typed: str) -> list[dict[str, Any]]:
+    async def _complete_tables(self, press: Press, typed: str) -> list[dict[str, Any]]:
         choices: list[dict[str, Any]] = []
         if not await self._may_judge(press):
             return choices

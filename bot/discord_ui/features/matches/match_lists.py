@@ -2,7 +2,7 @@
 
 import logging
 
-from bot.discord_ui.api.blocks import fitting
+from bot.discord_ui.api.blocks import fit_text
 from bot.discord_ui.api.commands import IN_SERVERS
 from bot.discord_ui.api.links import link, link_to
 from bot.discord_ui.api.press import Press
@@ -43,15 +43,15 @@ class Lists(Feature):
         await self._tables.look_ahead(visible)
         for match in visible:
             facts = {"game": press.say(f"{games[match]}-name"), "link": link_to(table_in(posted[match]))}
-            lines.append(press.say("discord-open-table", facts, told=await self._told(press, match)))
+            lines.append(press.say("discord-open-table", facts, told=await self._describe_match(press, match)))
         if older := len(played) - len(matches):
             lines.append(press.say("discord-older-tables", count=older))
-        await press.reply_text(fitting([[line] for line in lines]) or press.say("discord-no-tables"))
+        await press.reply_text(fit_text([[line] for line in lines]) or press.say("discord-no-tables"))
 
     async def _is_shown(self, press: Press, table: MatchMessage) -> bool:
         return await self._visibility.shows(press, table) or await self._sits_at(press, table.match)
 
-    async def _told(self, press: Press, match: str) -> str:
+    async def _describe_match(self, press: Press, match: str) -> str:
         """Who sits there, who stands how, and who is waited for; of a match that cannot be read, a sentence."""
         try:
             face = await self._tables.look(match)
@@ -71,4 +71,4 @@ class Lists(Feature):
     @command("turns", "discord-command-turns", "discord-command-turns-told", place=4)
     async def _list_turns(self, press: Press) -> None:
         lines = await self._digest.lines(press.player, press.language)
-        await press.reply_text(fitting([[line] for line in lines]) or press.say("discord-no-turns"))
+        await press.reply_text(fit_text([[line] for line in lines]) or press.say("discord-no-turns"))

@@ -79,7 +79,7 @@ class Replays(Feature):
         if match.ending is None or not (eyes == OPEN or (eyes.isdecimal() and int(eyes) < len(match.players))):
             eyes = ALL
         try:
-            face, sections = await asyncio.to_thread(self._looked_back, match, ply, eyes)
+            face, sections = await asyncio.to_thread(self._look_back, match, ply, eyes)
         except Outdated as error:
             raise TableError("table-outdated") from error
         names = await self._store.names(face.players)
@@ -91,7 +91,7 @@ class Replays(Feature):
         body = blocks.message(blocks.frame(*scene, *controls), ephemeral=bool(ephemeral))
         await (press.answer.update if ephemeral is None else press.answer.send)(body, pictures.files)
 
-    def _looked_back(self, match: MatchRecord, ply: int, eyes: str) -> tuple[Face, list[Section]]:
+    def _look_back(self, match: MatchRecord, ply: int, eyes: str) -> tuple[Face, list[Section]]:
         header, log = match.header, match.log
         if eyes == OPEN:
             face = replay.open_at(header, log, ply, self._versions)
@@ -100,9 +100,9 @@ class Replays(Feature):
         return face, replay.sections(header, log, self._versions)
 
     @completes("match")
-    async def _named_matches(self, press: Press, typed: str) -> list[dict[str, Any]]:
+    async def _complete_matches(self, press: Press, typed: str) -> list[dict[str, Any]]:
         """One's own matches and the server's, newest first."""
-        matches = await self._store.past(press.player, press.guild, PAST)
+        matches = await self._store.list_past_matches(press.player, press.guild, PAST)
         names = await self._store.names({player for past in matches for player in past.players})
         choices = []
         for past in matches:
@@ -128,10 +128,10 @@ def _heading(match: MatchRecord, ply: int, sections: Sequence[Section], say: Spe
     step = f"-# {say('discord-step', ply=ply, count=match.ply)}"
     if where := position_text(sections, ply, say):
         step = f"**{where}**\n{step}"
-    return f"{step}\n{_said(match.log[ply - 1], say)}" if ply else step
+    return f"{step}\n{_describe_entry(match.log[ply - 1], say)}" if ply else step
 
 
-def _said(entry: Entry, say: Speaker) -> str:
+def _describe_entry(entry: Entry, say: Speaker) -> str:
     return say("discord-said", by=entry.by.value, seat=entry.seat, text=entry.text)
 
 

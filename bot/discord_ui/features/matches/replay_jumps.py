@@ -18,7 +18,7 @@ def jumps(match: str, sections: Sequence[Section], ply: int, eyes: str, say: Spe
         (("discord-jump", _parts(sections)), ("discord-jump-in", _inner(sections, ply)))
     ):
         if len(steps) > 1:
-            here = _here(steps, ply)
+            here = _find_current_section(steps, ply)
             first = max(0, min(here - blocks.OPTIONS_MOST // 2, len(steps) - blocks.OPTIONS_MOST))
             options = [
                 blocks.option(_part_text(step, say) if place == 0 else _inner_text(step, number, say), str(step.ply),
@@ -35,7 +35,7 @@ def position_text(sections: Sequence[Section], ply: int, say: Speaker) -> str:
     if not sections:
         return ""
     inner = _inner(sections, ply)
-    here = _here(inner, ply)
+    here = _find_current_section(inner, ply)
     sentences = [_part_text(inner[here], say), _inner_text(inner[here], here + 1, say)]
     return " · ".join(filter(None, sentences))
 
@@ -50,11 +50,11 @@ def _parts(sections: Sequence[Section]) -> list[Section]:
 
 def _inner(sections: Sequence[Section], ply: int) -> list[Section]:
     """The sections of the deal or round that this ply belongs to."""
-    part = _part(sections[_here(sections, ply)])
+    part = _part(sections[_find_current_section(sections, ply)])
     return [section for section in sections if _part(section) == part]
 
 
-def _here(sections: Sequence[Section], ply: int) -> int:
+def _find_current_section(sections: Sequence[Section], ply: int) -> int:
     return max((n for n, section in enumerate(sections) if section.ply <= ply), default=0)
 
 

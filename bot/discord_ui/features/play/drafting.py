@@ -83,14 +83,14 @@ class Drafting(Feature):
         raise TableError("table-stale")
 
     @answers(Verb.DRAFT_ANEW)
-    async def _anew(self, press: Press) -> None:
+    async def _start_anew(self, press: Press) -> None:
         async with self._hands.answering(press) as mirror:
             face = await self._tables.look(press.subject, press.player)
             await self._drafts.start_over(face)
             await self._hands.update_drafted(press, mirror, face)
 
     @answers(Verb.DRAFT_DONE)
-    async def _done(self, press: Press) -> None:
+    async def _finish(self, press: Press) -> None:
         face, guide = await self._drafts.current(await self._tables.look(press.subject, press.player))
         seen = guide is not None and press.mark == mark_of(guide)
         if press.number != face.asked:

@@ -8,7 +8,7 @@ from bot.discord_ui.api.custom_id import CustomId, Verb
 from bot.discord_ui.api.names import safe_name
 from bot.discord_ui.api.press import Press
 from bot.discord_ui.features.feature import Feature, answers
-from bot.discord_ui.features.play.open_lobbies import OpenLobbies, hosted
+from bot.discord_ui.features.play.open_lobbies import OpenLobbies, check_host
 from bot.discord_ui.messages.desk import Desk
 from bot.table.lobby import Lobby
 
@@ -23,7 +23,7 @@ class GuestList(Feature):
     @answers(Verb.GUESTS)
     async def _show(self, press: Press) -> None:
         lobby, _ = await self._open_lobbies.find(press.subject)
-        await press.answer.send(await self._card(hosted(lobby, press.player), press))
+        await press.answer.send(await self._card(check_host(lobby, press.player), press))
 
     @answers(Verb.MIN_REPUTATION)
     async def _ask_for(self, press: Press) -> None:
@@ -31,7 +31,7 @@ class GuestList(Feature):
         async with self._open_lobbies.lock(press.subject):
             lobby, place = await self._open_lobbies.find(press.subject)
             reputation = int(press.value) if press.value in map(str, REPUTATIONS) else 0
-            lobby = replace(hosted(lobby, press.player), min_reputation=reputation)
+            lobby = replace(check_host(lobby, press.player), min_reputation=reputation)
             await self._store.keep_lobby(lobby, place)
         await press.answer.update(await self._card(lobby, press))
 

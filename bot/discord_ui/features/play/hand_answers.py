@@ -17,7 +17,7 @@ from bot.discord_ui.messages.controls import NOTHING_ASKED, Asked
 from bot.discord_ui.messages.desk import Desk
 from bot.discord_ui.messages.match_messages import MatchMessages
 from bot.discord_ui.messages.mirror import Mirror, MirrorKey
-from bot.discord_ui.messages.posted import by_kind, nowhere, table_in
+from bot.discord_ui.messages.posted import by_kind, make_unposted_table, table_in
 from bot.discord_ui.messages.screens import Screens
 from bot.discord_ui.messages.seat_names import written_names
 from bot.kit.game import RuleError
@@ -112,7 +112,7 @@ class HandAnswers(Feature):
         if press.alone:
             await self._follow(press, mirror, press.message, body, live)
             return
-        self._hands.drafts.was_shown(face.match, press.player)
+        self._hands.drafts.note_shown(face.match, press.player)
         self._messages.mirrors.note_answer(mirror, body)
         hand = MatchMessage(face.match, "hand", press.player, press.guild, press.channel, press.message, face.ply)
         await self._store.keep_message(hand)
@@ -146,7 +146,7 @@ class HandAnswers(Feature):
             await press.answer.take_time(over=over)
         await self._turns.answer()
         posted = by_kind(await self._store.messages_of(face.match))
-        table = nowhere(face.match) if face.daily else table_in(posted.values())
+        table = make_unposted_table(face.match) if face.daily else table_in(posted.values())
         hand = await self._hands.of(face, press.player, press.language, table)
         pictures = await self._pictures.for_answer(hand.plan, press.answer, over)
         beside = (press.alone or not over) and not alone

@@ -15,12 +15,12 @@ from bot.discord_ui.api.custom_id import Verb
 from bot.discord_ui.api.links import link
 from bot.discord_ui.api.press import Press
 from bot.discord_ui.api.requests import FORBIDDEN, GONE, TROUBLE, message_id
-from bot.discord_ui.features.choices import choice_in, game_given, game_of, read_pace, read_robots
+from bot.discord_ui.features.choices import choice_in, find_given_game, game_of, read_pace, read_robots
 from bot.discord_ui.features.command_options import GAME, MAX_SEATS, PACE, PRIVATE
 from bot.discord_ui.features.feature import Feature, answers, command
 from bot.discord_ui.features.learning.help import game_list
 from bot.discord_ui.features.play.lobby_card import closed_card, lobby_card, more_card, options_card
-from bot.discord_ui.features.play.open_lobbies import OpenLobbies, hosted, seated
+from bot.discord_ui.features.play.open_lobbies import OpenLobbies, check_host, check_seated
 from bot.discord_ui.features.play.seek_players import may_seek
 from bot.discord_ui.features.play.table_limits import TableLimits
 from bot.discord_ui.features.play.visibility import Visibility
@@ -31,7 +31,7 @@ from bot.discord_ui.messages.table_screen import TableScreen
 from bot.kit.game import AnyGame
 from bot.kit.robot import ROBOT, USUAL, Level, level_of
 from bot.table.face import TableError
-from bot.table.lobby import Lobby, opened_by
+from bot.table.lobby import Lobby, derive_lobby_id
 from bot.table.ports import AS_LOBBY, MatchMessage
 from bot.words import LANGUAGES
 from bot.words.speaker import Speaker
@@ -85,7 +85,7 @@ class Lobbies(Feature):
         place=1,
     )
     async def _play(self, press: Press) -> None:
-        await self._play_game(press, game_given(self._games, press))
+        await self._play_game(press, find_given_game(self._games, press))
 
     async def _play_game(self, press: Press, game: AnyGame) -> None:
         if not press.guild:
@@ -103,7 +103,7 @@ class Lobbies(Feature):
         await self._open(lobby, press)
 
     @answers(Verb.AGAIN)
-    async def _again(self, press: Press) -> None:
+    async def _open_again(self, press: Press) -> None:
         """The same robots at a new table, to which the same people are invited; whoever pressed is its host. A press
         under a hand opens it where the old table is."""
         old = None if press.guild else table_in(await self._store.messages_of(press.subject))
@@ -141,7 +141,7 @@ class Lobbies(Feature):
 
     def _new(self, game: AnyGame, press: Press) -> Lobby:
         secret = secrets.token_bytes(32)
-        lobby = Lobby.open(opened_by(press.id), game, press.player, self._clock.now(), secret)
+        lobby = Lobby.open(derive_lobby_id(press.id), game, press.player, self._clock.now(), secret)
         return replace(lobby, guild=str(press.guild or ""))
 
     async def _open(self, lobby: Lobby, press: Press, called: Sequence[str] = ()) -> None:
@@ -215,26 +215,26 @@ class Lobbies(Feature):
     @answers(Verb.ADD_ROBOT)
     async def _add_robot(self, press: Press) -> None:
         level = choice_in(Level, press.value or USUAL)
-        await self._change(press, lambda lobby, game: seated(lobby, press.player).add_robot(game, level))
+        await self._change(press, lambda lobby, game: check_seated(lobby, press.player).add_robot(game, level))
 
     @answers(Verb.REMOVE)
     async def _remove(self, press: Press) -> None:
-        await self._change(press, lambda lobby, game: hosted(lobby, press.player).leave(press.value))
+        await self._change(press, lambda lobby, game: check_host(lobby, press.player).leave(press.value))
 
     @answers(Verb.INVITE)
     async def _invite(self, press: Press) -> None:
-        await self._change(press, lambda lobby, game: hosted(lobby, press.player).invite(press.values))
+        await self._change(press, lambda lobby, game: check_host(lobby, press.player).invite(press.values))
 
     @answers(Verb.OPTION)
     async def _option(self, press: Press) -> None:
         await self._change(
-            press, lambda lobby, game: hosted(lobby, press.player).choose(game, press.argument, press.value)
+            press, lambda lobby, game: check_host(lobby, press.player).choose(game, press.argument, press.value)
         )
 
     @answers(Verb.RHYTHM)
     async def _set_rhythm(self, press: Press) -> None:
         quick = press.value == "quick"
-        await self._change(press, lambda lobby, game: hosted(lobby, press.player).let_robots_be_quick(quick))
+        await self._change(press, lambda lobby, game: check_host(lobby, press.player).let_robots_be_quick(quick))
 
     @answers(Verb.LOBBY_OPTIONS)
     async def _show_options(self, press: Press) -> None:
@@ -254,7 +254,7 @@ class Lobbies(Feature):
         """Ready. The id of this press is mixed into the deal; the host's fills empty seats with robots."""
 
         def ready(lobby: Lobby, game: AnyGame) -> Lobby:
-            seated(lobby, press.player)
+            check_seated(lobby, press.player)
             company = game.company if len(lobby.seats) == 1 else 0
             while press.player == lobby.host and (len(lobby.seats) < company or not lobby.fits(game)):
                 lobby = lobby.add_robot(game)
@@ -267,9 +267,9 @@ class Lobbies(Feature):
     async def _cancel(self, press: Press) -> None:
         async with self._open_lobbies.lock(press.subject):
             lobby, _ = await self._open_lobbies.find(press.subject)
-            hosted(lobby, press.player)
+            check_host(lobby, press.player)
             await self._store.drop_lobby(lobby.id)
-        await press.answer.update(blocks.message(*await self._closed(press, "discord-cancelled")))
+        await press.answer.update(blocks.message(*await self._make_closed_card(press, "discord-cancelled")))
 
     async def _change(self, press: Press, change: Callable[[Lobby, AnyGame], Lobby]) -> bool:
         """One change at a time. When all are ready, the lobby's message becomes the table's. A press under *Options*,
@@ -285,8 +285,8 @@ class Lobbies(Feature):
                 lobby = replace(change(lobby, game), last=press.id)
             if not lobby.people:
                 await self._store.drop_lobby(lobby.id)
-                body = await self._closed(press, "discord-cancelled")
-            elif not lobby.waiting and lobby.fits(game):
+                body = await self._make_closed_card(press, "discord-cancelled")
+            elif not lobby.waiting_people and lobby.fits(game):
                 if shows_hand := len(lobby.people) == 1 and not (await self._preferences.server(press.guild)).threads:
                     await press.answer.put_off(over=True)
                 body = await self._deal(lobby, game, press)
@@ -315,7 +315,7 @@ class Lobbies(Feature):
         )
         self._messages.update(header.id)
         if (await self._preferences.server(press.guild)).threads:  # the table moves there; this answer may come later
-            return await self._closed(press, "discord-in-thread", thread="none")
+            return await self._make_closed_card(press, "discord-in-thread", thread="none")
         face = await self._tables.look(header.id)
         names = await self._store.names(face.players)
         return self._screen.blocks(face, names, language, private=lobby.private)
@@ -356,7 +356,7 @@ class Lobbies(Feature):
         except TROUBLE as trouble:
             log.info("the message of a lobby could not be changed: %s", trouble)
 
-    async def _closed(self, press: Press, code: str, **facts: object) -> list[Block]:
+    async def _make_closed_card(self, press: Press, code: str, **facts: object) -> list[Block]:
         return closed_card(Speaker(self._words, await self._preferences.public_language(press))(code, facts))
 
     async def end_old(self) -> None:

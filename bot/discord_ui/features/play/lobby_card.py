@@ -19,7 +19,7 @@ FEW_SETTINGS = 1  # more are behind a button
 
 
 def lobby_card(lobby: Lobby, game: AnyGame, names: Mapping[str, str], say: Speaker) -> list[Block]:
-    text = blocks.text("\n".join(_told(lobby, game, names, say)))
+    text = blocks.text("\n".join(_describe_lobby(lobby, game, names, say)))
     settings = settings_of(lobby, game, say)
     few = settings if len(settings) <= FEW_SETTINGS else []
     selects = [*few, *_robots(lobby, game, say), *_people(lobby, names, say)]
@@ -53,7 +53,7 @@ def closed_card(sentence: str) -> list[Block]:
     return [blocks.frame(blocks.text(sentence))]
 
 
-def _told(lobby: Lobby, game: AnyGame, names: Mapping[str, str], say: Speaker) -> list[str]:
+def _describe_lobby(lobby: Lobby, game: AnyGame, names: Mapping[str, str], say: Speaker) -> list[str]:
     invited = ", ".join(f"<@{player}>" for player in lobby.invited if lobby.private or player not in lobby.seats)
     return [
         f"### {say(f'{game.key}-name')}",
@@ -68,7 +68,7 @@ def _told(lobby: Lobby, game: AnyGame, names: Mapping[str, str], say: Speaker) -
         *([say("discord-rated")] if lobby.rated else []),
         *([say("discord-private", players=invited or "–")] if lobby.private else []),
         *([say("discord-invited", players=invited)] if invited and not lobby.private else []),
-        *_chosen(lobby, game, say),
+        *_list_chosen_options(lobby, game, say),
     ]
 
 
@@ -77,7 +77,7 @@ def _without_clock(lobby: Lobby) -> bool:
     return lobby.practice and len(lobby.seats) > 1 and not lobby.agreed_pace.tempo.runs
 
 
-def _chosen(lobby: Lobby, game: AnyGame, say: Speaker) -> list[str]:
+def _list_chosen_options(lobby: Lobby, game: AnyGame, say: Speaker) -> list[str]:
     """The options that are not the usual ones, where their lists are not on the card."""
     if len(settings_of(lobby, game, say)) <= FEW_SETTINGS:
         return []

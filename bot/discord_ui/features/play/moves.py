@@ -29,14 +29,14 @@ class Moves(Feature):
         Acknowledges the press at once: the new hand is drawn after the move is committed, and both take time."""
         press.answer.acknowledge_beside()
         async with self._hands.answering(press) as mirror:
-            face, refusal = await self._played(press, texts)
+            face, refusal = await self._play_first(press, texts)
             await self._hands.update(press, mirror, face, Asked(refusal))
 
     async def play_late(self, press: Press) -> None:
         """For an answer to an older question: refused, unless this very press answered it before. It may come twice."""
         await self.play(press, [press.text or press.argument])
 
-    async def _played(self, press: Press, texts: Sequence[str]) -> tuple[Face, str]:
+    async def _play_first(self, press: Press, texts: Sequence[str]) -> tuple[Face, str]:
         refusal = ""
         for text in texts:
             try:
@@ -92,13 +92,13 @@ class Moves(Feature):
         if press.kind is not Kind.FORM:
             assert press.custom_id
             title, label = press.say("discord-type"), press.say(f"{face.game}-type")
-            await press.answer.show_form(blocks.form(press.custom_id, title, label, composed(face)))
+            await press.answer.show_form(blocks.form(press.custom_id, title, label, compose_text(face)))
             return
         if press.number != face.asked:
             await self.play_late(press)
             return
         try:
-            arranged = await self._advice.meant(face.game, face.view, press.text)
+            arranged = await self._advice.interpret(face.game, face.view, press.text)
         except RuleError as refused:
             refusal = await self._hands.refusal(press, refused)
             async with self._hands.answering(press) as mirror:
@@ -109,7 +109,7 @@ class Moves(Feature):
         await self.play(press, [arranged, *texts] if arranged else texts)
 
 
-def composed(face: Face) -> str:
+def compose_text(face: Face) -> str:
     """What stands in the text field at first: the move that the screen wants written, else nothing."""
     for part in face.screen:
         if isinstance(part, Compose):

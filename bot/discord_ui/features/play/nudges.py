@@ -23,7 +23,7 @@ class Nudges(Feature):
     async def _nudge(self, press: Press) -> None:
         """Not at night, and not all the time."""
         face, now = await self._tables.look(press.subject, press.player), self._clock.now()
-        seats = await self._awake(face, now)
+        seats = await self._list_awake(face, now)
         last, gap = int(await self._store.value(f"nudge:{face.match}") or 0), face.pace.tempo.nudge_gap
         if now - last < gap:
             raise TableError("discord-nudged", when=f"<t:{(last + gap) // 1000}:R>")
@@ -32,7 +32,7 @@ class Nudges(Feature):
         for seat in seats:
             await self._reminders.remind(face.match, seat, nudge=f"n{now // 1000 % 10_000}")
 
-    async def _awake(self, face: Face, now: int) -> list[Seat]:
+    async def _list_awake(self, face: Face, now: int) -> list[Seat]:
         """Those who are waited for and do not rest; TableError when there is nobody."""
         waited = others_waited_for(face)
         if not waited:

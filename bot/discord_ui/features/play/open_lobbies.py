@@ -23,14 +23,14 @@ class OpenLobbies:
         raise TableError("discord-lobby-gone")
 
 
-def hosted(lobby: Lobby, player: str) -> Lobby:
+def check_host(lobby: Lobby, player: str) -> Lobby:
     """The lobby, if this player is its host; TableError otherwise."""
     if player != lobby.host:
         raise TableError("discord-host-only")
     return lobby
 
 
-def seated(lobby: Lobby, player: str) -> Lobby:
+def check_seated(lobby: Lobby, player: str) -> Lobby:
     """The lobby, if this player sits there; TableError otherwise."""
     if player not in lobby.seats:
         raise TableError("table-not-seated")

@@ -27,7 +27,7 @@ class Practice(Feature):
         """Beside the controls, and nothing else changes but *Hint*, which plays it now."""
         async with self._hands.answering(press) as mirror:
             face = await self._tables.look(press.subject, press.player)
-            await self._hands.update(press, mirror, face, await self._advised(press, face))
+            await self._hands.update(press, mirror, face, await self._advise(press, face))
 
     @answers(Verb.PLAY_HINT)
     async def _play_hint(self, press: Press) -> None:
@@ -40,7 +40,7 @@ class Practice(Feature):
             face = await self._tables.look(press.subject, press.player)
             await self._hands.update(press, mirror, face, Asked(press.say("table-stale")))
 
-    async def _advised(self, press: Press, face: Face) -> Asked:
+    async def _advise(self, press: Press, face: Face) -> Asked:
         if not face.practice:
             return Asked(press.say("discord-advice-not-here"))
         if face.seat not in face.turns or face.seat in face.robots:

@@ -5,7 +5,7 @@ from bot.discord_ui.api.custom_id import Verb
 from bot.discord_ui.api.links import link
 from bot.discord_ui.api.press import Press
 from bot.discord_ui.features.feature import Feature, answers
-from bot.discord_ui.features.play.open_lobbies import OpenLobbies, seated
+from bot.discord_ui.features.play.open_lobbies import OpenLobbies, check_seated
 from bot.discord_ui.features.player_calls import PlayerCalls
 from bot.discord_ui.messages.desk import Desk
 from bot.table.face import TableError
@@ -22,7 +22,7 @@ class SeekPlayers(Feature):
     async def _seek(self, press: Press) -> None:
         lobby, place = await self._open_lobbies.find(press.subject)
         role = await self._calls.role(press.guild)
-        if not role or not may_seek(seated(lobby, press.player)) or not lobby.has_place(self._games[lobby.game]):
+        if not role or not may_seek(check_seated(lobby, press.player)) or not lobby.has_place(self._games[lobby.game]):
             raise TableError("discord-no-seeking")
         async with self._calls.claimed(press.guild):
             say = Speaker(self._words, await self._preferences.public_language(press))

@@ -1,7 +1,7 @@
 """Where tables may be opened, and how many."""
 
 from bot.discord_ui.api.press import Press
-from bot.discord_ui.features.bot_permissions import lacking, permissions_text
+from bot.discord_ui.features.bot_permissions import list_lacking, permissions_text
 from bot.discord_ui.messages.desk import Desk
 from bot.discord_ui.messages.preferences import ServerSettings
 from bot.table.face import TableError
@@ -31,12 +31,12 @@ class TableLimits:
         if len(lobbies) + len(played) >= settings.tables:
             raise TableError("discord-too-many-tables", count=settings.tables)
         mine = sum(lobby.host == press.player for lobby in lobbies)
-        mine += len(set(await self._store.playing(press.player)) & set(played))
+        mine += len(set(await self._store.list_current_matches(press.player)) & set(played))
         if mine >= settings.each:
             raise TableError("discord-too-many-of-yours", count=settings.each)
 
 
 def _check_permissions(press: Press, settings: ServerSettings) -> None:
-    if missing := lacking(press.interaction.permissions, settings.threads):
+    if missing := list_lacking(press.interaction.permissions, settings.threads):
         permissions = permissions_text(missing, press.say)
         raise TableError("discord-missing-permission", permissions=permissions, count=len(missing))

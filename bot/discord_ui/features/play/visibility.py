@@ -31,7 +31,7 @@ class Visibility:
         rows = await self._store.values_under("private:")
         return {name.partition(":")[2] for name, text in rows.items() if text == PRIVATE}
 
-    async def hidden(self, reader: str, guild: str, player: str) -> Collection[str]:
+    async def list_hidden(self, reader: str, guild: str, player: str) -> Collection[str]:
         """The private matches of a player in the league that the reader did not sit at: they are neither listed nor
         counted."""
         if reader == player or not (private := await self.all_private()):

@@ -59,17 +59,17 @@ class Votes(Feature):
             return
         await _update(press, "discord-vote-put")
         async with self._lock(face.match):
-            if (old := await self._kept(face.match)) is not None:
+            if (old := await self._read_vote(face.match)) is not None:
                 await self._take_down(old)
             await self._keep(face, vote)
-            copies = await self._put(face, vote, others, int(press.id) % 1_000_000)
+            copies = await self._put_question(face, vote, others, int(press.id) % 1_000_000)
             if copies:
                 await self._keep(face, replace(vote, copies=tuple(copies)))
                 return
             await self._store.delete_value(f"vote:{face.match}")
         await press.answer.correct(blocks.message(blocks.text(press.say("discord-vote-not-put"))))
 
-    async def _put(self, face: Face, vote: Vote, others: list[str], number: int) -> list[tuple[str, int, int]]:
+    async def _put_question(self, face: Face, vote: Vote, others: list[str], number: int) -> list[tuple[str, int, int]]:
         """Asks at the table, and beside each hand that lies elsewhere. Everybody is called once."""
         posted, copies = by_kind(await self._store.messages_of(face.match)), []
         table = table_in(posted.values())
@@ -91,7 +91,7 @@ class Votes(Feature):
         """The press of the last one carries the vote."""
         async with self._lock(press.subject):
             face = await self._tables.look(press.subject, press.player)
-            vote = await self._kept(face.match)
+            vote = await self._read_vote(face.match)
             if vote is None or vote.what != press.argument or face.ending:
                 raise TableError("discord-vote-gone")
             vote = replace(vote, agreed=tuple(dict.fromkeys((*vote.agreed, press.player))))
@@ -127,7 +127,7 @@ class Votes(Feature):
     def _lock(self, match: str) -> AbstractAsyncContextManager[None]:
         return self._store.one_at_a_time(f"vote:{match}")
 
-    async def _kept(self, match: str) -> Vote | None:
+    async def _read_vote(self, match: str) -> Vote | None:
         stored = json.loads(await self._store.value(f"vote:{match}") or "null")
         if stored is None:
             return None

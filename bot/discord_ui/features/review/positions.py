@@ -77,7 +77,7 @@ class PositionScreen:
         say = Speaker(self._words, press.language, written_names(face, names, self._words, press.language), face.seat)
         notes = [self._sentence(note, shown_page.face, say) for note in shown_page.notes]
         shown_page = replace(shown_page, face=face)
-        below = _below(shown_page, notes, say, guide, asked)
+        below = _make_controls(shown_page, notes, say, guide, asked)
         head = _head(shown_page, say, below)
         room = page.room_beside(page.heights([head, *below]))
         plan = self._pictures.plan_in(settings.theme_of_cards, face, names, press.language, room)
@@ -112,7 +112,7 @@ def _head(shown_page: PositionPage, say: Speaker, below: Sequence[Block]) -> Blo
     return blocks.text("\n".join(lines))
 
 
-def _below(
+def _make_controls(
     shown_page: PositionPage, notes: Sequence[str], say: Speaker, guide: Guide | None, asked: Asked
 ) -> list[Block]:
     face, lines = shown_page.face, list(notes)

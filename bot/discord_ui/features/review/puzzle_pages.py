@@ -15,7 +15,7 @@ from bot.discord_ui.api.blocks import Block
 from bot.discord_ui.api.commands import STRING, WITH_ITS_USER, option
 from bot.discord_ui.api.custom_id import NOTHING, CustomId, Verb
 from bot.discord_ui.api.press import Press
-from bot.discord_ui.features.choices import game_choices, game_given
+from bot.discord_ui.features.choices import find_given_game, game_choices
 from bot.discord_ui.features.feature import Feature, answers, command, completes
 from bot.discord_ui.features.review.positions import PositionNote, PositionPage, PositionScreen
 from bot.discord_ui.features.review.trials import TrialDrafts
@@ -31,7 +31,7 @@ from bot.table.face import Face, TableError
 from bot.table.ports import AlreadyWritten
 from bot.training.ports import PuzzleChange, PuzzleResult
 from bot.training.puzzle_rating import PuzzleStanding, next_puzzle, rate, seed, standing
-from bot.words.number_format import signed
+from bot.words.number_format import spell_signed
 
 HERE = "here"  # the argument of a press that shows the puzzle in the place of the pressed message
 ANY_GAME, ONE_GAME = 0, 1  # numbers of controls: whether the next puzzle is of the same game
@@ -52,7 +52,7 @@ class PuzzlePages(Feature):
         place=8,
     )
     async def _command(self, press: Press) -> None:
-        game = game_given(self._games, press).key if press.given.get("game") else ""
+        game = find_given_game(self._games, press).key if press.given.get("game") else ""
         await self._give(press, game, over=False)
 
     @completes("puzzle game")
@@ -162,7 +162,7 @@ class PuzzlePages(Feature):
         before, after = changed
         notes = [PositionNote(code, moves={"best": puzzle.best}), PositionNote(puzzle.reason.code, puzzle.reason.facts)]
         is_rated = before.answers != after.answers
-        rating_change = signed(round(after.rating) - round(before.rating)) if is_rated else None
+        rating_change = spell_signed(round(after.rating) - round(before.rating)) if is_rated else None
         page = PositionPage(
             face, _heading(press, face, after, rating_change), notes, _ways_on(press, face), is_open=False
         )

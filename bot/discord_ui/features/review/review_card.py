@@ -8,11 +8,11 @@ from bot.discord_ui.api.blocks import Block
 from bot.discord_ui.api.custom_id import CustomId, Verb
 from bot.discord_ui.features.review.positions import PositionNote
 from bot.discord_ui.messages import page
-from bot.discord_ui.messages.loss_words import exact, loss_words, per_decision, scaled
+from bot.discord_ui.messages.loss_words import exact, loss_words, per_decision, scale
 from bot.kit.game import Stage
 from bot.kit.screen import Curve, Graph, Say
 from bot.review.values import Claim, Review, Unit
-from bot.words.number_format import signed
+from bot.words.number_format import spell_signed
 from bot.words.speaker import Speaker
 
 OVERVIEW, LIMITS = 0, -1  # pages; the others are those of claims, from 1
@@ -51,7 +51,7 @@ def graph(review: Review, say: Speaker) -> Graph | None:
     leads = [point.luck + point.play for point in review.luck]
     named = {"cost-graph-luck": [point.luck for point in review.luck], "cost-graph-lead": leads}
     curves = [
-        Curve(say(code), tuple(enumerate([0, *(_whole(review, number) for number in accumulate(numbers))])))
+        Curve(say(code), tuple(enumerate([0, *(_round_loss(review, number) for number in accumulate(numbers))])))
         for code, numbers in named.items()
     ]
     return Graph("cost-graph", tuple(curves))
@@ -63,8 +63,8 @@ def graph_words(review: Review, say: Speaker) -> str:
         say(
             "cost-graph-deal",
             deal=point.deal,
-            luck=signed(_whole(review, point.luck)),
-            play=signed(_whole(review, point.play)),
+            luck=spell_signed(_round_loss(review, point.luck)),
+            play=spell_signed(_round_loss(review, point.play)),
         )
         for point in review.luck
     )
@@ -101,7 +101,7 @@ def progress(game: str, match: str, done: int, total: int, say: Speaker) -> Bloc
     return blocks.frame(blocks.text("\n".join(lines)), blocks.row(stop))
 
 
-def halted(code: str, match: str, say: Speaker) -> Block:
+def make_halted_card(code: str, match: str, say: Speaker) -> Block:
     """Why it was not finished, and the way to begin again."""
     again = blocks.button(say("cost-button"), CustomId(Verb.REVIEW, match))
     return blocks.frame(blocks.text(say(code)), blocks.row(again))
@@ -126,8 +126,8 @@ def _number_lines(review: Review, say: Speaker) -> list[str]:
     if review.lost < 0:
         lines.append(say("cost-below-nothing"))
     if review.luck:
-        luck = signed(_whole(review, sum(point.luck for point in review.luck)))
-        play = signed(_whole(review, sum(point.play for point in review.luck)))
+        luck = spell_signed(_round_loss(review, sum(point.luck for point in review.luck)))
+        play = spell_signed(_round_loss(review, sum(point.play for point in review.luck)))
         lines.append(say("cost-luck", unit=review.unit.value, luck=luck, play=play))
     return lines
 
@@ -140,5 +140,5 @@ def _claim_line(review: Review, number: int, say: Speaker) -> str:
     return " · ".join(filter(None, [f"**{number}**", where, amount]))
 
 
-def _whole(review: Review, number: float) -> int:
-    return round(scaled(review.unit, number))
+def _round_loss(review: Review, number: float) -> int:
+    return round(scale(review.unit, number))

@@ -70,7 +70,7 @@ class ReviewJobs:
         """How many reviews are under way."""
         return len(self._jobs)
 
-    async def kept(self, key: ReviewKey) -> Review | None:
+    async def read_review(self, key: ReviewKey) -> Review | None:
         """Return a review that was worked out before."""
         body = await self._store.review_of(key)
         return from_json(body) if body else None

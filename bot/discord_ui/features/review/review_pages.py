@@ -76,7 +76,7 @@ class ReviewPages(Feature):
 
     async def _review(self, press: Press) -> tuple[Request, Review]:
         request = await self._own.request(press, press.subject)
-        if (review := await self._jobs.kept(request.key)) is None:
+        if (review := await self._jobs.read_review(request.key)) is None:
             raise TableError("cost-forgotten")
         return request, review
 

@@ -21,7 +21,7 @@ from bot.discord_ui.api.requests import TROUBLE, File, message_id
 from bot.discord_ui.features.command_options import MATCH
 from bot.discord_ui.features.feature import Feature, answers, command, completes
 from bot.discord_ui.features.review.own_matches import OwnMatches
-from bot.discord_ui.features.review.review_card import halted, progress
+from bot.discord_ui.features.review.review_card import make_halted_card, progress
 from bot.discord_ui.features.review.review_jobs import Request, ReviewJob, ReviewJobs
 from bot.discord_ui.features.review.review_overview import ReviewOverview
 from bot.discord_ui.messages.desk import Desk
@@ -60,7 +60,7 @@ class Reviews(Feature):
     async def _name_matches(self, press: Press, typed: str) -> list[dict[str, Any]]:
         """One's own matches that are over, newest first."""
         choices = []
-        for past in await self._store.past(press.player, 0, MAX_MATCHES):
+        for past in await self._store.list_past_matches(press.player, 0, MAX_MATCHES):
             day = f"{datetime.fromtimestamp(past.ended / 1000, UTC):%Y-%m-%d %H:%M}"
             name = press.say("cost-past", game=press.say(f"{past.game}-name"), day=day)
             if typed.lower() in name.lower():
@@ -70,7 +70,7 @@ class Reviews(Feature):
     async def _open(self, press: Press, match: str) -> None:
         """The review if it was worked out before, else a message that follows its job."""
         request = await self._own.request(press, match)
-        if review := await self._jobs.kept(request.key):
+        if review := await self._jobs.read_review(request.key):
             await press.answer.send(*await self._overview.message(press, review, match))
             return
         job = self._jobs.join(request)
@@ -89,7 +89,7 @@ class Reviews(Feature):
         if follower := self._followers.pop(press.message, None):
             follower.cancel()
             await asyncio.wait({follower})
-        await press.answer.update(blocks.message(halted("cost-stopped", press.subject, press.say)))
+        await press.answer.update(blocks.message(make_halted_card("cost-stopped", press.subject, press.say)))
 
     # While it is worked on.
 
@@ -102,13 +102,13 @@ class Reviews(Feature):
                 await self._tell_progress(press, message, request, job)
             body, files = await self._overview.message(press, job.task.result(), match)
         except TimeoutError:
-            body = blocks.message(halted("cost-too-long", match, press.say))
+            body = blocks.message(make_halted_card("cost-too-long", match, press.say))
         except discord.HTTPException as refused:
             log.info("match %s: nobody waits for its review: %s", match, refused)
             return
         except Exception:
             log.exception("match %s could not be reviewed", match)
-            body = blocks.message(halted("discord-our-fault", match, press.say))
+            body = blocks.message(make_halted_card("discord-our-fault", match, press.say))
         finally:
             self._jobs.leave(job)
         try:

@@ -49,12 +49,12 @@ class TrialDrafts:
         draft = self._drafts.get(_key(press.player, face), "")
         if not draft:
             return self._advice.first_step(face.game, face.view)
-        return await self._advice.guided(face.game, face.view, draft)
+        return await self._advice.guide_draft(face.game, face.view, draft)
 
     async def add(self, press: Press, face: Face, words: str) -> Guide | None:
         """Return how the move goes on after these words; raise Unreadable, and keep the draft, where it does not."""
         key = _key(press.player, face)
-        guide = await self._advice.guided(face.game, face.view, f"{self._drafts.get(key, '')} {words}".strip())
+        guide = await self._advice.guide_draft(face.game, face.view, f"{self._drafts.get(key, '')} {words}".strip())
         if guide is not None:
             self._drafts[key] = guide.draft
             self._drafts.move_to_end(key)
@@ -95,13 +95,13 @@ class Trials(Feature):
         await self._step(press, " ".join([press.argument, *chosen]).strip(), " ".join(chosen))
 
     @answers(Verb.TRIAL_ANEW)
-    async def _anew(self, press: Press) -> None:
+    async def _start_anew(self, press: Press) -> None:
         pages = self._pages_of(press.subject)
         face = await pages.face(press)
         await pages.show(press, face, self._drafts.begin(press, face), NOTHING_ASKED)
 
     @answers(Verb.TRIAL_DONE)
-    async def _done(self, press: Press) -> None:
+    async def _finish(self, press: Press) -> None:
         guide = await self._drafts.current(press, await self._pages_of(press.subject).face(press))
         if guide and guide.whole and press.mark == mark_of(guide):
             await self._try(press, str(guide.whole.move))

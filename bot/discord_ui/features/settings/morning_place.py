@@ -7,7 +7,7 @@ from bot.daily.ports import DayGroup
 from bot.discord_ui.api import blocks
 from bot.discord_ui.api.blocks import Block
 from bot.discord_ui.api.custom_id import CustomId, Verb
-from bot.discord_ui.features.bot_permissions import lacking, permissions_text
+from bot.discord_ui.features.bot_permissions import list_lacking, permissions_text
 from bot.discord_ui.features.settings.calendar_text import clock_in, zones
 from bot.discord_ui.messages.desk import Desk
 from bot.table.face import TableError
@@ -43,7 +43,7 @@ class MorningPlaces:
         facts = {"channel": f"<#{group.channel}>", "zone": group.zone, "time": clock_in(group.zone, self._clock.now())}
         lines = [say("discord-morning-told", facts)]
         allowed = await self._requests.permissions(guild, group.channel)
-        if allowed is not None and (missing := lacking(allowed, threads=False)):
+        if allowed is not None and (missing := list_lacking(allowed, threads=False)):
             warning = permissions_text(missing, say)
             lines.append(say("discord-channel-lacks", channel=f"<#{group.channel}>", permissions=warning))
         return lines

@@ -71,7 +71,7 @@ class PlayerSettingsPage(Feature):
             raise TableError("discord-not-ours")
         settings: PlayerSettings = replace(await self._preferences.player(press.player), **{press.argument: chosen})
         await self._preferences.keep_player(press.player, settings)
-        for match in await self._store.playing(press.player):
+        for match in await self._store.list_current_matches(press.player):
             self._messages.update(match)
         press.speak(await self._preferences.own_language(press))
         await press.answer.update(await self._card(press))
@@ -107,7 +107,7 @@ class PlayerSettingsPage(Feature):
         """Every clock that depends on it is set anew."""
         name = (await self._store.names([player])).get(player, "?")
         await self._store.keep_player(player, name, change(await self._calendar(player)))
-        for match in await self._store.playing(player):
+        for match in await self._store.list_current_matches(player):
             await self._homes.send(match, "alarm", match=match)
 
     async def _calendar(self, player: str) -> Calendar:
@@ -115,7 +115,7 @@ class PlayerSettingsPage(Feature):
 
     async def _card(self, press: Press) -> Block:
         settings, say = await self._preferences.player(press.player), press.say
-        text = blocks.text("\n".join(await self._told(press)))
+        text = blocks.text("\n".join(await self._describe_settings(press)))
         selects = []
         for name, choices in _choices(say).items():
             options = [
@@ -130,7 +130,7 @@ class PlayerSettingsPage(Feature):
         )
         return blocks.message(blocks.frame(text, *selects, buttons), ephemeral=True)
 
-    async def _told(self, press: Press) -> list[str]:
+    async def _describe_settings(self, press: Press) -> list[str]:
         calendar, now, say = await self._calendar(press.player), self._clock.now(), press.say
         ahead = [end for _, end in calendar.vacations if end > now]
         return [
@@ -141,7 +141,7 @@ class PlayerSettingsPage(Feature):
         ]
 
     @completes("zone")
-    async def _named_zones(self, press: Press, typed: str) -> list[dict[str, Any]]:
+    async def _complete_zones(self, press: Press, typed: str) -> list[dict[str, Any]]:
         part, now = typed.lower().replace(" ", "_"), self._clock.now()
         matching = sorted((zone for zone in zones() if part in zone.lower()), key=lambda zone: (zone.count("/"), zone))
         return [{"name": f"{zone} · {clock_in(zone, now)}", "value": zone} for zone in matching[: blocks.OPTIONS_MOST]]

@@ -46,12 +46,12 @@ class Privacy(Feature):
 
     @command("privacy export", "discord-command-export", "discord-command-export-told", group=PRIVACY, place=1)
     async def _export(self, press: Press) -> None:
-        text = json.dumps(await self._kept(press.player), indent=1, ensure_ascii=False).encode()
+        text = json.dumps(await self._collect_data(press.player), indent=1, ensure_ascii=False).encode()
         intro = blocks.text(press.say("discord-exported"))
         body = blocks.message(intro, blocks.file("parlour.json"), ephemeral=True)
         await press.answer.send(body, [File("parlour.json", text, "text/plain")])
 
-    async def _kept(self, player: str) -> dict[str, Any]:
+    async def _collect_data(self, player: str) -> dict[str, Any]:
         calendar = (await self._store.calendars([player])).get(player, Calendar())
         return {
             "id": player,
@@ -61,7 +61,7 @@ class Privacy(Feature):
             "quiet_hours": hours_text(calendar),
             "vacations": calendar.vacations,
             "lessons": await self._progress.all(player),
-            "in_play": await self._store.playing(player),
+            "in_play": await self._store.list_current_matches(player),
             "ratings": [
                 {"server": line.guild, "match": line.match, "rating": line.after}
                 for line in await self._store.lines_of(None, player)
@@ -69,13 +69,13 @@ class Privacy(Feature):
             ],
             "over": [
                 {"match": past.match, "game": past.game, "ended": past.ended}
-                for past in await self._store.past(player, 0, ALL_MATCHES)
+                for past in await self._store.list_past_matches(player, 0, ALL_MATCHES)
             ],
             "daily_groups": [
                 {"server": member.guild, "days_in_a_row": member.streak.days}
                 for member in await self._store.memberships(player)
             ],
-            **await self._training(player),
+            **await self._collect_training(player),
             "cups": [
                 {
                     "cup": cup,
@@ -88,7 +88,7 @@ class Privacy(Feature):
             ],
         }
 
-    async def _training(self, player: str) -> dict[str, Any]:
+    async def _collect_training(self, player: str) -> dict[str, Any]:
         """What the player did to play better."""
         return {
             "puzzles": [result._asdict() for result in await self._store.results_of(player)],
@@ -119,7 +119,7 @@ class Privacy(Feature):
         await self._preferences.forget(player)
         for forget in self._forgetting:
             await forget(player)
-        for match in await self._store.playing(player):
+        for match in await self._store.list_current_matches(player):
             await self._homes.send(match, "alarm", match=match)
             self._messages.update(match)
         text = f"{press.say('discord-forgotten')}\n{self._copies_text(press)}"

@@ -8,7 +8,7 @@ from bot.discord_ui.api.blocks import Block
 from bot.discord_ui.api.commands import IN_SERVERS, MANAGE_GUILD, STRING, option
 from bot.discord_ui.api.custom_id import CustomId, Verb
 from bot.discord_ui.api.press import Press
-from bot.discord_ui.features.bot_permissions import lacking, permissions_text
+from bot.discord_ui.features.bot_permissions import list_lacking, permissions_text
 from bot.discord_ui.features.choices import OWN, PACES, pace_text
 from bot.discord_ui.features.feature import Feature, answers, command
 from bot.discord_ui.features.settings.morning_place import SETTING, TEXT_CHANNEL, MorningPlaces
@@ -50,7 +50,7 @@ class ServerSettingsPage(Feature):
         if press.argument == SETTING:
             await self._mornings.choose_channel(press.guild, int(press.value) if press.value.isdecimal() else 0)
         else:
-            settings = _changed(settings, press.argument, press.values)
+            settings = _change_setting(settings, press.argument, press.values)
             await self._preferences.keep_server(press.guild, settings)
         await press.answer.update(await self._card(press, settings))
 
@@ -63,7 +63,7 @@ class ServerSettingsPage(Feature):
         lines = []
         for channel in settings.channels:
             allowed = await self._requests.permissions(press.guild, channel)
-            if allowed is not None and (missing := lacking(allowed, settings.threads)):
+            if allowed is not None and (missing := list_lacking(allowed, settings.threads)):
                 warning = permissions_text(missing, press.say)
                 lines.append(press.say("discord-channel-lacks", channel=f"<#{channel}>", permissions=warning))
         return lines
@@ -103,10 +103,10 @@ def _card(settings: ServerSettings, say: Speaker, morning: Block, notes: Sequenc
         morning,
     ]
     paragraphs = [[f"### {say('discord-server')}"], [say("discord-server-told")], *([line] for line in notes)]
-    return blocks.message(blocks.frame(blocks.text(blocks.fitting(paragraphs)), *rows), ephemeral=True)
+    return blocks.message(blocks.frame(blocks.text(blocks.fit_text(paragraphs)), *rows), ephemeral=True)
 
 
-def _changed(settings: ServerSettings, what: str, values: Sequence[str]) -> ServerSettings:
+def _change_setting(settings: ServerSettings, what: str, values: Sequence[str]) -> ServerSettings:
     value = values[0] if values else ""
     ids = tuple(int(one) for one in values if one.isdecimal())
     match what:

@@ -30,13 +30,13 @@ def _begin() -> State:
     return _table("4♠ 5♠ 6♠ K♥ K♦ 9♣ 2♥ | 3♦ 8♦ J♠ Q♥ 10♦ A♣ 7♥", "9♦ 5♥ Q♠ J♦ 8♠", "K♣ 7♠ 6♦ 10♣ 4♦ 8♣")
 
 
-def _extending() -> State:
+def _set_up_extension() -> State:
     return _table(
         "3♣ 3♦ 3♠ J♥ 7♥ | Q♠ K♠ 2♦ 5♣", "9♦ 5♠ Q♣ J♦ A♠", "K♣ 7♠ 6♦ 10♣ 4♦", "8♥ 9♥ 10♥", (20, 41), (1,)
     )  # fmt: skip
 
 
-def _trading() -> State:
+def _set_up_trade() -> State:
     hands = "9♠ 9♥ K♣ 4♦ 10♠ | 10♥ joker 6♣ 3♠ 8♦ | Q♦ 7♣ 5♣ A♥ 2♠"
     return _table(hands, "9♦ 3♥ Q♠ 5♥ J♦", "6♥ 7♠ 6♦ 10♣ 4♣ 8♣ K♦ A♦ 2♥ 4♠ 9♣ 5♦ J♠ Q♥ 3♦ 8♥ K♥ 7♦ 6♠ J♣")
 
@@ -119,7 +119,7 @@ EXTENDING = Lesson(
             Say("farck-lesson-extending-1", {"seat": 1}),
             Say("farck-lesson-extending-1-hint"),
             (_lay("3♣ 3♦ 3♠"), _extend(1, "J♥"), _draw("farck-lesson-extending-1-draw")),
-            anew=_extending,
+            anew=_set_up_extension,
         ),
         Question(
             Say("farck-lesson-extending-2", {"seat": 1}),
@@ -144,7 +144,7 @@ TRADING = Lesson(
     Say("farck-lesson-trading"),
     3,
     (
-        Show(Say("farck-lesson-trading-1"), anew=_trading),
+        Show(Say("farck-lesson-trading-1"), anew=_set_up_trade),
         Question(
             Say("farck-lesson-trading-2"),
             Say("farck-lesson-trading-2-hint"),

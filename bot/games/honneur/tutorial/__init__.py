@@ -26,15 +26,15 @@ def _ten() -> State:
     return _turn(hand, "", "K♥ 8♥ 3♣ 3♥", theirs="A♠ 10♥ 8♦ 9♣ 3♠ 6♦ 2♥ K♣ 4♠ J♦")
 
 
-def _joined() -> State:
+def _set_up_join() -> State:
     return _turn("7♥ 7♦ K♣ 4♣ 9♠", "4♠ 5♠ 6♠ 7♠ | 2♣ 3♣ 4♣ 5♣ 6♣", "K♥ 8♥ Q♥ 3♥")
 
 
-def _piled() -> State:
+def _set_up_pile() -> State:
     return _turn("Q♠ Q♥ 8♣ 6♦", "2♦ 3♦ 4♦", "K♥ 8♥ J♥ 3♥", "5♥ Q♦ 10♠", "J♣ 8♦ 3♠ 7♠ 8♠ 9♠")
 
 
-def _closing() -> State:
+def _set_up_close() -> State:
     return _turn("5♥ 6♥ K♦ A♣", "2♣ 3♣ 4♣ | 9♠ 9♦ 9♣", "8♥ 3♥ 7♥ K♥", "2♥", rounds=1)
 
 
@@ -56,7 +56,7 @@ def _two(one: str, two: str) -> Offer:
     return Offer(f"add new {one} new {two}", None, label)
 
 
-def _at(move: str, code: str, pieces: str, why: str = "", chain: int = 0, drop: str = "") -> Offer:
+def _lay_at(move: str, code: str, pieces: str, why: str = "", chain: int = 0, drop: str = "") -> Offer:
     """Says where the pieces go as well."""
     facts: dict[str, Cards | Card | int] = {"cards": cards(pieces), "chain": chain}
     if drop:
@@ -99,22 +99,22 @@ TABLE = Lesson(
     Say("honneur-lesson-table"),
     2,
     (
-        Show(Say("honneur-lesson-table-1"), anew=_joined),
+        Show(Say("honneur-lesson-table-1"), anew=_set_up_join),
         Question(
             Say("honneur-lesson-table-2"),
             Say("honneur-lesson-table-2-hint"),
             (
-                _at("add after 1 7♥ 7♦", "honneur-lesson-after", "7♥ 7♦", chain=1),
-                _at("add new 7♥ 7♦", "honneur-lesson-new", "7♥ 7♦"),
-                _at("add after 1 7♥", "honneur-lesson-after", "7♥", chain=1),
+                _lay_at("add after 1 7♥ 7♦", "honneur-lesson-after", "7♥ 7♦", chain=1),
+                _lay_at("add new 7♥ 7♦", "honneur-lesson-new", "7♥ 7♦"),
+                _lay_at("add after 1 7♥", "honneur-lesson-after", "7♥", chain=1),
             ),
         ),
         Question(
             Say("honneur-lesson-table-3", {"seat": 1}),
             Say("honneur-lesson-table-3-hint"),
             (
-                _at("lay 4♠ 5♠ 6♠ 7♠ 7♥ 7♦ / 2♣ 3♣ 4♣ / 4♣ 5♣ 6♣", "honneur-lesson-split", "4♣"),
-                _at("add after 2 4♣", "honneur-lesson-after", "4♣", chain=2),
+                _lay_at("lay 4♠ 5♠ 6♠ 7♠ 7♥ 7♦ / 2♣ 3♣ 4♣ / 4♣ 5♣ 6♣", "honneur-lesson-split", "4♣"),
+                _lay_at("add after 2 4♣", "honneur-lesson-after", "4♣", chain=2),
                 _drop("4♣", "honneur-lesson-table-3-drop"),
             ),
             ((1, "pass drop J♣"),),
@@ -128,12 +128,12 @@ ORPHANS = Lesson(
     Say("honneur-lesson-orphans"),
     2,
     (
-        Show(Say("honneur-lesson-orphans-1"), anew=_piled),
+        Show(Say("honneur-lesson-orphans-1"), anew=_set_up_pile),
         Question(
             Say("honneur-lesson-orphans-2"),
             Say("honneur-lesson-orphans-2-hint"),
             (
-                _at("add new Q♠ Q♥ Q♦ take 2 leave 1", "honneur-lesson-take", "Q♠ Q♥ Q♦"),
+                _lay_at("add new Q♠ Q♥ Q♦ take 2 leave 1", "honneur-lesson-take", "Q♠ Q♥ Q♦"),
                 _lay("add new Q♠ Q♥ Q♦", "Q♠ Q♥ Q♦"),
                 _drop("Q♠", "honneur-lesson-orphans-2-drop"),
             ),
@@ -142,7 +142,7 @@ ORPHANS = Lesson(
             Say("honneur-lesson-orphans-3", {"seat": 1}),
             Say("honneur-lesson-orphans-3-hint"),
             (
-                _at("add after 3 10♠", "honneur-lesson-after-drop", "10♠", chain=3, drop="8♣"),
+                _lay_at("add after 3 10♠", "honneur-lesson-after-drop", "10♠", chain=3, drop="8♣"),
                 _drop("10♠"),
                 _drop("8♣", "honneur-lesson-orphans-3-leave"),
             ),
@@ -157,7 +157,7 @@ OUT = Lesson(
     Say("honneur-lesson-out"),
     2,
     (
-        Show(Say("honneur-lesson-out-1"), anew=_closing),
+        Show(Say("honneur-lesson-out-1"), anew=_set_up_close),
         Question(
             Say("honneur-lesson-out-2"),
             Say("honneur-lesson-out-2-hint"),

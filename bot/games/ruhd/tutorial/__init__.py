@@ -52,7 +52,7 @@ def _turn(tile: int, square: str, turn: int, points: int = 0) -> Offer:
     return Offer(f"place {tile} {square} {turn}", worth, Say("ruhd-lesson-turn", {"quarters": turn}))
 
 
-def _on(tile: int, square: str) -> Offer:
+def _place(tile: int, square: str) -> Offer:
     """The button tells the square; the tile is not turned."""
     return Offer(f"place {tile} {square} 0", None, Say("ruhd-lesson-square", {"square": Square.parse(square)}))
 
@@ -66,7 +66,7 @@ TOUCHING = Lesson(
         Question(
             Say("ruhd-lesson-touch-2"),
             Say("ruhd-lesson-touch-2-hint"),
-            (_on(26, "l13"), _on(26, "k13"), _on(26, "n13")),
+            (_place(26, "l13"), _place(26, "k13"), _place(26, "n13")),
         ),
         Question(
             Say("ruhd-lesson-touch-3", {"seat": 1}),

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from bot.games.ruhd.scoring import score, worth
-from bot.games.ruhd.view import scored
+from bot.games.ruhd.view import list_scored_lines
 from bot.kit.screen import Board, Cell, Picture, Screen
 from bot.kit.tiles import Square, tile
 
@@ -21,7 +21,7 @@ def _example() -> Picture:
     reasons = score(dict(LYING), PLACED, TILE)
     cells = (*(Cell(square.x, square.y, each) for square, each in LYING), Cell(PLACED.x, PLACED.y, TILE, marked=True))
     facts = {"square": PLACED, "points": worth(reasons)}
-    return Picture("board", (Board("ruhd-example", cells, facts, scored(reasons)),))
+    return Picture("board", (Board("ruhd-example", cells, facts, list_scored_lines(reasons)),))
 
 
 illustrations: Mapping[int, Screen] = {5: (_example(),)}

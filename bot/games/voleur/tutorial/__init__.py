@@ -12,7 +12,7 @@ Scores = tuple[int, ...]
 TARGET = 50
 
 
-def _dealt(hands: str, stock: str, scores: Scores = (), rounds: tuple[Scores, ...] = ()) -> State:
+def _deal(hands: str, stock: str, scores: Scores = (), rounds: tuple[Scores, ...] = ()) -> State:
     """Everybody is about to discard. `hands` have bars between them, the stock begins with the card that is trump."""
     in_hands = [cards(hand) for hand in hands.split("|")]
     seats, top = len(in_hands), cards(stock)
@@ -27,25 +27,25 @@ def _dealt(hands: str, stock: str, scores: Scores = (), rounds: tuple[Scores, ..
 
 
 def _first() -> State:
-    return _dealt("8♣ 9♦ 10♠ J♥ K♠ 3♦ | Q♦ 4♠ 4♣ 6♦ 2♣ 9♠ | Q♠ 7♠ 7♣ A♦ 5♦ 2♦", "5♥")
+    return _deal("8♣ 9♦ 10♠ J♥ K♠ 3♦ | Q♦ 4♠ 4♣ 6♦ 2♣ 9♠ | Q♠ 7♠ 7♣ A♦ 5♦ 2♦", "5♥")
 
 
 def _privilege() -> State:
     rounds = ((6, 4, 5), (0, 10, 4))
-    return _dealt("6♣ Q♥ 3♠ Q♦ 2♣ 7♦ | 9♥ 10♣ 9♠ J♣ Q♣ 4♠ | 5♥ 8♠ 5♠ 8♥ K♥ A♣", "4♦", (6, 14, 9), rounds)
+    return _deal("6♣ Q♥ 3♠ Q♦ 2♣ 7♦ | 9♥ 10♣ 9♠ J♣ Q♣ 4♠ | 5♥ 8♠ 5♠ 8♥ K♥ A♣", "4♦", (6, 14, 9), rounds)
 
 
 def _pairs() -> State:
-    return _dealt("4♠ 4♣ J♦ J♥ 9♠ 10♥ | 2♥ 5♣ 8♦ K♣ 3♣ 7♥", "6♠")
+    return _deal("4♠ 4♣ J♦ J♥ 9♠ 10♥ | 2♥ 5♣ 8♦ K♣ 3♣ 7♥", "6♠")
 
 
 def _ace() -> State:
-    return _dealt("A♣ 2♦ 3♠ 4♥ Q♦ K♦ | 2♥ 5♣ 8♦ K♣ 3♣ 7♥", "6♠")
+    return _deal("A♣ 2♦ 3♠ 4♥ Q♦ K♦ | 2♥ 5♣ 8♦ K♣ 3♣ 7♥", "6♠")
 
 
 def _last_round() -> State:
     rounds = ((8, 6), (6, 10), (10, 5), (12, 4), (4, 6), (6, 10))
-    return _dealt("5♣ 5♦ J♠ K♥ 2♦ 9♣ | 10♦ 10♣ Q♥ 8♠ 5♥ 3♣", "7♠", (46, 41), rounds)
+    return _deal("5♣ 5♦ J♠ K♥ 2♦ 9♣ | 10♦ 10♣ Q♥ 8♠ 5♥ 3♣", "7♠", (46, 41), rounds)
 
 
 def _discard(pair: str, why: str = "") -> Offer:
