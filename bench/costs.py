@@ -75,14 +75,10 @@ async def _bot(shards: int, servers: int) -> float:
                     guild.role(f"Role {n}")
             app = discord.application("Parlour")
             app.record.shards, app.record.max_concurrency = shards, 16
-            bot = await presses.started(discord, app, "-m", "bot", **_make_environment(folder))
-            try:
+            async with presses.started(discord, app, "-m", "bot", **_make_environment(folder)) as bot:
                 await app.online(shards)
                 await asyncio.sleep(SETTLED)
-                return _own_memory(bot.pid)
-            finally:
-                bot.terminate()
-                await bot.wait()
+                return _own_memory(bot.process.pid)
 
 
 def _make_environment(folder: str) -> dict[str, str]:
