@@ -82,6 +82,11 @@ class Lobby:
         """Say whether the number of taken seats is right for a deal."""
         return len(self.seats) == self.wanted if self.wanted else len(self.seats) in game.seats
 
+    def count_missing(self, game: AnyGame) -> int:
+        """Return how many robots sit down when the host starts."""
+        usual = max(game.company, game.seats[0]) if len(self.seats) == 1 else game.seats[0]
+        return max(0, (self.wanted or usual) - len(self.seats))
+
     def full(self, game: AnyGame) -> bool:
         return len(self.seats) >= (self.wanted or game.seats[-1])
 

@@ -9,6 +9,7 @@ from bot.discord_ui.messages import page
 from bot.discord_ui.messages.newcomers import Newcomers
 from bot.games import ALL
 from bot.games.honey import game as honey
+from bot.kit.lesson import Question
 from bot.learn.walk import face
 from bot.words import LANGUAGES, Words
 from bot.words.speaker import Speaker
@@ -177,6 +178,8 @@ async def test_how_to_play_stands_at_lobby_table_and_hand_in_the_readers_languag
         assert page.ephemeral
         assert "**Ce qui compte**" in page.text
         assert len(pictures(page)) >= 1
+        example = next(step for lesson in game.lessons for step in lesson.steps if isinstance(step, Question)).says
+        assert Words().say("fr", example.code, example.facts, ["Robot 1"] * 4) in page.text
         await press(stage.ana, lobby, "start")
         page = (await press(stage.cel, lobby, "how")).message
         assert "**Co się liczy**" in page.text

@@ -45,6 +45,19 @@ async def test_who_starts_alone_gets_the_company_that_the_game_is_best_with(stag
         assert len((await stage.house.tables.look(await one_match(stage))).players) == seats
 
 
+@pytest.mark.parametrize(("players", "sentence", "seats"), [
+    (None, "Start adds 2 robots; the match begins when everybody has pressed it.", 3),
+    (2, "2 players. Start fills empty seats with robots; the match begins when everybody has pressed it.", 2),
+])  # fmt: skip
+async def test_a_lobby_tells_how_many_robots_start_adds_and_so_it_does(stage, players, sentence, seats):
+    async with stage.open():
+        more = {"players": players} if players else {}
+        lobby = (await stage.ana.slash(stage.games, "play", game="voleur", **more)).message
+        assert sentence in lobby.text
+        await press(stage.ana, lobby, "start")
+        assert len((await stage.house.tables.look(await one_match(stage))).players) == seats
+
+
 async def test_the_deal_waits_for_everybodys_start_and_mixes_the_presses_in(stage):
     async with stage.open():
         lobby = (await stage.ana.slash(stage.games, "play", game="voleur")).message

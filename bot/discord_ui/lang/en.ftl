@@ -39,10 +39,14 @@ discord-lobby-options = Options
 discord-lobby-options-told = Options of this table. A change takes back every Start.
 discord-chosen-option = { $option }: { $value }
 discord-practice = { $clock ->
-    [yes] Alone with robots this is practice: with hints, moves may be taken back, and nothing counts.
-   *[no] Alone with robots this is practice: no clock, hints, moves may be taken back, and nothing counts.
+    [yes] With robots only, this is practice: with hints, moves may be taken back, and nothing counts.
+   *[no] With robots only, this is practice: no clock, hints, moves may be taken back, and nothing counts.
 }
-discord-seats-free = The match begins when everybody has pressed Start.
+discord-seats-free = { $robots ->
+    [0] The match begins when everybody has pressed Start.
+    [one] Start adds { $robots } robot; the match begins when everybody has pressed it.
+   *[other] Start adds { $robots } robots; the match begins when everybody has pressed it.
+}
 discord-seats-exactly = { $count } players. Start fills empty seats with robots; the match begins when everybody has pressed it.
 discord-start = Start the match
 

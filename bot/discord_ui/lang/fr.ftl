@@ -42,7 +42,11 @@ discord-practice = { $clock ->
     [yes] Avec des robots seulement, c’est un entraînement : des indices, des coups à reprendre, et rien au classement.
    *[no] Avec des robots seulement, c’est un entraînement : pas de pendule, des indices, des coups à reprendre, et rien au classement.
 }
-discord-seats-free = La partie commence quand tout le monde a appuyé sur Commencer.
+discord-seats-free = { $robots ->
+    [0] La partie commence quand tout le monde a appuyé sur Commencer.
+    [one] Commencer ajoute { $robots } robot ; la partie commence quand tout le monde a appuyé.
+   *[other] Commencer ajoute { $robots } robots ; la partie commence quand tout le monde a appuyé.
+}
 discord-seats-exactly = { $count } joueurs. Commencer remplit les places vides avec des robots ; la partie commence quand tout le monde a appuyé.
 discord-start = Commencer la partie
 

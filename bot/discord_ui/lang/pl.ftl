@@ -42,7 +42,12 @@ discord-practice = { $clock ->
     [yes] Z samymi robotami to trening: są podpowiedzi, ruchy można cofać, a do rankingu nic się nie liczy.
    *[no] Z samymi robotami to trening: bez zegara, są podpowiedzi, ruchy można cofać, a do rankingu nic się nie liczy.
 }
-discord-seats-free = Partia zaczyna się, gdy wszyscy nacisną Start.
+discord-seats-free = { $robots ->
+    [0] Partia zaczyna się, gdy wszyscy nacisną Start.
+    [one] Start dosadza { $robots } robota; partia zaczyna się, gdy wszyscy go nacisną.
+    [few] Start dosadza { $robots } roboty; partia zaczyna się, gdy wszyscy go nacisną.
+   *[many] Start dosadza { $robots } robotów; partia zaczyna się, gdy wszyscy go nacisną.
+}
 discord-seats-exactly = Liczba graczy: { $count }. Start sadza roboty na wolnych miejscach; partia zaczyna się, gdy wszyscy go nacisną.
 discord-start = Start partii
 

@@ -228,8 +228,12 @@ def ask(view: View) -> Ask:
     """What the reader must do now."""
     if view.asking:
         return Ask("farck-ask-join", {"seat": view.asking.seat, "card": view.asking.wanted})
-    able = bool(lays(view.hand) or fits(view))
-    may = "draw" if not view.hand else "end" if not able else "extend" if view.seat in view.table.begun else "lay"
+    if lays(view.hand) or fits(view):
+        may = "extend" if view.seat in view.table.begun else "lay"
+    elif view.hand:
+        may = "joker" if JOKER in view.hand else "end"
+    else:
+        may = "draw"
     return Ask("farck-ask-turn", {"may": may})
 
 

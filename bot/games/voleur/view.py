@@ -9,6 +9,7 @@ from bot.games.voleur.rules import (
     TRICKS,
     AnyMove,
     Award,
+    Book,
     Discard,
     Phase,
     Play,
@@ -255,8 +256,15 @@ def _tally(view: View) -> Tally:
             ("voleur-total",),
             deals="voleur-round-points",
         )
-    lately = tuple(("voleur-last-round", points) for points in book.rounds[-1:])
+    lately = [("voleur-last-round", points) for points in book.rounds[-1:]]
+    if table.phase is Phase.PRIVILEGE and table.awards:  # the totals hold them already
+        lately = [("voleur-round-points", _list_gains(book))]
     return Tally((("voleur-total", book.scores), *lately))
+
+
+def _list_gains(book: Book) -> tuple[int, ...]:
+    """What the round that is under way has changed so far."""
+    return tuple([score - sum([points[seat] for points in book.rounds]) for seat, score in enumerate(book.scores)])
 
 
 def _final(view: View) -> Say:

@@ -60,6 +60,7 @@ def test_a_turn_says_what_may_be_done():
     assert asked(table("A♥ 2♥ 3♥", "2♦"), 0) == [("farck-ask-turn", {"may": "lay"})]
     assert asked(table("A♥ 5♥", "2♦", laid=["2♥ 3♥ 4♥"], begun=[0]), 0) == [("farck-ask-turn", {"may": "extend"})]
     assert asked(table("A♥ 5♥", "2♦"), 0) == [("farck-ask-turn", {"may": "end"})]
+    assert asked(table("6♥ 6♣ joker", "2♦"), 0) == [("farck-ask-turn", {"may": "joker"})]
     assert asked(table("", "2♦"), 0) == [("farck-ask-turn", {"may": "draw"})]
 
 

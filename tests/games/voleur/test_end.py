@@ -1,5 +1,7 @@
 """VO.8: the match ends after the round in which someone reaches the target; ties play on."""
 
+from dataclasses import replace
+
 import pytest
 
 from bot.games.voleur import game as voleur
@@ -72,3 +74,12 @@ def test_the_last_screen_tells_winner_and_points_per_round():
     assert (final.facts["seat"], final.facts["points"]) == (1, 50)
     (tally,) = [part for part in screen if isinstance(part, Tally)]
     assert tally.columns == (("voleur-total", (2, 50)), ("voleur-round-points", (2, 6)))
+
+
+def test_while_points_are_scored_the_tally_tells_this_round_and_not_the_last_one():
+    """The first player has scored a pair, and whoever took the last trick is still to choose."""
+    state = scoring(1, PAIR, FLUSH, trump="2♥")
+    book = replace(state.table.book, rounds=((1, 6),), scores=(3, 6))
+    state = replace(state, table=state.table._replace(book=book))
+    (tally,) = [part for part in voleur.screen(voleur.view(state, None)) if isinstance(part, Tally)]
+    assert tally.columns == (("voleur-total", (3, 6)), ("voleur-round-points", (2, 0)))

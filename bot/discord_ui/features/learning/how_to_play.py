@@ -1,5 +1,7 @@
 """*How to play*: one page for each game, with what one wants, what one does, what scores, and a picture."""
 
+from collections.abc import Sequence
+
 from bot.discord_ui.api import blocks
 from bot.discord_ui.api.blocks import Block
 from bot.discord_ui.api.custom_id import CustomId, Verb
@@ -7,6 +9,7 @@ from bot.discord_ui.api.press import Press
 from bot.discord_ui.features.choices import Games, game_of
 from bot.discord_ui.features.feature import Feature, answers
 from bot.discord_ui.messages.pictures import NO_PICTURES, Pictures, PictureSet
+from bot.discord_ui.messages.seat_names import written_names
 from bot.discord_ui.messages.table_screen import TABLE_ROOM
 from bot.kit.game import AnyGame
 from bot.kit.lesson import Question
@@ -24,30 +27,33 @@ class HowToPlay(Feature):
     async def _page(self, press: Press) -> None:
         """The subject is the game."""
         game = game_of(self._games, press.subject)
-        pictures = await self._example(press, game)
-        body = blocks.message(page(game, press.say, pictures), ephemeral=press.guild != 0)
+        example, pictures = await self._make_example(press, game)
+        body = blocks.message(page(game, press.say, example), ephemeral=press.guild != 0)
         await press.answer.send(body, pictures.files)
 
-    async def _example(self, press: Press, game: AnyGame) -> PictureSet:
-        """The first question of the first lesson, as it lies on the table."""
+    async def _make_example(self, press: Press, game: AnyGame) -> tuple[list[Block], PictureSet]:
+        """The first question of the first lesson: what it says, and how it lies on the table."""
         for lesson in game.lessons:
             for number, step in enumerate(lesson.steps):
                 if isinstance(step, Question):
                     example, names = face(game, lesson, number, press.player), {press.player: press.player_name}
                     plan = await self._pictures.plan(example, names, press.language, press.player, TABLE_ROOM)
-                    return await self._pictures.for_answer(plan, press.answer, over=False)
-        return NO_PICTURES
+                    pictures = await self._pictures.for_answer(plan, press.answer, over=False)
+                    words = press.say.words
+                    seats = written_names(example, names, words, press.language)
+                    sentence = Speaker(words, press.language, seats, example.seat)(step.says.code, step.says.facts)
+                    text = blocks.text(f"**{press.say('learn-example')}**\n{sentence}")
+                    return [text, *[blocks.gallery(each.name, each.description) for each in pictures.shown]], pictures
+        return [], NO_PICTURES
 
 
-def page(game: AnyGame, say: Speaker, pictures: PictureSet) -> Block:
+def page(game: AnyGame, say: Speaker, example: Sequence[Block]) -> Block:
     lines = [
         f"### {say('learn-how-title', game=say(f'{game.key}-name'))}",
         f"**{say('learn-goal')}**\n{say(f'{game.key}-how-goal')}",
         f"**{say('learn-turn')}**\n{say(f'{game.key}-how-turn')}",
         f"**{say('learn-points')}**\n{say(f'{game.key}-how-points')}",
     ]
-    example = [blocks.text(f"**{say('learn-example')}**")] if pictures.shown else []
-    example += [blocks.gallery(each.name, each.description) for each in pictures.shown]
     return blocks.frame(blocks.text("\n".join(lines)), *example, blocks.row(*ways_in(game, say, how=False)))
 
 

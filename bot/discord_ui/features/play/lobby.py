@@ -255,8 +255,7 @@ class Lobbies(Feature):
 
         def ready(lobby: Lobby, game: AnyGame) -> Lobby:
             check_seated(lobby, press.player)
-            company = game.company if len(lobby.seats) == 1 else 0
-            while press.player == lobby.host and (len(lobby.seats) < company or not lobby.fits(game)):
+            for _ in range(lobby.count_missing(game) if press.player == lobby.host else 0):
                 lobby = lobby.add_robot(game)
             return lobby.press_ready(press.player, press.id)
 

@@ -60,7 +60,7 @@ def _describe_lobby(lobby: Lobby, game: AnyGame, names: Mapping[str, str], say: 
         say(f"{game.key}-blurb"),
         say("discord-seats-exactly", count=lobby.wanted or game.seats[0])
         if len(game.seats) == 1 or lobby.wanted
-        else say("discord-seats-free"),
+        else say("discord-seats-free", robots=lobby.count_missing(game)),
         *_seats(lobby, names, say),
         *[f"-# {line}" for line in robot_lines(lobby.seats, say)],
         *([pace_text(lobby.pace, say)] if lobby.pace.tempo.over_days and not _without_clock(lobby) else []),

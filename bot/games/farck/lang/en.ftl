@@ -117,6 +117,7 @@ farck-turned = { $whose ->
 farck-ask-turn = { $may ->
     [draw] You have no cards left: draw one.
     [end] Nothing can be laid now. Draw, burn or trade.
+    [joker] Nothing can be laid now, and a joker never can. Draw, burn or trade.
     [lay] Lay a run or set if you like. To end your turn, draw, burn or trade.
    *[extend] Lay and extend as you like. To end your turn, draw, burn or trade.
 }

@@ -111,6 +111,7 @@ farck-turned = { $whose ->
     }
 farck-ask-turn = { $may ->
     [end] Rien à poser pour le moment : piochez, brûlez ou échangez.
+    [joker] Rien à poser pour le moment, et un joker ne se pose jamais : piochez, brûlez ou échangez.
     [draw] Vous n’avez plus de cartes : piochez-en une.
     [lay] Posez une séquence ou un groupe si vous voulez. Pour finir votre tour, piochez, brûlez ou échangez.
    *[extend] Posez et prolongez à votre guise. Pour finir votre tour, piochez, brûlez ou échangez.

@@ -120,6 +120,7 @@ farck-turned = { $whose ->
     }
 farck-ask-turn = { $may ->
     [end] Teraz nie ma czego wyłożyć: dobierz, spal albo wymień.
+    [joker] Teraz nie ma czego wyłożyć, a jokera nie wykłada się nigdy: dobierz, spal albo wymień.
     [draw] Nie masz już kart: dobierz jedną.
     [lay] Wyłóż sekwens lub grupę, jeśli chcesz. Turę kończy dobranie, spalenie albo wymiana.
    *[extend] Wykładaj i dokładaj, ile chcesz. Turę kończy dobranie, spalenie albo wymiana.

@@ -175,7 +175,7 @@ voleur-round-points = Round
 
 voleur-pick-discards = Discard two cards
 voleur-pick-card = Play a card
-voleur-menu-privilege = Score or steal
+voleur-menu-privilege = Other choices
 voleur-play = Play { $card }
 voleur-move = { $does ->
     [discard] Discard { $cards }

@@ -175,7 +175,7 @@ voleur-round-points = Manche
 
 voleur-pick-discards = Défausser deux cartes
 voleur-pick-card = Jouer une carte
-voleur-menu-privilege = Marquer ou voler
+voleur-menu-privilege = Autres choix
 voleur-play = Jouer { $card }
 voleur-move = { $does ->
     [discard] Écarter { $cards }

@@ -180,7 +180,7 @@ voleur-round-points = Runda
 
 voleur-pick-discards = Odrzuć dwie karty
 voleur-pick-card = Zagraj kartę
-voleur-menu-privilege = Zdobądź punkty albo ukradnij
+voleur-menu-privilege = Inne możliwości
 voleur-play = Zagraj { $card }
 voleur-move = { $does ->
     [discard] Odrzuć { $cards }
