@@ -59,6 +59,13 @@ SAME_ROLE: Mapping[str, str] = {  # modules that may share a name: one role in s
     "proof": "what a log proves, and its page at Discord",
 }
 
+PARTICIPLES = """
+    answered arranged asked broken changed chosen closed compared composed counted drawn ended finished fitted folded
+    found given guided hidden imagined improved joined kept known lifted listed made measured merged moved named
+    numbered offered packed padded picked placed planned played prepared quoted ranked rated repeated reseated
+    rounded said scaled scored seated seen shown signed spelled stacked swapped taken timed told touched tried turned
+    unseen wanted weighed wrapped written zipped
+"""  # none of them alone names a function: a function does something
 
 CLEAN_FOLDERS = (
     "bench",
@@ -86,6 +93,8 @@ CLEAN_FOLDERS = (
 def all_refused_names(root: Path) -> Iterator[str]:
     """Yield a line for each name that is given more often than it may, in `bot` and where none was left."""
     yield from refused_names(root / "bot")
+    for folder in ("bot", "bench", "brains"):
+        yield from refused_functions(root / folder)
     for folder in CLEAN_FOLDERS:
         yield from refused_names(root / folder, {name: (0, reason) for name, (_, reason) in MAX_USES.items()})
 
@@ -103,6 +112,16 @@ def refused_names(package: Path, max_uses: Mapping[str, tuple[int, str]] = MAX_U
         limit, reason = max_uses[name]
         if count > limit:
             yield f"{name} names {count} values in {package.name}, {limit} are allowed (one: {places[name]}): {reason}"
+
+
+def refused_functions(package: Path) -> Iterator[str]:
+    """Yield a line for each function that is named by what was done."""
+    refused = frozenset(PARTICIPLES.split())
+    for file in sorted(package.rglob("*.py")):
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and node.name.strip("_") in refused:
+                place = f"{file.relative_to(package.parent)}:{node.lineno}"
+                yield f"{place}: {node.name} names a function: say what it does, as in list_rows or choose_cards"
 
 
 def shared_module_names(package: Path) -> Iterator[str]:

@@ -1,6 +1,6 @@
 """Names that say nothing are refused, and two modules of one name."""
 
-from tests.names import MAX_USES, all_refused_names, long_lines, refused_names, shared_module_names
+from tests.names import MAX_USES, all_refused_names, long_lines, refused_functions, refused_names, shared_module_names
 from tests.walls import MAX_DOC_LINE, ROOT
 
 
@@ -28,6 +28,13 @@ def test_a_name_too_many_is_found_as_a_value_an_argument_and_a_constant(tmp_path
     assert list(refused_names(tmp_path, limits)) == [
         f"KEPT names 1 values in {tmp_path.name}, 0 are allowed (one: {tmp_path.name}/one.py:1): a size",
         f"told names 1 values in {tmp_path.name}, 0 are allowed (one: {tmp_path.name}/one.py:4): a report",
+    ]
+
+
+def test_a_function_that_is_named_by_what_was_done_is_found(tmp_path):
+    (tmp_path / "one.py").write_text("def list_rows(): ...\n\n\nasync def _listed(chosen): ...\n")
+    assert list(refused_functions(tmp_path)) == [
+        f"{tmp_path.name}/one.py:4: _listed names a function: say what it does, as in list_rows or choose_cards"
     ]
 
 
