@@ -76,7 +76,7 @@ def answers(
     rows, buttons = _moves(face, moves, say, density.moves)
     mark = mark_of(guide) if guide else ""
     more, others = _ways(face, ways, say, mark, density.ways)
-    rows, buttons = rows + more, [*(_make_move_button(face, guide, say) if guide else []), *buttons, *others]
+    rows, buttons = rows + more, [*(_make_draft_button(face, guide, say) if guide else []), *buttons, *others]
     one, left = _choose_shown([*picks, *steps], opened, density.picks)
     plain = any(isinstance(part, Ask) for part in face.screen)  # what is asked names the pick
     for number, part in one:
@@ -101,7 +101,7 @@ def one_question(
     ways = [part for part in guide.steps if isinstance(part, Button)] if guide else []
     mine = [part for part in face.screen if isinstance(part, Pick)]
     picks = [*mine, *([part for part in guide.steps if isinstance(part, Pick)] if guide else [])]
-    whole, mark = (_make_move_button(face, guide, say), mark_of(guide)) if guide else ([], "")
+    whole, mark = (_make_draft_button(face, guide, say), mark_of(guide)) if guide else ([], "")
     one, left = _choose_shown(picks, opened, 0 if opened == THE_REST else 1)
     lists: list[Block] = []
     for number, part in one:
@@ -137,7 +137,7 @@ def best_and_a_list(face: Face, guide: Guide, say: Speaker) -> tuple[list[Block]
     options = [blocks.option(label(part, say), _move_value(part)) for part in moves if not part.shortcut]
     options += [blocks.option(label(way, say), f"{STEP}{way.move}") for way in ways]
     choose = CustomId(Verb.CHOOSE, face.match, face.asked, mark=mark_of(guide))
-    return [blocks.select(choose, _name_list(face, options, 0, say), options)], [_move_button(face, best, say)]
+    return [blocks.select(choose, _name_list(face, options, 0, say), options)], [_make_button(face, best, say)]
 
 
 def _name_list(face: Face, options: Sequence[Block], number: int, say: Speaker) -> str:
@@ -196,7 +196,7 @@ def label(part: Button | Pick | Say, say: Speaker) -> str:
 
 def _moves(face: Face, parts: Sequence[Button], say: Speaker, few: int) -> tuple[list[Block], list[Block]]:
     """Few moves are buttons, more are a list."""
-    buttons = [_move_button(face, part, say) for part in parts]
+    buttons = [_make_button(face, part, say) for part in parts]
     if _are_few(buttons, few):
         return [], buttons
     options = [blocks.option(label(part, say), _move_value(part)) for part in parts]
@@ -222,7 +222,7 @@ def _page_hint(face: Face, options: Sequence[Block], page: int, say: Speaker) ->
     return say(menu, page=page + 1, pages=len(_pages(options)))
 
 
-def _move_button(face: Face, part: Button, say: Speaker) -> Block:
+def _make_button(face: Face, part: Button, say: Speaker) -> Block:
     custom_id = CustomId(Verb.CONFIRM if part.costly else Verb.MOVE, face.match, face.asked, str(part.move))
     return blocks.button(label(part, say), custom_id, blocks.RED if part.costly else blocks.PRIMARY)
 
@@ -250,7 +250,7 @@ def _ways(face: Face, ways: Sequence[Button], say: Speaker, mark: str, few: int)
     ], []
 
 
-def _make_move_button(face: Face, guide: Guide, say: Speaker) -> list[Block]:
+def _make_draft_button(face: Face, guide: Guide, say: Speaker) -> list[Block]:
     """What makes a move of a draft. It ends the turn, so it stands first, and nothing else that moves is green."""
     if (whole := guide.whole) is None:
         return []
