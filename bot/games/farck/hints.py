@@ -64,9 +64,9 @@ def _says(view: View, move: AnyMove) -> Say:
             return Say("farck-hint-pass")
 
 
-def _reason_code(codes: tuple[str, str, str], offered: Card, lays: bool) -> str:
-    """[10] Say why this card is offered: for a meld at once, for a card that may help later, or for new hands."""
+def _reason_code(codes: tuple[str, str, str], card: Card, lays: bool) -> str:
+    """[10] Say why one offers this card: for a meld at once, for a card that may help later, or for new hands."""
     at_once, later, new_hands = codes
-    if offered == JOKER:
+    if card == JOKER:
         return new_hands
     return at_once if lays else later
