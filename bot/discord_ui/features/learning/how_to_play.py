@@ -43,7 +43,8 @@ class HowToPlay(Feature):
                     seats = written_names(example, names, words, press.language)
                     sentence = Speaker(words, press.language, seats, example.seat)(step.says.code, step.says.facts)
                     text = blocks.text(f"**{press.say('learn-example')}**\n{sentence}")
-                    return [text, *[blocks.gallery(each.name, each.description) for each in pictures.shown]], pictures
+                    galleries = [blocks.gallery(each.name, each.description) for each in pictures.shown]
+                    return [text, *galleries] if galleries else [], pictures
         return [], NO_PICTURES
 
 
