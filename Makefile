@@ -4,7 +4,7 @@ PYTHON = .venv/bin/python
 BIN = .venv/bin
 # Tests wait for other processes half of their time.
 WORKERS = $(shell expr $$(getconf _NPROCESSORS_ONLN) + 2)
-export PYTHONDONTWRITEBYTECODE = # tests start many processes: each would compile all of the house anew
+export PYTHONDONTWRITEBYTECODE = # tests start many processes: each would compile all of the bot anew
 
 run: .venv/ready
 	@if [ -n "$$DISCORD_TOKEN" ] || grep -qs '^DISCORD_TOKEN=.' .env; then exec $(PYTHON) -m bot; \
@@ -24,7 +24,7 @@ format: .venv/ready
 
 lint: .venv/ready
 	$(BIN)/ruff check
-	$(PYTHON) -m tests.walls
+	$(PYTHON) -m tests.lint
 
 types: .venv/ready
 	$(BIN)/mypy

@@ -15,8 +15,8 @@ import localcord
 from bench import presses
 from bench.measure import line
 from bot.table.match import Match
-from tests.house import GAMES
 from tests.promises.golden import a_match
+from tests.services import GAMES
 
 MATCHES = 100  # of each game
 SHARDS, SERVERS = 8, 400  # more than the one, and than none
@@ -43,7 +43,7 @@ def run() -> None:
 
 
 def _match(key: str) -> tuple[float, float]:
-    """Kilobytes and plies of a match of this game as the house keeps it, in the middle of it."""
+    """Kilobytes and plies of a match of this game as the bot keeps it, in the middle of it."""
     game, matches, plies = GAMES[key], list[Match](), 0
     logs = [pickle.dumps((match.header, match.log[: len(match.log) // 2])) for match in _play_matches(key)]
     gc.collect()

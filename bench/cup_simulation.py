@@ -17,8 +17,8 @@ from multiprocessing import get_context
 from typing import Any
 
 from bot.cups.cup import Cup, CupHeader
-from bot.cups.due import Effect, OpenMatch, SeatMatch, StopMatch, UnsealMatches, due, running_matches
 from bot.cups.effects import header_of
+from bot.cups.next_steps import Effect, OpenMatch, SeatMatch, StopMatch, UnsealMatches, due, running_matches
 from bot.cups.rules.draw import cost_of, costs
 from bot.cups.rules.progress import find_match
 from bot.cups.rules.standings import count_meetings, map_promoted
@@ -37,7 +37,7 @@ from bot.cups.values.terms import MAX_PLAYERS, usual
 from bot.games import ALL
 from bot.kit.game import AnyGame, Seat
 from bot.kit.pace import HOUR, MINUTE
-from bot.kit.robot import Level
+from bot.kit.robot_levels import Level
 from bot.kit.seed import Dice
 from bot.table.tally import NOBODY, MatchTally
 

@@ -23,7 +23,7 @@ from bot.daily.references import References
 from bot.games import ALL, EVERY_VERSION
 from bot.kit.game import AnyGame, Seat
 from bot.kit.pace import HOUR
-from bot.kit.robot import USUAL, Level, Thought, Thoughts
+from bot.kit.robot_levels import USUAL, Level, Thought, Thoughts
 from bot.kit.seed import Dice, Seed
 from bot.store.sql import SqlStore
 from bot.table.advice import THOUGHTS_PER_MOVE
@@ -31,7 +31,7 @@ from bot.table.tables import Tables
 from tests.discord_ui.conftest import Stage
 from tests.discord_ui.daily_deals import button
 from tests.discord_ui.hands import answer_of, control, move, press, write
-from tests.house import FakeClock
+from tests.services import FakeClock
 
 PEOPLE, SAMPLE = 100_000, 6
 BOT_LIMIT, ROBOTS_LIMIT = 12.0, 4.0  # hours of one core a day: for five deals each; for what the robots think
@@ -137,14 +137,14 @@ async def _count_requests(game: AnyGame, folder: Path, cost: Cost) -> None:
         stage = Stage(discord, folder)
         await stack.enter_async_context(stage.open())
         card = (await stage.ana.slash(stage.games, "daily")).message
-        await stage.house.store.keep_reference(stage.at.daily.daily.today, game.key, [0.0] * PLAYS)
+        await stage.services.store.keep_reference(stage.at.daily.daily.today, game.key, [0.0] * PLAYS)
         before = len(discord.requests)
         play = button(card, "today", game.key)
         hand = (await (await stage.ana.click(card, play)).answered()).message
         match, dice = control(hand, "more").split(":")[1], Seed(b"k" * 32).dice("presses")
-        while (await stage.house.tables.look(match, str(stage.ana.id))).ending is None:
+        while (await stage.services.tables.look(match, str(stage.ana.id))).ending is None:
             await stage.until(_is_ready(hand))
-            face = await stage.house.tables.look(match, str(stage.ana.id))
+            face = await stage.services.tables.look(match, str(stage.ana.id))
             if game.key in TYPED and face.seat in face.turns:
                 await write(stage.ana, hand, str(game.overdue(face.view)))
             elif answer_of(hand) and game.key not in TYPED:

@@ -13,7 +13,7 @@ from itertools import combinations
 
 from bench.measure import at_most, line
 from bot.cups.rules.draw import Costs, cost_of, costs, group, improve
-from bot.cups.rules.tabu import improve_grouping
+from bot.cups.rules.draw_swaps import improve_grouping
 from bot.kit.seed import Dice
 
 SECONDS = 60

@@ -16,7 +16,7 @@ from bot.sharing.inbox import Inbox
 from bot.sharing.shares import Shares
 from bot.store.fair_shares import Takes
 from bot.store.sql import SqlStore
-from bot.table.ports import HousePart
+from bot.table.ports import Partition
 from tests import postgres
 
 RATES, SECONDS = (50, 300), 10.0
@@ -85,7 +85,7 @@ async def _open(address: str) -> tuple[SqlStore, Inbox, Shares]:
     store = await SqlStore.connect(address, shared=True)
     shares = Shares(store.commons.homes if store.commons else None, store.moved)
     inbox = Inbox(store, lambda: time.time_ns() // 1_000_000)
-    store.listeners.append(inbox.on_news)
+    store.listeners.append(inbox.on_store_event)
     return store, inbox, shares
 
 
@@ -130,7 +130,7 @@ async def _home(address: str, presses: int) -> None:
     inbox.answer("press", note)
     for _ in range(3):
         await store.commons.homes.look()
-    await inbox.take(HousePart(store.commons.homes.list_held()))
+    await inbox.take(Partition(store.commons.homes.list_held()))
     sys.stdout.write("ready\n")
     sys.stdout.flush()
     await done.wait()

@@ -5,7 +5,7 @@ import time
 from statistics import median
 
 from bench.measure import at_least, at_most, line
-from bot.discord_ui.messages import page
+from bot.discord_ui.messages import hand_height
 from bot.games import ALL
 from bot.paint import draw
 from bot.paint.legible import MAX_CONTROLS, MIN_LABEL, MIN_OWN_CARD, MIN_OWN_TILE, MIN_SPAN, MIN_TABLE_RANK
@@ -41,8 +41,8 @@ def _measure(name: str, named_hands: list[ShownHand], language: str) -> None:
         built = hand.render(language)
         assert built.plan.layout is not None
         reports.append(report(built.plan.layout))
-        rows = [part for block in built.blocks() for part in block["components"] if part["type"] == page.ROW]
-        controls = max(controls, page.PHONE.of(rows) - page.BETWEEN)
+        rows = [part for block in built.blocks() for part in block["components"] if part["type"] == hand_height.ROW]
+        controls = max(controls, hand_height.PHONE.of(rows) - hand_height.BETWEEN)
     sizes = {size: min(getattr(each, size) for each in reports) for size in MIN_SIZES}
     smallest = [
         "-" if value == NOTHING else f"{value:.2f}" if size == "span" else f"{value:.1f}"

@@ -39,7 +39,7 @@ from typing import Any, NamedTuple
 from bench.measure import at_most, line
 from bot.games import ALL
 from bot.kit.game import AnyGame
-from bot.kit.robot import Level
+from bot.kit.robot_levels import Level
 from bot.kit.seed import Dice, Seed
 from tests.promises.examples import example
 

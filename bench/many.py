@@ -20,19 +20,19 @@ from bench.measure import at_most, line, share
 from bot.app import Discord
 from bot.config import Config
 from bot.discord_ui.features.matches.match_lists import LISTED
-from bot.house import House as TheHouse
-from bot.house import open_house
 from bot.kit.pace import Pace
 from bot.league.finished import Pool
 from bot.league.leaderboards import board_of, page_of
 from bot.operator.serve import GC_THRESHOLDS
+from bot.services import Services as BusyServices
+from bot.services import open_services
 from bot.store import rows
 from bot.store.schema import metadata
 from bot.store.sql import SqlStore
 from bot.table.log import Entry, Header
-from bot.table.ports import WHOLE_HOUSE
+from bot.table.ports import EVERYTHING
 from tests import postgres
-from tests.house import DAY, GAMES, HOUR, House, a_header
+from tests.services import DAY, GAMES, HOUR, Services, a_header
 
 LIVE, OVER = 100_000, 1_000_000
 PLIES = 20  # of a match in play
@@ -75,16 +75,16 @@ async def _templates() -> list[tuple[Header, tuple[Entry, ...]]]:
     """A match of each game, some plies old, as the store has it."""
     templates = []
     for game in PLAYERS:
-        house = House()
+        services = Services()
         header = a_header(game, "abcd"[: PLAYERS[game]], pace=Pace.parse("async:24h+8h/72h"), guild="1")
-        await house.tables.open(header)
+        await services.tables.open(header)
         for _ in range(PLIES):
-            as_it_was, face = await house.store.load(header.id), await house.tables.look(header.id)
+            as_it_was, face = await services.store.load(header.id), await services.tables.look(header.id)
             if face.ending:
                 break
             template, player = as_it_was, face.players[min(face.turns)]
-            face = await house.tables.watch(header.id, player)
-            await house.tables.play(header.id, face.asked, player, str(face.choices[0]))
+            face = await services.tables.watch(header.id, player)
+            await services.tables.play(header.id, face.asked, player, str(face.choices[0]))
         templates.append(template)
     return templates
 
@@ -232,10 +232,10 @@ async def _start(address: str) -> None:
     """What `serve` does before it connects, and what it does when all servers are known."""
     gc.set_threshold(*GC_THRESHOLDS)
     config = Config(address, "en", "ERROR")
-    async with open_house(config) as house:
-        at, alarms = Discord(house), house.alarm.pending_alarms
-        await house.robots.wake_due(alarms, house.clock.now())
-        await at.messages.take(WHOLE_HOUSE)
+    async with open_services(config) as services:
+        at, alarms = Discord(services), services.alarm.pending_alarms
+        await services.robots.wake_due(alarms, services.clock.now())
+        await at.messages.take(EVERYTHING)
         most = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
         sys.stdout.write(f"{most:.0f} {len(alarms)}\n")
         sys.stdout.flush()
@@ -243,19 +243,21 @@ async def _start(address: str) -> None:
 
 
 async def _lists(address: str) -> dict[str, list[float]]:
-    """What people ask for, and what each match of theirs costs, as the house asks the store for it."""
-    async with open_house(Config(address, "en", "ERROR")) as house:
-        at, chance = Discord(house), random.Random(11)
+    """What people ask for, and what each match of theirs costs, as the bot asks the store for it."""
+    async with open_services(Config(address, "en", "ERROR")) as services:
+        at, chance = Discord(services), random.Random(11)
         gc.collect()
         gc.freeze()  # as `serve` does, and the next line
         gc.set_threshold(*GC_THRESHOLDS)
         asked: dict[str, Callable[[str, str], Awaitable[object]]] = {
             "/turns": lambda guild, player: at.matches.digest.lines(player, "en"),
-            "/tables": lambda guild, player: _tables(house, int(guild)),
-            "a page of a board, and one's rank": lambda guild, player: _board(house.store, player),
-            "past matches to choose from": lambda guild, player: house.store.list_past_matches(player, int(guild), 25),
-            "/profile": lambda guild, player: house.store.lines_of(guild, player),
-            "rivals": lambda guild, player: house.store.rivals(guild, player),
+            "/tables": lambda guild, player: _tables(services, int(guild)),
+            "a page of a board, and one's rank": lambda guild, player: _board(services.store, player),
+            "past matches to choose from": lambda guild, player: services.store.list_past_matches(
+                player, int(guild), 25
+            ),
+            "/profile": lambda guild, player: services.store.lines_of(guild, player),
+            "rivals": lambda guild, player: services.store.rivals(guild, player),
         }
         times: dict[str, list[float]] = {}
         for what, ask in asked.items():
@@ -267,10 +269,10 @@ async def _lists(address: str) -> dict[str, list[float]]:
         return {what: sorted(took) for what, took in times.items()}
 
 
-async def _tables(house: TheHouse, guild: int) -> None:
-    matches = (await house.store.matches_in(guild))[-LISTED:]
-    await house.store.messages_of_all(matches)
-    await house.store.games_of(matches)
+async def _tables(services: BusyServices, guild: int) -> None:
+    matches = (await services.store.matches_in(guild))[-LISTED:]
+    await services.store.messages_of_all(matches)
+    await services.store.games_of(matches)
 
 
 async def _board(store: SqlStore, player: str) -> None:

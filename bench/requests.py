@@ -57,12 +57,12 @@ class Table:
         if any(verb in part.get("custom_id", "") for part in hand.components for verb in MOVES):
             await move(person, hand, self.dice)
         else:
-            face = await self.stage.house.tables.look(self.match, str(person.id))
+            face = await self.stage.services.tables.look(self.match, str(person.id))
             await write(person, hand, str(face.choices[self.dice.below(len(face.choices))]))
 
     async def moves(self) -> int:
         """Of people, so far."""
-        log = (await self.stage.house.tables.record(self.match)).log
+        log = (await self.stage.services.tables.record(self.match)).log
         return sum(entry.by is By.PLAYER for entry in log)
 
     @property

@@ -24,7 +24,7 @@ from bot.games import ALL
 from bot.kit.game import AnyGame, Seat
 from bot.kit.notation import read
 from bot.kit.playouts import values_of
-from bot.kit.robot import Level
+from bot.kit.robot_levels import Level
 from bot.kit.seed import Seed
 from bot.review.review import is_clear, review
 from bot.review.values import Review, ReviewedMatch

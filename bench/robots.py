@@ -8,10 +8,10 @@ from functools import partial
 from bench.measure import at_most, line, share
 from bot.games import ALL
 from bot.games.honey import game as honey
-from bot.kit.robot import Level
+from bot.kit.robot_levels import Level
 from bot.kit.seed import Seed
 from bot.table.advice import Advice
-from bot.workers import Crew
+from bot.workers import WorkerPool
 
 TABLES = 50
 ALONE_LIMIT, CROWD_LIMIT, LOOP_LIMIT = 1_200.0, 3_000.0, 50.0  # milliseconds
@@ -22,8 +22,8 @@ def run() -> None:
 
 
 async def _run() -> None:
-    crew = Crew.of_processes("bot.games")
-    advice = Advice(ALL, crew, partial(secrets.token_bytes, 32))
+    pool = WorkerPool.of_processes("bot.games")
+    advice = Advice(ALL, pool, partial(secrets.token_bytes, 32))
     try:
         await advice.robot_move("honey", _view(0), Level.MASTER)  # the processes have started
         alone = sorted([await _time_move(advice, n) for n in range(20)])
@@ -33,9 +33,9 @@ async def _run() -> None:
         stop.set()
         lag = sorted(await loop)
     finally:
-        crew.shutdown()
+        pool.shutdown()
     crowd = sorted(took for one in rounds for took in one)
-    line(f"a master's move, {len(crew.workers)} workers", "p50 ms", "p99 ms", "limit")
+    line(f"a master's move, {len(pool.workers)} workers", "p50 ms", "p99 ms", "limit")
     line("one table", f"{share(alone, 50):.0f}", f"{share(alone, 99):.0f}", f"{ALONE_LIMIT:.0f}")
     line(f"{TABLES} tables at once", f"{share(crowd, 50):.0f}", f"{share(crowd, 99):.0f}", f"{CROWD_LIMIT:.0f}")
     line("  how late the loop was meanwhile", f"{share(lag, 50):.1f}", f"{share(lag, 99):.1f}", f"{LOOP_LIMIT:.0f}")

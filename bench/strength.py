@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 from bench.measure import line
 from bot.games import ALL
 from bot.kit.game import AnyGame
-from bot.kit.robot import Level
+from bot.kit.robot_levels import Level
 from bot.terminal.simulate import Setting, simulate
 from tests.promises.examples import example
 

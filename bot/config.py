@@ -76,7 +76,7 @@ def read(environment: Mapping[str, str] | None = None, file: Path = Path(".env")
         discord=settings.get("DISCORD_API", ""),
         backups=settings.get("BACKUPS", ""),
         backup_interval=_interval(settings.get("BACKUP_EVERY", "")),
-        health_port=_port(settings.get("HEALTH_PORT", "")),
+        health_port=_read_health_port(settings.get("HEALTH_PORT", "")),
         process=settings.get("PARLOUR_PROCESS", ""),
         processes=int(many) if (many := settings.get("PARLOUR_PROCESSES", "")).isdigit() and int(many) else 1,
         quick_robots=settings.get("PARLOUR_ROBOTS", "").lower() == "quick",
@@ -88,8 +88,8 @@ def language() -> str:
     return language_of(os.environ.get("PARLOUR_LANGUAGE") or os.environ.get("LANG", ""))
 
 
-def _port(text: str) -> int | None:
-    """BadSetting if it is no port."""
+def _read_health_port(text: str) -> int | None:
+    """Return the port that the health check listens at, None for an empty text; raise BadSetting if it is no port."""
     if not text:
         return None
     if not text.isascii() or not text.isdigit() or not 0 < int(text) < 65_536:

@@ -49,7 +49,7 @@ class Worker(Executor):
         self._pool.shutdown(wait, cancel_futures=cancel_futures)
 
 
-class Crew:
+class WorkerPool:
     """Some workers, each with one job at a time. Jobs that somebody waits for go first."""
 
     def __init__(self, workers: list[Executor]) -> None:
@@ -59,12 +59,12 @@ class Crew:
         self._numbers = count()
 
     @classmethod
-    def of_processes(cls, package: str, crews: int = 1) -> "Crew":
-        """As many as the machine has cores, or this crew's part of them."""
-        return cls([Worker(package) for _ in range(max(1, (os.cpu_count() or 1) // crews))])
+    def of_processes(cls, package: str, shares: int = 1) -> "WorkerPool":
+        """As many as the machine has cores, or this share of them."""
+        return cls([Worker(package) for _ in range(max(1, (os.cpu_count() or 1) // shares))])
 
     @classmethod
-    def of_threads(cls) -> "Crew":
+    def of_threads(cls) -> "WorkerPool":
         return cls([ThreadPoolExecutor(1)])
 
     @property

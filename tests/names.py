@@ -1,4 +1,4 @@
-"""Names that `make lint` refuses, and why. `tests.walls` runs these checks.
+"""Names that `make lint` refuses, and why. `tests.lint` runs these checks.
 
 A value is a noun: `told` may be a report, a set of matches or a flag, and a reader has to look. A constant says what it
 is of, and its unit: `KEPT` has meant counts, prefixes and arrays. Each number is how often the name may be given in

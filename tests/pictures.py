@@ -24,8 +24,8 @@ from bot.table.log import By
 from bot.table.match import Match
 from tests.discord_ui import showing
 from tests.discord_ui.full_hands import ShownHand
-from tests.house import NOON, a_header
 from tests.localcord.rawbot import RawBot
+from tests.services import NOON, a_header
 
 FOLDER = Path(__file__).parents[1] / "docs" / "pictures"
 MAX_BYTES = 60_000  # of a file

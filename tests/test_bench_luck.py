@@ -7,7 +7,7 @@ import pytest
 from bench import luck
 from bench.luck import Cell, Got, Table
 from bot.games.honey import game as honey
-from bot.kit.robot import Level
+from bot.kit.robot_levels import Level
 from bot.kit.seed import Seed
 
 

@@ -4,7 +4,7 @@ import json
 import logging
 
 from bot import logs
-from bot.discord_ui.health import Health
+from bot.discord_ui.health_log import Health
 
 TOKEN = "MTIz.secret.of-the-bot"
 

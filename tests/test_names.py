@@ -1,7 +1,7 @@
 """Names that say nothing are refused, and two modules of one name."""
 
+from tests.lint import MAX_DOC_LINE, ROOT
 from tests.names import MAX_USES, all_refused_names, long_lines, refused_functions, refused_names, shared_module_names
-from tests.walls import MAX_DOC_LINE, ROOT
 
 
 def test_no_refused_name_comes_back():

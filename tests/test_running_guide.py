@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 
 from bot.store.sql import SqlStore
-from tests.house import House
+from tests.services import Services
 
 ROOT = Path(__file__).parents[1]
 GUIDE = (ROOT / "docs" / "running.md").read_text(encoding="utf-8")
@@ -157,8 +157,8 @@ def matches(file):
 
 async def deal(database, name):
     store = await SqlStore.connect(f"sqlite:///{database}")
-    async with House(store) as house:
-        await house.deal(id=name)
+    async with Services(store) as services:
+        await services.deal(id=name)
     await store.close()
 
 

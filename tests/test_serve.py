@@ -41,20 +41,20 @@ async def test_a_file_that_somebody_else_locks_is_waited_for(tmp_path, monkeypat
 
 async def test_the_worker_waits_for_its_database_and_says_so(tmp_path, monkeypatch, caplog):
     monkeypatch.setattr(serve, "FIRST_RETRY_DELAY", 0.001)
-    tried, codes, open_house = [], [], serve.open_house
+    tried, codes, open_services = [], [], serve.open_services
 
     def at_first_away(*given, **settings):
         tried.append(given)
         if len(tried) < 3:
             raise StoreAway("connection refused")
-        return open_house(*given, **settings)
+        return open_services(*given, **settings)
 
     def say(code, count):
         codes.append(code)
         if code == "terminal-not-connected":
             signal.raise_signal(signal.SIGTERM)
 
-    monkeypatch.setattr(serve, "open_house", at_first_away)
+    monkeypatch.setattr(serve, "open_services", at_first_away)
     await serve.run(Config(f"sqlite:///{tmp_path}/p.db", "en", "INFO"), say)
     assert codes == ["terminal-not-connected", "terminal-closed"]
     assert caplog.text.count("connection refused; again in") == 2
@@ -126,15 +126,15 @@ async def served_with_backups(tmp_path, monkeypatch, until):
         schedules.append(schedule_of(*given))
         return schedules[-1]
 
-    async def serving(house, config, stop, say, schedule):
+    async def serving(services, config, stop, say, schedule):
         async with asyncio.timeout(60):
             while not until(schedule):  # noqa: ASYNC110 - a process of its own makes it
                 await asyncio.sleep(0.02)
 
     monkeypatch.setattr(serve, "backup_schedule", remembered)
     monkeypatch.setattr(serve, "serve", serving)
-    async with serve.open_house(config) as house:
-        await serve.serve_and_back_up(house, config, asyncio.Event(), print)
+    async with serve.open_services(config) as services:
+        await serve.serve_and_back_up(services, config, asyncio.Event(), print)
     return schedules[0]
 
 
@@ -157,12 +157,12 @@ async def test_a_worker_that_was_overtaken_goes_and_says_so(tmp_path, monkeypatc
     def overtake(code, count):
         with closing(sqlite3.connect(tmp_path / "p.db")) as other, other:
             other.execute("UPDATE house SET epoch = epoch + 1")
-        asyncio.get_running_loop().create_task(house[0].store.set_value("a", "b"))
+        asyncio.get_running_loop().create_task(services[0].store.set_value("a", "b"))
 
-    house, whole = [], serve.serve
+    services, whole = [], serve.serve
 
     async def serving(opened, *given, **named):
-        house.append(opened)
+        services.append(opened)
         await whole(opened, *given, **named)
 
     monkeypatch.setattr(serve, "serve", serving)

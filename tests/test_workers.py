@@ -11,11 +11,11 @@ from multiprocessing import active_children
 
 import pytest
 
-from bot.kit.robot import Level
+from bot.kit.robot_levels import Level
 from bot.table import advice
 from bot.table.advice import Advice
-from bot.workers import Crew, Worker, in_a_process
-from tests.house import ALL
+from bot.workers import Worker, WorkerPool, in_a_process
+from tests.services import ALL
 from tests.table.advised_games import DICE, view_of
 
 
@@ -34,16 +34,16 @@ def test_when_a_worker_dies_another_one_goes_on():
 async def test_a_worker_that_hangs_is_killed_and_its_table_gets_its_move(monkeypatch):
     monkeypatch.setattr(advice, "HANG_TIMEOUT", 0.1)
     monkeypatch.setattr(advice, "MAX_THINKING_TIME", 0.1)
-    crew = Crew([Worker("bot.games")])
+    pool = WorkerPool([Worker("bot.games")])
     try:
-        hung = await crew.do(os.getpid, patience=30)
+        hung = await pool.do(os.getpid, patience=30)
         with pytest.raises(TimeoutError):
-            await crew.do(time.sleep, 60, patience=0.05)
+            await pool.do(time.sleep, 60, patience=0.05)
         monkeypatch.setattr(advice, "HANG_TIMEOUT", 30)
-        assert (await Advice(ALL, crew, DICE).robot_move("honey", view_of("honey"), Level.CASUAL)).text
-        assert await crew.do(os.getpid, patience=30) != hung
+        assert (await Advice(ALL, pool, DICE).robot_move("honey", view_of("honey"), Level.CASUAL)).text
+        assert await pool.do(os.getpid, patience=30) != hung
     finally:
-        crew.shutdown()
+        pool.shutdown()
 
 
 async def test_rare_work_has_a_process_that_ends_with_it():
@@ -58,50 +58,50 @@ async def test_rare_work_has_a_process_that_ends_with_it():
 
 
 @pytest.fixture
-def crew():
+def pool():
     """One worker, which works when it is let."""
-    new_crew = Crew([ThreadPoolExecutor(1)])
-    yield new_crew
-    new_crew.shutdown()
+    new_pool = WorkerPool([ThreadPoolExecutor(1)])
+    yield new_pool
+    new_pool.shutdown()
 
 
-async def test_what_somebody_waits_for_goes_first(crew):
+async def test_what_somebody_waits_for_goes_first(pool):
     go, done = threading.Event(), []
-    first = asyncio.create_task(crew.do(go.wait, patience=30))
+    first = asyncio.create_task(pool.do(go.wait, patience=30))
     await asyncio.sleep(0)
     rest = [
-        asyncio.create_task(crew.do(done.append, name, urgent=urgent, patience=30))
+        asyncio.create_task(pool.do(done.append, name, urgent=urgent, patience=30))
         for name, urgent in (("robots alone", False), ("people", True), ("more robots", False), ("more people", True))
     ]
     await asyncio.sleep(0)
-    assert crew.load == 5
+    assert pool.load == 5
     go.set()
     await asyncio.gather(first, *rest)
     assert done == ["people", "more people", "robots alone", "more robots"]
-    assert crew.load == 0
+    assert pool.load == 0
 
 
-async def test_who_waits_no_more_takes_no_worker(crew):
+async def test_who_waits_no_more_takes_no_worker(pool):
     go = threading.Event()
-    first = asyncio.create_task(crew.do(go.wait, patience=30))
+    first = asyncio.create_task(pool.do(go.wait, patience=30))
     await asyncio.sleep(0)
-    waiter = asyncio.create_task(crew.do(os.getpid, patience=30))
+    waiter = asyncio.create_task(pool.do(os.getpid, patience=30))
     await asyncio.sleep(0)
     waiter.cancel()
     first.cancel()
     await asyncio.gather(first, waiter, return_exceptions=True)
     go.set()
-    assert await crew.do(os.getpid, patience=30) == os.getpid()
+    assert await pool.do(os.getpid, patience=30) == os.getpid()
 
 
-async def test_the_more_wait_the_shorter_each_one_thinks(crew):
-    class Busy(Crew):
+async def test_the_more_wait_the_shorter_each_one_thinks(pool):
+    class Busy(WorkerPool):
         load = 4.0
 
     busy = Busy([ThreadPoolExecutor(1)])
     try:
         view = view_of("honey")
-        assert (await Advice(ALL, crew, DICE).robot_move("honey", view, Level.CASUAL)).hurried == 0
+        assert (await Advice(ALL, pool, DICE).robot_move("honey", view, Level.CASUAL)).hurried == 0
         hurried = (await Advice(ALL, busy, DICE).robot_move("honey", view, Level.CASUAL)).hurried
         assert hurried == advice.WORKER_TIME_SHARE / 4
     finally:

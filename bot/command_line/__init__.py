@@ -28,8 +28,8 @@ from bot.command_line.command import CannotDo, positive, refuse
 from bot.kit.versions import Outdated
 from bot.table.face import TableError
 from bot.table.match import Damaged
-from bot.table.ports import StoreTrouble, StoreUnusable, TakenOver
-from bot.table.release import CannotGoOn
+from bot.table.ports import StoreOutage, StoreUnusable, TakenOver
+from bot.table.release_check import CannotGoOn
 from bot.words import LANGUAGES, Words
 
 WRONG_SETTING = 1  # exit code: a supervisor that starts the process again would only read the same sentence
@@ -82,7 +82,7 @@ def main(arguments: list[str] | None = None) -> int:
         return refuse(words.say(language, "terminal-cannot-go-on", facts))
     except TakenOver:
         return refuse(words.say(language, "terminal-busy"))
-    except (StoreUnusable, StoreTrouble) as error:
+    except (StoreUnusable, StoreOutage) as error:
         return refuse(words.say(language, "terminal-bad-database", {"text": str(error)}))
     except KeyboardInterrupt:
         return 130

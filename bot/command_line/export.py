@@ -17,11 +17,11 @@ def add(parser: argparse.ArgumentParser) -> None:
 
 
 def _export(options: argparse.Namespace, settings: Config, words: Words) -> int:
-    from bot.house import open_house
+    from bot.services import open_services
 
     async def write_log() -> str:
-        async with open_house(settings, anyway=True) as house:
-            match = await house.tables.record(options.match)
+        async with open_services(settings, anyway=True) as services:
+            match = await services.tables.record(options.match)
             if match.ending is None:
                 raise CannotDo("terminal-export-open", match=options.match)
             return match_file.write(match.header, match.log)

@@ -9,7 +9,7 @@ from bot.command_line.command import CannotDo, Command, game_of, options_of
 from bot.config import Config
 from bot.kit.game import AnyGame
 from bot.kit.pace import Pace
-from bot.kit.robot import ROBOT, USUAL, Level
+from bot.kit.robot_levels import ROBOT, USUAL, Level
 from bot.kit.rules_text import rules_text
 from bot.table.face import TableError
 from bot.table.lobby import Lobby, how_many
@@ -34,31 +34,31 @@ def _play(options: argparse.Namespace, settings: Config, words: Words) -> int:
     if options.match is None:
         game = game_of(options.game or "")
         lobby = _lobby(options, game, words)
-    from bot.house import open_house
+    from bot.services import open_services
 
     console = Console()
 
     async def at_the_table() -> int:
-        async with open_house(settings) as house:
+        async with open_services(settings) as services:
 
             def sit(match: str, rules: str) -> MatchSession:
                 played = TerminalMatch(match, rules, options.language)
-                return MatchSession(house.tables, house.clock, house.advice, words, console, played)
+                return MatchSession(services.tables, services.clock, services.advice, words, console, played)
 
             if options.match is None:
-                header = lobby.deal(game, house.clock.now())
+                header = lobby.deal(game, services.clock.now())
                 match = header.id
                 hints = {"terminal-commitment": {"commitment": lobby.commitment}, "terminal-continue": {"match": match}}
                 console.print(*(words.say(options.language, code, facts) for code, facts in hints.items()))
                 play = sit(match, rules_text(game, options.language))
-                await house.tables.open(header)
+                await services.tables.open(header)
             else:
                 match = options.match
-                if await house.tables.is_sealed(match):  # whoever sits here would hold everybody's hand
+                if await services.tables.is_sealed(match):  # whoever sits here would hold everybody's hand
                     raise TableError("table-sealed-record")
-                face = await house.tables.look(match)
+                face = await services.tables.look(match)
                 play = sit(match, rules_text(game_of(face.game), options.language))
-                await house.robots.wake(match)
+                await services.robots.wake(match)
             try:
                 over = await play.run()
             except (Quit, asyncio.CancelledError):

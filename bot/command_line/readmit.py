@@ -1,4 +1,4 @@
-"""Try again to resume matches that were set aside."""
+"""Try again to resume matches that were quarantined."""
 
 import argparse
 import asyncio
@@ -25,5 +25,5 @@ def _readmit(options: argparse.Namespace, settings: Config, words: Words) -> int
 
 
 COMMAND = Command(
-    "readmit", "look again at a match that was set aside because it did not replay, or at all", _readmit, add
+    "readmit", "look again at a match that was quarantined because it did not replay, or at all", _readmit, add
 )

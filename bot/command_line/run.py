@@ -43,4 +43,4 @@ def _run_many(options: argparse.Namespace, settings: Config) -> int:
     return asyncio.run(launcher.run(settings, options.processes, ["--language", options.language, "run", *more]))
 
 
-COMMAND = Command("run", "keep the house open: serve clocks and robots of every match (this is the default)", _run, add)
+COMMAND = Command("run", "serve clocks and robots of every match until it is stopped (this is the default)", _run, add)

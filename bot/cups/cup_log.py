@@ -13,7 +13,7 @@ from bot.cups.values.typed_texts import Sentence
 from bot.table.door import LogDoor
 from bot.table.face import TableError
 from bot.table.ports import AlreadyWritten
-from bot.table.store_news import NewsKind, StoreNews
+from bot.table.store_events import StoreEvent, StoreEventKind
 
 log = logging.getLogger(__name__)
 
@@ -21,7 +21,7 @@ WRITE_ATTEMPTS = 8  # of an entry, where other processes write first
 
 
 @dataclass(frozen=True, slots=True)
-class CupNews:
+class CupEvent:
     """An entry was written; `cup` is the cup after it. Show nobody the results of a round before it is `unsealed`."""
 
     cup: Cup
@@ -33,7 +33,7 @@ class CupLog:
         self._store = store
         self._cups: dict[str, Cup] = {}  # running cups that have been read
         self._overtakings = 0  # by other processes' writes: a read that one overtakes is not cached
-        self._door: LogDoor[CupNews] = LogDoor()
+        self._door: LogDoor[CupEvent] = LogDoor()
         self.changed = asyncio.Event()  # something was written, here or elsewhere
         self.listeners = self._door.listeners
 
@@ -107,17 +107,17 @@ class CupLog:
             if overtaken == self._overtakings:
                 self._cups[name] = after
             self.changed.set()
-            self._door.notify(CupNews(after, entry), f"cup {name} entry {entry.number}")
+            self._door.notify(CupEvent(after, entry), f"cup {name} entry {entry.number}")
             return after
 
     # What other processes do.
 
-    def on_news(self, news: StoreNews) -> None:
+    def on_store_event(self, news: StoreEvent) -> None:
         """Forget a cup to which another process has written. The store calls this."""
-        if news.kind is NewsKind.CUP:
+        if news.kind is StoreEventKind.CUP:
             self.forget([news.name])
             self.changed.set()
-        elif news.kind is NewsKind.ANYTHING:
+        elif news.kind is StoreEventKind.ANYTHING:
             self._overtakings += 1
             self._cups.clear()
 

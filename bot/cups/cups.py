@@ -14,7 +14,7 @@ from bot.cups.rules.appointments import proposals
 from bot.cups.rules.deal_boards import DealBoard, board_of, boards
 from bot.cups.rules.judging import MAX_SENTENCE_LENGTH
 from bot.cups.rules.organising import move_check_in
-from bot.cups.rules.schedule import courses
+from bot.cups.rules.round_sizes import courses
 from bot.cups.runner import CupRunner, LongWork, tally_at
 from bot.cups.values.entries import (
     AcceptTime,

@@ -3,10 +3,10 @@
 import logging
 
 from bot.cups.cup import Cup
-from bot.cups.due import GiveMatchTime, HurryMatch, SeatMatch, StopMatch
+from bot.cups.entry_sentences import number_in_cup
+from bot.cups.next_steps import GiveMatchTime, HurryMatch, SeatMatch, StopMatch
 from bot.cups.rules.deals import deal_of
 from bot.cups.rules.progress import find_match
-from bot.cups.telling import number_in_cup
 from bot.cups.values.entries import ROBOT_SEAT, Rule, SittingKind
 from bot.kit.game import AnyGame
 from bot.kit.pace import Pace

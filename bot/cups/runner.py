@@ -9,11 +9,11 @@ import logging
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Any, Protocol, TypeVar
 
+from bot.cups.cancelling import end_if_cancelled, finish_before_cancelling
 from bot.cups.cup import Cup
 from bot.cups.cup_log import CupLog
-from bot.cups.due import Due, Effect, OpenMatch, UnsealMatches, due, running_matches
 from bot.cups.effects import carry_out, header_of
-from bot.cups.loops import end_if_cancelled, finish_before_cancelling
+from bot.cups.next_steps import Due, Effect, OpenMatch, UnsealMatches, due, running_matches
 from bot.cups.ports import CupStore
 from bot.cups.rules.deals import is_shared
 from bot.cups.rules.draw import TakesLong
@@ -127,13 +127,13 @@ class CupRunner:
 
     async def _look(self, cup: Cup, now: int) -> Due:
         facts = {match: await tally_at(self._tables, match) for match in running_matches(cup)}
-        times_away = [(times_away.start, times_away.end) for times_away in self._tables.times_away]
+        downtimes = [(downtimes.start, downtimes.end) for downtimes in self._tables.downtimes]
         try:
             if len(cup.state.entrants) <= MAX_INLINE_ENTRANTS:
-                return due(cup, now, facts, times_away, waits=False)
-            return await asyncio.to_thread(due, cup, now, facts, times_away, waits=False)
+                return due(cup, now, facts, downtimes, waits=False)
+            return await asyncio.to_thread(due, cup, now, facts, downtimes, waits=False)
         except TakesLong:
-            return await self._run_in_process(due, cup, now, facts, times_away)
+            return await self._run_in_process(due, cup, now, facts, downtimes)
 
     async def _carry(self, cup: Cup, effect: Effect, now: int, has_place: HasPlace) -> None:
         if isinstance(effect, OpenMatch):

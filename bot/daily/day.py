@@ -11,7 +11,7 @@ from typing import Self
 
 from bot.kit.game import AnyGame, Seat
 from bot.kit.pace import DAY, Pace
-from bot.kit.robot import USUAL, robot_key
+from bot.kit.robot_levels import USUAL, robot_key
 from bot.kit.seed import commitment
 from bot.table.log import DAILY, GRACE, Header
 

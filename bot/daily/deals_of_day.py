@@ -13,7 +13,7 @@ from bot.table.face import TableError
 from bot.table.ports import ValueStore
 
 SECRET = "daily:secret"
-DEALS_SIZE = 8  # days whose deals are remembered
+CACHED_DAYS = 8
 
 
 class DealStore(DailyStore, ValueStore, Protocol):
@@ -34,17 +34,22 @@ class Deals:
         self._days: dict[int, Mapping[str, DailyDeal]] = {}
 
     async def on(self, day: int) -> Mapping[str, DailyDeal]:
-        """Return the deals of a day, by game. They are promised now, unless they were before."""
-        if day not in self._days:
+        """Return the deals of a day, counted from 1970, by game.
+
+        A deal that has no row yet gets one now and stays as it is there. Where two processes write at once the first
+        one counts, so the rows are read again.
+        """
+        if (deals := self._days.get(day)) is not None:
+            return deals
+        promised = await self._store.deals_on(day)
+        if missing := [game for key, game in self.games.items() if key not in promised]:
+            for game in missing:
+                await self._store.promise_deal(DailyDeal.of(game, day))
             promised = await self._store.deals_on(day)
-            if missing := [game for key, game in self.games.items() if key not in promised]:
-                for game in missing:
-                    await self._store.promise_deal(DailyDeal.of(game, day))
-                promised = await self._store.deals_on(day)
-            self._days[day] = {key: promised[key] for key in self.games if key in promised}
-            for old in sorted(self._days)[:-DEALS_SIZE]:
-                del self._days[old]
-        return self._days[day]
+        deals = self._days[day] = {key: promised[key] for key in self.games}
+        for old_day in sorted(self._days)[:-CACHED_DAYS]:
+            del self._days[old_day]
+        return deals
 
     async def of(self, day: int, game: str) -> DailyDeal:
         return (await self.on(day))[game]

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from bot.daily.day import DailyDeal
 from bot.daily.score import lead
 from bot.kit.game import AnyGame, Result, Seat
-from bot.kit.robot import USUAL, Level, Thoughts
+from bot.kit.robot_levels import USUAL, Level, Thoughts
 from bot.kit.seed import Dice
 from bot.table.advice import THOUGHTS_PER_MOVE
 from bot.table.log import MOVERS, By, Entry, Header

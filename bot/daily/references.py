@@ -8,7 +8,7 @@ from typing import Any
 from bot.daily.day import DailyDeal
 from bot.daily.deals_of_day import Deals, DealStore
 from bot.daily.reference_plays import PLAYS_PER_LEVEL, SeatPlay, lead_of, reference_play
-from bot.kit.robot import Level
+from bot.kit.robot_levels import Level
 
 PLAY_TIMEOUT = 60.0  # seconds for one reference play
 

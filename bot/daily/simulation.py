@@ -18,7 +18,7 @@ from bot.daily.day import DailyDeal
 from bot.daily.reference_plays import PLAYS_PER_LEVEL, lead_of, play_match, reference
 from bot.daily.score import lead
 from bot.kit.game import AnyGame
-from bot.kit.robot import Level
+from bot.kit.robot_levels import Level
 from bot.kit.seed import Seed
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import discord
 
-from bot.discord_ui.api.identifies import IdentifyTickets
+from bot.discord_ui.api.identify_permits import IdentifyPermits
 from bot.discord_ui.api.requests import Requests
 from bot.discord_ui.api.traffic import Traffic
 from bot.discord_ui.features.learning.welcome import JoinedServer
@@ -42,7 +42,7 @@ class Client:
         self,
         requests: Requests,
         router: Router,
-        permits: IdentifyTickets,
+        permits: IdentifyPermits,
         permit: Callable[[int], Awaitable[None]],
         clock: Clock,
     ) -> None:
@@ -85,7 +85,7 @@ class Client:
 
     def silent_since(self) -> int | None:
         """Since when one of the shards hears nothing; None while all is well."""
-        return min((since for one in self.own if (since := one.hearing.silent_since()) is not None), default=None)
+        return min((since for one in self.own if (since := one.event_watch.silent_since()) is not None), default=None)
 
     # What is heard.
 

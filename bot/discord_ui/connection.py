@@ -13,21 +13,21 @@ import aiohttp
 import discord
 
 from bot.discord_ui.api.commands import Commands
-from bot.discord_ui.api.identifies import Allowance, IdentifiesSpent
-from bot.discord_ui.api.requests import TROUBLE
+from bot.discord_ui.api.identify_permits import Allowance, PermitsSpent
+from bot.discord_ui.api.requests import DISCORD_ERRORS
 from bot.discord_ui.client import Client
-from bot.discord_ui.features.feature import Chore
+from bot.discord_ui.features.feature import PeriodicJob
 from bot.discord_ui.messages.match_messages import MatchMessages
 from bot.discord_ui.shard import FIRST_WAIT, MAX_WAIT, CannotServe, NoteStore
-from bot.sharing.shares import Room, Shares, Takes
-from bot.table.ports import OneAtATime, StoreTrouble
+from bot.sharing.shares import Service, Shares, Takes
+from bot.table.ports import OneAtATime, StoreOutage
 
 __all__ = ["CannotServe", "attend", "pause"]
 
 log = logging.getLogger(__name__)
 
 
-ROUND = 60.0  # seconds between two rounds of chores
+ROUND = 60.0  # seconds between two rounds of periodic jobs
 COMMANDS_HEADSTART = 5.0  # seconds for the commands to be sent before presses are heard
 HAND_OVER_TIMEOUT = 9.0  # seconds, when the program ends, for other processes to take what is ours
 DRAIN_TIMEOUT, FINISH_TIMEOUT = 5.0, 4.0  # seconds, at the end, for presses that are being answered; for messages
@@ -46,12 +46,12 @@ async def attend(
     commands: Commands,
     stop: asyncio.Event,
     shares: Shares,
-    room: Room,
-    chores: Sequence[Chore],
-    loops: Sequence[Chore] = (),
+    service: Service,
+    periodic_jobs: Sequence[PeriodicJob],
+    loops: Sequence[PeriodicJob] = (),
 ) -> None:
-    """Stays connected until `stop`, or tries to; CannotServe where that is in vain. Does the chores once a minute, and
-    the loops all the time."""
+    """Stay connected until `stop`; raise CannotServe where that is in vain. Run the periodic jobs once a minute, the
+    loops all the time."""
     ended, tasks = asyncio.create_task(stop.wait()), list[asyncio.Task[None]]()
     try:
         logged_in = asyncio.create_task(_log_in(client, token, stop, shares, values))
@@ -63,12 +63,12 @@ async def attend(
         synced = asyncio.create_task(_keep_commands(client, values, commands))
         tasks.append(synced)
         await asyncio.wait((synced, ended), timeout=COMMANDS_HEADSTART, return_when=asyncio.FIRST_COMPLETED)
-        await shares.join(room)
+        await shares.join(service)
         connected = asyncio.create_task(_connect_all(client, shares))
         tasks += [
             connected,
             asyncio.create_task(_take_when_heard(client, shares)),
-            asyncio.create_task(_do_chores(chores)),
+            asyncio.create_task(_run_periodic_jobs(periodic_jobs)),
             *(asyncio.ensure_future(one()) for one in loops),
         ]
         await asyncio.wait((connected, ended), return_when=asyncio.FIRST_COMPLETED)
@@ -103,7 +103,7 @@ async def _grow(client: Client, shares: Shares, values: NoteStore) -> None:
         log.info("Discord recommends %d shards", count)
 
 
-async def _reach(work: Chore, stop: asyncio.Event) -> None:
+async def _reach(work: PeriodicJob, stop: asyncio.Event) -> None:
     """Tries until Discord answers."""
     wait = FIRST_WAIT
     while not stop.is_set():
@@ -112,8 +112,8 @@ async def _reach(work: Chore, stop: asyncio.Event) -> None:
             return
         except (discord.LoginFailure, UnicodeError) as wrong:
             raise CannotServe("terminal-wrong-token") from wrong
-        except (discord.GatewayNotFound, discord.HTTPException, aiohttp.ClientError, OSError, StoreTrouble) as trouble:
-            log.warning("Discord cannot be reached: %s; again in %d s", trouble, wait)
+        except (discord.GatewayNotFound, discord.HTTPException, aiohttp.ClientError, OSError, StoreOutage) as error:
+            log.warning("Discord cannot be reached: %s; again in %d s", error, wait)
             await pause(stop, wait)
             wait = min(wait * 2, MAX_WAIT)
 
@@ -144,7 +144,7 @@ async def _connect_all(client: Client, shares: Shares) -> None:
             for task in connected.values():
                 if task.done():
                     await task
-    except IdentifiesSpent as spent:
+    except PermitsSpent as spent:
         raise CannotServe("terminal-identifies-spent", for_good=False) from spent
     finally:
         for task in connected.values():
@@ -180,11 +180,11 @@ async def _keep_commands(client: Client, values: Values, commands: Commands) -> 
             async with values.one_at_a_time("commands"):
                 await _sync(client.discord, values, commands)
             return
-        except (*TROUBLE, StoreTrouble) as trouble:
-            if isinstance(trouble, discord.HTTPException) and trouble.status in (400, 403):
-                log.error("Discord refuses the commands: %s", trouble)
+        except (*DISCORD_ERRORS, StoreOutage) as error:
+            if isinstance(error, discord.HTTPException) and error.status in (400, 403):
+                log.error("Discord refuses the commands: %s", error)
                 return
-            log.warning("the commands could not be sent: %s; again in %d s", trouble, wait)
+            log.warning("the commands could not be sent: %s; again in %d s", error, wait)
         await asyncio.sleep(wait)
         wait = min(wait * 2, MAX_WAIT)
 
@@ -204,11 +204,11 @@ async def _sync(library: discord.Client, values: Values, commands: Commands) -> 
     commands.learn_ids(ids)
 
 
-async def _do_chores(chores: Sequence[Chore]) -> None:
+async def _run_periodic_jobs(periodic_jobs: Sequence[PeriodicJob]) -> None:
     while True:
         await asyncio.sleep(ROUND)
-        for chore in chores:
+        for job in periodic_jobs:
             try:
-                await chore()
+                await job()
             except Exception:
-                log.exception("a chore failed")
+                log.exception("a periodic job failed")

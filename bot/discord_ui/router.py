@@ -13,15 +13,15 @@ from bot.discord_ui.api.custom_id import NOTHING, Verb
 from bot.discord_ui.api.interaction import Kind, brief
 from bot.discord_ui.api.press import Press
 from bot.discord_ui.api.press_age import PressAges
-from bot.discord_ui.api.requests import TROUBLE
+from bot.discord_ui.api.requests import DISCORD_ERRORS
 from bot.discord_ui.features.feature import Completer, Feature, Handler
-from bot.discord_ui.health import Health
+from bot.discord_ui.health_log import Health
 from bot.discord_ui.messages.desk import Desk
 from bot.discord_ui.messages.presence import Presence
 from bot.kit.versions import Outdated
 from bot.table.face import TableError
 from bot.table.lobby import derive_lobby_id
-from bot.table.ports import InDoubt, NotHeld, StoreTrouble
+from bot.table.ports import InDoubt, NotHeld, StoreOutage
 
 log = logging.getLogger(__name__)
 
@@ -110,10 +110,10 @@ class Router:
         try:
             await asyncio.wait({handing_over}, timeout=ACKNOWLEDGED_AFTER)
             await asyncio.sleep(max(0.0, ACKNOWLEDGED_AFTER - self._ages.age(press.at) / 1000))
-            with suppress(StoreTrouble):
+            with suppress(StoreOutage):
                 if handing_over.done() and not await self._inbox.is_waiting(int(press.id)):
                     return
-            with suppress(*TROUBLE):
+            with suppress(*DISCORD_ERRORS):
                 await press.answer.acknowledge()
             await handing_over
         finally:
@@ -122,7 +122,7 @@ class Router:
     async def _hand_over(self, press: Press, home: str, payload: Mapping[str, Any]) -> None:
         wait = FIRST_WAIT
         while True:
-            with suppress(StoreTrouble):  # also where it was ours once more, and is not any more
+            with suppress(StoreOutage):  # also where it was ours once more, and is not any more
                 await self._inbox.send(home, "press", number=int(press.id), press=brief(payload))
                 return
             await asyncio.sleep(wait)
@@ -139,8 +139,8 @@ class Router:
         self._requests.presses += 1
         try:
             await self._serve(press, carried)
-        except TROUBLE as trouble:
-            log.warning("a press could not be answered: %s", trouble)
+        except DISCORD_ERRORS as error:
+            log.warning("a press could not be answered: %s", error)
         finally:
             self._requests.presses -= 1
             watch.cancel()
@@ -164,7 +164,7 @@ class Router:
         press.at = self._clock.now() - age
         if age <= IN_DOUBT:
             return False
-        with suppress(*TROUBLE):
+        with suppress(*DISCORD_ERRORS):
             if await press.answer.acknowledge():
                 return False
         self._health.note_late()
@@ -181,18 +181,18 @@ class Router:
             await press.reply("table-outdated")
         except TooSlow:
             await press.reply("discord-too-slow")
-        except TROUBLE:
+        except DISCORD_ERRORS:
             raise
         except NotHeld:  # its home has changed meanwhile, and that one answers
             if not press.answer.given:
                 raise
-        except StoreTrouble as trouble:
-            log.warning("a press met a store in trouble: %s", trouble)
+        except StoreOutage as error:
+            log.warning("a press met a store in trouble: %s", error)
             self._health.note_failure()
             if carried and not press.answer.given:
                 raise
             if not press.answer.given:
-                await press.reply_alone("discord-in-doubt" if isinstance(trouble, InDoubt) else "discord-store-trouble")
+                await press.reply_alone("discord-in-doubt" if isinstance(error, InDoubt) else "discord-store-trouble")
         except Exception:
             about = {"match": press.subject, "ply": press.number} if press.custom_id else {}
             log.exception("a press failed: %s", press, extra=about)
@@ -219,12 +219,12 @@ class Router:
                 return
             except NotHeld:
                 raise
-            except StoreTrouble as trouble:
-                in_doubt = in_doubt or isinstance(trouble, InDoubt)
+            except StoreOutage as error:
+                in_doubt = in_doubt or isinstance(error, InDoubt)
                 if press.answer.given or not home_of(press):
                     raise
                 if spent >= (DOUBT_TIMEOUT if in_doubt else OUTAGE_TIMEOUT):
-                    raise InDoubt(str(trouble)) from trouble
+                    raise InDoubt(str(error)) from error
             await asyncio.sleep(wait)
             wait, spent = min(2 * wait, MAX_WAIT), spent + wait
 

@@ -30,10 +30,10 @@ import aiohttp
 import discord
 
 from bot.discord_ui.api.discord_py import GatewaySession, Link, ReconnectWebSocket, open_socket
-from bot.discord_ui.api.identifies import IdentifiesSpent, IdentifyTickets
-from bot.discord_ui.api.requests import TROUBLE
-from bot.discord_ui.hearing import Hearing
-from bot.table.ports import Clock, StoreTrouble
+from bot.discord_ui.api.identify_permits import IdentifyPermits, PermitsSpent
+from bot.discord_ui.api.requests import DISCORD_ERRORS
+from bot.discord_ui.event_watch import EventWatch
+from bot.table.ports import Clock, StoreOutage
 
 log = logging.getLogger(__name__)
 
@@ -50,7 +50,7 @@ NOTE_INTERVAL = 1.0  # seconds between two notes of how far a session has come
 MAX_SESSION_AGE = 600_000  # milliseconds after which nobody tries to go on with it
 HANG_UP_TIMEOUT = 2.0  # seconds for Discord to say goodbye
 REACH_TIMEOUT = 10.0  # seconds for an answer that tells that Discord is there
-MAX_DEAF_SESSIONS = 3  # in a row, after which a new process is tried
+MAX_SILENT_SESSIONS = 3  # in a row, after which a new process is tried
 RESUMABLE_CLOSE = 4000  # any code but 1000 and 1001, which end the session
 OPENING_EVENTS = {"READY", "RESUMED", "GUILD_CREATE"}
 
@@ -125,12 +125,12 @@ class Shard:
         number: int,
         library: discord.Client,
         sessions: GatewaySessions,
-        permits: IdentifyTickets,
+        permits: IdentifyPermits,
         permit: Callable[[int], Awaitable[None]],
         listener: ShardListener,
     ) -> None:
         """`permit` raises unless the shard is this process's just now."""
-        self.number, self.hearing = number, Hearing(sessions.clock)
+        self.number, self.event_watch = number, EventWatch(sessions.clock)
         self._discord, self._sessions, self._permits, self._listener = library, sessions, permits, listener
         self._link = Link(library, number, sessions.count, partial(permit, number), self._may_identify, self._on_event)
         self.knows_all = False  # of its servers
@@ -167,7 +167,7 @@ class Shard:
         session = await self._sessions.read(self.number)
         self._sequence = session.sequence if session else 0
         self._finished_events = _list_finished_events(session) if session else frozenset()
-        self.hearing.begin()
+        self.event_watch.begin()
         try:
             while True:
                 if session is None:
@@ -176,12 +176,12 @@ class Shard:
                 try:
                     session = await self._one_connection(session)
                     wait = FIRST_WAIT
-                except (*TROUBLE, discord.GatewayNotFound, StoreTrouble) as trouble:
-                    if isinstance(trouble, UNREACHABLE) and session and session.address:
+                except (*DISCORD_ERRORS, discord.GatewayNotFound, StoreOutage) as error:
+                    if isinstance(error, UNREACHABLE) and session and session.address:
                         log.info("shard %d: nobody answers where its session is kept; asking elsewhere", self.number)
                         session = session._replace(address="")
                         continue
-                    log.warning("the connection to Discord is lost: %r; again in %d s", trouble, wait)
+                    log.warning("the connection to Discord is lost: %r; again in %d s", error, wait)
                     session = self._own_session() or session
                     await asyncio.sleep(wait)
                     wait = min(wait * 2, MAX_WAIT)
@@ -192,15 +192,15 @@ class Shard:
     async def _one_connection(self, session: GatewaySession | None) -> GatewaySession | None:
         """Live through one connection. Return the session to go on with, None to begin a new one."""
         resumes, connected = session is not None, asyncio.create_task(self._listen(session))
-        deaf = asyncio.create_task(self.hearing.until_deaf(self._ask_for_event, self._is_there))
+        silent = asyncio.create_task(self.event_watch.until_silent(self._ask_for_event, self._is_there))
         try:
-            await asyncio.wait((connected, deaf), return_when=asyncio.FIRST_COMPLETED)
+            await asyncio.wait((connected, silent), return_when=asyncio.FIRST_COMPLETED)
         finally:
-            for task in (connected, deaf):
+            for task in (connected, silent):
                 task.cancel()
-            ended, heard = await asyncio.gather(connected, deaf, return_exceptions=True)
+            ended, heard = await asyncio.gather(connected, silent, return_exceptions=True)
         if heard is None:
-            if self.hearing.deaf_sessions >= MAX_DEAF_SESSIONS:
+            if self.event_watch.silent_sessions >= MAX_SILENT_SESSIONS:
                 raise CannotServe("terminal-deaf", for_good=False)
             log.warning("Discord is there, but this session hears nothing; a new one begins")
             await self.hang_up()
@@ -216,7 +216,7 @@ class Shard:
             if ended.code == 1000:
                 return None
             raise CannotServe(FATAL.get(ended.code, "terminal-closed-by-discord"), for_good=ended.code not in GROWN)
-        if isinstance(ended, IdentifiesSpent):
+        if isinstance(ended, PermitsSpent):
             raise ended
         assert isinstance(ended, BaseException)
         raise ended
@@ -235,7 +235,7 @@ class Shard:
         socket = self._link.socket
         if socket is None or not socket.open:
             return
-        with suppress(TimeoutError, *TROUBLE):
+        with suppress(TimeoutError, *DISCORD_ERRORS):
             async with asyncio.timeout(HANG_UP_TIMEOUT):
                 await socket.close(code=RESUMABLE_CLOSE)
 
@@ -252,7 +252,7 @@ class Shard:
         try:
             async with asyncio.timeout(REACH_TIMEOUT):
                 await self._discord.http.request(discord.http.Route("GET", "/users/@me"))
-        except TROUBLE:
+        except DISCORD_ERRORS:
             return False
         return True
 
@@ -266,7 +266,7 @@ class Shard:
         if not self._listens:
             return
         self._sequence = sequence
-        self.hearing.note_event(opening=name in OPENING_EVENTS)
+        self.event_watch.note_event(opening=name in OPENING_EVENTS)
         if name == "READY":
             self._finished_events = frozenset()  # these numbers were another session's
             self._begin({int(server["id"]) for server in payload["guilds"]})
@@ -346,7 +346,7 @@ class Shard:
         if self._noting is not None:
             self._noting.cancel()
             self._noting = None
-        with suppress(StoreTrouble):
+        with suppress(StoreOutage):
             await self._sessions.write(self.number, self._session())
 
 

@@ -1,4 +1,4 @@
-"""What a game must provide to be hosted. A game that keeps these promises needs no other part of the house.
+"""What a game must provide to be hosted. A game that keeps these promises needs no other part of the work.
 
 `docs/new-game.md` leads through them, and `tests/promises` checks each of them for every listed game.
 """
@@ -14,7 +14,7 @@ from bot.kit.appraisal import USUAL_APPRAISAL, Appraisal
 from bot.kit.lesson import Lesson
 from bot.kit.notation import Move
 from bot.kit.pace import Pace
-from bot.kit.robot import PLENTY, USUAL, Budget, Level
+from bot.kit.robot_levels import PLENTY, USUAL, Budget, Level
 from bot.kit.screen import Button, Compose, Pick, Say, Screen
 from bot.kit.seed import Dice, Seed
 

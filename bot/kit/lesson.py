@@ -1,6 +1,6 @@
 """What a lesson is made of: positions, moves, and sentences by code. A game writes its own; `bot.learn` plays them.
 
-A lesson teaches rules, no strategy. It explains a rule where the learner needs it at once, and nothing that the house
+A lesson teaches rules, no strategy. It explains a rule where the learner needs it at once, and nothing that the bot
 sees to by itself.
 """
 

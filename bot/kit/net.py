@@ -31,8 +31,8 @@ class Net:
             with file.open("rb") as stream, np.load(stream, allow_pickle=False) as arrays:
                 into, bias = _fine(arrays[f"{name}.into"], arrays[f"{name}.into_scale"]), arrays[f"{name}.bias"]
                 out, base = _fine(arrays[f"{name}.out"], arrays[f"{name}.out_scale"]), arrays[f"{name}.base"]
-        except (OSError, KeyError, ValueError, BadZipFile) as trouble:
-            raise ValueError(f"{file.name} holds no net called {name}: make brains writes it anew") from trouble
+        except (OSError, KeyError, ValueError, BadZipFile) as error:
+            raise ValueError(f"{file.name} holds no net called {name}: make brains writes it anew") from error
         if into.shape[0] != inputs or out.shape[1] != answers or into.shape[1] != out.shape[0]:
             raise ValueError(
                 f"{file.name}: the net called {name} has {into.shape[0]} inputs and {out.shape[1]} answers, "
@@ -55,8 +55,8 @@ def row_of_weights(file: Path, name: str, count: int) -> NDArray[np.float64]:
     try:
         with file.open("rb") as stream, np.load(stream, allow_pickle=False) as arrays:
             weights: NDArray[np.float64] = arrays[name]
-    except (OSError, KeyError, ValueError, BadZipFile) as trouble:
-        raise ValueError(f"{file.name} holds no weights called {name}: make brains writes it anew") from trouble
+    except (OSError, KeyError, ValueError, BadZipFile) as error:
+        raise ValueError(f"{file.name} holds no weights called {name}: make brains writes it anew") from error
     if weights.shape != (count,):
         raise ValueError(f"{file.name}: {name} has the shape {weights.shape}: make brains trains it anew")
     return weights

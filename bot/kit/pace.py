@@ -27,7 +27,7 @@ class Tempo(ABC):
     runs: ClassVar[bool] = True  # False: nobody is ever out of time
     over_days: ClassVar[bool] = False  # True: players come and go, so a new message announces each turn
     rests: ClassVar[bool] = False  # True: a player's quiet hours and vacations stop the clock
-    gives_back: ClassVar[bool] = False  # True: `gift` returns time when the house was away
+    gives_back: ClassVar[bool] = False  # True: `gift` returns time when the bot was down
     grace: ClassVar[int] = 0  # milliseconds after the bank is empty until the clock plays for the seat
     warnings: ClassVar[tuple[int, ...]] = (50, 90)  # per cent of the turn's time, after which the player is warned
     nudge_gap: ClassVar[int] = HOUR  # milliseconds between two nudges at one table
@@ -54,7 +54,7 @@ class Tempo(ABC):
         return min(after, max(pace.cap, bank - spent)) if pace.cap else after
 
     def gift(self, away: int, ran: int | None) -> int:
-        """The time a seat gets back when the house was away; `ran`: since when its turn lasts, None: not its turn."""
+        """The time a seat gets back when the bot was down; `ran`: since when its turn lasts, None: not its turn."""
         return 0
 
     def __str__(self) -> str:

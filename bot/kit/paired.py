@@ -7,7 +7,7 @@ from typing import TypeVar
 import numpy as np
 from numpy.typing import NDArray
 
-from bot.kit.robot import Budget
+from bot.kit.robot_levels import Budget
 
 T = TypeVar("T")
 W = TypeVar("W")

@@ -7,7 +7,7 @@ import numpy as np
 
 from bot.kit.appraisal import CHAINS, Floats
 from bot.kit.game import AnyGame, Seat
-from bot.kit.robot import PLENTY, USUAL
+from bot.kit.robot_levels import PLENTY, USUAL
 from bot.kit.secret import reimagine
 from bot.kit.seed import Dice, Seed, fresh_seed
 

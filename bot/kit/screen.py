@@ -26,7 +26,7 @@ class Say:
 
 @dataclass(frozen=True, slots=True)
 class Happened:
-    """A sentence about what the last move did. The house repeats it to readers who have not moved since.
+    """A sentence about what the last move did. The bot repeats it to readers who have not moved since.
 
     With `to_all` it is told to whoever made the move, too: it says what came of the move, such as who took the trick.
     """
@@ -46,7 +46,7 @@ class Sum:
 @dataclass(frozen=True, slots=True)
 class Ask:
     """What is asked of the reader now, as a sentence: "You must follow clubs". The screen of a seat that may move has
-    one. The house says whose turn it is; this says what the turn is about.
+    one. The bot says whose turn it is; this says what the turn is about.
 
     `menu` is the code of a few words that name a list of the answers, where buttons are too many: "Name the trump".
     """
@@ -135,7 +135,7 @@ class Row:
     label: str = ""
     kind: str = ""
     past: int = 0
-    telling: bool = False
+    keeps_caption: bool = False
     ace_low: bool = False
 
 
@@ -199,6 +199,7 @@ class Tally:
     `strip` holds the codes of at most two columns that a small picture shows, the one that decides first; without it
     they are the first and the last. Who has most in it leads, or with `low` who has least. Every column with the code
     `deals` is what one deal or round brought, in their order. Where these are too many for columns, `rounds` has them.
+    `around` has the seats in the order in which they sit; empty: by number.
     """
 
     columns: tuple[tuple[str, tuple[int | None, ...]], ...]  # (code of the heading, a number per seat)
@@ -206,6 +207,7 @@ class Tally:
     low: bool = False
     deals: str = ""
     rounds: Rounds | None = None
+    around: tuple[int, ...] = ()
 
     @property
     def by_deal(self) -> tuple[tuple[int, ...], ...]:

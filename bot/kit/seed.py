@@ -33,7 +33,7 @@ class Seed:
 
     @classmethod
     def of(cls, secret: bytes, presses: Iterable[str]) -> "Seed":
-        """Mixes the house's secret with the players' Ready presses, so that neither side can choose the seed alone."""
+        """Mixes the bot's secret with the players' Ready presses, so that neither side can choose the seed alone."""
         return cls(hmac.digest(secret, "/".join(presses).encode(), "sha256"))
 
     def shuffle(self, pieces: Iterable[T], label: str) -> tuple[T, ...]:
@@ -92,5 +92,5 @@ def fresh_seed(dice: Dice) -> Seed:
 
 
 def commitment(secret: bytes) -> str:
-    """The hash that the lobby shows: it binds the house to its secret without telling it."""
+    """The hash that the lobby shows: it binds the bot to its secret without telling it."""
     return sha256(secret).hexdigest()

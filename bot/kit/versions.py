@@ -5,7 +5,7 @@ before stays beside it, as `bot/games/farck/version_1.py` does, and is listed in
 
 A match whose version is not here is *outdated*, not *damaged*: it waits untouched, and nothing of a match that is over
 is ever thrown away. Before a release serves, it replays a sample of the matches under way, and refuses to start if it
-cannot go on with them. `python -m bot readmit` looks again at what was set aside.
+cannot go on with them. `python -m bot readmit` looks again at what was quarantined.
 """
 
 from collections.abc import Iterable

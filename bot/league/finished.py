@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from bot.kit.game import Result, Seat
 from bot.kit.pace import Tempo
-from bot.kit.robot import ROBOT
+from bot.kit.robot_levels import ROBOT
 
 
 class Pool(StrEnum):

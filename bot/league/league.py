@@ -13,7 +13,7 @@ from bot.league.ports import FIRST, MatchOrder, RatingStore, Settlement
 from bot.league.rating import Rating
 from bot.league.reputation import MEMORY_SPAN, Reputation, reputation
 from bot.table.face import Notice
-from bot.table.ports import WHOLE_HOUSE, AlreadyWritten, HousePart
+from bot.table.ports import EVERYTHING, AlreadyWritten, Partition
 
 log = logging.getLogger(__name__)
 
@@ -70,7 +70,7 @@ class League:
             self._late.discard(match)
             await self._settle_or_try_later(match)
 
-    async def settle_all(self, part: HousePart = WHOLE_HOUSE) -> int:
+    async def settle_all(self, part: Partition = EVERYTHING) -> int:
         """Settle, at the start, what ended unsettled, and return how many matches those were."""
         unsettled, settled = [match for match in await self._ratings.list_unsettled() if part(match)], set[str]()
         for match in unsettled:

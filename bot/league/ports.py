@@ -110,7 +110,7 @@ class SeasonStore(Protocol):
     async def pairings(self, season: str) -> Sequence[Pairing]: ...  # round by round
     async def season_of(self, match: str) -> tuple[Season, Pairing] | None: ...  # None where no season drew it
     async def fates(self, matches: Iterable[str]) -> Mapping[str, bool]:
-        """Return those of the matches that were dealt, and whether each is settled or set aside."""
+        """Return those of the matches that were dealt, and whether each is settled or quarantined."""
 
     async def finish(self, season: Season, entrants: Sequence[Entrant]) -> None: ...
     async def lines_in(self, matches: Iterable[str]) -> Sequence[LedgerLine]: ...

@@ -7,7 +7,7 @@ from bot.kit.game import AnyGame, RuleError, Seat
 from bot.kit.lesson import Lesson, Made, Offer, Question
 from bot.kit.notation import Unreadable, read
 from bot.kit.pace import Pace
-from bot.kit.robot import ROBOT
+from bot.kit.robot_levels import ROBOT
 from bot.kit.screen import Ask, Button, Part, Say, Tally
 from bot.kit.secret import spell
 from bot.table.face import Clockface, Face

@@ -18,7 +18,7 @@ from bot.kit.pace import DAY
 from bot.operator import backups
 from bot.store.checkup import look_at
 from bot.store.engines import first_line
-from bot.table.ports import StoreTrouble
+from bot.table.ports import StoreOutage
 
 AMPLE_DISK, LOW_DISK = 1_000, 100  # megabytes of free disk
 MAX_CLOCK_SKEW, BAD_CLOCK_SKEW = 2.0, 60.0  # seconds that our clock may differ from Discord's
@@ -67,7 +67,7 @@ async def _database(config: Config) -> list[Finding]:
         return [Finding(Grade.OK, "doctor-database-new", {"file": str(file)})]
     try:
         checkup = await look_at(config.database)
-    except (OSError, SQLAlchemyError, StoreTrouble, ValueError) as error:
+    except (OSError, SQLAlchemyError, StoreOutage, ValueError) as error:
         return [Finding(Grade.WRONG, "doctor-database-closed", {"text": first_line(error)})]
     if checkup.damage:
         return [Finding(Grade.WRONG, "doctor-database-unsound", {"text": checkup.damage})]
@@ -131,8 +131,8 @@ async def _discord(config: Config) -> list[Finding]:
 
         try:
             return [finding async for finding in _discord_findings(get)]
-        except (aiohttp.ClientError, TimeoutError, OSError, ValueError) as trouble:
-            return [Finding(Grade.WRONG, "doctor-discord-away", {"text": str(trouble) or type(trouble).__name__})]
+        except (aiohttp.ClientError, TimeoutError, OSError, ValueError) as error:
+            return [Finding(Grade.WRONG, "doctor-discord-away", {"text": str(error) or type(error).__name__})]
 
 
 async def _discord_findings(get: Get) -> AsyncIterator[Finding]:

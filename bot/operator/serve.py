@@ -13,16 +13,16 @@ from bot.app import Discord
 from bot.config import Config
 from bot.discord_ui.api.discord_py import point_at
 from bot.discord_ui.connection import CannotServe, attend, pause
-from bot.discord_ui.features.feature import Chore
-from bot.house import House, RobotRoom, open_house, open_league, open_tables
+from bot.discord_ui.features.feature import PeriodicJob
 from bot.league.league import Rebuilt
 from bot.operator.backups import BackupFailed, BackupSchedule
+from bot.operator.monitor.health_checks import log_health
 from bot.operator.monitor.server import HealthServer
-from bot.operator.monitor.signs import log_health
+from bot.services import RobotServices, Services, open_league, open_services, open_tables
 from bot.store.fair_shares import Takes
 from bot.table.face import TableError
-from bot.table.ports import StoreAway, StoreTrouble, TakenOver
-from bot.table.rhythm import Rhythm
+from bot.table.ports import StoreAway, StoreOutage, TakenOver
+from bot.table.robot_rhythm import Rhythm
 
 log = logging.getLogger(__name__)
 
@@ -42,14 +42,14 @@ async def run(config: Config, say: Say, anyway: bool = False) -> None:
     delay = FIRST_RETRY_DELAY
     while not stop.is_set():
         try:
-            async with open_house(config, processes=True, anyway=anyway, shared=True) as house:
-                fencing = asyncio.create_task(_stop_when_fenced(house.store.fenced, stop))
-                await serve_and_back_up(house, config, stop, say)
+            async with open_services(config, processes=True, anyway=anyway, shared=True) as services:
+                fencing = asyncio.create_task(_stop_when_fenced(services.store.fenced, stop))
+                await serve_and_back_up(services, config, stop, say)
                 fencing.cancel()
-            if house.store.fenced.is_set():
+            if services.store.fenced.is_set():
                 raise TakenOver("while it ran")
             break
-        except (StoreAway, StoreTrouble) as away:
+        except (StoreAway, StoreOutage) as away:
             log.warning("the database does not answer: %s; again in %d s", away, delay)
             await pause(stop, delay)
             delay = min(delay * 2, MAX_RETRY_DELAY)
@@ -66,22 +66,22 @@ async def _stop_when_fenced(fenced: asyncio.Event, stop: asyncio.Event) -> None:
     stop.set()
 
 
-async def serve_and_back_up(house: House, config: Config, stop: asyncio.Event, say: Say) -> None:
-    schedule = backup_schedule(config, house)
+async def serve_and_back_up(services: Services, config: Config, stop: asyncio.Event, say: Say) -> None:
+    schedule = backup_schedule(config, services)
     copying = asyncio.create_task(schedule.run()) if schedule else None
     try:
-        await serve(house, config, stop, say, schedule=schedule)
+        await serve(services, config, stop, say, schedule=schedule)
     finally:
         if copying:
             copying.cancel()
             await asyncio.gather(copying, return_exceptions=True)
 
 
-def backup_schedule(config: Config, house: House) -> BackupSchedule | None:
+def backup_schedule(config: Config, services: Services) -> BackupSchedule | None:
     database, folder = config.database_file, config.backup_folder
     if not (config.makes_backups and database and folder):
         return None
-    return BackupSchedule(database, folder, config.backup_interval, house.clock, _back_up_in_process)
+    return BackupSchedule(database, folder, config.backup_interval, services.clock, _back_up_in_process)
 
 
 async def _back_up_in_process() -> None:
@@ -106,38 +106,38 @@ async def _back_up_in_process() -> None:
 
 
 async def serve(
-    house: House, config: Config, stop: asyncio.Event, say: Say, at: Discord | None = None,
+    services: Services, config: Config, stop: asyncio.Event, say: Say, at: Discord | None = None,
     schedule: BackupSchedule | None = None,
 ) -> None:  # fmt: skip
     """Serve the clocks and robots of every match, and Discord where there is a token for it."""
-    say("terminal-open" if config.token else "terminal-not-connected", len(house.alarm.pending_alarms))
-    await _attend(house, config, stop, at, schedule)
+    say("terminal-open" if config.token else "terminal-not-connected", len(services.alarm.pending_alarms))
+    await _attend(services, config, stop, at, schedule)
 
 
 async def _attend(
-    house: House, config: Config, stop: asyncio.Event, at: Discord | None, schedule: BackupSchedule | None
+    services: Services, config: Config, stop: asyncio.Event, at: Discord | None, schedule: BackupSchedule | None
 ) -> None:
-    robots = RobotRoom(house.robots, house.alarm, house.clock)
+    robots = RobotServices(services.robots, services.alarm, services.clock)
     if not config.token:
-        await house.shares.join(robots)
-        house.shares.take(Takes.ALL)
-        async with _answering(config, house, None, schedule):
+        await services.shares.join(robots)
+        services.shares.take(Takes.ALL)
+        async with _answering(config, services, None, schedule):
             await stop.wait()
         return
     if config.discord:
         point_at(config.discord)
-    at = at or Discord(house)
+    at = at or Discord(services)
     if not config.quick_robots:
-        house.robots.rests.append(Rhythm(house.clock, at.preferences.want_quick_robots).rest)
-    await house.shares.join(robots)
+        services.robots.pauses.append(Rhythm(services.clock, at.preferences.want_quick_robots).pause)
+    await services.shares.join(robots)
     gc.collect()
     gc.freeze()  # what exists by now stays: a full collection would look at all of it between two presses
-    chores: list[Chore] = [*at.chores, partial(log_health, house, at, schedule)]
+    periodic_jobs: list[PeriodicJob] = [*at.periodic_jobs, partial(log_health, services, at, schedule)]
     try:
-        async with _answering(config, house, at, schedule):
+        async with _answering(config, services, at, schedule):
             await attend(
-                at.client, config.token, at.messages, house.store, at.commands, stop, house.shares, at,
-                chores, at.loops,
+                at.client, config.token, at.messages, services.store, at.commands, stop, services.shares, at,
+                periodic_jobs, at.loops,
             )  # fmt: skip
     finally:
         await at.last_cards.close()
@@ -146,13 +146,13 @@ async def _attend(
 
 @asynccontextmanager
 async def _answering(
-    config: Config, house: House, at: Discord | None, schedule: BackupSchedule | None
+    config: Config, services: Services, at: Discord | None, schedule: BackupSchedule | None
 ) -> AsyncIterator[None]:
     """Answers machines that ask how the bot is, where a port is set for it."""
     if config.health_port is None:
         yield
         return
-    server = HealthServer(house, at, schedule)
+    server = HealthServer(services, at, schedule)
     try:
         await server.open(config.health_port)
     except OSError as taken:
@@ -164,9 +164,9 @@ async def _answering(
 
 
 async def readmit(config: Config, match: str | None) -> Mapping[str, str]:
-    """Try again to resume one match that was set aside, or all of them. Return why each of the others stays aside."""
+    """Try again to resume one quarantined match, or all of them. Return why each of the others stays quarantined."""
     async with open_tables(config) as (tables, store):
-        reasons = await store.all_aside()
+        reasons = await store.all_quarantined()
         if match is not None and match not in reasons:
             raise TableError("table-no-such-match")
         staying = {}

@@ -57,7 +57,7 @@ def hand(row: RowLayout, gave: GiveWay, wide: int) -> Part:
     """The cards under their caption, where that says more than whose they are."""
     if not isinstance(row.pieces, tuple) or not row.pieces:
         return Part(0)
-    title = _title(row, wide) if row.telling else Part(0)
+    title = _title(row, wide) if row.keeps_caption else Part(0)
     if not all(isinstance(thing, Card) for thing in row.pieces):
         return _stack_below(title, _slips(row, wide))
     rows = -(-row.count // ABREAST)

@@ -26,7 +26,7 @@ class RowLayout:
     label: str = ""  # stands for the caption where rows lie close
     kind: str = ""  # "run", "pile" or "past": what may be left out
     past: int = 0  # so many of its first pieces were played before this trick
-    telling: bool = False  # its caption always stands there
+    keeps_caption: bool = False  # its caption always stands there
 
     @property
     def count(self) -> int:
@@ -71,6 +71,7 @@ class Numbers:
     strip: tuple[int, ...] = ()  # places of the columns that a strip shows, the one that decides first
     leaders: tuple[int, ...] = ()  # who leads in that one; nobody while all are equal
     deals: tuple[int, ...] = ()  # places of the columns that go deal by deal
+    around: tuple[int, ...] = ()  # the seats, clockwise; empty: by number
 
 
 @dataclass(frozen=True, slots=True)
@@ -196,7 +197,7 @@ def _row_layout(row: Row, say: Sentence) -> RowLayout:
         say(row.label, row.facts) if row.label else "",
         row.kind,
         row.past,
-        row.telling,
+        row.keeps_caption,
     )
 
 
@@ -214,7 +215,7 @@ def _numbers(tally: Tally, say: Sentence) -> Numbers:
     best = (min if tally.low else max)((number for number in deciding if number is not None), default=None)
     leaders = tuple([seat for seat, number in enumerate(deciding) if number is not None and number == best])
     deals = tuple([n for n, (code, _) in enumerate(tally.columns) if code == tally.deals])
-    return Numbers(columns, strip, leaders if len(leaders) < len(deciding) else (), deals)
+    return Numbers(columns, strip, leaders if len(leaders) < len(deciding) else (), deals, tally.around)
 
 
 def _strip(tally: Tally) -> tuple[int, ...]:

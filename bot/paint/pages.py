@@ -13,9 +13,7 @@ MAX_FILES = 8  # a message may have ten files
 
 
 def pages(layout: Layout) -> tuple[Layout, ...]:
-    """The table, the numbers, the reader's own cards, in this order: few enough pages for one message.
-
-    A leaf is one page."""
+    """The table, the numbers, the reader's own cards, in this order: few enough pages for one message."""
     if layout.room:
         return (layout,)
     for most in (FRAME_HEIGHT, 2 * FRAME_HEIGHT, 4 * FRAME_HEIGHT):

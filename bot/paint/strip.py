@@ -33,6 +33,15 @@ class SeatStanding(NamedTuple):
     mine: bool
 
 
+def seat_order(layout: Layout) -> list[int]:
+    """Return the seats as every part of a page shows them: as play goes round, the reader's own last."""
+    seats = list(next((each.around for each in layout.numbers if each.around), range(len(layout.names))))
+    if layout.seat not in seats:
+        return seats
+    first = seats.index(layout.seat) + 1
+    return seats[first:] + seats[:first]
+
+
 def standings(layout: Layout, numbers: Numbers) -> list[SeatStanding]:
     columns = [numbers.columns[n][1] for n in numbers.strip]
     return [
@@ -52,7 +61,8 @@ def headings(numbers: Numbers) -> list[str]:
 
 
 def strip(layout: Layout, numbers: Numbers, gave: GiveWay, wide: int) -> Part:
-    seats, heads = standings(layout, numbers), headings(numbers)
+    all_seats, heads = standings(layout, numbers), headings(numbers)
+    seats = [all_seats[n] for n in seat_order(layout)]
     if gave >= GiveWay.OTHERS and len(seats) > SHOWN and len(heads) == 1:
         return _few(seats, wide)
     if len(seats) > ABREAST and (len(heads) == 1 or gave >= GiveWay.OTHERS):

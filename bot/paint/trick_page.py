@@ -22,6 +22,7 @@ from bot.paint.strip import (
     heading_width,
     headings,
     seat_marks,
+    seat_order,
     standings,
 )
 
@@ -36,10 +37,7 @@ MAX_HEADED_SEATS = 4  # seats beside which the headings of the numbers have room
 def trick(layout: Layout, picture: PictureLayout, before: PictureLayout | None, gave: GiveWay, wide: int) -> Part:
     """`before` is the trick before, whose cards lie small below this one's."""
     head = _heading(layout, picture, wide)
-    seats = list(picture.around or range(len(layout.names)))
-    if layout.seat in seats:  # the reader's own is the last, as in the hand below
-        first = seats.index(layout.seat) + 1
-        seats = seats[first:] + seats[:first]
+    seats = seat_order(layout)
     numbers = next((each for each in layout.numbers if each.strip), None)
     heads = headings(numbers) if numbers and len(seats) <= MAX_HEADED_SEATS else []
     gutter = heading_width(heads) if len(heads) > 1 else 0

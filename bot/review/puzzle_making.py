@@ -13,7 +13,7 @@ from typing import Any
 
 from bot.kit.game import AnyGame, Seat
 from bot.kit.playouts import candidates, compare_moves, glance_at_moves
-from bot.kit.robot import Level, Thoughts
+from bot.kit.robot_levels import Level, Thoughts
 from bot.kit.seed import Dice, Seed
 from bot.review.puzzles import Puzzle, secret_of, solves, state_of
 from bot.review.review import CLEAR, gain_of

@@ -24,7 +24,7 @@ from bot.kit.appraisal import Floats
 from bot.kit.game import AnyGame, Seat
 from bot.kit.notation import read
 from bot.kit.playouts import candidates, compare_moves, glance_at_moves, play_on, standing, values_of
-from bot.kit.robot import ROBOT
+from bot.kit.robot_levels import ROBOT
 from bot.kit.seed import Dice, Seed
 from bot.review.values import MAX_CLAIMS, Claim, Decision, LuckPoint, Review, ReviewedMatch, plain
 from bot.table.attendance import lasting_entries

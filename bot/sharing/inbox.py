@@ -13,8 +13,8 @@ from contextlib import suppress
 from typing import Any, Protocol
 
 from bot.store.inbox import Parcel, parcel_of
-from bot.table.ports import AlreadyWritten, HousePart, NotHeld, StoreTrouble
-from bot.table.store_news import NewsKind, StoreNews
+from bot.table.ports import AlreadyWritten, NotHeld, Partition, StoreOutage
+from bot.table.store_events import StoreEvent, StoreEventKind
 
 log = logging.getLogger(__name__)
 
@@ -31,7 +31,7 @@ class InboxStore(Protocol):
     def slot(self, name: str) -> int: ...
     def holds(self, name: str) -> bool: ...
     async def carry(self, parcel: Parcel) -> None: ...
-    async def list_parcels(self, part: HousePart) -> Collection[Parcel]: ...
+    async def list_parcels(self, part: Partition) -> Collection[Parcel]: ...
     async def is_carried(self, number: int) -> bool: ...
     def drop_carried(self, number: int) -> None: ...
 
@@ -66,9 +66,9 @@ class Inbox:
         """Say whether what this press asks for is still to be done."""
         return await self._store.is_carried(number)
 
-    def on_news(self, news: StoreNews) -> None:
+    def on_store_event(self, news: StoreEvent) -> None:
         """Begin the parcel that another process has left for one of our slots. The store calls this."""
-        if news.kind is NewsKind.INBOX:
+        if news.kind is StoreEventKind.INBOX:
             parcel = parcel_of(news.name)
             slot = parcel.slot if parcel else int(news.name.split(" ")[1])
             if slot not in self._slots:
@@ -76,17 +76,17 @@ class Inbox:
             if parcel:
                 self._begin(parcel)
             else:
-                self._do(slot, self._empty(HousePart(frozenset([slot]))))
-        elif news.kind is NewsKind.ANYTHING and self._slots:
-            self._do(-1, self._empty(HousePart(frozenset(self._slots))))
+                self._do(slot, self._empty(Partition(frozenset([slot]))))
+        elif news.kind is StoreEventKind.ANYTHING and self._slots:
+            self._do(-1, self._empty(Partition(frozenset(self._slots))))
 
-    async def take(self, part: HousePart) -> None:
+    async def take(self, part: Partition) -> None:
         """Become the home of these slots, and begin their parcels."""
         if self._store.is_shared:
             self._slots |= part.slots
             await self._empty(part)
 
-    async def leave(self, part: HousePart, lost: bool) -> None:
+    async def leave(self, part: Partition, lost: bool) -> None:
         """Stop serving these slots. Unfinished parcels stay for the next home."""
         self._slots -= part.slots
         tasks = [task for task, slot in self._tasks.items() if slot in part.slots]
@@ -95,7 +95,7 @@ class Inbox:
         for task in tasks:
             task.cancel()
 
-    async def _empty(self, part: HousePart) -> None:
+    async def _empty(self, part: Partition) -> None:
         for parcel in await self._store.list_parcels(part):
             self._begin(parcel)
 
@@ -126,8 +126,8 @@ class Inbox:
                 except NotHeld:  # somebody else is its home, or will be
                     self._done.pop(parcel.id, None)
                     return
-                except StoreTrouble as trouble:
-                    log.info("a parcel waits: %s", trouble)
+                except StoreOutage as error:
+                    log.info("a parcel waits: %s", error)
                 await asyncio.sleep(delay)
                 delay = min(2 * delay, MAX_RETRY_DELAY)
         except asyncio.CancelledError:

@@ -8,9 +8,9 @@ from typing import NamedTuple, Protocol
 
 from bot.store.fair_shares import SHARD, SLOT, Takes
 from bot.store.homes import Homes
-from bot.table.ports import SLOTS, HousePart, StoreTrouble
+from bot.table.ports import SLOTS, Partition, StoreOutage
 
-__all__ = ["Room", "Shares", "Takes"]
+__all__ = ["Service", "Shares", "Takes"]
 
 log = logging.getLogger(__name__)
 
@@ -20,13 +20,13 @@ SLOTS_PER_HANDOVER = 64  # given back together
 NO_MOVED_SLOTS: Mapping[str, int] = {}
 
 
-class Room(Protocol):
+class Service(Protocol):
     """Does something for matches, cups or seasons that only their holder does."""
 
-    async def take(self, part: HousePart) -> None:
+    async def take(self, part: Partition) -> None:
         """Serve these slots from now on, and do whatever is late. This may be called twice."""
 
-    async def leave(self, part: HousePart, lost: bool) -> None:
+    async def leave(self, part: Partition, lost: bool) -> None:
         """Stop serving these slots: finish or give up what was begun, soon. `lost`: another process may serve them
         already."""
 
@@ -38,7 +38,7 @@ class Figures(NamedTuple):
     processes: int  # that live
     shards: int
     all_shards: int
-    trouble: str  # why its lease could not be renewed; empty if all is well
+    outage: str  # why its lease could not be renewed; empty if all is well
 
     def __str__(self) -> str:
         shards = f"{self.shards} of {self.all_shards} shards"
@@ -51,13 +51,13 @@ class Shares:
         self._homes, self._moved = homes, moved
         self._served: dict[int, int] = {} if homes else dict.fromkeys(range(SLOTS), 0)
         self._session = homes.session if homes else None  # with which the served slots were last looked over
-        self._rooms: list[Room] = []
+        self._services: list[Service] = []
         self._busy = asyncio.Lock()
         self._shard_class = SHARD
         self._share_listeners: list[Callable[[float, int], None]] = []
 
     def count(self, callback: Callable[[float, int], None]) -> None:
-        """Call `callback(fraction, processes)` on every change of our part of the house."""
+        """Call `callback(fraction, processes)` on every change of our part of the work."""
         self._share_listeners.append(callback)
         callback(self._part_of_all, self._processes)
 
@@ -69,12 +69,12 @@ class Shares:
     def _processes(self) -> int:
         return max(1, len(self._homes.view.members)) if self._homes else 1
 
-    async def join(self, room: Room) -> None:
+    async def join(self, service: Service) -> None:
         """Let a service take the slots we hold, and notify it of changes."""
         async with self._busy:
-            self._rooms.append(room)
+            self._services.append(service)
             if self._served:
-                await room.take(self._part(self._served))
+                await service.take(self._part(self._served))
 
     def take(self, what: Takes) -> None:
         """Set which free slots and shards this process takes from now on."""
@@ -118,7 +118,7 @@ class Shares:
     async def give_shard(self, number: int) -> None:
         """Give a shard back if it is beyond our fair share."""
         if self._homes and number in self._homes.surplus(self._shard_class):
-            with suppress(StoreTrouble):
+            with suppress(StoreOutage):
                 await self._homes.give([number], self._shard_class)
 
     async def hand_over(self, seconds: float) -> None:
@@ -150,9 +150,9 @@ class Shares:
         if self._homes is None:
             return None
         shards, count = self._homes.list_held(self._shard_class), self._shard_class - SHARD
-        return Figures(len(self._served), self._processes, len(shards), count, self._homes.trouble)
+        return Figures(len(self._served), self._processes, len(shards), count, self._homes.outage)
 
-    # Parts of the house.
+    # Parts of the work.
 
     async def run(self) -> None:
         """Follow every change of the homes, for ever."""
@@ -161,10 +161,10 @@ class Shares:
             try:
                 async with self._busy:
                     await self.follow(self._homes)
-            except StoreTrouble as trouble:
-                log.warning("a part of the house could not be taken: %s", trouble)
+            except StoreOutage as trouble:
+                log.warning("a part of the work could not be taken: %s", trouble)
             except Exception:
-                log.exception("a part of the house could not be taken")
+                log.exception("a part of the work could not be taken")
             else:
                 await changed.wait()
                 continue
@@ -175,15 +175,15 @@ class Shares:
             callback(self._part_of_all, self._processes)
         lives = homes.lives
         if lost := [slot for slot, life in self._served.items() if lives.get(slot) != life]:
-            log.info("another process has taken %d parts of the house", len(lost))
+            log.info("another process has taken %d parts of the work", len(lost))
             await self._leave(lost, lost=True)
         await self._repeat_after_a_new_session(homes)
         if new := lives.keys() - self._served.keys():
             for part in self._new_parts(homes, frozenset(new)):
-                for room in self._rooms:
-                    await room.take(part)
+                for service in self._services:
+                    await service.take(part)
             self._served |= {slot: lives[slot] for slot in new}
-            log.info("%d of %d parts of the house are ours", len(self._served), SLOTS)
+            log.info("%d of %d parts of the work are ours", len(self._served), SLOTS)
         surplus = homes.surplus(SLOT)
         for n in range(0, len(surplus), SLOTS_PER_HANDOVER):
             handover = surplus[n : n + SLOTS_PER_HANDOVER]
@@ -197,11 +197,11 @@ class Shares:
         if homes.session is self._session:
             return
         if self._served:
-            for room in self._rooms:
-                await room.take(self._part(self._served))
+            for service in self._services:
+                await service.take(self._part(self._served))
         self._session = homes.session
 
-    def _new_parts(self, homes: Homes, slots: frozenset[int]) -> list[HousePart]:
+    def _new_parts(self, homes: Homes, slots: frozenset[int]) -> list[Partition]:
         """Split slots that were taken by force from those that were given back."""
         forced = slots & homes.forced
         return [self._part(part, bool(part & forced)) for part in (slots - forced, forced) if part]
@@ -210,8 +210,8 @@ class Shares:
         for slot in slots:
             self._served.pop(slot, None)
         part = self._part(slots)
-        for room in self._rooms:
-            await room.leave(part, lost)
+        for service in self._services:
+            await service.leave(part, lost)
 
-    def _part(self, slots: Collection[int], forced: bool = False) -> HousePart:
-        return HousePart(frozenset(slots), self._moved, forced)
+    def _part(self, slots: Collection[int], forced: bool = False) -> Partition:
+        return Partition(frozenset(slots), self._moved, forced)

@@ -18,7 +18,7 @@ from bot.store.engines import first_line, is_sqlite, lock, read_engine, url_of, 
 from bot.store.match_rows import load_matches
 from bot.store.schema import house, inbox, matches, metadata, slots
 from bot.table.log import Entry, Header
-from bot.table.ports import BadRow, StoreTrouble
+from bot.table.ports import BadRow, StoreOutage
 
 BATCH_ROWS = 5_000  # read and written together
 BATCH_MATCHES = 200  # loaded together
@@ -159,7 +159,7 @@ async def contents_of(address: str) -> Contents:
     try:
         async with engine.connect() as connection:
             return await connection.run_sync(_contents)
-    except (SQLAlchemyError, StoreTrouble) as error:
+    except (SQLAlchemyError, StoreOutage) as error:
         raise BadCopy(first_line(error)) from error
     finally:
         await engine.dispose()

@@ -15,7 +15,7 @@ from bot.cups.values.typed_texts import REMOVED, Sentence, is_seal
 from bot.store.rows import PARSE_ERRORS, readable
 from bot.store.schema import cup_entries, cup_matches, cups, entries
 from bot.store.writer import Step, Writer
-from bot.table.store_news import NewsKind, StoreNews
+from bot.table.store_events import StoreEvent, StoreEventKind
 
 _OPEN, _WRITE, _NAME_MATCH = insert(cups), insert(cup_entries), insert(cup_matches)
 _END = update(cups).where(cups.c.id == bindparam("cup_id")).values(ended=bindparam("end"))
@@ -50,7 +50,7 @@ class CupRows:
             "secret": header.secret, "source": source or None, "channel": header.channel, "message": header.message,
             "ended": None,
         }  # fmt: skip
-        await self._writer.write([(_OPEN, [row])], StoreNews(NewsKind.CUP, header.id))
+        await self._writer.write([(_OPEN, [row])], StoreEvent(StoreEventKind.CUP, header.id))
 
     async def append_to_cup(
         self, cup: str, entry: CupEntry, matches: Sequence[str] = (), ended: int | None = None
@@ -68,11 +68,12 @@ class CupRows:
             steps.append((_RENAME, [{"cup_id": cup, "new_name": entry.word.name}]))
         if ended is not None:
             steps.append((_END, [{"cup_id": cup, "end": ended}]))
-        await self._writer.write(steps, StoreNews(NewsKind.CUP, cup))
+        await self._writer.write(steps, StoreEvent(StoreEventKind.CUP, cup))
 
     async def show_cup(self, cup: str, channel: int, message: int) -> None:
         await self._writer.write(
-            [(_SHOW, [{"cup_id": cup, "now_channel": channel, "now_message": message}])], StoreNews(NewsKind.CUP, cup)
+            [(_SHOW, [{"cup_id": cup, "now_channel": channel, "now_message": message}])],
+            StoreEvent(StoreEventKind.CUP, cup),
         )
 
     async def cup(self, name: str) -> Cup | None:
@@ -138,7 +139,7 @@ class CupRows:
         cup_ids = sorted({row["cup_id"] for row in rows})
         if rows:
             steps: list[Step] = [(_REMOVE, rows), *([(_REMOVE_REASON, reason_rows)] if reason_rows else [])]
-            await self._writer.write(steps, *(StoreNews(NewsKind.CUP, cup) for cup in cup_ids))
+            await self._writer.write(steps, *(StoreEvent(StoreEventKind.CUP, cup) for cup in cup_ids))
         return cup_ids
 
     async def cup_of_match(self, match: str) -> str | None:

@@ -16,7 +16,7 @@ from sqlalchemy.exc import ArgumentError, DBAPIError, OperationalError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.pool import NullPool
 
-from bot.table.ports import StoreTrouble, TakenOver
+from bot.table.ports import StoreOutage, TakenOver
 
 T = TypeVar("T")
 
@@ -81,12 +81,12 @@ class DatabaseFile:
         return status.st_dev, status.st_ino
 
     def check(self) -> None:
-        """Raise StoreTrouble where the file is gone: nobody would find again what is written into it. Raise TakenOver
+        """Raise StoreOutage where the file is gone: nobody would find again what is written into it. Raise TakenOver
         where the path leads to another file."""
         try:
             identity = self._identity()
         except OSError as error:
-            raise StoreTrouble(f"the database file is out of reach: {error.strerror}") from error
+            raise StoreOutage(f"the database file is out of reach: {error.strerror}") from error
         if identity != self._opened_identity:
             raise TakenOver("another file lies where the database was")
 
@@ -185,7 +185,7 @@ def write_engine(url: URL) -> WriteEngine:
 
 
 def read_engine(url: URL) -> AsyncEngine:
-    """Make connections that read. Whatever keeps them from reading is raised as StoreTrouble."""
+    """Make connections that read. Whatever keeps them from reading is raised as StoreOutage."""
     if is_sqlite(url):
         assert url.database
         readonly = url.set(database=f"file:{url.database}", query={"mode": "ro", "uri": "true"})
@@ -196,7 +196,7 @@ def read_engine(url: URL) -> AsyncEngine:
     else:
         engine = postgres_engine(url, pool_size=4, max_overflow=0, pool_pre_ping=True)
         event.listen(engine.sync_engine, "do_connect", _connect)
-    event.listen(engine.sync_engine, "handle_error", _raise_trouble)
+    event.listen(engine.sync_engine, "handle_error", _raise_outage)
     return engine
 
 
@@ -204,16 +204,16 @@ def _connect(dialect: Dialect, _: Any, args: list[Any], kwargs: dict[str, Any]) 
     try:
         return dialect.connect(*args, **kwargs)
     except OSError as error:
-        raise StoreTrouble(str(error)) from error
+        raise StoreOutage(str(error)) from error
 
 
-def _raise_trouble(context: ExceptionContext) -> None:
-    """Raise an error as StoreTrouble. Never wrap CancelledError: retry loops would swallow it."""
+def _raise_outage(context: ExceptionContext) -> None:
+    """Raise an error as StoreOutage. Never wrap CancelledError: retry loops would swallow it."""
     error = context.original_exception
     if not context.is_pre_ping and isinstance(error, Exception):
-        trouble = StoreTrouble(first_line(error))
-        trouble.__cause__ = error
-        raise trouble
+        outage = StoreOutage(first_line(error))
+        outage.__cause__ = error
+        raise outage
 
 
 def first_line(error: BaseException) -> str:

@@ -28,7 +28,7 @@ from sqlalchemy import URL
 from bot.store.engines import first_line
 from bot.store.fair_shares import SHARD, SLOT, Holders, Takes, View, takers_of, to_give, to_take
 from bot.store.session import Session, SessionLost
-from bot.table.ports import SLOTS, NotHeld, StoreTrouble, TakenOver
+from bot.table.ports import SLOTS, NotHeld, StoreOutage, TakenOver
 
 log = logging.getLogger(__name__)
 
@@ -83,7 +83,7 @@ class Homes:
         self._doubt: asyncio.TimerHandle | None = None
         self.fenced = asyncio.Event()
         self._clock_offset = time.time_ns() - time.monotonic_ns()
-        self.trouble = ""  # why the last look failed; empty if all is well
+        self.outage = ""  # why the last look failed; empty if all is well
 
     # What is ours.
 
@@ -120,7 +120,7 @@ class Homes:
         probe = asyncio.ensure_future(self.session.ask("SELECT 1"))
         probe.add_done_callback(lambda asked: asked.cancelled() or asked.exception())
         if not (await asyncio.wait({probe}, timeout=LOOK_TIMEOUT))[0]:  # not cancelled: that would end the session
-            raise StoreTrouble("the database does not answer")
+            raise StoreOutage("the database does not answer")
         await probe
         if not self.holds(number, number_class):
             raise NotHeld(str(number))
@@ -192,22 +192,22 @@ class Homes:
                 if self.session is None or self.session.lost.is_set():
                     await self.join_again()
                 await self.look()
-                self.trouble = ""
+                self.outage = ""
             except TakenOver:
                 self.fenced.set()
                 return
             except Exception as error:
-                if not self.trouble:
+                if not self.outage:
                     log.warning("nobody knows who holds what: %s", first_line(error))
-                self.trouble = first_line(error)
+                self.outage = first_line(error)
                 self._drop_if_lost()
                 await asyncio.sleep(REJOIN_RETRY_DELAY)
                 continue
             with suppress(TimeoutError):
                 async with asyncio.timeout(LOOK_INTERVAL):
-                    await self._wait_for_news()
+                    await self._wait_for_event()
 
-    async def _wait_for_news(self) -> None:
+    async def _wait_for_event(self) -> None:
         assert self.session is not None
         waits = [asyncio.ensure_future(event.wait()) for event in (self._woken, self.session.lost)]
         try:
@@ -259,7 +259,7 @@ class Homes:
             for number_class in self._counts:
                 has_gained |= await self._take(session, number_class)
         has_changed = (before.members, before.holders) != (view.members, view.holders)
-        if has_gained or not was_sure or has_changed or self.trouble:
+        if has_gained or not was_sure or has_changed or self.outage:
             self._notify()
 
     async def _take(self, session: Session, number_class: int) -> bool:
@@ -308,7 +308,7 @@ class Homes:
             self._doubt.cancel()
         if self.session is None:
             return
-        with suppress(StoreTrouble, TimeoutError, OSError):
+        with suppress(StoreOutage, TimeoutError, OSError):
             async with asyncio.timeout(LOOK_TIMEOUT):
                 if self._held[SLOT]:
                     await self.session.ask(_GIVEN, list(self._held[SLOT]))

@@ -10,8 +10,8 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from bot.store.notices import MAX_NOTICE_SIZE
 from bot.store.schema import inbox
 from bot.store.writer import Writer
-from bot.table.ports import SLOTS, HousePart
-from bot.table.store_news import NewsKind, StoreNews
+from bot.table.ports import SLOTS, Partition
+from bot.table.store_events import StoreEvent, StoreEventKind
 
 _PUT = insert(inbox)
 _DROP = delete(inbox).where(inbox.c.id == bindparam("row"))
@@ -25,11 +25,11 @@ class Parcel(NamedTuple):
     body: Mapping[str, Any]
 
     @property
-    def news(self) -> StoreNews:
+    def news(self) -> StoreEvent:
         """Return the notice of this parcel, without the body where that is too long."""
         text = json.dumps(self.body)
         body = text if len(text.encode()) < MAX_NOTICE_SIZE - 64 else ""
-        return StoreNews(NewsKind.INBOX, f"{self.id} {self.slot} {body}")
+        return StoreEvent(StoreEventKind.INBOX, f"{self.id} {self.slot} {body}")
 
 
 def parcel_of(name: str) -> Parcel | None:
@@ -49,7 +49,7 @@ class InboxRows:
         row = {"id": parcel.id, "slot": parcel.slot, "body": json.dumps(parcel.body)}
         await self._writer.write([(_PUT, [row])], parcel.news)
 
-    async def list_parcels(self, part: HousePart) -> Sequence[Parcel]:
+    async def list_parcels(self, part: Partition) -> Sequence[Parcel]:
         """Return the parcels for these slots, the oldest first."""
         query = select(inbox).order_by(inbox.c.id)
         if len(part.slots) < SLOTS:

@@ -30,7 +30,7 @@ from bot.league.rating import SIGMA, STEP, Rating
 from bot.store import rows
 from bot.store.schema import Big, absences, kept_values, lines, matches, ratings, rulings, seats, settled
 from bot.store.writer import Step, Writer
-from bot.table.store_news import NewsKind, StoreNews
+from bot.table.store_events import StoreEvent, StoreEventKind
 
 SEALED = "sealed:"  # the name of a kept value begins so, and a match follows
 _SETTLED_UNTIL = "league:settled-until"  # the name of a kept value: what ended before is settled
@@ -85,13 +85,13 @@ class LeagueRows:
 
     async def seal(self, matches: Iterable[str]) -> None:
         rows_ = [{"name": SEALED + match, "text": "yes"} for match in matches]
-        await self._writer.write([(self._set_value, rows_)], StoreNews(NewsKind.SEALS))
+        await self._writer.write([(self._set_value, rows_)], StoreEvent(StoreEventKind.SEALS))
 
     async def unseal(self, matches: Iterable[str]) -> None:
         match_ids = list(matches)
         work: list[Step] = [(_UNSEAL, [{"value_name": SEALED + match} for match in match_ids])]
         await self._writer.write(
-            work, StoreNews(NewsKind.SEALS), *(StoreNews(NewsKind.MATCH, match) for match in match_ids)
+            work, StoreEvent(StoreEventKind.SEALS), *(StoreEvent(StoreEventKind.MATCH, match) for match in match_ids)
         )
 
     async def list_sealed_matches(self) -> Collection[str]:

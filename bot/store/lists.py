@@ -18,7 +18,7 @@ from bot.store.schema import (
     seasons,
     seats,
 )
-from bot.table.ports import WHOLE_HOUSE, HousePart, MatchMessage, PastMatch, slot_of
+from bot.table.ports import EVERYTHING, MatchMessage, Partition, PastMatch, slot_of
 
 _SLOT = func.get_byte(func.decode(func.md5(matches.c.id), "hex"), 0)  # on PostgreSQL: `slot_of`
 
@@ -111,7 +111,7 @@ class MatchLists:
             )
             return list(result.scalars())
 
-    async def next_alarms(self, part: HousePart = WHOLE_HOUSE) -> Sequence[tuple[str, int]]:
+    async def next_alarms(self, part: Partition = EVERYTHING) -> Sequence[tuple[str, int]]:
         query = select(matches.c.id, matches.c.next_alarm).where(matches.c.next_alarm.is_not(None), IN_PLAY)
         async with self._reading.connect() as connection:
             is_ours = or_(_SLOT.in_(part.slots), matches.c.id.in_(list(part.moved)))

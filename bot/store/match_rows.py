@@ -22,7 +22,7 @@ _MOVE_ON = (
     .values(next_alarm=bindparam("new_alarm"), ended=bindparam("end"), result=bindparam("told"))
 )
 _SET_ALARM = update(matches).where(matches.c.id == bindparam("match_id")).values(next_alarm=bindparam("new_alarm"))
-_SET_ASIDE = (
+_QUARANTINE = (
     update(matches)
     .where(matches.c.id == bindparam("match_id"), matches.c.ended.is_(None))
     .values(next_alarm=None, aside=bindparam("why"))
@@ -55,7 +55,7 @@ class MatchRows:
         self, match: str, new: Sequence[Entry], next_alarm: int | None, ending: MatchEnding | None
     ) -> None:
         change: Step = (_SET_ALARM, [{"match_id": match, "new_alarm": next_alarm}])
-        if ending or not all(entry.by in MOVERS for entry in new):  # a word of the house may take an ending back
+        if ending or not all(entry.by in MOVERS for entry in new):  # a word of the bot may take an ending back
             end = rows.ending_row(ending)
             row = {"match_id": match, "new_alarm": next_alarm, "end": end["ended"], "told": end["result"]}
             change = (_MOVE_ON, [row])
@@ -72,10 +72,10 @@ class MatchRows:
     async def set_alarm(self, match: str, next_alarm: int | None) -> None:
         await self._writer.write([(_SET_ALARM, [{"match_id": match, "new_alarm": next_alarm}])], home_of=match)
 
-    async def set_aside(self, match: str, why: str) -> None:
-        await self._writer.write([(_SET_ASIDE, [{"match_id": match, "why": why}])], home_of=match)
+    async def quarantine(self, match: str, why: str) -> None:
+        await self._writer.write([(_QUARANTINE, [{"match_id": match, "why": why}])], home_of=match)
 
-    async def all_aside(self) -> Mapping[str, str]:
+    async def all_quarantined(self) -> Mapping[str, str]:
         async with self._reading.connect() as connection:
             result = await connection.execute(select(matches.c.id, matches.c.aside).where(matches.c.aside.is_not(None)))
             return {row.id: row.aside for row in result}
@@ -90,13 +90,14 @@ class MatchRows:
             return rows.ending_of(row) if row else None
 
     async def load(self, match: str) -> tuple[Header, tuple[Entry, ...]]:
+        """Return the header and the log of a match; raise NoSuchMatch, or the BadRow that is found in its place."""
         async with self._reading.connect() as connection:
-            loaded = await connection.run_sync(load_matches, [match])
-        if not loaded:
+            found = await connection.run_sync(load_matches, [match])
+        if not found:
             raise NoSuchMatch(match)
-        if isinstance(loaded[0], BadRow):
-            raise loaded[0]
-        return loaded[0]
+        if isinstance(match_or_error := found[0], BadRow):
+            raise match_or_error
+        return match_or_error
 
     async def load_all(self, matches: Collection[str]) -> Sequence[tuple[Header, tuple[Entry, ...]]]:
         async with self._reading.connect() as connection:

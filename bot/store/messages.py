@@ -9,7 +9,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from bot.store.cache import ReadCache
 from bot.store.schema import match_messages
 from bot.store.writer import Step, Writer
-from bot.table.ports import HousePart, MatchMessage
+from bot.table.ports import MatchMessage, Partition
 
 UPDATED_COLUMNS = "guild", "channel", "message", "ply"  # what a new message for the same eyes changes
 _THIS = (
@@ -81,7 +81,7 @@ class MessageRows:
         others = await read([match for match in matches if not self._holds(match)])
         return {**others, **await self._messages.get_many(ours, read)}
 
-    def forget_part(self, part: HousePart) -> None:
+    def forget_part(self, part: Partition) -> None:
         """Drop the cached messages and values of these matches. Another process is their home from now on, or has been,
         and the notice of what that process wrote may arrive after the match itself."""
         self._messages.drop_all(part)

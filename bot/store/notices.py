@@ -14,7 +14,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from sqlalchemy.pool import NullPool
 
 from bot.store.engines import first_line, postgres_engine
-from bot.table.store_news import NewsKind, StoreNews
+from bot.table.store_events import StoreEvent, StoreEventKind
 
 log = logging.getLogger(__name__)
 
@@ -22,7 +22,7 @@ CHANNEL = "parlour"
 MAX_NOTICE_SIZE = 7_500  # bytes; PostgreSQL takes 8,000
 CHECK_INTERVAL, CHECK_TIMEOUT = 1.0, 3.0  # seconds between two looks whether the connection lives, and for one
 
-Listener = Callable[[StoreNews], None]  # it may not wait
+Listener = Callable[[StoreEvent], None]  # it may not wait
 
 
 class Notices:
@@ -31,7 +31,7 @@ class Notices:
         self._begun = asyncio.Event()
         self.listeners: list[Listener] = []
 
-    def publish(self, connection: Connection, news: Collection[StoreNews]) -> None:
+    def publish(self, connection: Connection, news: Collection[StoreEvent]) -> None:
         """Publish these events when the transaction of this connection commits."""
         for text in _in_pieces(map(str, news)):
             connection.exec_driver_sql(f"SELECT pg_notify('{CHANNEL}', $1)", (f"{self._me} {text}",))
@@ -59,7 +59,7 @@ class Notices:
         await raw.add_listener(CHANNEL, self.on_notice)
         try:
             if self._begun.is_set():
-                self._notify(str(StoreNews(NewsKind.ANYTHING)))
+                self._notify(str(StoreEvent(StoreEventKind.ANYTHING)))
             self._begun.set()
             while True:
                 async with asyncio.timeout(CHECK_TIMEOUT):
@@ -80,7 +80,7 @@ class Notices:
             self._notify(news)
 
     def _notify(self, news: str) -> None:
-        for event in filter(None, map(StoreNews.parse, news.split("\n"))):
+        for event in filter(None, map(StoreEvent.parse, news.split("\n"))):
             for listener in self.listeners:
                 try:
                     listener(event)

@@ -260,7 +260,7 @@ cup_entries = _table(
     Column("at", Big, nullable=False),
     Column("kind", Text, nullable=False),
     Column("data", Text, nullable=False),
-    Column("by", Text, nullable=False),  # who asked for it; empty: the house
+    Column("by", Text, nullable=False),  # who asked for it; empty: the bot
     Column("source", Text),  # id of the press, if one asked for it
     Column("fingerprint", Text, nullable=False),
     Column("sentence", Text),  # what somebody typed, with its salt; null: nothing, or it was removed

@@ -18,7 +18,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from sqlalchemy.pool import NullPool
 
 from bot.store.engines import IDLE_TRANSACTION_TIMEOUT, first_line, postgres_engine
-from bot.table.ports import InDoubt, StoreTrouble, StoreUnusable, TakenOver
+from bot.table.ports import InDoubt, StoreOutage, StoreUnusable, TakenOver
 
 log = logging.getLogger(__name__)
 
@@ -98,7 +98,7 @@ class Session:
                 rows: Sequence[Any] = await self._driver.fetch(statement, *values)
             except Exception as error:
                 self._note(error)
-                raise StoreTrouble(first_line(error)) from error
+                raise StoreOutage(first_line(error)) from error
             return rows
 
     async def run(self, work: Callable[[Connection], T]) -> T:
@@ -119,7 +119,7 @@ class Session:
 
     def _check(self) -> None:
         if self.lost.is_set():
-            raise StoreTrouble("the connection to the database is lost")
+            raise StoreOutage("the connection to the database is lost")
 
     def _note(self, error: BaseException) -> None:
         """Notice that the connection is gone. Work that was cancelled leaves it in the midst of something."""

@@ -13,7 +13,7 @@ from bot.store.engines import postgres_engine
 from bot.store.homes import Homes
 from bot.store.notices import Notices
 from bot.store.session import SessionLost
-from bot.table.store_news import StoreNews
+from bot.table.store_events import StoreEvent
 
 T = TypeVar("T")
 
@@ -23,7 +23,7 @@ LOCK_TIMEOUT = 10_000  # milliseconds for one of them
 JOIN_TIMEOUT = 10.0  # seconds for joining the others
 
 
-class SharedHouse:
+class SharedStore:
     """The write engine of a PostgreSQL, too: everything is committed by the session that holds our locks."""
 
     dialect = "postgresql"
@@ -51,7 +51,7 @@ class SharedHouse:
         assert self.homes.session is not None
         self.homes.session.guard(connection)
 
-    def publish(self, connection: Connection, news: Collection[StoreNews]) -> None:
+    def publish(self, connection: Connection, news: Collection[StoreEvent]) -> None:
         self.notices.publish(connection, news)
 
     @asynccontextmanager

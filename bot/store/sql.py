@@ -56,25 +56,25 @@ from bot.store.schema import (
     players,
 )
 from bot.store.seasons import SeasonRows
-from bot.store.shared import SharedHouse
+from bot.store.shared import SharedStore
 from bot.store.training import TrainingRows
 from bot.store.writer import Guard, Step, Writer
 from bot.table.lobby import Lobby
 from bot.table.ports import (
     MatchMessage,
     StoreAway,
-    StoreTrouble,
+    StoreOutage,
     StoreUnusable,
     TakenOver,
     slot_of,
 )
 from bot.table.quiet_hours import Calendar
-from bot.table.store_news import NewsKind, StoreNews
+from bot.table.store_events import StoreEvent, StoreEventKind
 
 log = logging.getLogger(__name__)
 
-_BEAT = update(house).where(house.c.id == 1).values(beat=bindparam("now"))
-_TIMES_AWAY = "house:times-away"
+_HEARTBEAT = update(house).where(house.c.id == 1).values(beat=bindparam("now"))
+_DOWNTIMES = "house:times-away"
 NO_MOVED_SLOTS: Mapping[str, int] = {}
 NOTE_DELAY = 1.0  # seconds that a note may wait for another commit
 PUBLISH_DELAY = 0.02  # seconds for which events for other processes are gathered into one commit
@@ -84,7 +84,7 @@ _DROP_VALUE = delete(kept_values).where(kept_values.c.name == bindparam("value_n
 class SqlStore(MatchRows, MessageRows, MatchLists, LeagueRows, SeasonRows, CupRows, DailyRows, TrainingRows, InboxRows):
     def __init__(
         self, writing: WriteEngine, reading: AsyncEngine, guard: Guard, database_lock: Lock | None = None,
-        commons: SharedHouse | None = None, moved: Mapping[str, int] = NO_MOVED_SLOTS,
+        commons: SharedStore | None = None, moved: Mapping[str, int] = NO_MOVED_SLOTS,
     ) -> None:  # fmt: skip
         """`commons` is shared with other processes; without it everything is ours, and `database_lock` excludes others.
         `moved` are the slots of matches that older releases dealt for a cup or season."""
@@ -106,7 +106,7 @@ class SqlStore(MatchRows, MessageRows, MatchLists, LeagueRows, SeasonRows, CupRo
         self.listeners: list[Listener] = (
             commons.notices.listeners if commons else []
         )  # called with what other processes did
-        self.listeners.append(self._on_news)
+        self.listeners.append(self._on_store_event)
 
     @property
     def writing_engine(self) -> WriteEngine:
@@ -128,7 +128,7 @@ class SqlStore(MatchRows, MessageRows, MatchLists, LeagueRows, SeasonRows, CupRo
             async with AsyncExitStack() as if_it_fails:
                 url = url_of(address)
                 if shared and not is_sqlite(url):
-                    commons = SharedHouse(url)
+                    commons = SharedStore(url)
                     if_it_fails.push_async_callback(commons.close)
                     await commons.homes.open(shared=True)
                     await migrate.upgrade(url)
@@ -145,8 +145,8 @@ class SqlStore(MatchRows, MessageRows, MatchLists, LeagueRows, SeasonRows, CupRo
                     store = cls(writing, read_engine(url), guard, database_lock)
                 if_it_fails.pop_all()
                 return store
-        except (OSError, SQLAlchemyError, StoreTrouble, ValueError) as error:
-            error_type = StoreAway if is_transient(error) or isinstance(error, StoreTrouble) else StoreUnusable
+        except (OSError, SQLAlchemyError, StoreOutage, ValueError) as error:
+            error_type = StoreAway if is_transient(error) or isinstance(error, StoreOutage) else StoreUnusable
             raise error_type(first_line(error)) from error
 
     async def close(self) -> None:
@@ -200,7 +200,7 @@ class SqlStore(MatchRows, MessageRows, MatchLists, LeagueRows, SeasonRows, CupRo
     def _home_of_any(self) -> bool:
         return self.commons is None or bool(self.commons.homes.list_held())
 
-    def publish(self, *news: StoreNews) -> None:
+    def publish(self, *news: StoreEvent) -> None:
         if self.commons:
             self._writer.write_later((), *news, within=PUBLISH_DELAY)
 
@@ -231,19 +231,20 @@ class SqlStore(MatchRows, MessageRows, MatchLists, LeagueRows, SeasonRows, CupRo
         async with self._reading.connect() as connection:
             return await connection.scalar(select(kept_values.c.text).where(kept_values.c.name == name))
 
-    def _on_news(self, news: StoreNews) -> None:
-        if news.kind is NewsKind.VALUE:
+    def _on_store_event(self, news: StoreEvent) -> None:
+        if news.kind is StoreEventKind.VALUE:
             self._values.drop(news.name)
-        elif news.kind is NewsKind.PLAYER:
+        elif news.kind is StoreEventKind.PLAYER:
             self._names.drop(news.name)
             self._calendars.drop(news.name)
-        elif news.kind is NewsKind.ANYTHING:
+        elif news.kind is StoreEventKind.ANYTHING:
             for cache in (self._names, self._calendars, self._values):
                 cache.clear()
 
     async def keep_player(self, player: str, name: str, calendar: Calendar) -> None:
         write = self._writer.write(
-            [(self._keep_player, [rows.calendar_row(player, name, calendar)])], StoreNews(NewsKind.PLAYER, player)
+            [(self._keep_player, [rows.calendar_row(player, name, calendar)])],
+            StoreEvent(StoreEventKind.PLAYER, player),
         )
         named = self._names.change(player, write, lambda _: name)
         await self._calendars.change(player, named, lambda _: calendar)
@@ -256,28 +257,28 @@ class SqlStore(MatchRows, MessageRows, MatchLists, LeagueRows, SeasonRows, CupRo
 
         return await self._calendars.get_many(player_ids, read)
 
-    async def beat(self, now: int, times_away: Sequence[tuple[int, int]] | None = None) -> None:
-        work: list[Step] = [(_BEAT, [{"now": now}])]
-        if times_away is None:
+    async def beat(self, now: int, downtimes: Sequence[tuple[int, int]] | None = None) -> None:
+        work: list[Step] = [(_HEARTBEAT, [{"now": now}])]
+        if downtimes is None:
             await self._writer.write(work)
             return
-        work.append((self._set_value, [{"name": _TIMES_AWAY, "text": json.dumps(times_away)}]))
-        await self._writer.write(work, StoreNews(NewsKind.AWAY))
+        work.append((self._set_value, [{"name": _DOWNTIMES, "text": json.dumps(downtimes)}]))
+        await self._writer.write(work, StoreEvent(StoreEventKind.AWAY))
 
-    async def last_beat(self) -> int | None:
+    async def last_heartbeat(self) -> int | None:
         async with self._reading.connect() as connection:
             return await connection.scalar(select(house.c.beat))
 
-    async def times_away(self) -> Sequence[tuple[int, int]]:
+    async def downtimes(self) -> Sequence[tuple[int, int]]:
         async with self._reading.connect() as connection:
-            result = await connection.execute(select(kept_values.c.text).where(kept_values.c.name == _TIMES_AWAY))
+            result = await connection.execute(select(kept_values.c.text).where(kept_values.c.name == _DOWNTIMES))
             spans = list(rows.readable(result.mappings(), lambda row: rows.times_of(row["text"]), "times away"))
             return spans[0] if spans else []
 
     async def keep_name(self, player: str, name: str) -> None:
         """Keep a player's name. A new player gets a calendar without quiet hours."""
         write = self._writer.write(
-            [(self._put_name, [rows.calendar_row(player, name, Calendar())])], StoreNews(NewsKind.PLAYER, player)
+            [(self._put_name, [rows.calendar_row(player, name, Calendar())])], StoreEvent(StoreEventKind.PLAYER, player)
         )
         await self._names.change(player, write, lambda _: name)
 
@@ -290,9 +291,9 @@ class SqlStore(MatchRows, MessageRows, MatchLists, LeagueRows, SeasonRows, CupRo
         return await self._names.get_many(player_ids, read)
 
     @property
-    def trouble(self) -> str:
+    def outage(self) -> str:
         """Return why the last write failed; empty if it succeeded."""
-        return self._writer.trouble
+        return self._writer.outage
 
     @property
     def fenced(self) -> asyncio.Event:
@@ -321,11 +322,13 @@ class SqlStore(MatchRows, MessageRows, MatchLists, LeagueRows, SeasonRows, CupRo
             return list(rows.readable(result.mappings(), rows.lobby_of, "lobbies"))
 
     async def set_value(self, name: str, text: str) -> None:
-        write = self._writer.write([(self._set_value, [{"name": name, "text": text}])], StoreNews(NewsKind.VALUE, name))
+        write = self._writer.write(
+            [(self._set_value, [{"name": name, "text": text}])], StoreEvent(StoreEventKind.VALUE, name)
+        )
         await self._values.change(name, write, lambda _: text)
 
     async def delete_value(self, name: str) -> None:
-        write = self._writer.write([(_DROP_VALUE, [{"value_name": name}])], StoreNews(NewsKind.VALUE, name))
+        write = self._writer.write([(_DROP_VALUE, [{"value_name": name}])], StoreEvent(StoreEventKind.VALUE, name))
         await self._values.change(name, write, lambda _: None)
 
     async def value(self, name: str) -> str | None:

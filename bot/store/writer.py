@@ -12,8 +12,8 @@ from sqlalchemy.exc import DatabaseError, DBAPIError, IntegrityError, InternalEr
 
 from bot.measures import Histogram
 from bot.store.engines import WriteEngine, first_line
-from bot.table.ports import AlreadyWritten, NotHeld, StoreTrouble, TakenOver
-from bot.table.store_news import StoreNews
+from bot.table.ports import AlreadyWritten, NotHeld, StoreOutage, TakenOver
+from bot.table.store_events import StoreEvent
 
 log = logging.getLogger(__name__)
 
@@ -32,14 +32,14 @@ class Work(NamedTuple):
     """A unit, the events to publish with it, and the match or server whose home alone may write it; empty: anybody."""
 
     unit: Unit
-    news: Sequence[StoreNews] = ()
+    news: Sequence[StoreEvent] = ()
     home_of: str = ""
 
 
 class Commons(Protocol):
     """What a transaction does where several processes share a database."""
 
-    def publish(self, connection: Connection, news: Collection[StoreNews]) -> None:
+    def publish(self, connection: Connection, news: Collection[StoreEvent]) -> None:
         """Publish these events to the other processes when the transaction commits."""
 
 
@@ -57,9 +57,9 @@ class Writer:
         self._timer: asyncio.TimerHandle | None = None
         self.commit_seconds, self.units = Histogram(), 0  # seconds of each commit; units that were committed
         self.fenced = asyncio.Event()  # another process has taken over
-        self.trouble = ""  # why nothing could be written last time
+        self.outage = ""  # why nothing could be written last time
 
-    async def write(self, unit: Unit, *news: StoreNews, home_of: str = "") -> None:
+    async def write(self, unit: Unit, *news: StoreEvent, home_of: str = "") -> None:
         """Return when the unit is committed; raise AlreadyWritten when one of its keys is taken, and NotHeld unless
         `home_of`, a match or server, is ours just then."""
         done = asyncio.get_running_loop().create_future()
@@ -67,7 +67,7 @@ class Writer:
         self._begin()
         await done
 
-    def write_later(self, unit: Unit, *news: StoreNews, within: float = DEFERRED_WRITE_DELAY) -> None:
+    def write_later(self, unit: Unit, *news: StoreEvent, within: float = DEFERRED_WRITE_DELAY) -> None:
         """Write the unit with the next one, or `within` so many seconds. A crash loses it, so use this only for what
         can be worked out again."""
         self._waiting.append((Work(unit, news), None))
@@ -118,20 +118,20 @@ class Writer:
 
     def _note_outcome(self, error: BaseException | None) -> BaseException | None:
         """Return what to raise to all callers of a failed transaction. Log only the first failure and the recovery."""
-        before, self.trouble = self.trouble, first_line(error) if error else ""
+        before, self.outage = self.outage, first_line(error) if error else ""
         if error is None:
             if before:
                 log.warning("the database can be written again")
             return None
         if not before:
-            log.error("nothing can be written: %s", self.trouble)
+            log.error("nothing can be written: %s", self.outage)
         if isinstance(error, TakenOver):
             self.fenced.set()
-        if isinstance(error, (TakenOver, StoreTrouble)):
+        if isinstance(error, (TakenOver, StoreOutage)):
             return error
-        trouble = StoreTrouble(self.trouble)
-        trouble.__cause__ = error
-        return trouble
+        outage = StoreOutage(self.outage)
+        outage.__cause__ = error
+        return outage
 
     def _time_commit(self, batch: list[Work], connection: Connection) -> list[Exception | None]:
         began = time.perf_counter()
@@ -226,7 +226,7 @@ def _is_of_one_unit(error: Exception) -> bool:
     if isinstance(error, DBAPIError):
         whole = isinstance(error, (OperationalError, InternalError)) or type(error) is DatabaseError
         return not error.connection_invalidated and not whole
-    return not isinstance(error, (TakenOver, StoreTrouble, OSError))
+    return not isinstance(error, (TakenOver, StoreOutage, OSError))
 
 
 def _is_deadlock(error: Exception) -> bool:
@@ -235,7 +235,7 @@ def _is_deadlock(error: Exception) -> bool:
 
 def _caller_error(error: Exception) -> Exception:
     if _is_deadlock(error):
-        return StoreTrouble(first_line(error))
+        return StoreOutage(first_line(error))
     return _wrap_conflict(error) if isinstance(error, IntegrityError) else error
 
 

@@ -13,7 +13,7 @@ from typing import Protocol, TypeVar, cast
 
 from bot.kit.game import AnyGame, Guide, Hint
 from bot.kit.notation import Unreadable, read
-from bot.kit.robot import Level, Thought, Thoughts
+from bot.kit.robot_levels import Level, Thought, Thoughts
 from bot.kit.seed import Dice
 
 log = logging.getLogger(__name__)
@@ -38,37 +38,37 @@ class Helpers(Protocol):
 
 
 class Advice:
-    def __init__(self, games: Iterable[AnyGame], crew: Helpers, dice: Callable[[], bytes]) -> None:
+    def __init__(self, games: Iterable[AnyGame], pool: Helpers, dice: Callable[[], bytes]) -> None:
         """`dice` makes 32 fresh bytes for each move of a robot."""
         self._games = {game.key: game for game in games}
-        self._crew, self._dice = crew, dice
+        self._pool, self._dice = pool, dice
 
     async def robot_move(self, game: str, view: object, level: Level, urgent: bool = True) -> Thought:
         """Return the move of a robot of this level. While many wait it thinks shorter; if its worker dies or hangs,
         another robot plays with little thought. Raise TimeoutError if that one does not answer either."""
         portable, key = _portable(self._games[game]), self._dice()
-        load = self._crew.load
+        load = self._pool.load
         seconds = MAX_THINKING_TIME if load < 1 else max(MIN_THINKING_TIME, WORKER_TIME_SHARE / load)
         by, patience = f"{level}.{self._games[game].robot_version}", seconds + HANG_TIMEOUT
         try:
             job = (portable, view, key, level, seconds)
-            text = await self._crew.do(_robot_move, *job, urgent=urgent, patience=patience)
-        except (BrokenExecutor, TimeoutError) as trouble:
-            log.warning("a robot of %s did not answer (%r); another one plays", game, trouble)
+            text = await self._pool.do(_robot_move, *job, urgent=urgent, patience=patience)
+        except (BrokenExecutor, TimeoutError) as error:
+            log.warning("a robot of %s did not answer (%r); another one plays", game, error)
             job, seconds = (portable, view, key, level, 0.0), MIN_THINKING_TIME
-            text = await self._crew.do(_robot_move, *job, urgent=True, patience=patience)
+            text = await self._pool.do(_robot_move, *job, urgent=True, patience=patience)
         return Thought(text, by, 0.0 if seconds == MAX_THINKING_TIME else seconds)
 
     async def counted_move(self, game: str, view: object, level: Level, dice: bytes) -> Thought:
         """Return the move of a robot that has these dice and thinks in steps: always the same move. Raise TimeoutError
         where that takes far too long."""
         job = (_portable(self._games[game]), view, dice, level)
-        text = await self._crew.do(_counted_move, *job, patience=MAX_THINKING_TIME + HANG_TIMEOUT)
+        text = await self._pool.do(_counted_move, *job, patience=MAX_THINKING_TIME + HANG_TIMEOUT)
         return Thought(text, f"{level}.{self._games[game].robot_version}")
 
     async def run_in_background(self, work: Callable[..., T], *args: object, patience: float) -> T:
         """Run any other work, after all that somebody waits for; raise TimeoutError."""
-        return await self._crew.do(work, *args, urgent=False, patience=patience)
+        return await self._pool.do(work, *args, urgent=False, patience=patience)
 
     async def hint(self, game: str, view: object) -> Hint:
         """Return a good move and its reason; raise TimeoutError after ADVICE_TIMEOUT seconds."""
@@ -102,7 +102,7 @@ class Advice:
             return None
 
     async def _do_in_time(self, job: Callable[..., T], *args: object) -> T:
-        return await self._crew.do(job, *args, patience=ADVICE_TIMEOUT)
+        return await self._pool.do(job, *args, patience=ADVICE_TIMEOUT)
 
 
 class Seconds:

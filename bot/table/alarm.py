@@ -9,7 +9,7 @@ from typing import Any
 from bot.measures import Histogram
 from bot.table.face import Notice, TableError
 from bot.table.match import Damaged
-from bot.table.ports import Clock, HousePart, NotHeld, StoreTrouble
+from bot.table.ports import Clock, NotHeld, Partition, StoreOutage
 from bot.table.tables import Tables
 
 log = logging.getLogger(__name__)
@@ -34,7 +34,7 @@ class Alarm:
             self.set(notice.match, notice.next_alarm)
 
     def on_damage(self, match: str) -> None:
-        """Ring at once for a damaged match: `Tables.on_alarm` sets it aside. `Tables` calls this."""
+        """Ring at once for a damaged match: `Tables.on_alarm` quarantines it. `Tables` calls this."""
         self.set(match, self._clock.now())
 
     def set(self, match: str, next_alarm: int) -> None:
@@ -53,7 +53,7 @@ class Alarm:
         self._next = {**dict(alarms), **self._next}
         self._begin_anew()
 
-    def drop(self, part: HousePart) -> None:
+    def drop(self, part: Partition) -> None:
         """Drop the alarms of these matches: another process rings for them."""
         self._next = {name: when for name, when in self._next.items() if not part(name)}
         self._begin_anew()
@@ -92,13 +92,13 @@ class Alarm:
         try:
             await self._tables.on_alarm(match)
         except Damaged as damage:
-            log.error("the clock of match %s could not be served: the match is set aside: %s", match, damage)
+            log.error("the clock of match %s could not be served: the match is quarantined: %s", match, damage)
         except TableError as refusal:  # its rules are not here: it waits for a release that has them
             log.warning("the clock of match %s stands still: %s", match, refusal.code)
         except NotHeld:
             if self._tables.holds(match):
                 self.set(match, self._clock.now() + RETRY_DELAY)
-        except StoreTrouble:  # of which the store tells itself, once
+        except StoreOutage:  # of which the store tells itself, once
             self.set(match, self._clock.now() + RETRY_DELAY)
         except Exception:  # one broken match must not stop the clocks of the others
             log.exception("the clock of match %s could not be served", match)

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from bot.kit.game import Seat
 from bot.table import deadlines
-from bot.table.away import last_time
+from bot.table.downtime import last_time
 from bot.table.face import TableError
 from bot.table.log import GoOn
 from bot.table.match import Calendars, Match

@@ -3,7 +3,7 @@
 Theory of operation
 -------------------
 A match is a header and a log, and its state is replayed from both. Each entry keeps a fingerprint of the state it led
-to, so a log that would replay differently is noticed; that match is set aside and no other one suffers.
+to, so a log that would replay differently is noticed; that match is quarantined and no other one suffers.
 
 A change has five steps, all under the lock of this log:
 

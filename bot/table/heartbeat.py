@@ -6,9 +6,9 @@ from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import Protocol
 
-from bot.table.away import MAX_ABSENCES, TimeAway, merge_absences
-from bot.table.ports import Clock, Store, StoreTrouble
-from bot.table.store_news import NewsKind, StoreNews
+from bot.table.downtime import MAX_ABSENCES, Downtime, merge_absences
+from bot.table.ports import Clock, Store, StoreOutage
+from bot.table.store_events import StoreEvent, StoreEventKind
 from bot.table.tables import Tables
 
 log = logging.getLogger(__name__)
@@ -33,7 +33,7 @@ class Heartbeat:
         self._silent_since: Callable[[], int | None] = lambda: None
         self.last = clock.now()  # when it last beat
         self.listeners = list[Callable[[], Awaitable[None]]]()  # of absences: live clocks have got time back
-        self._notified_absences: list[TimeAway] = []  # what the listeners were notified of
+        self._notified_absences: list[Downtime] = []  # what the listeners were notified of
 
     def listen(self, silent_since: Callable[[], int | None]) -> None:
         """Set the function that returns since when no event has come from the players; None: events come."""
@@ -42,19 +42,19 @@ class Heartbeat:
     async def begin(self) -> None:
         """Note the time since the last heartbeat of an earlier run, or of another process, as an absence."""
         await self._learn()
-        before, now = await self._store.last_beat(), self._clock.now()
-        await self._beat(TimeAway(now if before is None else before, now))
-        self._notified_absences = self._tables.times_away
+        before, now = await self._store.last_heartbeat(), self._clock.now()
+        await self._beat(Downtime(now if before is None else before, now))
+        self._notified_absences = self._tables.downtimes
 
     async def _learn(self) -> None:
         """Read the absences that any process has noted."""
-        noted = [TimeAway(*absence) for absence in await self._store.times_away()]
-        self._tables.times_away = merge_absences(self._tables.times_away, noted)
-        self._unwritten = self._unwritten or self._tables.times_away != noted
+        noted = [Downtime(*absence) for absence in await self._store.downtimes()]
+        self._tables.downtimes = merge_absences(self._tables.downtimes, noted)
+        self._unwritten = self._unwritten or self._tables.downtimes != noted
 
-    def on_news(self, news: StoreNews) -> None:
+    def on_store_event(self, news: StoreEvent) -> None:
         """Read the absence that another process has noted. The store calls this."""
-        if news.kind in (NewsKind.AWAY, NewsKind.ANYTHING):
+        if news.kind in (StoreEventKind.AWAY, StoreEventKind.ANYTHING):
             task = asyncio.create_task(self._learn_or_later())
             self._tasks.add(task)
             task.add_done_callback(self._tasks.discard)
@@ -63,17 +63,17 @@ class Heartbeat:
         """Read new absences at once, so that no match misses the time it gets back; on an outage, with the next
         heartbeat."""
         self._news = True
-        with suppress(StoreTrouble):
+        with suppress(StoreOutage):
             await self._learn()
             self._news = False
             await self._notify()
 
     async def _notify(self) -> None:
         """Notify the listeners of new absences, unless no event comes from the players."""
-        if self._notified_absences != self._tables.times_away and self._silent_since() is None:
+        if self._notified_absences != self._tables.downtimes and self._silent_since() is None:
             for listener in self.listeners:
                 await listener()
-            self._notified_absences = self._tables.times_away
+            self._notified_absences = self._tables.downtimes
 
     async def run(self) -> None:
         """Write heartbeats for ever. After a jump of the wall clock, note the jump as an absence."""
@@ -81,7 +81,7 @@ class Heartbeat:
             await self._clock.sleep_until(self._clock.now() + HEARTBEAT_INTERVAL)
             try:
                 await self.beat()
-            except StoreTrouble:
+            except StoreOutage:
                 continue  # the store has logged the outage
             except Exception:
                 log.exception("the heartbeat could not be written")
@@ -92,24 +92,24 @@ class Heartbeat:
         now = self._clock.now()
         if (since := self._silent_since()) is not None:
             self._extend(since, now)
-        await self._beat(TimeAway(now, now + self._clock.measure_lag()))
+        await self._beat(Downtime(now, now + self._clock.measure_lag()))
         await self._notify()
 
     def _extend(self, since: int, now: int) -> None:
-        """Nobody's move can reach the house: it is as if the house were away, and the absence grows beat by beat."""
-        earlier = [away for away in self._tables.times_away if away.start != since]
-        self._tables.times_away = [*earlier, TimeAway(since, now)][-MAX_ABSENCES:]
+        """Nobody's move can reach the bot: it is as if the bot were down, and the absence grows beat by beat."""
+        earlier = [away for away in self._tables.downtimes if away.start != since]
+        self._tables.downtimes = [*earlier, Downtime(since, now)][-MAX_ABSENCES:]
         self._unwritten = True
 
-    async def _beat(self, absence: TimeAway) -> None:
+    async def _beat(self, absence: Downtime) -> None:
         """The absence counts before our clock follows, so that nobody is out of time for it in between. While another
-        process lived, the house was not away."""
+        process lived, the bot was not away."""
         if absence.end - absence.start > MIN_ABSENCE and self._store.is_shared:
-            last_sign = await self._store.last_beat() or absence.start
-            absence = TimeAway(min(absence.end, max(absence.start, last_sign)), absence.end)
+            last_heartbeat = await self._store.last_heartbeat() or absence.start
+            absence = Downtime(min(absence.end, max(absence.start, last_heartbeat)), absence.end)
         if absence.end - absence.start > MIN_ABSENCE:
-            self._tables.times_away = [*self._tables.times_away, absence][-MAX_ABSENCES:]
+            self._tables.downtimes = [*self._tables.downtimes, absence][-MAX_ABSENCES:]
             self._unwritten = True
         self._clock.follow()
-        await self._store.beat(absence.end, self._tables.times_away if self._unwritten else None)
+        await self._store.beat(absence.end, self._tables.downtimes if self._unwritten else None)
         self._unwritten, self.last = False, self._clock.now()

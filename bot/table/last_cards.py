@@ -7,12 +7,12 @@ from hashlib import sha256
 
 from bot.kit.game import Seat
 from bot.kit.notation import spell
-from bot.kit.robot import ROBOT
+from bot.kit.robot_levels import ROBOT
 from bot.kit.screen import Picture, Row
 from bot.kit.secret import FaceDown
 from bot.table.face import Face, Notice, TableError
 from bot.table.log import LAST_CARD
-from bot.table.ports import Clock, HousePart, StoreTrouble
+from bot.table.ports import Clock, Partition, StoreOutage
 from bot.table.tables import Tables
 
 log = logging.getLogger(__name__)
@@ -33,7 +33,7 @@ class LastCards:
             self._tasks[task] = notice.match
             task.add_done_callback(self._tasks.pop)
 
-    def drop(self, part: HousePart) -> None:
+    def drop(self, part: Partition) -> None:
         """Cancel the tasks of these matches: another process plays their last cards."""
         for task, match in self._tasks.items():
             if part(match):
@@ -63,8 +63,8 @@ class LastCards:
                 await self._tables.play(match, face.asked, player, move, source, reason=LAST_CARD)
         except TableError:
             pass  # the player, or the clock, was quicker
-        except StoreTrouble as trouble:
-            log.warning("match %s: a last card could not be played: %s", match, trouble)
+        except StoreOutage as error:
+            log.warning("match %s: a last card could not be played: %s", match, error)
         except Exception:
             log.exception("match %s: a last card could not be played", match)
 

@@ -6,7 +6,7 @@ from hashlib import sha256
 
 from bot.kit.game import AnyGame
 from bot.kit.pace import Pace
-from bot.kit.robot import ROBOT, USUAL, Level, number_of, robot_key
+from bot.kit.robot_levels import ROBOT, USUAL, Level, number_of, robot_key
 from bot.kit.seed import commitment
 from bot.table.face import TableError
 from bot.table.log import Header

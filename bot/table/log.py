@@ -13,7 +13,7 @@ from bot.kit.seed import Seed, commitment
 
 
 class By(StrEnum):
-    """Who made an entry. The first three make moves of the game, the others entries of the house."""
+    """Who made an entry. The first three make moves of the game, the others entries of the bot."""
 
     PLAYER = "player"
     CLOCK = "clock"

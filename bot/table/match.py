@@ -7,10 +7,10 @@ from typing import Any, NamedTuple
 
 from bot.kit.game import AnyGame, Result, Seat
 from bot.kit.notation import Move, Unreadable, read
-from bot.kit.robot import ROBOT
+from bot.kit.robot_levels import ROBOT
 from bot.kit.secret import spell
 from bot.kit.versions import Outdated
-from bot.table.attendance import attendance, lasting_entries, list_leavings, with_last
+from bot.table.attendance import MAX_MISSED_TURNS, attendance, lasting_entries, list_leavings, with_last
 from bot.table.face import TableError
 from bot.table.log import (
     HOUSE_WORDS,
@@ -33,7 +33,7 @@ from bot.table.log import (
 )
 from bot.table.quiet_hours import Calendar
 from bot.table.rulings import adjusted_result, result_of_concession
-from bot.table.timer import MAX_MISSED_TURNS, SeatClock
+from bot.table.timer import SeatClock
 
 NO_PLY = -1
 MAX_EARLIER_STATES = 16  # states before the newest entries that are kept at hand

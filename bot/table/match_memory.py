@@ -5,12 +5,12 @@ from collections.abc import Collection, Iterable
 from contextlib import suppress
 
 from bot.kit.game import AnyGame
-from bot.kit.robot import ROBOT
+from bot.kit.robot_levels import ROBOT
 from bot.kit.versions import Outdated, find_version
 from bot.table.face import TableError
 from bot.table.log import Header
 from bot.table.match import Calendars, Damaged, Match
-from bot.table.ports import BadRow, HousePart, NoSuchMatch, Store
+from bot.table.ports import BadRow, NoSuchMatch, Partition, Store
 from bot.table.seals import Seals
 
 CACHE_SIZE = 2_000  # matches; any other one is replayed when somebody asks for it
@@ -105,6 +105,6 @@ class MatchMemory:
         for cache in (self._matches, self._lives, self._over):
             cache.pop(match_id, None)
 
-    def forget(self, part: HousePart) -> None:
+    def forget(self, part: Partition) -> None:
         for name in [name for name in self._matches if part(name)]:
             self.drop(name)

@@ -10,7 +10,7 @@ from bot.kit.pace import Tempo
 from bot.table.lobby import Lobby
 from bot.table.log import Entry, Header, MatchEnding
 from bot.table.quiet_hours import Calendar
-from bot.table.store_news import StoreNews
+from bot.table.store_events import StoreEvent
 
 
 class AlreadyWritten(Exception):
@@ -29,15 +29,15 @@ class TakenOver(Exception):
     """Another process uses this store: this one may not write any more."""
 
 
-class StoreTrouble(Exception):
+class StoreOutage(Exception):
     """The store cannot be read or written just now. Nothing was changed, and what was written before is safe."""
 
 
-class InDoubt(StoreTrouble):
+class InDoubt(StoreOutage):
     """The connection was lost while something was written: nobody knows yet whether it was."""
 
 
-class NotHeld(StoreTrouble):
+class NotHeld(StoreOutage):
     """Another process is home of this match now."""
 
 
@@ -49,7 +49,7 @@ class StoreAway(StoreUnusable):
     """It does not answer just now: it is starting, or somebody else holds it."""
 
 
-SLOTS = 256  # parts of the house
+SLOTS = 256  # parts of the work
 
 
 def slot_of(name: str) -> int:
@@ -58,7 +58,7 @@ def slot_of(name: str) -> int:
 
 
 @dataclass(frozen=True, slots=True)
-class HousePart:
+class Partition:
     """Some slots: whether something of this name belongs to them."""
 
     slots: frozenset[int]
@@ -73,11 +73,11 @@ class HousePart:
         return self.is_whole or self.moved.get(name, slot_of(name)) in self.slots
 
 
-WHOLE_HOUSE = HousePart(frozenset(range(SLOTS)))
+EVERYTHING = Partition(frozenset(range(SLOTS)))
 
 
 class Share(Protocol):
-    """The part of the house that is this process's: all of it, unless several serve one database. Only the home of a
+    """The part of the work that is this process's: all of it, unless several serve one database. Only the home of a
     match plays its presses, runs its clocks and robots, and shows it."""
 
     @property
@@ -87,7 +87,7 @@ class Share(Protocol):
     def life(self, name: str) -> int | None:
         """None where this process is not its home; else a number, another one once somebody else was home between."""
 
-    def publish(self, *news: StoreNews) -> None:
+    def publish(self, *news: StoreEvent) -> None:
         """Publish these events to the other processes, soon."""
 
     def new_name(self, beside: str = "") -> str:
@@ -121,9 +121,9 @@ class Store(Share, Protocol):
     async def load_all(self, matches: Collection[str]) -> Sequence[tuple[Header, tuple[Entry, ...]]]:
         """Those of these matches that can be read, in one go."""
 
-    async def next_alarms(self, part: HousePart = WHOLE_HOUSE) -> Sequence[tuple[str, int]]: ...  # of matches in play
-    async def set_aside(self, match: str, why: str) -> None: ...  # nothing happens to a match that is over
-    async def all_aside(self) -> Mapping[str, str]: ...  # match -> why it was set aside
+    async def next_alarms(self, part: Partition = EVERYTHING) -> Sequence[tuple[str, int]]: ...  # of matches in play
+    async def quarantine(self, match: str, why: str) -> None: ...  # nothing happens to a match that is over
+    async def all_quarantined(self) -> Mapping[str, str]: ...  # match -> why it was quarantined
     async def readmit(self, match: str, next_alarm: int) -> None: ...
     async def ending_of(self, match: str) -> MatchEnding | None: ...
     async def seal(self, matches: Iterable[str]) -> None:
@@ -133,11 +133,11 @@ class Store(Share, Protocol):
     async def list_sealed_matches(self) -> Collection[str]: ...
     async def keep_player(self, player: str, name: str, calendar: Calendar) -> None: ...
     async def calendars(self, players: Iterable[str]) -> Mapping[str, Calendar]: ...
-    async def beat(self, now: int, times_away: Sequence[tuple[int, int]] | None = None) -> None:
-        """A sign of life; with it the times in which the house was away, if they changed: (from, to) of each."""
+    async def beat(self, now: int, downtimes: Sequence[tuple[int, int]] | None = None) -> None:
+        """A sign of life; with it the times in which the bot was down, if they changed: (from, to) of each."""
 
-    async def last_beat(self) -> int | None: ...
-    async def times_away(self) -> Sequence[tuple[int, int]]: ...
+    async def last_heartbeat(self) -> int | None: ...
+    async def downtimes(self) -> Sequence[tuple[int, int]]: ...
 
 
 class Clock(Protocol):

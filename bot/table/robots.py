@@ -6,9 +6,9 @@ from collections.abc import Awaitable, Callable, Iterable
 from typing import Any
 
 from bot.kit.game import RuleError, Seat
-from bot.kit.robot import Level, Thought, level_of
+from bot.kit.robot_levels import Level, Thought, level_of
 from bot.table.face import Face, Notice, TableError
-from bot.table.ports import HousePart, StoreTrouble
+from bot.table.ports import Partition, StoreOutage
 from bot.table.tables import Tables
 from bot.table.timer import ROBOT_TIMEOUT
 
@@ -21,14 +21,14 @@ CLOSE_TIMEOUT = 2.0  # seconds for the last moves when the program ends
 # (game, view, level, whether somebody waits) -> a move
 Think = Callable[[str, Any, Level, bool], Awaitable[Thought]]
 Count = Callable[[str, Any, Level, bytes], Awaitable[Thought]]  # (game, view, level, dice) -> always the same move
-Rest = Callable[[Face, Seat], Awaitable[None]]  # waits as long as this seat's robot is to take at the least
+Pause = Callable[[Face, Seat], Awaitable[None]]  # waits as long as the robot in this seat is to take at the least
 
 
 class Robots:
     def __init__(self, tables: Tables, think: Think, count: Count | None = None) -> None:
         """`count` thinks in steps, for matches in which equal play must meet equal answers."""
         self._tables, self._think, self._count = tables, think, count
-        self.rests = list[Rest]()  # a robot takes as long as all of them do; without any it moves at once
+        self.pauses = list[Pause]()  # a robot takes as long as all of them do; without any it moves at once
         self.sleep = asyncio.sleep
         self._closing = asyncio.Event()
         self._tasks: dict[asyncio.Task[None], str] = {}  # for which match
@@ -43,7 +43,7 @@ class Robots:
             self._tasks[task] = notice.match
             task.add_done_callback(self._tasks.pop)
 
-    def drop(self, part: HousePart) -> None:
+    def drop(self, part: Partition) -> None:
         """Cancel the tasks of these matches: another process moves for their robots."""
         for task, match in self._tasks.items():
             if match and part(match):
@@ -55,7 +55,7 @@ class Robots:
         while True:
             try:
                 face = await self._tables.look(match)
-            except StoreTrouble:
+            except StoreOutage:
                 await self.sleep(delay)
                 delay = min(2 * delay, MAX_RETRY_DELAY)
             except Exception:
@@ -108,17 +108,17 @@ class Robots:
             face = await self._tables.look(match, (await self._tables.look(match)).players[seat])
             if seat not in face.turns or seat not in face.robots or face.still:
                 return True
-            rest = asyncio.create_task(self._rest(face, seat))  # meanwhile it thinks, so that its thoughts take no time
+            pause = asyncio.create_task(self._pause(face, seat))  # it thinks meanwhile: its thoughts take no time
             try:
                 level = level_of(face.players[seat])
                 thought = await self._think_of_move(face, seat, level)
-                await rest
+                await pause
             finally:
-                rest.cancel()
+                pause.cancel()
             await self._tables.robot_plays(match, face.asked, seat, thought)
         except TableError:
             pass  # it thought too long, and the match went on
-        except StoreTrouble:  # or not ours at this moment: where another process has it for good, `drop` ends us
+        except StoreOutage:  # or not ours at this moment: where another process has it for good, `drop` ends us
             return False
         except RuleError:
             log.exception("the robot of match %s made a move the rules refuse", match)
@@ -132,13 +132,14 @@ class Robots:
             return await self._count(face.game, face.view, level, dice)
         return await self._think(face.game, face.view, level, not face.pace.tempo.over_days)
 
-    async def _rest(self, face: Face, seat: Seat) -> None:
-        if not self.rests:
+    async def _pause(self, face: Face, seat: Seat) -> None:
+        """Wait as long as a robot takes for its move at this table, but no longer than until the bot closes."""
+        if not self.pauses:
             return
-        waits: list[asyncio.Future[Any]] = [asyncio.gather(*(rest(face, seat) for rest in self.rests))]
-        waits.append(asyncio.ensure_future(self._closing.wait()))
+        pauses: asyncio.Future[Any] = asyncio.gather(*(pause(face, seat) for pause in self.pauses))
+        closing = asyncio.ensure_future(self._closing.wait())
         try:
-            await asyncio.wait(waits, return_when=asyncio.FIRST_COMPLETED)
+            await asyncio.wait((pauses, closing), return_when=asyncio.FIRST_COMPLETED)
         finally:
-            for wait in waits:
-                wait.cancel()
+            pauses.cancel()
+            closing.cancel()

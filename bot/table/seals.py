@@ -49,9 +49,9 @@ class Seals:
     def new_match(self) -> None:
         """Read the seals again for a match that is new here: another process may have sealed it before the deal."""
         if self._store.is_shared:
-            self.on_news()
+            self.on_store_event()
 
-    def on_news(self) -> None:
+    def on_store_event(self) -> None:
         """Read the seals again: another process has changed them."""
         self._changes += 1
         self.match_ids = None

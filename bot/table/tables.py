@@ -12,19 +12,19 @@ from math import inf
 
 from bot.kit.game import AnyGame, Seat
 from bot.kit.notation import Move
-from bot.kit.robot import Thought
+from bot.kit.robot_levels import Thought
 from bot.table import deadlines
-from bot.table.away import TimeAway, give_back, last_time
 from bot.table.change import Change, ChangeResult, Moment, time_out_seats, what_is_due
 from bot.table.door import LogDoor
+from bot.table.downtime import Downtime, give_back, last_time
 from bot.table.face import Face, Notice, TableError
 from bot.table.faces import face_of
 from bot.table.log import TOO_LATE_ASKED, By, Entry, Header, MatchRecord, StandIn, TakeBack, Undo
 from bot.table.match import Calendars, Damaged, Match
 from bot.table.match_memory import MatchMemory
-from bot.table.ports import AlreadyWritten, BadRow, Clock, HousePart, MatchMessage, NotHeld, Store
+from bot.table.ports import AlreadyWritten, BadRow, Clock, MatchMessage, NotHeld, Partition, Store
 from bot.table.seals import Seals
-from bot.table.store_news import NewsKind, StoreNews
+from bot.table.store_events import StoreEvent, StoreEventKind
 from bot.table.tally import MatchTally, tally_of
 
 log = logging.getLogger(__name__)
@@ -35,7 +35,7 @@ class Tables:
         """`games` are all versions of all games that matches may have been begun under."""
         self._store, self._clock, self.holds = store, clock, store.holds
         self._warned_until: dict[str, int] = {}  # by match: warnings up to this time have been given
-        self.times_away: list[TimeAway] = []  # of the house, the oldest first; live clocks get them back
+        self.downtimes: list[Downtime] = []  # of the bot, the oldest first; live clocks get them back
         self._seals = Seals(store)
         self._memory = MatchMemory(games, store, self._seals)
         self._door: LogDoor[Notice] = LogDoor()
@@ -96,17 +96,17 @@ class Tables:
         return tally_of((await self._look_up(match_id))[0])
 
     async def readmit(self, match_id: str) -> None:
-        """Resume a match that was set aside if it replays now; else raise Damaged, or TableError."""
+        """Resume a match that was quarantined if it replays now; else raise Damaged, or TableError."""
         async with self._door.lock(match_id):
             await self._memory.read(match_id)
             await self._store.readmit(match_id, self._clock.now())
 
     async def _look_up(self, match_id: str) -> tuple[Match, Calendars]:
         """Return a match and its calendars, and write nothing. Notify the listeners of a damaged match: only a change
-        sets it aside."""
+        quarantines it."""
         try:
             match, calendars = await self._memory.read(match_id)
-            return give_back(match, self.times_away), calendars
+            return give_back(match, self.downtimes), calendars
         except Damaged:
             for listener in self.damage_listeners:
                 listener(match_id)
@@ -114,19 +114,19 @@ class Tables:
 
     # What other processes do.
 
-    def on_news(self, news: StoreNews) -> None:
+    def on_store_event(self, news: StoreEvent) -> None:
         """Read the seals again when another process has changed them. The store calls this."""
-        if news.kind in (NewsKind.SEALS, NewsKind.ANYTHING):
-            self._seals.on_news()
+        if news.kind in (StoreEventKind.SEALS, StoreEventKind.ANYTHING):
+            self._seals.on_store_event()
 
-    def forget(self, part: HousePart) -> None:
+    def forget(self, part: Partition) -> None:
         """Forget matches that get or had another home: what is remembered of them may be old."""
         self._memory.forget(part)
 
-    async def take(self, part: HousePart) -> None:
+    async def take(self, part: Partition) -> None:
         self.forget(part)
 
-    async def leave(self, part: HousePart, lost: bool) -> None:
+    async def leave(self, part: Partition, lost: bool) -> None:
         self.forget(part)
 
     # What nobody may learn yet.
@@ -192,7 +192,7 @@ class Tables:
         """Play a player's move. `asked` is the ply at which the seat was last asked; refuse an answer to an older one.
 
         `source` names the press: the same press twice is one move and gets the same answer. `pressed` is when the
-        player pressed, if that is known; otherwise it is now. `reason` says why the house played for the player.
+        player pressed, if that is known; otherwise it is now. `reason` says why the bot played for the player.
         """
 
         def move(moment: Moment) -> ChangeResult:
@@ -332,12 +332,12 @@ class Tables:
         try:
             match, calendars = await self._memory.read(match_id)
         except Damaged as damage:
-            await self._store.set_aside(match_id, str(damage))
+            await self._store.quarantine(match_id, str(damage))
             raise
         if source and any(entry.source == source for entry in match.log):
             return match, calendars
         now = self._clock.now()
-        after, refusal = change(Moment(give_back(match, self.times_away), calendars, now))
+        after, refusal = change(Moment(give_back(match, self.downtimes), calendars, now))
         if after.over and not match.over and not after.void and not after.header.daily:
             after = after.close()
         if after is not match:

@@ -18,7 +18,7 @@ happens, the store keeps it with the match, and the alarm (`alarm.py`) calls `Ta
 `Tables` asks at every change whose time is up, so the clock moves before a press that came too late.
 
 What happens when a process dies. Clocks are part of the state and follow from the log. Live clocks get back the time in
-which the bot was away (`away.py`), also while no events of Discord's gateway arrive though some were asked for.
+which the bot was away (`downtime.py`), also while no events of Discord's gateway arrive though some were asked for.
 """
 
 from dataclasses import dataclass
@@ -28,7 +28,6 @@ from bot.table.quiet_hours import NO_QUIET_HOURS, Calendar
 
 ROBOT_TIMEOUT = 60_000  # milliseconds until the clock plays for a robot that has not moved
 MAX_PAUSE = 14 * DAY  # after that a paused match goes on by itself, so that none is forgotten
-MAX_MISSED_TURNS = 3  # turns in a row that the clock plays before a robot sits in
 
 
 @dataclass(frozen=True, slots=True)

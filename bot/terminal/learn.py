@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from bot.kit.game import AnyGame
 from bot.kit.lesson import Offer, Question
 from bot.kit.notation import Unreadable
-from bot.kit.robot import USUAL
+from bot.kit.robot_levels import USUAL
 from bot.kit.screen import Button, Compose, Pick, Say, Screen
 from bot.kit.typed import labels, own_number, typed_moves
 from bot.learn.check import count, faults

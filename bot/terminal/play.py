@@ -11,7 +11,7 @@ from typing import Any, NamedTuple, TextIO
 from bot.kit.game import RuleError, Seat
 from bot.kit.notation import Unreadable
 from bot.kit.numbers import numeral
-from bot.kit.robot import ROBOT, level_of, number_of
+from bot.kit.robot_levels import ROBOT, level_of, number_of
 from bot.kit.screen import Button
 from bot.kit.typed import typed_moves
 from bot.table.advice import Advice

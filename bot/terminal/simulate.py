@@ -15,7 +15,7 @@ from statistics import fmean, stdev
 from typing import Any
 
 from bot.kit.game import AnyGame, Result, RuleError, highest, lowest
-from bot.kit.robot import PLENTY, Level
+from bot.kit.robot_levels import PLENTY, Level
 from bot.kit.seed import Dice, Seed
 from bot.table.advice import Seconds
 

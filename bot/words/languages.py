@@ -1,4 +1,4 @@
-"""The languages of the house, one line each. A language is a line here and its `.ftl` file in every `lang` folder."""
+"""The languages of the bot, one line each. A language is a line here and its `.ftl` file in every `lang` folder."""
 
 from dataclasses import dataclass
 

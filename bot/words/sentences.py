@@ -22,7 +22,7 @@ log = logging.getLogger(__name__)
 
 CommandNames = Callable[[str, str], str]  # (language, English name) -> how a sentence names the command
 
-_ROOMS = Path(__file__).parents[1]
+_CODE = Path(__file__).parents[1]
 CACHE_SIZE = 8_192  # finished sentences: the same cards and names come again and again
 _HYPHEN_MINUS = re.compile(r"(?<![\w.:])-(?=\d)")  # before a number, not within a word, a date or a span of time
 _COMMAND = re.compile("\ue000(.*?)\ue001")  # what COMMAND leaves: a name between two letters that no text has
@@ -36,7 +36,7 @@ class Words:
     """Every sentence, in every language of the table in `languages`."""
 
     def __init__(self) -> None:
-        self._bundles = {language: _bundle(language, _ROOMS) for language in codes()}
+        self._bundles = {language: _bundle(language, _CODE) for language in codes()}
         self._cached_form = lru_cache(CACHE_SIZE)(self._format)
         self._cached_sentence = lru_cache(CACHE_SIZE)(self._say)
         self.forms = lru_cache(CACHE_SIZE)(self._read_forms)  # (language, code): the attributes that a sentence has
@@ -136,7 +136,7 @@ def _bind_spaces(text: str, code: str) -> str:
 
 
 def files(language: str) -> list[Path]:
-    return sorted(_ROOMS.glob(f"**/lang/{language}.ftl"))
+    return sorted(_CODE.glob(f"**/lang/{language}.ftl"))
 
 
 def ids(file: Path) -> list[str]:
@@ -151,9 +151,9 @@ def ids(file: Path) -> list[str]:
 
 
 @lru_cache(32)
-def _bundle(language: str, rooms: Path) -> LazyBundle:
+def _bundle(language: str, folder: Path) -> LazyBundle:
     """Read the files of a language once in a process."""
-    return LazyBundle(language, sorted(rooms.glob(f"**/lang/{language}.ftl")), {"COMMAND": _command})
+    return LazyBundle(language, sorted(folder.glob(f"**/lang/{language}.ftl")), {"COMMAND": _command})
 
 
 def _command(name: Any) -> Any:

@@ -3,7 +3,7 @@
 import sys
 from importlib import import_module
 
-NAMES = ("boot", "chaos", "clock", "deaf", "disk", "drills", "kills", "load", "memory", "pages", "pairs")
+NAMES = ("boot", "chaos", "clock", "disk", "drills", "kills", "load", "memory", "pages", "pairs", "silence")
 
 
 def main(arguments: list[str]) -> int:

@@ -13,12 +13,12 @@ from dataclasses import replace
 from pathlib import Path
 
 from bot.config import Config
-from bot.house import open_house
 from bot.kit.pace import MINUTE, SECOND, Pace
+from bot.services import open_services
 from bot.store.sql import SqlStore
 from bot.table.tables import Tables
 from tests.campaign.figures import tell
-from tests.house import ALL, FakeClock, a_header
+from tests.services import ALL, FakeClock, a_header
 
 LIMIT = 5.0  # seconds
 AWAY = 10 * MINUTE
@@ -56,10 +56,10 @@ async def run(matches):
         path = Path(folder) / "p.db"
         await furnish(path, matches)
         began = time.perf_counter()
-        async with open_house(Config(f"sqlite:///{path}", "en", "WARNING")) as house:
+        async with open_services(Config(f"sqlite:///{path}", "en", "WARNING")) as services:
             took, wrong = time.perf_counter() - began, []
             for n in range(0, matches, max(1, matches // LOOKED_AT)):
-                face, now = await house.tables.look(f"m{n}"), house.clock.now()
+                face, now = await services.tables.look(f"m{n}"), services.clock.now()
                 left = [clock.deadline - now for clock in face.clocks if clock.deadline]
                 if not left or min(left) < 5 * MINUTE - (time.perf_counter() - began + 2) * SECOND:
                     wrong.append(f"match m{n} did not get its time back: {left}")

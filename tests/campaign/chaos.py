@@ -33,8 +33,8 @@ from tests.campaign.invalid import Watch
 from tests.campaign.lookout import Lookout
 from tests.discord_ui.conftest import Stage
 from tests.discord_ui.hands import MOVES, can_move, choose_option, control, press
-from tests.house import GAMES
 from tests.promises.examples import example
+from tests.services import GAMES
 
 WORDS = Words()
 HEALING = 10.0  # seconds
@@ -146,7 +146,7 @@ class Chaos:
         await asyncio.sleep(SOME * self.fate.random())  # as a person reads: the local Discord keeps real time
 
     async def is_over(self, match):
-        return (await self.stage.house.tables.look(match)).ending is not None
+        return (await self.stage.services.tables.look(match)).ending is not None
 
     async def rage(self, seconds):
         """After every table was opened in peace, all faults at once, for so long."""
@@ -199,18 +199,18 @@ class Chaos:
 
     async def finish(self, patience):
         """Whoever is to move does, until every match is over; a judge ends those that take longer. How many each."""
-        house, end, ended = self.stage.house, time.monotonic() + patience, Counter()
+        services, end, ended = self.stage.services, time.monotonic() + patience, Counter()
         for match in self.matches:
-            while (face := await house.tables.look(match)).ending is None and time.monotonic() < end:
-                await house.robots.idle()
+            while (face := await services.tables.look(match)).ending is None and time.monotonic() < end:
+                await services.robots.idle()
                 await asyncio.sleep(0.1 if face.paused else 0)  # a pause ends when its message has come
                 for seat in face.turns - face.robots:
                     with suppress(TableError):
-                        mine = await house.tables.look(match, face.players[seat])
-                        await house.tables.play(match, mine.asked, face.players[seat], str(mine.choices[0]))
+                        mine = await services.tables.look(match, face.players[seat])
+                        await services.tables.play(match, mine.asked, face.players[seat], str(mine.choices[0]))
             ended["played" if face.ending else "paused" if face.paused else "by a judge"] += 1
             if face.ending is None:
-                await house.tables.rule(match, Void(), None, "the campaign is over")
+                await services.tables.rule(match, Void(), None, "the campaign is over")
         return dict(ended)
 
     async def heal(self, patience=HEALING):
@@ -223,7 +223,7 @@ class Chaos:
 
     async def wrong(self):
         """Boards that do not show the truth."""
-        messages, store, faults = self.stage.at.messages, self.stage.house.store, []
+        messages, store, faults = self.stage.at.messages, self.stage.services.store, []
         for match in self.matches:
             for posted in await store.messages_of(match):
                 face = self._shown(posted)
@@ -250,7 +250,7 @@ class Chaos:
 
     async def _truth(self, messages, posted, face, refusal="", pictured=True):
         with waiting_as(self.stage.at.screens.waiting, face):
-            return await truth_of(self.stage.house, messages, posted, Asked(refusal), pictured)
+            return await truth_of(self.stage.services, messages, posted, Asked(refusal), pictured)
 
 
 @contextmanager
@@ -272,11 +272,11 @@ def waiting_as(waiting, face):
         del waiting.find_waiting
 
 
-async def truth_of(house, messages, posted, asked=NOTHING_ASKED, pictured=False):
+async def truth_of(services, messages, posted, asked=NOTHING_ASKED, pictured=False):
     """What a table or a hand must say and offer, as the house knows the match. What the last press asked for changes a
     hand's controls. With `pictured`, as if the bot might send pictures there."""
-    face = await house.tables.look(posted.match, posted.player or None)
-    own = {(each.kind, each.player): each for each in await house.store.messages_of(posted.match)}
+    face = await services.tables.look(posted.match, posted.player or None)
+    own = {(each.kind, each.player): each for each in await services.store.messages_of(posted.match)}
     to = None if pictured else posted
     mirror = messages.mirrors.of(MirrorKey(posted.match, posted.kind, posted.player))
     if asked == NOTHING_ASKED:

@@ -11,7 +11,7 @@ import random
 from bot.table.heartbeat import HEARTBEAT_INTERVAL, Heartbeat
 from bot.table.log import By
 from tests.campaign.figures import tell
-from tests.house import MINUTE, SECOND, FakeClock, House
+from tests.services import MINUTE, SECOND, FakeClock, Services
 from tests.table.live_play import LIVE, play_on
 
 COURTESY = 20 * SECOND
@@ -20,14 +20,14 @@ COURTESY = 20 * SECOND
 class Attack:
     def __init__(self, seed):
         self.dice, self.clock = random.Random(seed), FakeClock()
-        self.house, self.failed, self.away = House(clock=self.clock), [], 0
+        self.services, self.failed, self.away = Services(clock=self.clock), [], 0
 
     async def begin(self):
-        self.heartbeat = Heartbeat(self.house.tables, self.house.store, self.clock)
+        self.heartbeat = Heartbeat(self.services.tables, self.services.store, self.clock)
         await self.heartbeat.begin()
 
     async def left(self):
-        face = await self.house.tables.look("m1")
+        face = await self.services.tables.look("m1")
         return face.clocks[min(face.turns)].deadline - self.clock.now()
 
     async def round(self):
@@ -35,21 +35,21 @@ class Attack:
         jump = self.dice.randrange(15 * SECOND, 600 * MINUTE)
         if kind in ("sleep", "ahead"):
             self.clock.sleep(jump)
-            await self.house.tables.on_alarm("m1")  # the alarm may ring before the next sign of life
+            await self.services.tables.on_alarm("m1")  # the alarm may ring before the next sign of life
             await self.heartbeat.beat()
         elif kind == "start":
             self.clock.time += jump
-            self.house = House(self.house.store, self.clock)
+            self.services = Services(self.services.store, self.clock)
             await self.begin()
-            await self.house.tables.on_alarm("m1")
+            await self.services.tables.on_alarm("m1")
         else:  # our clock is steady while the bot runs; a start later the house finds itself in the past
             self.clock.time -= min(jump, 3 * SECOND)
-            self.house = House(self.house.store, self.clock)
+            self.services = Services(self.services.store, self.clock)
             await self.begin()
         after = await self.left()
         if not before - HEARTBEAT_INTERVAL <= after <= before + COURTESY + HEARTBEAT_INTERVAL:
             self.failed.append(f"{kind} of {jump} ms: {before} ms were left, and now {after}")
-        if any(entry.by is By.CLOCK for entry in self.house.store.logs["m1"]):
+        if any(entry.by is By.CLOCK for entry in self.services.store.logs["m1"]):
             self.failed.append(f"{kind} of {jump} ms: the clock played")
         self.clock.time += SECOND
         await self.heartbeat.beat()
@@ -60,12 +60,12 @@ async def run(jumps, seed):
     await attack.begin()
     for n in range(jumps):
         if n % 10 == 0:
-            attack.house.store.headers.pop("m1", None)
-            attack.house.store.logs.pop("m1", None)
-            attack.house = House(attack.house.store, attack.clock)
+            attack.services.store.headers.pop("m1", None)
+            attack.services.store.logs.pop("m1", None)
+            attack.services = Services(attack.services.store, attack.clock)
             await attack.begin()
-            await attack.house.deal(pace=LIVE)
-            await play_on(attack.house, 2)
+            await attack.services.deal(pace=LIVE)
+            await play_on(attack.services, 2)
             attack.clock.time += 5 * SECOND
             await attack.heartbeat.beat()
         await attack.round()

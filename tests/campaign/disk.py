@@ -15,10 +15,10 @@ from bot.clock import SystemClock
 from bot.games import ALL
 from bot.store import engines
 from bot.store.sql import SqlStore
-from bot.table.ports import StoreTrouble, TakenOver
+from bot.table.ports import StoreOutage, TakenOver
 from bot.table.tables import Tables
 from tests.campaign.figures import tell
-from tests.house import a_header
+from tests.services import a_header
 from tests.store.disk_failures import full, gone, locked, readonly
 
 HEALED = 1.0  # seconds
@@ -30,7 +30,7 @@ def slow(store, file):
     return lambda: setattr(store.writing_engine._file, "check", file_check)
 
 
-TROUBLES = (full, gone, locked, readonly, slow)
+OUTAGES = (full, gone, locked, readonly, slow)
 
 
 async def run(rounds, seed):
@@ -42,7 +42,7 @@ async def run(rounds, seed):
         tables = Tables(ALL, store, SystemClock())
         try:
             for n in range(rounds):
-                trouble, match = TROUBLES[n % len(TROUBLES)], f"m{n // 20}"
+                trouble, match = OUTAGES[n % len(OUTAGES)], f"m{n // 20}"
                 if match not in plies_of:
                     await tables.open(a_header(id=match))
                     plies_of[match] = 0
@@ -83,7 +83,7 @@ async def move(tables, match, plies_of, dice):
         player = face.players[min(face.turns)]
         mine = await tables.look(match, player)
         await tables.play(match, mine.asked, player, str(dice.choice(mine.choices)))
-    except StoreTrouble:
+    except StoreOutage:
         return False
     plies_of[match] += 1
     return True

@@ -49,23 +49,23 @@ class Season:
         card = (await self.host.slash(self.channel, "league open", **terms)).message
         for person in self.people:
             await press(person, card, "season-in")
-        store = self.stage.house.store
+        store = self.stage.services.store
         [season] = await store.list_running()
         await store.keep_season(replace(season, terms=replace(season.terms, span=self.SPAN)))
         self.ids.append(season.id)
 
     async def end(self):
         """The bot that lives draws what is left; then everything is held against what was promised."""
-        store, house, end = self.stage.house.store, self.stage.house, time.monotonic() + 60
+        store, services, end = self.stage.services.store, self.stage.services, time.monotonic() + 60
         while (season := await store.season(self.ids[-1])).ended is None and time.monotonic() < end:
             await self.stage.at.league_pages.messages.update_all()
-            await house.robots.idle()
-            await house.league.idle()
+            await services.robots.idle()
+            await services.league.idle()
         await self.stage.at.league_pages.messages.update_all()
         return [f"season {season.number}: {wrong}" async for wrong in self._wrong(season)]
 
     async def _wrong(self, season):
-        store, pairings = self.stage.house.store, await self.stage.house.store.pairings(season.id)
+        store, pairings = self.stage.services.store, await self.stage.services.store.pairings(season.id)
         if season.ended is None:
             yield "it does not end"
         if [*{pairing.round for pairing in pairings}] != [*range(1, self.rounds + 1)]:
@@ -75,7 +75,7 @@ class Season:
             if seated != sorted(str(person.id) for person in self.people):
                 yield f"not everybody has one seat in round {number}"
         for pairing in pairings:
-            match = await self.stage.house.tables.record(pairing.match)
+            match = await self.stage.services.tables.record(pairing.match)
             if not set(pairing.players) <= set(match.header.seats):
                 yield f"others sit at {pairing.match}"
             if any(entry.text.startswith("void") for entry in match.log):  # nobody came: nothing counts
@@ -137,11 +137,11 @@ class Kills(Chaos):
                 if isinstance(done, BaseException):
                     raise done
             self.wrongs += [f"does not show the truth: {board}" for board in await self.heal()]
-            self.wrongs += [f"lobby {lobby.id} and its match" for lobby, _ in await self.stage.house.store.lobbies()
+            self.wrongs += [f"lobby {lobby.id} and its match" for lobby, _ in await self.stage.services.store.lobbies()
                             if lobby.id in self.matches]  # fmt: skip
             self.wrongs += await self.season.end()
             self.wrongs += [
-                f"nobody sees match {match}" for match in await self.stage.house.store.list_unseen_matches()
+                f"nobody sees match {match}" for match in await self.stage.services.store.list_unseen_matches()
             ]
         await self.replay()
 

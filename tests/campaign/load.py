@@ -15,21 +15,21 @@ from pathlib import Path
 
 from bot.config import Config
 from bot.games import ALL
-from bot.house import open_house
 from bot.kit.pace import Pace
+from bot.services import open_services
 from tests.campaign.figures import tell
-from tests.house import a_header
 from tests.promises.examples import example
+from tests.services import a_header
 
 GROWTH = 1.10  # of memory, from the second third to the last one
 REST = 0.6  # seconds that a robot takes for a move, at the least
 
 
 class Load:
-    def __init__(self, house, tables, seed):
-        self.house, self.dice, self.matches, self.moves, self.over = house, random.Random(seed), [], 0, 0
-        house.robots.rests.append(self._rest)
-        house.tables.listeners.append(self._note)
+    def __init__(self, services, tables, seed):
+        self.services, self.dice, self.matches, self.moves, self.over = services, random.Random(seed), [], 0, 0
+        services.robots.pauses.append(self._rest)
+        services.tables.listeners.append(self._note)
         self._wanted = tables
 
     async def _rest(self, face, seat):
@@ -46,10 +46,10 @@ class Load:
             options = {name: values[0] for name, values in game.options.items()} | example(game, "SHORT")
             header = a_header(
                 game.key, tuple(f"robot:{n}" for n in range(game.seats[0])), id=secrets.token_hex(6), options=options,
-                pace=Pace.parse("live:5:00+0:05"), opened=self.house.clock.now(), secret=secrets.token_bytes(32),
+                pace=Pace.parse("live:5:00+0:05"), opened=self.services.clock.now(), secret=secrets.token_bytes(32),
             )  # fmt: skip
             self.matches.append(header.id)
-            await self.house.tables.open(header)
+            await self.services.tables.open(header)
 
 
 def measure():
@@ -62,15 +62,15 @@ async def run(tables, seconds, seed):
     measures = []
     with tempfile.TemporaryDirectory() as folder:
         config = Config(f"sqlite:///{folder}/p.db", "en", "WARNING")
-        async with open_house(config, processes=True) as house:
-            load = Load(house, tables, seed)
+        async with open_services(config, processes=True) as services:
+            load = Load(services, tables, seed)
             for _ in range(30):
                 await load.fill()
                 await asyncio.sleep(seconds / 30)
                 gc.collect()
                 measures.append(measure())
             load._wanted = 0
-            house.robots.rests.clear()
+            services.robots.pauses.clear()
     middle, last = measures[10:20], measures[20:]
     peaks = [(max(m[n] for m in middle), max(m[n] for m in last)) for n in range(3)]
     figures = {

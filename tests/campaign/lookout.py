@@ -10,7 +10,7 @@ from tests.discord_ui.hands import control, press
 from tests.store.disk_failures import readonly
 
 LATE = 10.0  # seconds after the trouble in which robots must have moved and clocks must have been served
-TROUBLE = (0.5, 2.5)  # seconds that a database or a processor is in trouble
+DISCORD_ERRORS = (0.5, 2.5)  # seconds that a database or a processor is in trouble
 NOTHING_CHANGED = "Nothing was lost, and nothing was changed"
 REPLY_TIMEOUT = 8.0  # seconds that somebody waits for an answer in peace
 
@@ -32,13 +32,13 @@ class Lookout:
     def strike(self, kind):
         """Begin trouble that ends by itself."""
         self.strikes += 1
-        seconds = self.chaos.fate.uniform(*TROUBLE)
+        seconds = self.chaos.fate.uniform(*DISCORD_ERRORS)
         if kind == "starve":
             threading.Thread(target=_burn, args=(seconds,), daemon=True).start()
         elif kind == "freeze":
             time.sleep(seconds / 2)  # as SIGSTOP would: nothing runs
         elif not self.ended:
-            end = (locked if kind == "locked" else readonly)(self.chaos.stage.house.store, self._file)
+            end = (locked if kind == "locked" else readonly)(self.chaos.stage.services.store, self._file)
             self.ended.append(end)
             asyncio.get_running_loop().call_later(seconds, self.end)
 
@@ -64,21 +64,21 @@ class Lookout:
 
     async def _waiting(self):
         """What waits for the house: by what it is, how far that had come."""
-        house, overdue = self.chaos.stage.house, {}
+        services, overdue = self.chaos.stage.services, {}
         for match in self.chaos.matches:
-            face = await house.tables.look(match)
+            face = await services.tables.look(match)
             if not face.ending and not face.paused and not face.still and face.turns & face.robots:
                 overdue[f"a robot of {match}"] = face.ply
-        now = house.clock.now()
+        now = services.clock.now()
         return overdue | {
-            f"the clock of {match}": when for match, when in await house.store.next_alarms() if when < now
+            f"the clock of {match}": when for match, when in await services.store.next_alarms() if when < now
         }
 
     async def untrue(self):
         """Presses that counted though somebody was told that nothing was changed."""
         sources = set()
         for match in self.chaos.matches:
-            record = await self.chaos.stage.house.tables.record(match)
+            record = await self.chaos.stage.services.tables.record(match)
             sources |= {entry.source for entry in record.log}
         return [f"press {press} counted, and its answer denied it" for press in self.denied if press in sources]
 
@@ -100,7 +100,7 @@ class Lookout:
 
     async def ghosts(self):
         """Lobbies and matches in play that no message shows, and messages of lobbies that are none."""
-        store, world, faults = self.chaos.stage.house.store, self.chaos.discord.world, []
+        store, world, faults = self.chaos.stage.services.store, self.chaos.discord.world, []
         lobbies = await store.lobbies()
         for lobby, place in lobbies:
             _, channel, message = map(int, place.split())

@@ -17,21 +17,21 @@ from pathlib import Path
 
 from bot.config import Config
 from bot.games import ALL
-from bot.house import open_house
 from bot.kit.seed import Dice
 from bot.operator import backups
+from bot.services import open_services
 from bot.store.copies import BadCopy
 from bot.store.sql import SqlStore
 from bot.table.face import TableError
-from bot.table.ports import StoreAway, StoreTrouble, StoreUnusable
-from bot.table.release import CannotGoOn
+from bot.table.ports import StoreAway, StoreOutage, StoreUnusable
+from bot.table.release_check import CannotGoOn
 from tests.campaign.figures import tell
-from tests.house import NOON, House, a_header
+from tests.services import NOON, Services, a_header
 
 PAGE = 4096  # bytes
 PLIES = 40
 PAIRS = 2  # matches of each game
-SAYS_SO = (StoreAway, StoreTrouble, StoreUnusable)
+SAYS_SO = (StoreAway, StoreOutage, StoreUnusable)
 
 
 def flip(pages, dice):
@@ -65,19 +65,19 @@ STRIKES = (flip, flip_many, empty, repeat, lose)
 async def furnish(address):
     """Matches of all games, some moves each: what every seat sees of each."""
     store = await SqlStore.connect(address)
-    house, dice = House(store), Dice(b"pages")
+    services, dice = Services(store), Dice(b"pages")
     names = [(f"{game.key}{n}", game) for n in range(PAIRS) for game in ALL]
     for name, game in names:
         players = [f"p{seat}" for seat in range(max(2, game.seats[0]))]
-        await house.tables.open(a_header(game.key, players, id=name, opened=NOON))
+        await services.tables.open(a_header(game.key, players, id=name, opened=NOON))
         for _ in range(PLIES):
-            face = await house.tables.look(name)
+            face = await services.tables.look(name)
             if face.ending or not face.turns:
                 break
             player = face.players[min(face.turns)]
-            mine = await house.tables.look(name, player)
-            await house.tables.play(name, mine.asked, player, str(mine.choices[dice.below(len(mine.choices))]))
-    truth = {name: await seen(house.tables, name) for name, _ in names}
+            mine = await services.tables.look(name, player)
+            await services.tables.play(name, mine.asked, player, str(mine.choices[dice.below(len(mine.choices))]))
+    truth = {name: await seen(services.tables, name) for name, _ in names}
     await store.close()
     return truth
 
@@ -93,10 +93,10 @@ async def look(file, truth, outcomes):
     config, gone_back = Config(f"sqlite:///{file}", "en", "INFO"), []
     damage = ""
     try:
-        async with open_house(config) as house:
+        async with open_services(config) as services:
             for name, faces in truth.items():
                 try:
-                    if await seen(house.tables, name) != faces:
+                    if await seen(services.tables, name) != faces:
                         gone_back.append(name)
                         outcomes["has lost moves"] += 1
                         continue
@@ -105,8 +105,8 @@ async def look(file, truth, outcomes):
                     outcomes["says that it is damaged"] += 1
                 except SAYS_SO:
                     outcomes["cannot be read"] += 1
-            await house.store.look_for_damage()
-            damage = house.store.damage
+            await services.store.look_for_damage()
+            damage = services.store.damage
     except CannotGoOn:
         outcomes["the start says that many matches are damaged"] += 1
     except SAYS_SO:
@@ -128,9 +128,9 @@ async def _backup(file, truth, outcomes):
     try:
         for name in truth.keys() - set(replayed.damaged):
             try:
-                if await seen(House(store).tables, name) != truth[name]:
+                if await seen(Services(store).tables, name) != truth[name]:
                     return [f"the backup has another match {name}"]
-            except (TableError, StoreTrouble):
+            except (TableError, StoreOutage):
                 continue
     finally:
         await store.close()

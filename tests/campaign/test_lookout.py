@@ -10,7 +10,7 @@ from tests.campaign import lookout
 from tests.campaign.lookout import NOTHING_CHANGED, Lookout
 from tests.discord_ui.conftest import blank_pictures, stage
 from tests.discord_ui.hands import control, start
-from tests.house import GAMES
+from tests.services import GAMES
 
 __all__ = ["blank_pictures", "stage"]  # fixtures
 
@@ -29,7 +29,7 @@ async def play(stage, chaos):
     """A match with a robot, who has moved; the table's message."""
     message = await start(stage, stage.ana, "voleur", robots=1)
     chaos.matches.append(control(message, "hand").split(":")[1])
-    await stage.house.robots.idle()
+    await stage.services.robots.idle()
     return message
 
 
@@ -45,10 +45,10 @@ async def test_a_robot_that_does_not_move_is_late(opened):
     async with stage.open():
         await play(stage, chaos)
         [match] = chaos.matches
-        stage.house.tables.listeners.remove(stage.house.robots.on_notice)
-        while not (face := await stage.house.tables.look(match)).turns & face.robots:
-            mine = await stage.house.tables.look(match, str(stage.ana.id))
-            await stage.house.tables.play(match, mine.asked, str(stage.ana.id), str(mine.choices[0]))
+        stage.services.tables.listeners.remove(stage.services.robots.on_notice)
+        while not (face := await stage.services.tables.look(match)).turns & face.robots:
+            mine = await stage.services.tables.look(match, str(stage.ana.id))
+            await stage.services.tables.play(match, mine.asked, str(stage.ana.id), str(mine.choices[0]))
         assert await looks.late() == [f"a robot of {match}"]
 
 
@@ -56,7 +56,7 @@ async def test_a_clock_that_is_not_served_is_late(opened):
     stage, chaos, looks = opened
     async with stage.open():
         await play(stage, chaos)
-        await stage.house.store.set_alarm(chaos.matches[0], stage.house.clock.now() - 9)
+        await stage.services.store.set_alarm(chaos.matches[0], stage.services.clock.now() - 9)
         assert await looks.late() == [f"the clock of {chaos.matches[0]}"]
 
 
@@ -64,8 +64,8 @@ async def test_an_answer_that_denies_what_counted_is_untrue(opened):
     stage, chaos, looks = opened
     async with stage.open():
         await play(stage, chaos)
-        mine = await stage.house.tables.look(chaos.matches[0], str(stage.ana.id))
-        await stage.house.tables.play(chaos.matches[0], mine.asked, str(stage.ana.id), str(mine.choices[0]), "77")
+        mine = await stage.services.tables.look(chaos.matches[0], str(stage.ana.id))
+        await stage.services.tables.play(chaos.matches[0], mine.asked, str(stage.ana.id), str(mine.choices[0]), "77")
         for press in ("77", "78"):
             looks.note(SimpleNamespace(text=f"{NOTHING_CHANGED}.", interaction=SimpleNamespace(id=press)))
         assert await looks.untrue() == ["press 77 counted, and its answer denied it"]
@@ -88,9 +88,9 @@ async def test_a_lobby_without_a_message_and_a_message_without_a_lobby_are_ghost
     async with stage.open():
         lobby = (await stage.ana.slash(stage.games, "play", game="ruhd")).message
         assert await looks.ghosts() == []
-        await stage.house.store.drop_lobby(control(lobby, "start").split(":")[1])
-        ghost = Lobby.open("f00d", GAMES["ruhd"], "ana", stage.house.clock.now(), b"s" * 32)
-        await stage.house.store.keep_lobby(ghost, f"{stage.guild.id} {stage.games.id} 7")
+        await stage.services.store.drop_lobby(control(lobby, "start").split(":")[1])
+        ghost = Lobby.open("f00d", GAMES["ruhd"], "ana", stage.services.clock.now(), b"s" * 32)
+        await stage.services.store.keep_lobby(ghost, f"{stage.guild.id} {stage.games.id} 7")
         assert sorted(one.split(":")[0] for one in await looks.ghosts()) == [
             "a lobby that is gone is still offered", "lobby f00d has no message",
         ]  # fmt: skip

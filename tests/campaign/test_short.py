@@ -6,7 +6,7 @@ import pytest
 
 from bot.games import ALL
 from tests import postgres as own_postgres
-from tests.campaign import boot, chaos, clock, deaf, disk, drills, kills, load, memory, pages, pairs
+from tests.campaign import boot, chaos, clock, disk, drills, kills, load, memory, pages, pairs, silence
 from tests.scale.storm import Plan
 
 
@@ -57,7 +57,7 @@ async def test_clocks_that_jump():
 
 
 async def test_sessions_that_hear_nothing():
-    figures, failed = await deaf.run(2, seed=1)
+    figures, failed = await silence.run(2, seed=1)
     assert failed == [], figures
 
 

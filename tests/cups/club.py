@@ -6,12 +6,12 @@ from itertools import count
 from bot.cups.cups import Cups
 from bot.cups.values.terms import usual
 from bot.kit.seed import Dice
-from tests.house import GAMES, HOUR, MINUTE, House, settle
+from tests.services import GAMES, HOUR, MINUTE, Services, settle
 
 LIVE = "live:5:00+0:05"
 
 
-class CupClub(House):
+class CupClub(Services):
     def __init__(self, store=None, clock=None):
         super().__init__(store, clock)
         self.away, self.numbers, self.news = set(), count(1), []

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.cups.killed_cups import lived
-from tests.house import MemoryStore
+from tests.services import MemoryStore
 
 _undisturbed = []
 

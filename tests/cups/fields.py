@@ -7,7 +7,7 @@ from bot.cups.rounds import draw_round
 from bot.cups.values.entries import METHOD, CheckIn, CloseEntries, DealtSitting, EndSitting, Enter, SeatResult
 from bot.cups.values.state import is_person
 from bot.cups.values.terms import usual
-from tests.house import GAMES, HOUR
+from tests.services import GAMES, HOUR
 
 STARTS = 2 * HOUR
 SECRET = b"a secret of two and thirty bytes"

@@ -5,7 +5,7 @@ from itertools import count
 
 from bot.table.log import MOVERS
 from tests.cups.club import CupClub
-from tests.house import HOUR, MINUTE, FakeClock
+from tests.services import HOUR, MINUTE, FakeClock
 
 
 class Killed(Exception):

@@ -13,7 +13,7 @@ from bot.table.face import TableError
 from bot.table.log import Void
 from bot.table.quiet_hours import Calendar
 from tests.cups.club import LIVE, CupClub
-from tests.house import DAY, GAMES, HOUR, MINUTE, settle
+from tests.services import DAY, GAMES, HOUR, MINUTE, settle
 
 
 async def refused(code, awaitable):
@@ -377,7 +377,7 @@ async def test_the_service_ends_though_a_driver_makes_an_error_of_its_cancellati
                 raise OSError("connection closed") from ended
 
         monkeypatch.setattr(club.cups.runner, "tick", tick)
-        monkeypatch.setattr("bot.cups.loops.FINISH_TIMEOUT", 0.0)
+        monkeypatch.setattr("bot.cups.cancelling.FINISH_TIMEOUT", 0.0)
         running = asyncio.create_task(club.cups.runner.run(club.clock))
         await settle()
         running.cancel()

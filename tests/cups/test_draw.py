@@ -8,9 +8,9 @@ from itertools import combinations
 import pytest
 
 from bot.cups.rules import draw as draw_module
-from bot.cups.rules import reseat, tabu
+from bot.cups.rules import draw_reseating, draw_swaps
 from bot.cups.rules.draw import SAME_TABLE_COST, TakesLong, cost_of, costs, draw, group, improve
-from bot.cups.rules.reseat import reseat_people
+from bot.cups.rules.draw_reseating import reseat_people
 from bot.kit.seed import Dice
 from tests.cups.hard_draws import FORTY, hard_field, often_met
 
@@ -114,8 +114,8 @@ def test_sixty_four_are_separated_when_that_is_possible():
 
 @pytest.fixture
 def little_work(monkeypatch):
-    monkeypatch.setattr(tabu, "MAX_COMPARISONS", 2_000_000)
-    monkeypatch.setattr(reseat, "SEARCHES", 60)
+    monkeypatch.setattr(draw_swaps, "MAX_COMPARISONS", 2_000_000)
+    monkeypatch.setattr(draw_reseating, "SEARCHES", 60)
     monkeypatch.setattr(draw_module, "MIX_ATTEMPTS", 20)
 
 
@@ -176,11 +176,11 @@ FIXED = "what a release draws is fixed for ever: a new way gets a new number"
 def test_a_draw_of_an_older_release_is_drawn_again_as_it_was():
     assert codes_of(14, 1, 2) == ["318300fa", "e1b6875a"], FIXED
     assert (
-        reseat.SEARCHES,
-        reseat.MAX_TABLE_CHOICES,
-        reseat.MAX_LISTED_TABLES,
-        reseat.MAX_PEOPLE,
-        reseat.WIDE_SEARCH_PERIOD,
+        draw_reseating.SEARCHES,
+        draw_reseating.MAX_TABLE_CHOICES,
+        draw_reseating.MAX_LISTED_TABLES,
+        draw_reseating.MAX_PEOPLE,
+        draw_reseating.WIDE_SEARCH_PERIOD,
     ) == (2_000, 100, 1_000, 64, 4), FIXED
 
 

@@ -17,7 +17,7 @@ from bot.games import ALL, EVERY_VERSION
 from bot.kit.seed import Seed
 from bot.table import match_file, replay
 from tests.cups.club import CupClub
-from tests.house import HOUR, MINUTE
+from tests.services import HOUR, MINUTE
 
 SCHEMA = json.loads((Path(__file__).parents[2] / "docs" / "cup.schema.json").read_text("utf-8"))
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.cups.due import GiveMatchTime, SeatMatch, StopMatch, due
+from bot.cups.next_steps import GiveMatchTime, SeatMatch, StopMatch, due
 from bot.cups.rules.judging import open_appeals, open_calls
 from bot.cups.rules.standings import points_of
 from bot.cups.values.entries import (
@@ -20,7 +20,7 @@ from bot.cups.values.entries import (
 )
 from bot.table.face import TableError
 from tests.cups.fields import STARTS, drawn, ended
-from tests.house import DAY, HOUR, MINUTE
+from tests.services import DAY, HOUR, MINUTE
 
 NOW = STARTS + MINUTE
 

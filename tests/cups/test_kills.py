@@ -5,7 +5,7 @@ import pytest
 from bot.cups.cup import Cup
 from bot.store.sql import SqlStore
 from tests.cups.killed_cups import lived, outcome
-from tests.house import MemoryStore
+from tests.services import MemoryStore
 
 
 async def test_nothing_is_in_the_way_of_a_cup_that_is_never_killed(undisturbed):

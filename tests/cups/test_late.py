@@ -4,8 +4,9 @@ from dataclasses import replace
 
 import pytest
 
-from bot.cups.due import FINISHING_TIME, ROBOT_CHECK_INTERVAL, HurryMatch, StopMatch, due, running_matches
+from bot.cups.next_steps import ROBOT_CHECK_INTERVAL, HurryMatch, StopMatch, due, running_matches
 from bot.cups.rules.progress import free_players
+from bot.cups.rules.round_deadlines import FINISHING_TIME
 from bot.cups.values.entries import ROBOT_SEAT, CarriedOut, EndSitting, HandOver
 from bot.kit.game import Seat
 from bot.kit.pace import DAY, HOUR, MINUTE

@@ -8,19 +8,19 @@ import pytest
 from bot.cups.cup import Cup
 from bot.cups.rounds import draw_round
 from bot.cups.rules import draw as draw_module
-from bot.cups.rules import reseat, tabu
+from bot.cups.rules import draw_reseating, draw_swaps
 from bot.cups.values.entries import DrawRound
 from tests.cups.club import CupClub
 from tests.cups.hard_draws import hard_field
-from tests.house import HOUR, MINUTE
+from tests.services import HOUR, MINUTE
 
 
 @pytest.fixture
 def all_have_met(monkeypatch):
     """Forty people who cannot be drawn apart, whatever a cup knows of them."""
     monkeypatch.setattr(draw_module, "costs", lambda people, promoted, met: hard_field())
-    monkeypatch.setattr(tabu, "MAX_COMPARISONS", 200_000)
-    monkeypatch.setattr(reseat, "SEARCHES", 10)
+    monkeypatch.setattr(draw_swaps, "MAX_COMPARISONS", 200_000)
+    monkeypatch.setattr(draw_reseating, "SEARCHES", 10)
     monkeypatch.setattr(draw_module, "MIX_ATTEMPTS", 2)
 
 

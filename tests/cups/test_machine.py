@@ -4,8 +4,8 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from bot.cups.cup import Cup
-from bot.cups.due import due, running_matches
 from bot.cups.effects import header_of
+from bot.cups.next_steps import due, running_matches
 from bot.cups.rules.standings import map_promoted
 from bot.cups.values.entries import (
     ROBOT_SEAT,
@@ -34,7 +34,7 @@ from bot.kit.seed import Dice
 from bot.table.face import TableError
 from bot.table.tally import NOBODY, MatchTally
 from tests.cups.fields import STARTS, announced
-from tests.house import GAMES, HOUR, MINUTE
+from tests.services import GAMES, HOUR, MINUTE
 
 PEOPLE = [f"p{n}" for n in range(11)]
 PRESSES = (

@@ -3,10 +3,10 @@
 import pytest
 
 from bot.cups.cup import Cup
-from bot.cups.due import due
 from bot.cups.export import as_json
-from bot.cups.fates import Why, fates
+from bot.cups.next_steps import due
 from bot.cups.proof import prove_cup
+from bot.cups.round_outcomes import Why, fates
 from bot.cups.rounds import draw_round
 from bot.cups.rules.organising import MAX_ORGANISERS
 from bot.cups.values.entries import (
@@ -26,7 +26,7 @@ from bot.table.face import TableError
 from bot.table.tally import MatchTally
 from tests.cups.club import CupClub
 from tests.cups.fields import STARTS, announced, drawn, ended, seat
-from tests.house import DAY, HOUR, MINUTE
+from tests.services import DAY, HOUR, MINUTE
 
 NEXT = STARTS + HOUR // 2
 

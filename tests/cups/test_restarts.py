@@ -7,7 +7,7 @@ import pytest
 from bot.cups.cup import Cup
 from bot.store.sql import SqlStore
 from bot.table.log import MOVERS
-from bot.table.ports import StoreTrouble
+from bot.table.ports import StoreOutage
 from tests import postgres as own_postgres
 from tests.cups.killed_cups import Killed, Mortal, lived, outcome
 from tests.store.conftest import cleared
@@ -42,7 +42,7 @@ class Restarts(Mortal):
             await asyncio.to_thread(self._restart)
             try:
                 return await (begun or write(*given, **named))
-            except StoreTrouble as trouble:
+            except StoreOutage as trouble:
                 self.troubles += 1
                 raise Killed from trouble
 

@@ -12,7 +12,7 @@ from bot.cups.values.typed_texts import REMOVED, Sentence
 from bot.table.face import TableError
 from tests.cups.club import CupClub
 from tests.cups.fields import STARTS, drawn
-from tests.house import HOUR
+from tests.services import HOUR
 
 
 async def test_whoever_is_forgotten_takes_their_words_along_and_the_cup_proves_the_same():

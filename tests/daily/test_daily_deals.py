@@ -11,7 +11,7 @@ from bot.daily.score import lead, percentile, score
 from bot.games import ALL
 from bot.kit.game import Seat
 from bot.kit.pace import DAY, HOUR
-from bot.kit.robot import USUAL, Level, Thoughts
+from bot.kit.robot_levels import USUAL, Level, Thoughts
 from bot.kit.seed import Dice, commitment
 from bot.table.advice import THOUGHTS_PER_MOVE
 from bot.table.faces import face_of

@@ -6,7 +6,7 @@ import pytest
 
 from bot.daily.daily import Daily
 from bot.daily.day import end_of
-from bot.daily.deals_of_day import Deals
+from bot.daily.deals_of_day import CACHED_DAYS, Deals
 from bot.daily.midnight import PREPARATION, Midnight
 from bot.daily.reference_plays import PLAYS
 from bot.daily.references import References
@@ -14,7 +14,7 @@ from bot.games import EVERY_VERSION
 from bot.kit.pace import MINUTE
 from bot.store.sql import SqlStore
 from bot.table.tables import Tables
-from tests.house import GAMES, FakeClock
+from tests.services import GAMES, FakeClock
 
 DAILY_GAMES = [key for key, game in GAMES.items() if game.daily]
 
@@ -63,6 +63,14 @@ async def test_they_are_worked_out_in_the_last_hour_before_their_day(store):
     deal = await again.deals.of(daily.today + 1, "honey")
     assert await again.references.of(deal) == [1.5] * PLAYS
     assert not idle.asked, "another start finds them"
+
+
+async def test_the_deals_of_a_day_long_ago_are_found_though_the_newest_days_fill_the_memory(store):
+    daily, _, _ = days_of(store, Workers())
+    first = await daily.deals.on(20_000)
+    for day in range(20_001, 20_001 + CACHED_DAYS):
+        await daily.deals.on(day)
+    assert await daily.deals.on(20_000) == first
 
 
 async def test_all_but_one_worker_stay_free_for_robots(store):

@@ -20,7 +20,7 @@ CARD = re.compile(r"(?:10|[2-9JQKA])[♠♥♦♣]")
 
 async def seen_in_play(stage, match, person):
     """Return every card that this player's own hand showed."""
-    header, log = await stage.house.store.load(match)
+    header, log = await stage.services.store.load(match)
     seat = header.seats.index(str(person.id))
     steps = Match.steps(header, farck, log)
     return {str(card) for step in steps for card in find(farck.view(step.state, seat), Card)}

@@ -10,12 +10,12 @@ from bot.app import Discord
 from bot.config import Config
 from bot.daily import references
 from bot.discord_ui import shard
-from bot.discord_ui.api import budget, identifies
+from bot.discord_ui.api import budget, identify_permits
 from bot.discord_ui.messages import presence
-from bot.house import open_house
-from bot.kit.robot import Level
+from bot.kit.robot_levels import Level
 from bot.operator import serve
 from bot.paint import PictureMaker, picture_maker
+from bot.services import open_services
 from tests.discord_ui.blank import blank
 from tests.discord_ui.made_up_reviews import MadeUpEngine
 
@@ -35,16 +35,16 @@ class Stage:
         self.config = Config(
             f"sqlite:///{tmp_path}/p.db", "en", "INFO", self.app.token, discord.address, quick_robots=True
         )
-        self.house = None
+        self.services = None
 
     @asynccontextmanager
     async def open(self):
         """The bot's process, from its start to its orderly end; it may be opened again."""
         stop = asyncio.Event()
-        async with open_house(self.config) as self.house:
-            at = Discord(self.house)
+        async with open_services(self.config) as self.services:
+            at = Discord(self.services)
             self.at, self.router = at, at.router
-            serve_all = serve.serve(self.house, self.config, stop, lambda code, count: None, at)
+            serve_all = serve.serve(self.services, self.config, stop, lambda code, count: None, at)
             self.serving = serving = asyncio.create_task(serve_all)
             try:
                 online = asyncio.create_task(self.app.online())
@@ -57,7 +57,7 @@ class Stage:
                 await serving
 
     async def match(self):
-        [(match, _)] = await self.house.store.next_alarms()
+        [(match, _)] = await self.services.store.next_alarms()
         return match
 
     async def until(self, what):
@@ -87,7 +87,7 @@ async def stage(tmp_path, lay_database, blank_pictures, monkeypatch):
     monkeypatch.setattr(budget, "RATE", 1_000)
     monkeypatch.setattr(shard, "SERVERS_TIMEOUT", 0.01)  # all servers are told of at once here
     monkeypatch.setattr(presence, "PRESENCE", 0.0)  # whoever has pressed is gone at once
-    monkeypatch.setattr(identifies, "SPACE", 0)  # the local Discord lets sessions begin at once
+    monkeypatch.setattr(identify_permits, "SPACE", 0)  # the local Discord lets sessions begin at once
     # A step of a true review may take a minute of a thread that nobody can end; `test_reviews` asks for one.
     engine = MadeUpEngine(monkeypatch)
     async with localcord.Server(rate_limits=False) as discord:

@@ -29,7 +29,7 @@ from localcord import NotPossible
 from tests.discord_ui.hands import MOVES, can_move, control, hand_of, ids, press
 from tests.discord_ui.moved_clock import MovedTime
 from tests.discord_ui.nursery import Nursery
-from tests.house import GAMES
+from tests.services import GAMES
 
 KILLED_AT = 7, 20  # presses of a round
 STANDSTILL_SECONDS = 0.25  # in which nobody can move, until time is moved

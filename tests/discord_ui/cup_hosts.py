@@ -40,10 +40,10 @@ async def at(stage, now):
 
 async def play(stage, match, dice):
     """Play a match to its end, for whoever is to move."""
-    tables = stage.house.tables
+    tables = stage.services.tables
     while (face := await tables.look(match)).ending is None:
         if not face.turns - face.robots:
-            await stage.house.robots.idle()
+            await stage.services.robots.idle()
             continue
         player = face.players[min(face.turns - face.robots)]
         mine = await tables.look(match, player)
@@ -65,8 +65,8 @@ async def play_table(stage, number, now):
 
 async def later(stage, ms):
     """Let this much time pass, and run all periodic jobs of the cups."""
-    stage.house.clock.ahead += ms * 1_000_000
-    await at(stage, stage.house.clock.now())
+    stage.services.clock.ahead += ms * 1_000_000
+    await at(stage, stage.services.clock.now())
     await stage.at.cup_pages.messages.update_all()
     await stage.at.cup_pages.lost_servers.cancel_cups()
 

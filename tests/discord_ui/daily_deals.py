@@ -2,7 +2,7 @@
 
 from bot.daily.day import day_at, format_day
 from tests.discord_ui.hands import control
-from tests.house import GAMES
+from tests.services import GAMES
 
 GAME = "honneur"  # the quickest
 
@@ -25,25 +25,25 @@ async def begin(person, stage, game=GAME):
 
 
 def today(stage):
-    return format_day(day_at(stage.house.clock.now()))
+    return format_day(day_at(stage.services.clock.now()))
 
 
 async def finish(stage, match, player, game=GAME):
     """Play a match to its end with the choices that come first."""
-    tables = stage.house.tables
+    tables = stage.services.tables
     while (face := await tables.look(match, player)).ending is None:
         if face.asked >= 0 and face.seat in face.turns:
             move = GAMES[game].overdue(face.view)
             await tables.play(match, face.asked, player, str(move))
         else:
-            await stage.house.robots.idle()
+            await stage.services.robots.idle()
     return face
 
 
 def move_clock(stage, to):
-    now = stage.house.clock.now
+    now = stage.services.clock.now
     ahead = to - now()
-    stage.house.clock.now = lambda: now() + ahead
+    stage.services.clock.now = lambda: now() + ahead
 
 
 async def begin_and_finish(person, stage, game=GAME):

@@ -150,13 +150,13 @@ async def drop(stage, person, message, card):
 
 
 async def mine(stage, person):
-    [match] = await stage.house.store.matches_in(stage.guild.id)
-    return await stage.house.tables.look(match, str(person.id))
+    [match] = await stage.services.store.matches_in(stage.guild.id)
+    return await stage.services.tables.look(match, str(person.id))
 
 
 async def on_turn(stage, *people):
     """Return the one of these people who is asked, and their hand."""
-    await stage.house.robots.idle()
+    await stage.services.robots.idle()
     faces = [(person, await mine(stage, person)) for person in people]
     person, face = next((person, face) for person, face in faces if face.seat in face.turns)
     [hand] = await hands(stage, person)
@@ -165,7 +165,7 @@ async def on_turn(stage, *people):
 
 
 async def notes(stage):
-    return list((await stage.house.store.values_under("draft:")).values())
+    return list((await stage.services.store.values_under("draft:")).values())
 
 
 def bend(message, mark, forged):

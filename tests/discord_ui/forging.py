@@ -23,7 +23,7 @@ from localcord.api.interactions import COMPONENT, MODAL
 from tests.discord_ui.blank import blank
 from tests.discord_ui.conftest import Stage
 from tests.discord_ui.hands import control, start
-from tests.house import GAMES
+from tests.services import GAMES
 
 BUTTON, LIST, USERS, FORM = 2, 3, 5, 0  # types of components; a form is none
 NUMBERS = (0, 1, 2, 3, 5, 17, 99, -1, -7, 10**9, 10**17)
@@ -64,11 +64,11 @@ class Town:
         self.page = (await stage.cel.slash(stage.games, "help")).message
         table = await start(stage, stage.ana, "honneur", stage.ben)
         alone = await start(stage, stage.ben, "voleur", robots=1)
-        await stage.house.robots.idle()
+        await stage.services.robots.idle()
         self.matches = [control(message, "hand").split(":")[1] for message in (table, alone)]
         over = await start(stage, stage.ben, "farck", stage.ana)
         self.matches.append(control(over, "hand").split(":")[1])
-        await stage.house.tables.resign(self.matches[-1], str(stage.ana.id), "resigned")
+        await stage.services.tables.resign(self.matches[-1], str(stage.ana.id), "resigned")
         terms = {"name": "A *Cup*", "game": "ruhd", "starts": 60, "size": 3, "winners": 1, "pace": "async:24h+8h/72h"}
         reply = await self.host.slash(stage.games, "cup open", **terms)
         assert "Cup" in reply.text, reply.text
@@ -92,10 +92,10 @@ class Town:
         await cups.propose(name, 1, callers[0], now)
         proposed = (await cups.cup(name)).state.round.tables[0].proposed
         await self.host.slash(stage.games, "league open", game="honey", pace="async:24h+8h/72h", days=1)
-        [season] = await stage.house.store.list_running()
+        [season] = await stage.services.store.list_running()
         self.season = season.id
         for n, person in enumerate((stage.ana, stage.ben, stage.cel, stage.dov)):
-            await Seasons(GAMES, stage.house.tables, stage.house.store, bytes).join(
+            await Seasons(GAMES, stage.services.tables, stage.services.store, bytes).join(
                 season.id, str(person.id), f"s{n}", now
             )
         self.subjects = [

@@ -7,8 +7,8 @@ from itertools import cycle, islice
 from typing import Any, NamedTuple
 
 from bot import paint
+from bot.discord_ui.messages.hand_height import PHONE
 from bot.discord_ui.messages.hands import Hand
-from bot.discord_ui.messages.page import PHONE
 from bot.discord_ui.messages.waiting_tables import NOTHING_WAITS, Waiting
 from bot.kit.game import Guide, no_guide
 from bot.kit.seed import Seed
@@ -18,9 +18,9 @@ from bot.table.faces import face_of
 from bot.table.log import By
 from bot.table.match import Match
 from tests.discord_ui import showing
-from tests.house import NOON, a_header
 from tests.paint.states import shown_pieces
 from tests.promises.guided_walks import walk
+from tests.services import NOON, a_header
 
 LONG_NAMES = (
     "Alexandra-Maximiliana von Habsbu",

@@ -1,7 +1,7 @@
 """Thumbs: how a person in a test finds a control, and plays a whole match with what their screen offers."""
 
 from bot.discord_ui.messages.preferences import PlayerSettings
-from tests.house import settle
+from tests.services import settle
 
 
 def control(message, verb):

@@ -19,8 +19,8 @@ from bot.table.match import Match
 from localcord import NotPossible
 from tests.discord_ui.hands import MOVES, can_move, choose_option, control, hand_of, names_winner, press
 from tests.discord_ui.nursery import Nursery
-from tests.house import GAMES
 from tests.promises.examples import example
+from tests.services import GAMES
 
 EVERY = 10
 

@@ -4,28 +4,28 @@ from bot.kit.game import Result, Seat
 from bot.kit.pace import Pace
 from bot.table.log import By, Entry, MatchEnding
 from tests.discord_ui.hands import pictures
-from tests.house import NOON, a_header
+from tests.services import NOON, a_header
 
 
 async def over(stage, name, people, places, game="honey", minutes=0, away=(), **changes):
     """Store a rated match of this server with this result; a seat of a robot is its key."""
     players = tuple(one if isinstance(one, str) else str(one.id) for one in people)
     facts = {"guild": str(stage.guild.id), "rated": True, "pace": Pace.parse("live:5:00+0:05"), **changes}
-    await stage.house.store.open(a_header(game, players, id=name, **facts), None)
+    await stage.services.store.open(a_header(game, players, id=name, **facts), None)
     for person in (one for one in people if not isinstance(one, str)):
-        await stage.house.store.keep_name(str(person.id), person.name)
+        await stage.services.store.keep_name(str(person.id), person.name)
     result = Result(tuple(100 - place for place in places), tuple(places))
     ending = MatchEnding(NOON + minutes * 60_000, result, players, away=away)
-    await stage.house.store.append(name, [Entry(1, NOON, By.PLAYER, Seat(0), "play 7♠")], None, ending)
-    await stage.house.league.settle(name)
+    await stage.services.store.append(name, [Entry(1, NOON, By.PLAYER, Seat(0), "play 7♠")], None, ending)
+    await stage.services.league.settle(name)
 
 
 async def play_on(stage, match, dice):
     """Play a match to its end with moves that are offered."""
-    tables = stage.house.tables
+    tables = stage.services.tables
     while (face := await tables.look(match)).ending is None:
         if face.turns <= face.robots:
-            await stage.house.robots.idle()
+            await stage.services.robots.idle()
             continue
         player = face.players[min(face.turns - face.robots)]
         face = await tables.look(match, player)
@@ -33,8 +33,8 @@ async def play_on(stage, match, dice):
 
 
 async def a_minute(stage):
-    for chore in stage.at.chores:
-        await chore()
+    for job in stage.at.periodic_jobs:
+        await job()
 
 
 def finals(stage):

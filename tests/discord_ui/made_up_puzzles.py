@@ -1,12 +1,12 @@
 """Puzzles that nobody checked: in each, what a robot played in a match of robots is the answer."""
 
 from bot.kit.game import Seat
-from bot.kit.robot import Level, Thoughts
+from bot.kit.robot_levels import Level, Thoughts
 from bot.kit.screen import Say
 from bot.kit.seed import Seed
 from bot.review import puzzles
 from bot.review.puzzles import Puzzle, secret_of
-from tests.house import GAMES
+from tests.services import GAMES
 
 PER_GAME = 3
 EARLIEST = 8  # moves before it

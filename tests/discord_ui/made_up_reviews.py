@@ -10,7 +10,7 @@ from bot.kit.seed import Seed
 from bot.review.values import Claim, Decision, LuckPoint, Review, Unit
 from bot.table.log import By
 from bot.table.match import Match
-from tests.house import GAMES, NOON, a_header
+from tests.services import GAMES, NOON, a_header
 
 
 async def keep_finished(stage, people, game="voleur", name="0123456789ab", at=NOON, **facts):
@@ -18,14 +18,14 @@ async def keep_finished(stage, people, game="voleur", name="0123456789ab", at=NO
     game = GAMES[game]
     dice = Seed(b"review".ljust(32, b"-")).dice(game.key)
     for person in people:
-        await stage.house.store.keep_name(str(person.id), person.name)
+        await stage.services.store.keep_name(str(person.id), person.name)
     facts = {"guild": str(stage.guild.id), **facts}
     match = Match.open(a_header(game.key, [str(person.id) for person in people], id=name, **facts), game)
     while not match.over:
         seat = min(match.turns)
         match = match.play(seat, str(dice.choice(game.choices(game.view(match.state, seat)))), at, By.PLAYER)
-    await stage.house.store.open(match.header, None)
-    await stage.house.store.append(name, match.log, None, match.ending)
+    await stage.services.store.open(match.header, None)
+    await stage.services.store.append(name, match.log, None, match.ending)
     return name
 
 

@@ -68,7 +68,7 @@ def _serve():
     import bot.operator.serve  # noqa: F401 - loaded once, before the first fork
     from bot import workers
     from bot.command_line import main  # not above: the test that starts a nursery imports this file and needs none
-    from bot.discord_ui.api import identifies
+    from bot.discord_ui.api import identify_permits
     from bot.paint import picture_maker
     from bot.store import migrate
     from bot.words import Words
@@ -77,7 +77,7 @@ def _serve():
 
     Words(), migrate.newest()  # read before the first fork, and remembered
     workers.get_context = lambda _: get_context("fork")
-    identifies.SPACE = 0  # bots here follow each other quickly
+    identify_permits.SPACE = 0  # bots here follow each other quickly
     os.register_at_fork(after_in_child=_let_go)
     resource_tracker.ensure_running()  # one for all bots
     gc.freeze()

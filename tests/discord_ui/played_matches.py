@@ -2,21 +2,21 @@
 
 import asyncio
 
-from tests.house import settle
+from tests.services import settle
 
 
 async def one_match(stage):
-    [match] = await stage.house.store.matches_in(stage.guild.id)
+    [match] = await stage.services.store.matches_in(stage.guild.id)
     return match
 
 
 async def play(stage, match, wait=True):
     """Move for whoever is asked, without a press."""
-    face = await stage.house.tables.look(match)
+    face = await stage.services.tables.look(match)
     seat = min(face.turns)
-    mine = await stage.house.tables.look(match, face.players[seat])
-    await stage.house.tables.play(match, mine.asked, face.players[seat], str(mine.choices[0]))
-    await stage.house.robots.idle()
+    mine = await stage.services.tables.look(match, face.players[seat])
+    await stage.services.tables.play(match, mine.asked, face.players[seat], str(mine.choices[0]))
+    await stage.services.robots.idle()
     await (all_sent(stage) if wait else settle())
 
 

@@ -24,7 +24,7 @@ def layout(face, names, language, theme="dark"):
 def pages(face, names, language, room=0):
     """Return the pages that its pictures show."""
     whole = layout(face, names, language)
-    return paint.pages(paint.leaf(whole, room) if room else whole)
+    return paint.pages(paint.fit_on_one_page(whole, room) if room else whole)
 
 
 def visible_pages(face, names, language):
@@ -55,7 +55,7 @@ def table(face, names, language, *more, **named):
 
 def a_hand(face, names, language, guide=None, server="", link=PLACE, newcomer=False, waiting=NOTHING_WAITS):
     hand = Hand(face, reader(face, names, language), HandSurroundings(link, server, newcomer, waiting), guide)
-    hand.plan = PicturePlan("", language, paint.leaf(layout(face, names, language), hand.room, hand.wish))
+    hand.plan = PicturePlan("", language, paint.fit_on_one_page(layout(face, names, language), hand.room, hand.wish))
     return hand
 
 

@@ -11,16 +11,16 @@ def match_of(table):
 
 async def turn(stage, match):
     """Return the person who is asked, and what they see."""
-    await stage.house.robots.idle()
-    face = await stage.house.tables.look(match)
+    await stage.services.robots.idle()
+    face = await stage.services.tables.look(match)
     player = face.players[min(face.turns)]
     person = next(one for one in (stage.ana, stage.ben) if str(one.id) == player)
-    return person, await stage.house.tables.look(match, player)
+    return person, await stage.services.tables.look(match, player)
 
 
 async def plays(stage, match):
     person, face = await turn(stage, match)
-    await stage.house.tables.play(match, face.asked, str(person.id), str(face.choices[0]))
+    await stage.services.tables.play(match, face.asked, str(person.id), str(face.choices[0]))
     return person
 
 

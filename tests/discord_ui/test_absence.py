@@ -16,7 +16,7 @@ LIVE = "live:5:00+0:05"
 async def playing(stage, pace=LIVE):
     await start(stage, stage.ana, "honey", stage.ben, pace=pace)
     await hands(stage, stage.ana, stage.ben)
-    await stage.house.robots.idle()
+    await stage.services.robots.idle()
     await all_sent(stage)
     return await one_match(stage)
 
@@ -24,7 +24,7 @@ async def playing(stage, pace=LIVE):
 async def paused(stage, match, whether=True):
     """Wait until the match is paused, or is not: a pause is an entry of the log."""
     async with asyncio.timeout(10):
-        while (await stage.house.tables.look(match)).paused is not whether:
+        while (await stage.services.tables.look(match)).paused is not whether:
             await all_sent(stage)
 
 
@@ -47,13 +47,13 @@ async def test_a_week_later_such_a_match_is_void(stage):
     stage.guild.remove(stage.app)
     async with stage.open():
         await paused(stage, match)
-        stage.house.clock.ahead += 8 * DAY * 1_000_000
-        for chore in stage.at.chores:
-            await chore()
-        ending = (await stage.house.tables.look(match)).ending
+        stage.services.clock.ahead += 8 * DAY * 1_000_000
+        for job in stage.at.periodic_jobs:
+            await job()
+        ending = (await stage.services.tables.look(match)).ending
         assert ending
         assert ending.result is None
-        assert not await stage.house.store.values_under("lost:")
+        assert not await stage.services.store.values_under("lost:")
 
 
 async def test_a_channel_that_went_while_the_bot_was_closed_stops_its_clocks(stage):
@@ -76,7 +76,7 @@ async def test_a_channel_that_goes_stops_its_clocks_once_and_people_may_go_on_by
         stage.at.messages.update(match)
         await stage.at.messages.retry_refused()
         await all_sent(stage)
-        assert not (await stage.house.tables.look(match)).paused
+        assert not (await stage.services.tables.look(match)).paused
 
 
 async def test_a_channel_that_opens_again_lets_its_clocks_run(stage):
@@ -99,11 +99,11 @@ async def test_a_channel_that_came_back_unnoticed_is_found_by_a_periodic_job(sta
         stage.games.allow(stage.app, "VIEW_CHANNEL")
         await stage.until(lambda: not stage.at.requests.forbidden.bars(stage.games.id))
         await all_sent(stage)
-        assert (await stage.house.tables.look(match)).paused
+        assert (await stage.services.tables.look(match)).paused
         for mirror in stage.at.screens.mirrors:
             mirror.refused = None  # nor does anything wait for it
-        for chore in stage.at.chores:
-            await chore()
+        for job in stage.at.periodic_jobs:
+            await job()
         await paused(stage, match, False)
 
 
@@ -114,14 +114,14 @@ async def test_without_a_clock_nothing_stops_and_a_week_later_it_is_void_if_nobo
         stage.games.delete()
         stage.at.messages.look_again(match)
         await all_sent(stage)
-        assert not (await stage.house.tables.look(match)).paused
+        assert not (await stage.services.tables.look(match)).paused
         if played:
             await play(stage, match)
-        stage.house.clock.ahead += 8 * DAY * 1_000_000
-        for chore in stage.at.chores:
-            await chore()
-        assert bool((await stage.house.tables.look(match)).ending) is not played
-        assert not await stage.house.store.values_under("lost:")
+        stage.services.clock.ahead += 8 * DAY * 1_000_000
+        for job in stage.at.periodic_jobs:
+            await job()
+        assert bool((await stage.services.tables.look(match)).ending) is not played
+        assert not await stage.services.store.values_under("lost:")
 
 
 async def test_without_a_clock_a_channel_that_opens_again_is_as_if_it_had_been_open(stage):
@@ -130,12 +130,12 @@ async def test_without_a_clock_a_channel_that_opens_again_is_as_if_it_had_been_o
         stage.games.deny(stage.app, "VIEW_CHANNEL")
         stage.at.messages.look_again(match)
         await all_sent(stage)
-        assert await stage.house.store.values_under("lost:")
+        assert await stage.services.store.values_under("lost:")
         stage.games.allow(stage.app, "VIEW_CHANNEL")
         async with asyncio.timeout(10):
-            while await stage.house.store.values_under("lost:"):
+            while await stage.services.store.values_under("lost:"):
                 await all_sent(stage)
-        assert not (await stage.house.tables.look(match)).paused
+        assert not (await stage.services.tables.look(match)).paused
 
 
 def deadlines(hand):
@@ -161,9 +161,9 @@ async def test_hands_show_the_time_that_clocks_get_back_after_an_absence(stage, 
     async with stage.open():
         await playing(stage)
         first_deadlines = await shown_deadlines(stage)
-        monkeypatch.setattr(stage.house.clock, "measure_lag", lambda: 60_000)
-        monkeypatch.setattr(stage.house.clock, "follow", lambda: None)
-        await stage.house.heartbeat.beat()
+        monkeypatch.setattr(stage.services.clock, "measure_lag", lambda: 60_000)
+        monkeypatch.setattr(stage.services.clock, "follow", lambda: None)
+        await stage.services.heartbeat.beat()
         await are_later(stage, first_deadlines)
 
 

@@ -12,7 +12,7 @@ from bot.table.ports import MatchMessage
 from tests.discord_ui.hands import can_move, control, hand_of, hands, more, press, start
 from tests.discord_ui.settings_presses import choose
 from tests.discord_ui.table_turns import ASYNC, calls, match_of, plays, turn
-from tests.house import HOUR, FakeClock
+from tests.services import HOUR, FakeClock
 
 
 async def test_a_turn_is_called_once_and_the_call_is_taken_down(stage):
@@ -40,7 +40,7 @@ async def scrolled_far(stage):
     old = hand_of(stage.ben)
     for n in range(3):  # other tables of Ben's
         buried = MatchMessage(match, f"other {n}", str(stage.ben.id), 0, old.record.channel.id, old.id + n + 1, 99)
-        await stage.house.store.keep_message(buried)
+        await stage.services.store.keep_message(buried)
     while (await turn(stage, match))[0] is stage.ana:
         await plays(stage, match)
     return old
@@ -73,7 +73,7 @@ async def test_who_wants_no_dm_is_called_at_the_table_by_name(stage):
         await stage.until(lambda: calls(stage.ben.sees(stage.games)))
         [call] = calls(stage.ben.sees(stage.games))
         assert f"<@{stage.ben.id}>" in call.text
-        face = await stage.house.tables.look(match_of(table))
+        face = await stage.services.tables.look(match_of(table))
         await stage.at.screens.reminders.remind(face.match, Seat(face.players.index(str(stage.ben.id))))
         assert [again.id for again in calls(stage.ben.sees(stage.games))] == [call.id]  # nobody rings twice at once
         assert stage.ben.dms() == []
@@ -86,7 +86,7 @@ async def test_who_is_there_hears_of_a_turn_when_they_have_gone_without_a_move(s
         await hands(stage, stage.ana, stage.ben)
         for _ in range(4):
             person = await plays(stage, match_of(table))
-        await stage.house.robots.idle()
+        await stage.services.robots.idle()
         person, face = await turn(stage, match_of(table))
         waiting = stage.at.messages.mirrors
         await stage.until(lambda: waiting.of_match(match_of(table), "reminder"))
@@ -102,7 +102,7 @@ async def test_a_reminder_is_sent_once_unless_it_says_something_else(stage):
         table = await start(stage, stage.ana, "honey", pace="live:2:00+0:05")
         await hands(stage, stage.ana)
         await turn(stage, match_of(table))
-        face = await stage.house.tables.look(match_of(table), str(stage.ana.id))
+        face = await stage.services.tables.look(match_of(table), str(stage.ana.id))
         notice = Notice(face.match, face.ply, face.turns, face.robots, None, None)
         for share in (50, 50, 90, 90):
             stage.at.messages.on_notice(replace(notice, warnings=((face.seat, share),)))
@@ -115,7 +115,7 @@ async def test_whose_time_ran_out_gets_one_dm_and_not_one_for_each_move(stage):
     async with stage.open():
         table = await start(stage, stage.ana, "honey", stage.ben, pace=ASYNC)
         await hands(stage, stage.ana, stage.ben)
-        face = await stage.house.tables.look(match_of(table), str(stage.ana.id))
+        face = await stage.services.tables.look(match_of(table), str(stage.ana.id))
         notice = Notice(face.match, face.ply, face.turns, face.robots, None, None)
 
         def moved(by):

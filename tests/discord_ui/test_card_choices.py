@@ -124,7 +124,7 @@ def test_a_picture_has_the_letters_of_its_theme():
         one = showing.paint.screen_layout(
             (Picture("rows", (Row("honey-hand", (Card.parse(text),), 0, hand=True),)),), lambda code, facts: code, ()
         )
-        for layout in (one, paint.leaf(one, 300)):
+        for layout in (one, paint.fit_on_one_page(one, 300)):
             french = replace(layout, theme=f"{layout.theme}{paint.FRENCH}")
             assert (paint.draw(layout) != paint.draw(french)) is differs
 

@@ -55,7 +55,7 @@ async def test_a_round_is_told_once_and_who_is_out_hears_why(stage):
         # As after a restart that forgot how far the channel was told: nobody hears it twice, and no DM is even tried.
         channels = {f"/channels/{m.record.channel.id}/messages" for person in out for m in person.dms()}
         sent = [call.path for call in stage.discord.requests if call.method == "POST" and call.path in channels]
-        await stage.house.store.set_value(f"told:{cup.header.id}", str(draw.number - 1))
+        await stage.services.store.set_value(f"told:{cup.header.id}", str(draw.number - 1))
         await stage.at.cup_pages.messages.update_all()
         assert all(len([m for m in person.dms() if "You are out" in m.text]) == 1 for person in out)
         assert sent == [c.path for c in stage.discord.requests if c.method == "POST" and c.path in channels]

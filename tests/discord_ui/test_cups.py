@@ -37,7 +37,7 @@ from tests.discord_ui.cup_hosts import (
 )
 from tests.discord_ui.hands import control, hand_of, ids, press
 from tests.discord_ui.showing import WORDS
-from tests.house import GAMES
+from tests.services import GAMES
 
 
 async def test_a_cup_from_the_announcement_to_the_final(stage):
@@ -65,7 +65,7 @@ async def test_a_cup_from_the_announcement_to_the_final(stage):
         cup = await cup_of(stage)
         assert [len(table.seats) for table in cup.state.round.tables] == [3, 3]
         await stage.until(lambda: "Round 1" in card.text)
-        assert await stage.house.store.list_current_matches(str(stage.ana.id))
+        assert await stage.services.store.list_current_matches(str(stage.ana.id))
         await stage.until(lambda: any("Autumn Cup · round 1 · table 2" in m.text for m in stage.ana.sees(stage.games)))
         await stage.until(lambda: hand_of(stage.ana) and "Autumn Cup" in hand_of(stage.ana).text.splitlines()[0])
         mine = (await press(stage.ana, card, "mine")).text
@@ -343,13 +343,13 @@ async def test_a_stand_in_and_the_one_replaced_are_told_once_by_dm(stage, caplog
         await announced(stage, kim)
         people = (stage.ana, stage.ben, stage.cel)
         for person in (*people, dan):
-            await stage.house.store.keep_name(str(person.id), person.name)
+            await stage.services.store.keep_name(str(person.id), person.name)
         await enter_and_come(stage, people)
         await later(stage, 61 * MINUTE)
         table = (await cup_of(stage)).state.round.tables[0]
         [leaver] = [person for person in people if str(person.id) == table.sittings[0].holders[0]]
         ruling = Rule(table.sittings[0].match, Remedy.REPLACE, "She is ill", 0, player=str(dan.id))
-        await stage.at.cups.rule((await cup_of(stage)).header.id, ruling, str(kim.id), stage.house.clock.now(), "r1")
+        await stage.at.cups.rule((await cup_of(stage)).header.id, ruling, str(kim.id), stage.services.clock.now(), "r1")
         for _ in range(3):
             await later(stage, 0)
         old_hand = MirrorKey(table.sittings[0].match, "hand", str(leaver.id))

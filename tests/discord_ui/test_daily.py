@@ -10,7 +10,7 @@ from bot.kit.pace import DAY, HOUR, MINUTE
 from bot.table.face import TableError
 from tests.discord_ui.daily_deals import GAME, begin, button, finish, move_clock, opened, today
 from tests.discord_ui.hands import control, press
-from tests.house import GAMES
+from tests.services import GAMES
 
 pytestmark = pytest.mark.usefixtures("quick_references")
 
@@ -39,7 +39,7 @@ async def test_everybody_plays_the_same_deal_and_gets_the_same_answers(stage):
         assert one != other
         await finish(stage, one, str(stage.ana.id))
         await finish(stage, other, str(stage.ben.id))
-        logs = [(await stage.house.store.load(match))[1] for match in (one, other)]
+        logs = [(await stage.services.store.load(match))[1] for match in (one, other)]
         assert logs[0][-1].fingerprint == logs[1][-1].fingerprint
         assert {(entry.seat, entry.text) for entry in logs[0]} == {(entry.seat, entry.text) for entry in logs[1]}
 
@@ -60,7 +60,7 @@ async def test_there_is_one_try_whatever_is_pressed(stage):
         await finish(stage, match, str(stage.ana.id))
         assert button(await opened(stage.ana, stage), "today") is None
         assert await stage.at.daily.daily.play(GAME, str(stage.ana.id)) == match
-        tries = await stage.house.store.tries_on(day_of(today(stage)))
+        tries = await stage.services.store.tries_on(day_of(today(stage)))
         assert len(tries) == 1
         assert str(stage.ana.id) not in str(tries)
 
@@ -68,7 +68,7 @@ async def test_there_is_one_try_whatever_is_pressed(stage):
 async def test_nothing_helps_and_nothing_is_left(stage):
     async with stage.open():
         hand, match = await begin(stage.ana, stage)
-        tables, me = stage.house.tables, str(stage.ana.id)
+        tables, me = stage.services.tables, str(stage.ana.id)
         face = await tables.look(match, me)
         assert not face.practice
         assert not face.undoable
@@ -82,7 +82,7 @@ async def test_nothing_helps_and_nothing_is_left(stage):
                 await refused
         menu = (await press(stage.ana, hand, "more")).message
         assert {control(menu, verb) for verb in ("leave", "nudge", "undo", "learn", "review")} == {None}
-        assert len((await stage.house.store.load(match))[1]) == face.ply
+        assert len((await stage.services.store.load(match))[1]) == face.ply
 
 
 async def test_all_is_sealed_until_the_hour_after_the_day_is_over(stage):
@@ -102,12 +102,12 @@ async def test_all_is_sealed_until_the_hour_after_the_day_is_over(stage):
                     assert not answer.files
                     assert "🂠" not in answer.text
             with pytest.raises(TableError):
-                await stage.house.tables.record(match)
+                await stage.services.tables.record(match)
             assert await daily.placing(day, GAME, (await daily.tries(me, day))[day, GAME]) is None
         move_clock(stage, end_of(day) + HOUR)
         assert await daily.placing(day, GAME, (await daily.tries(me, day))[day, GAME]) is None, "others are not settled"
         await stage.at.daily.midnight.close_days()
-        record = await stage.house.tables.record(match)
+        record = await stage.services.tables.record(match)
         assert record.header.commitment == commitment
         proved = (await stage.ana.slash(stage.games, "verify", match=match)).message
         assert commitment in proved.text
@@ -123,9 +123,9 @@ async def test_what_was_begun_may_be_finished_for_an_hour_and_nothing_new_begun(
         with pytest.raises(TableError):
             await stage.at.daily.daily.go_on(day, GAME, str(stage.ben.id))
         move_clock(stage, end_of(day) + HOUR)
-        face = await stage.house.tables.look(match, me)
+        face = await stage.services.tables.look(match, me)
         with pytest.raises(TableError) as refused:
-            await stage.house.tables.play(match, face.asked, me, str(GAMES[GAME].overdue(face.view)))
+            await stage.services.tables.play(match, face.asked, me, str(GAMES[GAME].overdue(face.view)))
         assert refused.value.code == "table-day-over"
 
 
@@ -145,6 +145,6 @@ async def test_robots_are_asked_again_and_nobody_plays_for_them(stage):
     async with stage.open():
         _, match = await begin(stage.ana, stage)
         await finish(stage, match, str(stage.ana.id))
-        log = (await stage.house.store.load(match))[1]
+        log = (await stage.services.store.load(match))[1]
         assert {str(entry.by) for entry in log} == {"player", "robot"}
         assert all(entry.source.startswith("casual.") for entry in log if str(entry.by) == "robot")

@@ -9,7 +9,7 @@ from bot.kit.pace import HOUR
 from localcord import NotPossible
 from tests.discord_ui.daily_deals import GAME, finish, move_clock, today
 from tests.discord_ui.hands import can_move, control, press, write
-from tests.house import GAMES
+from tests.services import GAMES
 
 pytestmark = pytest.mark.usefixtures("quick_references")
 
@@ -47,7 +47,7 @@ async def test_a_deal_is_begun_played_and_told_of_in_one_message(stage, eve, pla
         before, me = len(stage.discord.requests), str(eve.id)
         hand = (await (await eve.click(card, f"v1:{GAME}:0:today {today(stage)}")).settled()) or card
         match = control(hand, "more").split(":")[1]
-        while (face := await stage.house.tables.look(match, me)).ending is None:
+        while (face := await stage.services.tables.look(match, me)).ending is None:
             if face.asked >= 0 and face.seat in face.turns:
                 await stage.until(lambda: can_move(hand))
                 await write(eve, hand, str(GAMES[GAME].overdue(face.view)))

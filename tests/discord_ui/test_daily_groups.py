@@ -42,7 +42,7 @@ async def test_a_host_names_a_channel_and_the_card_says_when(stage):
         assert control(await opened(stage.ana, stage), "day-in") is None, "there is no group yet"
         card = await choose_channel(stage, stage.games)
         assert "Europe/Warsaw" in card.text
-        group = await stage.house.store.group(str(stage.guild.id))
+        group = await stage.services.store.group(str(stage.guild.id))
         assert (group.channel, group.zone) == (stage.games.id, "Europe/Warsaw")
         refused = await stage.guild.member("Host", roles=[stage.guild.role("host", "MANAGE_GUILD")]).slash(
             stage.games, "server", zone="Warsaw"
@@ -84,7 +84,7 @@ async def test_a_bot_that_dies_between_sending_and_writing_sends_no_second_one(s
     async with stage.open():
         await choose_channel(stage, stage.games)
         await join(stage.ana, stage)
-        day, store = day_of(today(stage)), stage.house.store
+        day, store = day_of(today(stage)), stage.services.store
         keep = store.keep_morning
 
         async def die(group, members=()):
@@ -106,7 +106,7 @@ async def test_a_bot_that_dies_between_sending_and_writing_sends_no_second_one(s
     async with stage.open():
         await send_mornings(stage, day)
         assert [message.id for message in mornings(stage)] == [sent.id]
-        group = await stage.house.store.group(str(stage.guild.id))
+        group = await stage.services.store.group(str(stage.guild.id))
         assert (group.day, group.message, group.pending) == (day, sent.id, 0)
 
 
@@ -114,7 +114,7 @@ async def test_another_process_that_is_not_the_home_of_the_group_sends_nothing(s
     async with stage.open():
         await choose_channel(stage, stage.games)
         await join(stage.ana, stage)
-        guild, store = str(stage.guild.id), stage.house.store
+        guild, store = str(stage.guild.id), stage.services.store
         monkeypatch.setattr(store, "holds", lambda name: name != guild)
         await send_mornings(stage, day_of(today(stage)))
         assert not mornings(stage)
@@ -128,7 +128,7 @@ async def test_whoever_leaves_or_is_forgotten_is_not_named_any_more(stage):
             await join(person, stage)
         await press(stage.dov, await opened(stage.dov, stage), "day-out")
         await press(stage.ben, (await stage.ben.slash(stage.games, "privacy delete")).message, "forget")
-        members = await stage.house.store.members_of(str(stage.guild.id))
+        members = await stage.services.store.members_of(str(stage.guild.id))
         assert [member.player for member in members] == [str(stage.ana.id)]
         await send_mornings(stage, day)
         [morning] = mornings(stage)
@@ -140,7 +140,7 @@ async def test_a_channel_that_is_gone_costs_no_streak(stage):
     async with stage.open():
         await choose_channel(stage, stage.games)
         await join(stage.ana, stage)
-        day, store = day_of(today(stage)), stage.house.store
+        day, store = day_of(today(stage)), stage.services.store
         await begin_and_finish(stage.ana, stage)
         await store.place_group(replace(await store.group(str(stage.guild.id)), channel=1))
         await send_mornings(stage, day)

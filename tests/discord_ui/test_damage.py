@@ -3,7 +3,7 @@
 import sqlite3
 from contextlib import closing
 
-from bot.table.ports import WHOLE_HOUSE
+from bot.table.ports import EVERYTHING
 from bot.words import Words
 from tests.discord_ui.hands import control, press, start
 
@@ -23,11 +23,11 @@ async def test_a_damaged_match_says_so_at_its_table_and_spoils_no_list(stage):
         settings = (f"player-settings:{stage.ana.id}", "{]")
         database.execute("INSERT INTO kept_values VALUES (?, ?)", settings)
     async with stage.open():
-        await stage.house.robots.idle()
+        await stage.services.robots.idle()
         await stage.until(lambda: not stage.at.messages.waiting_count)  # whoever reads now would keep it as it was
         with closing(sqlite3.connect(stage.config.database_file)) as database, database:
             database.execute(DAMAGE, (other,))
-        stage.house.tables.forget(WHOLE_HOUSE)
+        stage.services.tables.forget(EVERYTHING)
         assert (await stage.ben.slash(stage.games, "turns")).text == Words().say("fr", "discord-no-turns")
         for person in (stage.ana, stage.ben):
             listed = (await person.slash(stage.games, "tables")).text

@@ -51,8 +51,8 @@ async def test_a_hand_whose_answer_was_lost_shows_the_draft_all_the_same(stage):
         lost.end()
         assert control(hand, "whole") != done
         await tap(stage, person, hand, "whole")
-        [match] = await stage.house.store.matches_in(stage.guild.id)
-        assert len(moves(await stage.house.tables.record(match))) == 1
+        [match] = await stage.services.store.matches_in(stage.guild.id)
+        assert len(moves(await stage.services.tables.record(match))) == 1
 
 
 async def test_a_press_beside_another_draft_plays_nothing_and_shows_the_hand(stage):
@@ -67,9 +67,9 @@ async def test_a_press_beside_another_draft_plays_nothing_and_shows_the_hand(sta
         assert "nothing was played" in hand.text or "rien n’a été joué" in hand.text
         assert await notes(stage) == drafts
         match = old.split(":")[1]
-        assert not moves(await stage.house.tables.record(match))
+        assert not moves(await stage.services.tables.record(match))
         await tap(stage, person, hand, "whole")
-        assert len(moves(await stage.house.tables.record(match))) == 1
+        assert len(moves(await stage.services.tables.record(match))) == 1
 
 
 async def test_a_step_that_was_lost_is_not_made_twice(stage):
@@ -90,18 +90,18 @@ async def test_a_step_that_was_lost_is_not_made_twice(stage):
 async def test_after_a_kill_the_hand_shows_the_draft_as_it_is(stage):
     async with stage.open():
         person, hand, view = await begin(stage)
-        name, draft = next(iter((await stage.house.store.values_under("draft:")).items()))
+        name, draft = next(iter((await stage.services.store.values_under("draft:")).items()))
     components = str(hand.components)
     async with stage.open():
         await stage.until(lambda: hand.record.edited)
         before = hand.record.edited
         # As if the bot had been killed after it wrote this step, and before Discord had its answer.
-        await stage.house.store.set_value(name, draft.replace(str(view.free[1]), str(view.free[2])))
+        await stage.services.store.set_value(name, draft.replace(str(view.free[1]), str(view.free[2])))
     async with stage.open():
         await stage.until(lambda: hand.record.edited != before and str(hand.components) != components)
         await tap(stage, person, hand, "whole")
         match = name.split(":")[2]
-        assert [e.text for e in moves(await stage.house.tables.record(match))] == [
+        assert [e.text for e in moves(await stage.services.tables.record(match))] == [
             f"place {view.hand[1].number} {view.free[2]} 0"
         ]
 

@@ -33,9 +33,9 @@ from tests.discord_ui.draft_presses import (
 )
 from tests.discord_ui.hands import control, hands, press, start
 from tests.discord_ui.message_limits import assert_fits
-from tests.house import GAMES, NOON, a_header
 from tests.promises.examples import example
 from tests.promises.guided_walks import GUIDED, walk
+from tests.services import GAMES, NOON, a_header
 
 
 @pytest.mark.parametrize(
@@ -54,18 +54,18 @@ async def test_a_whole_match_by_thumbs_alone(stage, table, game, by_thumb, optio
     async with stage.open():
         await start(stage, stage.ana, game, robots=1, **options)
         [hand] = await hands(stage, stage.ana)
-        [match] = await stage.house.store.matches_in(stage.guild.id)
-        house, played = stage.house, 0
-        while (mine := await house.tables.look(match, str(stage.ana.id))).ending is None:
-            await house.robots.idle()
+        [match] = await stage.services.store.matches_in(stage.guild.id)
+        services, played = stage.services, 0
+        while (mine := await services.tables.look(match, str(stage.ana.id))).ending is None:
+            await services.robots.idle()
             if mine.seat not in mine.turns:
                 continue
             await stage.until(lambda m=mine: awaits_answer(hand, m.asked))
             await by_thumb(stage, stage.ana, hand, mine.view, GAMES[game].robot(mine.view, dice))
-            assert (await house.tables.look(match)).ply > mine.ply, hand.text
+            assert (await services.tables.look(match)).ply > mine.ply, hand.text
             played += 1
         assert played  # the robot may have the better cards, and be done soon
-        log = (await house.tables.record(match)).log
+        log = (await services.tables.record(match)).log
         assert sum(entry.by == "player" for entry in log) == played
 
 
@@ -83,8 +83,8 @@ async def test_a_draft_survives_a_restart_and_is_its_players_alone(stage):
         square = (await mine(stage, person)).view.free[2]
         await say(stage, person, hand, "on", square)
         await tap(stage, person, hand, "whole")
-        [match] = await stage.house.store.matches_in(stage.guild.id)
-        assert (await stage.house.tables.record(match)).log[0].text == f"place {tile} {square} 3"
+        [match] = await stage.services.store.matches_in(stage.guild.id)
+        assert (await stage.services.tables.record(match)).log[0].text == f"place {tile} {square} 3"
         assert await notes(stage) == []
 
 
@@ -94,9 +94,9 @@ async def test_a_hand_that_is_painted_anew_still_shows_its_draft(stage):
         person, hand = await on_turn(stage, stage.ana, stage.ben)
         await say(stage, person, hand, "tile", (await mine(stage, person)).view.hand[0].number)
         stage.discord.messages.delete(hand.record)
-        [match] = await stage.house.store.matches_in(stage.guild.id)
+        [match] = await stage.services.store.matches_in(stage.guild.id)
         other = stage.ben if person is stage.ana else stage.ana
-        await stage.house.tables.hand_to_robot(match, str(other.id))
+        await stage.services.tables.hand_to_robot(match, str(other.id))
         await stage.until(lambda: any(control(message, "anew") for message in person.dms()))
 
 
@@ -109,7 +109,7 @@ async def test_a_draft_goes_when_its_question_is_answered_otherwise(stage):
         assert len(await notes(stage)) == 1
         face = await mine(stage, person)
         text = f"place {tiles[1].number} {face.view.free[0]} 0"
-        await stage.house.tables.play(face.match, face.asked, str(person.id), text, "1")
+        await stage.services.tables.play(face.match, face.asked, str(person.id), text, "1")
         person, hand = await on_turn(stage, stage.ana)
         assert control(hand, "anew") is None
         assert await notes(stage) == []
@@ -123,7 +123,7 @@ async def test_a_draft_of_another_question_is_forgotten_after_a_restart_too(stag
     async with stage.open():
         for one in (person, stage.ben if person is stage.ana else stage.ana):
             face = await mine(stage, one)
-            await stage.house.tables.play(face.match, face.asked, str(one.id), str(face.choices[0]))
+            await stage.services.tables.play(face.match, face.asked, str(one.id), str(face.choices[0]))
         await on_turn(stage, person)
         assert control(hand, "anew") is None
         assert await notes(stage) == []
@@ -140,7 +140,7 @@ async def test_starting_over_and_a_late_press_are_answered(stage):
         assert control(hand, "anew") is None
         await say(stage, person, hand, "tile", first)
         late = next(part for _, part in steps(hand) if part["type"] == 3)
-        await stage.house.tables.play(face.match, face.asked, str(person.id), str(face.choices[0]))
+        await stage.services.tables.play(face.match, face.asked, str(person.id), str(face.choices[0]))
         await wait_for_answer(person.pick(hand, late["custom_id"], late["options"][0]["value"]))
         assert "The table has moved on" in hand.text
 
@@ -184,7 +184,7 @@ async def test_a_whole_move_that_discord_tells_of_twice_is_not_refused_the_secon
         await say(stage, person, hand, "tile", view.hand[0].number)
         await say(stage, person, hand, "on", view.free[0])
         await tap(stage, person, hand, "whole")
-        await stage.house.robots.idle()
+        await stage.services.robots.idle()
         stage.router._came.clear()
         await hear(stage.router, heard[-1])
         assert "The table has moved on" not in hand.text
@@ -209,8 +209,8 @@ async def test_a_refused_move_leaves_its_draft_where_it_was(stage, monkeypatch):
         assert f"There is a tile on {view.free[0].label} already." in hand.text
         await say(stage, person, hand, "claim", 0)
         await tap(stage, person, hand, "whole")
-        [match] = await stage.house.store.matches_in(stage.guild.id)
-        moves = [entry.text for entry in (await stage.house.tables.record(match)).log if entry.by == "player"]
+        [match] = await stage.services.store.matches_in(stage.guild.id)
+        moves = [entry.text for entry in (await stage.services.tables.record(match)).log if entry.by == "player"]
         assert moves == [f"place {view.hand[0].number} {view.free[0]} 0 0"]
 
 
@@ -255,8 +255,8 @@ async def test_a_costly_move_is_asked_about_once_and_the_answer_leads_back_to_th
         await choose(stage, person, hand, f"{COSTLY}pass")
         await tap(stage, person, hand, "move")
         assert (await mine(stage, person)).ply > ply
-        [match] = await stage.house.store.matches_in(stage.guild.id)
-        assert (await stage.house.tables.record(match)).log[ply].text == "pass"
+        [match] = await stage.services.store.matches_in(stage.guild.id)
+        assert (await stage.services.tables.record(match)).log[ply].text == "pass"
 
 
 async def test_a_costly_move_in_a_list_is_asked_about_too(stage):
@@ -273,8 +273,8 @@ async def test_a_costly_move_in_a_list_is_asked_about_too(stage):
         assert control(hand, "fresh")
         assert (await mine(stage, person)).ply == ply
         await tap(stage, person, hand, "move")
-        [match] = await stage.house.store.matches_in(stage.guild.id)
-        assert (await stage.house.tables.record(match)).log[ply].text == "pass"
+        [match] = await stage.services.store.matches_in(stage.guild.id)
+        assert (await stage.services.tables.record(match)).log[ply].text == "pass"
 
 
 async def test_who_is_not_on_turn_challenges_from_the_hand(stage):
@@ -290,8 +290,8 @@ async def test_who_is_not_on_turn_challenges_from_the_hand(stage):
         [hand] = await hands(stage, idle)
         await stage.until(lambda: control(hand, "move"))
         await tap(stage, idle, hand, "move")
-        [match] = await stage.house.store.matches_in(stage.guild.id)
-        log = (await stage.house.tables.record(match)).log
+        [match] = await stage.services.store.matches_in(stage.guild.id)
+        log = (await stage.services.tables.record(match)).log
         assert (log[1].seat, log[1].text) == (asked[idle].seat, "challenge 1")
         assert (await mine(stage, idle)).turns == asked[idle].turns
         assert control(hand, "move") is None  # each chain once

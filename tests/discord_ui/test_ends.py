@@ -7,7 +7,7 @@ from bot.discord_ui import connection
 from bot.discord_ui.messages import mirrors
 from tests.discord_ui.hands import add_robot, hands, start
 from tests.discord_ui.played_matches import all_sent, one_match, play
-from tests.house import settle
+from tests.services import settle
 
 COMMANDS = "PUT /applications/{}/commands"
 
@@ -18,7 +18,7 @@ async def test_a_command_that_comes_twice_opens_one_lobby(stage):
         lobby = (await stage.ana.slash(stage.games, "play", game="voleur")).message
         stage.discord.faults.add("twice", event="INTERACTION_CREATE")
         await add_robot(stage.ana, lobby)
-        [(record, _)] = await stage.house.store.lobbies()
+        [(record, _)] = await stage.services.store.lobbies()
         assert len(record.seats) == 2
         assert sum(":join" in str(message.components) for message in stage.ana.sees(stage.games)) == 1
 
@@ -46,7 +46,7 @@ async def test_the_bot_goes_in_time_though_discord_is_away_and_shows_all_when_it
     async with stage.open():
         table = await start(stage, stage.ana, "honey", stage.ben)
         messages = [table, *await hands(stage, stage.ana, stage.ben)]
-        await stage.house.robots.idle()
+        await stage.services.robots.idle()
         await all_sent(stage)
         match, before = await one_match(stage), [str(message.components) for message in messages]
         for kind in ("503", "refuse"):
@@ -68,14 +68,14 @@ async def test_the_bot_goes_in_time_though_discord_is_away_and_shows_all_when_it
 
 async def test_who_pressed_before_the_end_is_answered(stage):
     async with stage.open():
-        began, lobbies = asyncio.Event(), stage.house.store.lobbies
+        began, lobbies = asyncio.Event(), stage.services.store.lobbies
 
         async def slow():
             began.set()
             await settle()
             return await lobbies()
 
-        stage.house.store.lobbies = slow
+        stage.services.store.lobbies = slow
         asking = asyncio.create_task(stage.ana.slash(stage.games, "tables"))
         await began.wait()
     assert (await asking).text
@@ -85,15 +85,15 @@ async def test_a_reminder_that_could_not_be_sent_before_the_end_is_sent_after_it
     async with stage.open():
         await start(stage, stage.ana, "honey", stage.ben, pace="async:24h+8h/72h")
         ana, ben = await hands(stage, stage.ana, stage.ben)
-        await stage.house.robots.idle()
+        await stage.services.robots.idle()
         await all_sent(stage)
         match = await one_match(stage)
-        face = await stage.house.tables.look(match)
+        face = await stage.services.tables.look(match)
         waited = [p for n, p in enumerate(face.players) if n not in face.turns and not p.startswith("robot")]
         stage.discord.faults.add("503", "POST /channels/{}/messages", times=1_000)
         while not {face.players[n] for n in face.turns} & set(waited):
             await play(stage, match, wait=False)
-            face = await stage.house.tables.look(match)
+            face = await stage.services.tables.look(match)
         person = next(p for p in (stage.ana, stage.ben) if str(p.id) in waited)
         hand = ana if person is stage.ana else ben
         await stage.until(lambda: hand.record.edited)

@@ -10,11 +10,11 @@ from bot.discord_ui.api.requests import Requests
 from bot.discord_ui.messages import match_messages
 from bot.discord_ui.messages.mirrors import Mirrors
 from bot.table.log import Pause
-from bot.table.ports import WHOLE_HOUSE
+from bot.table.ports import EVERYTHING
 from tests.discord_ui.edits import message_writes
 from tests.discord_ui.hands import control, hands, opened, start
 from tests.discord_ui.played_matches import all_sent, play, tasks_end
-from tests.house import settle
+from tests.services import settle
 
 OWN, FOR_PRESS = "/channels/", "/webhooks/"
 
@@ -33,7 +33,7 @@ async def plays(stage, match, times=1):
     for _ in range(times):
         await play(stage, match, wait=False)
         await tasks_end(stage)
-    posted = {one.message: one.player for one in await stage.house.store.messages_of(match)}
+    posted = {one.message: one.player for one in await stage.services.store.messages_of(match)}
     return [posted[message] for _, _, message in list(message_writes(stage.discord))[before:] if message in posted]
 
 
@@ -45,7 +45,7 @@ async def in_a_trick(stage):
 
 async def to_the_first_trick(stage, match):
     """Who sits there."""
-    while (face := await stage.house.tables.look(match)).stage.trick != 1 or len(face.turns) != 1:
+    while (face := await stage.services.tables.look(match)).stage.trick != 1 or len(face.turns) != 1:
         await plays(stage, match)
     await all_sent(stage)
     return face.players
@@ -98,9 +98,9 @@ async def test_who_waits_hears_of_a_move_later_and_of_the_end_of_a_trick_at_once
     async with stage.open():
         match, players = await in_a_trick(stage)
         for n in range(4):
-            [mover] = (await stage.house.tables.look(match)).turns
+            [mover] = (await stage.services.tables.look(match)).turns
             recipients = await plays(stage, match)
-            [turn] = (await stage.house.tables.look(match)).turns
+            [turn] = (await stage.services.tables.look(match)).turns
             if n < 3:
                 assert recipients == [players[turn]], "the others, and the table, wait a little"
                 assert turn != mover
@@ -118,7 +118,7 @@ async def test_where_edits_are_free_the_table_hears_at_once_and_the_hands_of_sev
     async with stage.open():
         match, players = await in_a_trick(stage)
         recipients = await plays(stage, match)
-        [turn] = (await stage.house.tables.look(match)).turns
+        [turn] = (await stage.services.tables.look(match)).turns
         assert sorted(recipients) == ["", players[turn]]
 
 
@@ -130,7 +130,7 @@ async def test_of_hands_under_the_tables_button_too_only_that_of_who_is_to_move_
         players = await to_the_first_trick(stage, match)
         before = {player: str(hand.components) for player, hand in mine.items()}
         await plays(stage, match)
-        [turn] = (await stage.house.tables.look(match)).turns
+        [turn] = (await stage.services.tables.look(match)).turns
         assert [player for player, hand in mine.items() if str(hand.components) != before[player]] == [players[turn]]
 
 
@@ -138,13 +138,13 @@ async def test_of_hands_under_the_tables_button_too_only_that_of_who_is_to_move_
 async def test_who_takes_a_match_over_sends_only_what_is_behind(stage):
     async with stage.open():
         match, _ = await in_a_trick(stage)
-        posted = {one.player: one for one in await stage.house.store.messages_of(match)}
+        posted = {one.player: one for one in await stage.services.store.messages_of(match)}
         old = posted[str(stage.cel.id)]
-        stage.house.store.note_shown(replace(old, ply=old.ply - 1))
-        await stage.house.store.set_value("now", "written")
-        await stage.at.messages.leave(WHOLE_HOUSE, lost=False)
+        stage.services.store.note_shown(replace(old, ply=old.ply - 1))
+        await stage.services.store.set_value("now", "written")
+        await stage.at.messages.leave(EVERYTHING, lost=False)
         before = len(list(message_writes(stage.discord)))
-        await stage.at.messages.take(WHOLE_HOUSE)
+        await stage.at.messages.take(EVERYTHING)
         await tasks_end(stage)
         assert [message for _, _, message in list(message_writes(stage.discord))[before:]] == [old.message]
 
@@ -189,11 +189,11 @@ async def test_a_pause_is_told_to_all_at_once(stage):
     async with stage.open():
         _, match = await four_at_honey(stage)
         before = len(list(message_writes(stage.discord)))
-        await stage.house.tables.rule(match, Pause(), None, "a guest")
+        await stage.services.tables.rule(match, Pause(), None, "a guest")
         await tasks_end(stage)
-        posted = {one.message: one.player for one in await stage.house.store.messages_of(match)}
+        posted = {one.message: one.player for one in await stage.services.store.messages_of(match)}
         recipients = {posted.get(message) for _, _, message in list(message_writes(stage.discord))[before:]}
-        assert recipients >= {"", *(await stage.house.tables.look(match)).players}
+        assert recipients >= {"", *(await stage.services.tables.look(match)).players}
 
 
 @pytest.mark.usefixtures("no_tokens")
@@ -206,5 +206,5 @@ async def test_what_waits_when_the_bot_ends_is_shown_by_the_next_one(stage, monk
     async with stage.open():
         await settle()
         await all_sent(stage)
-        ply = (await stage.house.tables.look(match)).ply
-        assert {one.ply for one in await stage.house.store.messages_of(match) if one.kind == "hand"} == {ply}
+        ply = (await stage.services.tables.look(match)).ply
+        assert {one.ply for one in await stage.services.store.messages_of(match) if one.kind == "hand"} == {ply}

@@ -107,7 +107,7 @@ async def test_a_table_in_a_channel_that_closed_is_tried_once_and_heals_when_it_
     async with stage.open():
         table = await start(stage, stage.ana, "honey", stage.ben)
         await hands(stage, stage.ana, stage.ben)
-        await stage.house.robots.idle()
+        await stage.services.robots.idle()
         match = await one_match(stage)
         stage.games.deny(stage.app, "VIEW_CHANNEL")
         components = str(table.components)
@@ -124,7 +124,7 @@ async def test_a_channel_that_is_gone_is_asked_for_once(stage):
     async with stage.open():
         await start(stage, stage.ana, "honey", stage.ben)
         await hands(stage, stage.ana, stage.ben)
-        await stage.house.robots.idle()
+        await stage.services.robots.idle()
         await all_sent(stage)
         match = await one_match(stage)
         stage.games.delete()
@@ -144,7 +144,7 @@ async def test_who_has_left_every_server_of_ours_is_not_written_to_and_the_table
         await press(stage.ben, lobby, "start")
         await stage.until(lambda: "your DMs are closed" in lobby.text)
         match = await one_match(stage)
-        await stage.house.robots.idle()
+        await stage.services.robots.idle()
         for _ in range(4):
             await play(stage, match)
         assert [r.method for r in stage.discord.requests if r.status == 403] == ["POST"]
@@ -158,7 +158,7 @@ async def test_a_reminder_nobody_may_send_is_not_sent_for_ever(stage, monkeypatc
         await start(stage, stage.ana, "honey", stage.ben, pace="async:24h+8h/72h")
         stage.games.deny(stage.app, "SEND_MESSAGES")
         match = await one_match(stage)
-        await stage.house.robots.idle()
+        await stage.services.robots.idle()
         for _ in range(8):
             await play(stage, match)
         for _ in range(20):

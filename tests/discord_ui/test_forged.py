@@ -80,4 +80,4 @@ async def test_a_season_answers_presses_of_its_own_server_only(stage):
         for verb in (Verb.SIGN_UP, Verb.SIGN_OUT):
             forged = Forged(eve, BUTTON, f"v1:{town.season}:0:{verb}", (), ())
             assert "no such season" in (await town.send(forged, page)).text
-        assert str(eve.id) not in {one.player for one in await stage.house.store.entrants(town.season)}
+        assert str(eve.id) not in {one.player for one in await stage.services.store.entrants(town.season)}

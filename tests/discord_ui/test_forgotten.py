@@ -32,7 +32,7 @@ async def test_nothing_kept_names_somebody_who_was_forgotten_though_the_hand_is_
         await delete(zdzi, stage)
         await stage.until(lambda: NAME not in table.text)
         await stage.until(lambda: NAME not in hand_of(stage.ben).text)
-        await stage.house.tables.resign(control(table, "hand").split(":")[1], str(stage.ben.id), "resigned")
+        await stage.services.tables.resign(control(table, "hand").split(":")[1], str(stage.ben.id), "resigned")
         await stage.until(lambda: "Play again" in hand_of(zdzi).buttons)
         assert [line for line in kept_values(stage) if str(zdzi.id) in line] == []
 
@@ -48,7 +48,7 @@ async def test_an_open_lobby_lets_go_of_whoever_is_forgotten(stage):
         assert NAME not in str(lobby.json)
         assert "Ana" in lobby.text
         assert "cancelled" in own.text
-        [(left, _)] = await stage.house.store.lobbies()
+        [(left, _)] = await stage.services.store.lobbies()
         assert left.seats == (str(stage.ana.id),)
 
 
@@ -66,7 +66,7 @@ async def test_no_file_of_the_database_has_the_name_when_its_log_was_cut_off(sta
         zdzi = stage.guild.member(NAME, locale="en-GB")
         await zdzi.slash(stage.games, "settings")
         await delete(zdzi, stage)
-        await stage.house.store.empty_log()
+        await stage.services.store.empty_log()
         database = stage.config.database_file
         for file in database.parent.glob(f"{database.name}*"):
             assert NAME.encode() not in file.read_bytes(), file
@@ -74,7 +74,7 @@ async def test_no_file_of_the_database_has_the_name_when_its_log_was_cut_off(sta
 
 async def test_the_log_is_cut_off_by_the_chores(stage):
     async with stage.open():
-        assert stage.house.store.empty_log in stage.at.chores
+        assert stage.services.store.empty_log in stage.at.periodic_jobs
 
 
 async def test_it_says_until_when_copies_stay(stage):

@@ -44,8 +44,8 @@ class Deal:
         self.stage, self.match, self.people = stage, match, (stage.ana, stage.ben, boss)
 
     async def learn(self):
-        header, _ = await self.stage.house.store.load(self.match)
-        key = (await self.stage.house.store.value("daily:secret")) or ""
+        header, _ = await self.stage.services.store.load(self.match)
+        key = (await self.stage.services.store.value("daily:secret")) or ""
         self.secrets = (header.secret.hex(), header.seed.key.hex(), header.secret[-32:].hex(), key)
         mine = await seen_in_play(self.stage, self.match, self.stage.ana)
         self.may = {person: mine if person is self.stage.ana else set() for person in self.people}
@@ -57,7 +57,7 @@ class Deal:
 
     async def check_tries(self):
         """Check that Ana has one try, nobody else has any, and she sits in one match."""
-        store = self.stage.house.store
+        store = self.stage.services.store
         tries = await store.tries_on(day_of(today(self.stage)))
         assert [(key.game, attempt.match) for key, attempt in tries.items()] == [(GAME, self.match)]
         assert await store.list_current_matches(str(self.stage.ana.id)) == [self.match]
@@ -134,19 +134,19 @@ async def test_days_that_somebody_forges_open_nothing(stage, boss):
 
 async def test_reloading_at_once_and_after_kills_gives_the_same_try(stage, boss, monkeypatch):
     async with stage.open():
-        open_match = stage.house.tables.open
+        open_match = stage.services.tables.open
 
         async def die(*facts, **more):
             raise RuntimeError("the bot dies between the try and the deal")
 
-        monkeypatch.setattr(stage.house.tables, "open", die)
+        monkeypatch.setattr(stage.services.tables, "open", die)
         card = await opened(stage.ana, stage)
         play = f"v1:{GAME}:0:today {today(stage)}"
         await (await stage.ana.click(card, play)).answered()
-        monkeypatch.setattr(stage.house.tables, "open", open_match)
-        [attempt] = (await stage.house.store.tries_on(day_of(today(stage)))).values()
+        monkeypatch.setattr(stage.services.tables, "open", open_match)
+        [attempt] = (await stage.services.store.tries_on(day_of(today(stage)))).values()
         with pytest.raises(TableError):
-            await stage.house.tables.look(attempt.match)
+            await stage.services.tables.look(attempt.match)
 
     def matches_shown():
         """By every hand, whether it was the answer or came after one that was put off."""
@@ -165,7 +165,7 @@ async def test_reloading_at_once_and_after_kills_gives_the_same_try(stage, boss,
 async def test_who_is_forgotten_finds_the_same_try_and_only_a_hash_is_left(stage, boss):
     async with stage.open():
         _, deal = await begin_deal(stage, boss)
-        store, me, guild = stage.house.store, str(stage.ana.id), str(stage.guild.id)
+        store, me, guild = stage.services.store, str(stage.ana.id), str(stage.guild.id)
         await store.place_group(DayGroup(guild, stage.games.id, "UTC", day_of(today(stage)) - 1))
         await store.join_group(Member(guild, me))
         exported = await everything(await stage.ana.slash(stage.games, "privacy export"))
@@ -197,13 +197,13 @@ async def test_a_clock_that_is_set_back_opens_nothing_again(stage, boss):
                         person, card, 2, CustomId(Verb.DAILY_PLAY, game, 0, format_day(day)), ()
                     )
                     assert "🂠" not in reply[1]
-            assert len(await stage.house.store.tries_on(day)) == 1
+            assert len(await stage.services.store.tries_on(day)) == 1
 
 
 async def test_a_morning_message_tells_nothing_while_somebodys_hour_runs(stage, boss):
     async with stage.open():
         _, deal = await begin_deal(stage, boss)
-        store, day, guild = stage.house.store, day_of(today(stage)), str(stage.guild.id)
+        store, day, guild = stage.services.store, day_of(today(stage)), str(stage.guild.id)
         for person in (stage.ana, stage.ben):
             await store.keep_name(str(person.id), person.name)
             await store.join_group(Member(guild, str(person.id)))
@@ -220,7 +220,7 @@ async def test_a_morning_message_tells_nothing_while_somebodys_hour_runs(stage, 
         assert (await begin_again(stage.ana, stage, day)) == deal.match, "she may finish within the hour"
         move_clock(stage, end_of(day) + HOUR)
         await stage.at.daily.midnight.close_days()
-        face = await stage.house.tables.look(deal.match, str(stage.ana.id))
+        face = await stage.services.tables.look(deal.match, str(stage.ana.id))
         assert (face.turns, face.result) == (frozenset(), None), "what is not finished by then is closed"
         assert not await store.list_current_matches(str(stage.ana.id))
 

@@ -3,14 +3,14 @@
 import pytest
 
 from bot.discord_ui.features.play.last_round import _show_round_before
-from bot.discord_ui.messages import page
+from bot.discord_ui.messages import hand_height
 from bot.games.voleur.rules import trick_winners
 from bot.kit.screen import Picture, past_rows
 from bot.words import LANGUAGES
 from tests.discord_ui.full_hands import hands as full_hands
 from tests.discord_ui.hands import control, hand_of, hands, pictures, press, start
 from tests.discord_ui.message_limits import walk
-from tests.house import GAMES
+from tests.services import GAMES
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -21,15 +21,15 @@ def test_every_hand_beside_a_last_round_has_the_button(language):
         blocks = str(hand.render(language).blocks())
         assert ":last-round" in blocks
         lines = [part for part in walk(hand.render(language).blocks()) if part["type"] == 1]
-        assert page.is_short(lines), "three lines on a phone"
+        assert hand_height.is_short(lines), "three lines on a phone"
 
 
 async def play_on(stage, match, is_reached):
     """Play the first choice of whoever is on turn until `is_reached` holds of the table."""
-    while not is_reached(face := await stage.house.tables.look(match)):
+    while not is_reached(face := await stage.services.tables.look(match)):
         player = face.players[min(face.turns)]
-        mine = await stage.house.tables.look(match, player)
-        await stage.house.tables.play(match, mine.asked, player, str(mine.choices[0]))
+        mine = await stage.services.tables.look(match, player)
+        await stage.services.tables.play(match, mine.asked, player, str(mine.choices[0]))
 
 
 async def test_what_lay_in_the_last_round_is_one_press_away(stage):
@@ -43,7 +43,7 @@ async def test_what_lay_in_the_last_round_is_one_press_away(stage):
         await stage.until(lambda: control(hand_of(stage.ana), "last-round"))
         hand = hand_of(stage.ana)
         message = (await press(stage.ana, hand, "last-round")).message
-        face = await stage.house.tables.look(match, str(stage.ana.id))
+        face = await stage.services.tables.look(match, str(stage.ana.id))
         over = face.view.table.book.before
         assert message.ephemeral or not message.record.guild
         assert "### Last round" in message.text

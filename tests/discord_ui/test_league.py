@@ -12,7 +12,7 @@ from bot.league.season import points
 from bot.table.log import Void
 from tests.discord_ui.hands import control, hand_of, more, pictures, press
 from tests.discord_ui.league_matches import a_minute, finals, keeper, over, play_on
-from tests.house import NOON
+from tests.services import NOON
 
 
 async def test_a_rated_match_is_told_with_its_reason_and_replayed(stage):
@@ -24,7 +24,7 @@ async def test_a_rated_match_is_told_with_its_reason_and_replayed(stage):
             await press(person, lobby, "start")
         match = control(lobby, "hand").split(":")[1]
         await play_on(stage, match, Dice(b"a match to be told"))
-        await stage.house.league.idle()
+        await stage.services.league.idle()
         mine = (await stage.ana.slash(stage.games, "history")).message
         assert mine.ephemeral
         assert "Ruhd" in mine.text
@@ -128,10 +128,10 @@ async def test_a_history_has_pages(stage):
     async with stage.open():
         for n in range(7):
             await over(stage, f"m{n}", [stage.ana, stage.ben], (1, 2), minutes=n)
-        leaf = (await stage.ana.slash(stage.games, "history")).message
-        assert len(leaf.buttons) == 4 + 2
-        await stage.ana.click(leaf, "▶")
-        assert len(leaf.buttons) == 3 + 2
+        page_of_history = (await stage.ana.slash(stage.games, "history")).message
+        assert len(page_of_history.buttons) == 4 + 2
+        await stage.ana.click(page_of_history, "▶")
+        assert len(page_of_history.buttons) == 3 + 2
 
 
 # Seasons
@@ -155,17 +155,17 @@ async def test_a_season_is_opened_signed_up_for_played_and_ended(stage):
         await stage.until(lambda: "3 players take part" in card.text)
         await a_minute(stage)
         assert "Round 1 of 2" in card.text
-        [match] = await stage.house.store.list_current_matches(str(stage.ana.id))
-        header = (await stage.house.tables.record(match)).header
+        [match] = await stage.services.store.list_current_matches(str(stage.ana.id))
+        header = (await stage.services.tables.record(match)).header
         assert set(header.seats) == {str(person.id) for person in people[:3]}
         assert (header.rated, header.guild) == (True, str(stage.guild.id))
         await stage.until(lambda: all(hand_of(person) for person in people[:3]))
         assert "Table 1: " in card.text
         assert "https://discord.com/channels/" in card.text
         await a_minute(stage)
-        assert len(await stage.house.store.matches_in(stage.guild.id)) == 1
+        assert len(await stage.services.store.matches_in(stage.guild.id)) == 1
         await play_on(stage, match, Dice(b"season"))
-        await stage.house.league.idle()
+        await stage.services.league.idle()
         await a_minute(stage)
         assert "Table 1, over" in card.text
         assert "1 played" in card.text
@@ -195,14 +195,14 @@ async def test_a_seasons_table_says_where_it_belongs_and_at_the_end_what_it_coun
         for person in people:
             await press(person, card, "season-in")
         await a_minute(stage)
-        [match] = await stage.house.store.list_current_matches(str(stage.ana.id))
+        [match] = await stage.services.store.list_current_matches(str(stage.ana.id))
         await stage.until(lambda: all(hand_of(person) for person in people))
         [table] = [m for m in stage.ana.sees(stage.games) if "Season 1, round 1 · table 1" in m.text]
         assert "season point" not in table.text
         await play_on(stage, match, Dice(b"season"))
-        await stage.house.league.idle()
+        await stage.services.league.idle()
         await stage.until(lambda: "season points" in table.text)
-        counted = await stage.house.store.lines_in([match])
+        counted = await stage.services.store.lines_in([match])
         won = points({line.player: line.place for line in counted})
         assert sum(won.values()) == 9
         for person in people:
@@ -230,8 +230,8 @@ async def test_the_end_of_a_season_is_announced_once_even_after_a_crash(stage):
     async with stage.open():
         card = (await keeper(stage).slash(stage.games, "league open", game="ruhd", days=1)).message
         await a_minute(stage)
-        [season] = await stage.house.store.list_running()
-        await stage.house.store.finish(replace(season, ended=stage.house.clock.now()), [])
+        [season] = await stage.services.store.list_running()
+        await stage.services.store.finish(replace(season, ended=stage.services.clock.now()), [])
     async with stage.open():
         for _ in range(2):
             await a_minute(stage)
@@ -243,7 +243,7 @@ async def test_the_end_of_a_season_is_announced_once_even_after_a_crash(stage):
 async def test_a_season_that_discord_does_not_take_is_told_once_and_waits_for_the_end_of_an_outage(stage, caplog):
     async with stage.open():
         await keeper(stage).slash(stage.games, "league open", game="ruhd", days=1)
-        [season] = await stage.house.store.list_running()
+        [season] = await stage.services.store.list_running()
         fault = stage.discord.faults.add("503", times=1_000)
         for _ in range(2 * IN_A_ROW):
             stage.at.league_pages.messages.cards.forget(season.id)
@@ -263,19 +263,19 @@ async def test_a_season_that_lost_its_channel_waits_its_host_is_told_and_it_goes
         stage.games.delete()
         for _ in range(2):
             await a_minute(stage)
-        assert await stage.house.store.next_alarms() == []
+        assert await stage.services.store.next_alarms() == []
         [notice] = [message.text for message in kim.dms() if "waits: I cannot write" in message.text]
         assert "Ruhd, season 1 on Club" in notice
         arcade = stage.guild.channel("arcade")
         card = (await kim.slash(arcade, "league move", game="ruhd")).message
         await a_minute(stage)
         await stage.until(lambda: "https://" in card.text)
-        assert len(await stage.house.store.next_alarms()) == 1
+        assert len(await stage.services.store.next_alarms()) == 1
         await kim.slash(arcade, "league end", game="ruhd")
         await stage.until(lambda: "The secret behind the code follows" in card.text)
-        [(match, _)] = await stage.house.store.next_alarms()
-        await stage.house.tables.agree(match, [(Void(), None)])
-        await stage.house.league.idle()
+        [(match, _)] = await stage.services.store.next_alarms()
+        await stage.services.tables.agree(match, [(Void(), None)])
+        await stage.services.league.idle()
         await stage.at.league_pages.messages.update_all()
         await stage.until(lambda: "check the draws and deals with" in card.text)
         secret = re.search("check the draws and deals with: ([0-9a-f]{64})", card.text).group(1)
@@ -313,11 +313,11 @@ async def test_who_wants_to_be_forgotten_leaves_the_seasons_and_the_records_stay
         await over(stage, "m1", [stage.ana, stage.ben], (1, 2))
         sure = await stage.ana.slash(stage.games, "privacy delete")
         await press(stage.ana, sure.message, "forget")
-        assert await stage.house.store.list_entered(str(stage.ana.id)) == []
+        assert await stage.services.store.list_entered(str(stage.ana.id)) == []
         theirs = (await stage.dov.slash(stage.games, "history", player=stage.ben)).text
         assert "Place 2 of 2" in theirs
         assert "Ana" not in theirs
-        assert (await stage.house.league.rebuild()).changed == 0
+        assert (await stage.services.league.rebuild()).changed == 0
 
 
 async def test_the_table_tells_at_its_end_what_it_did_to_ratings(stage):
@@ -328,8 +328,8 @@ async def test_the_table_tells_at_its_end_what_it_did_to_ratings(stage):
         for person in (stage.ana, stage.ben):
             await press(person, table, "start")
         match = control(table, "hand").split(":")[1]
-        await stage.house.tables.resign(match, str(stage.ben.id))
-        await stage.house.robots.idle()
+        await stage.services.tables.resign(match, str(stage.ben.id))
+        await stage.services.robots.idle()
         await play_on(stage, match, Dice(b"rated".ljust(32)))
         await stage.until(lambda: "so last." in table.text)
         assert "Place 1 of 2, expected 1.5" in table.text
@@ -337,7 +337,7 @@ async def test_the_table_tells_at_its_end_what_it_did_to_ratings(stage):
 
 async def test_a_host_sees_who_was_away_and_may_ask_for_better(stage):
     async with stage.open():
-        now = stage.house.clock.now()
+        now = stage.services.clock.now()
         away = tuple((Seat(1), now - n * DAY) for n in (1, 2, 3, 4))
         await over(stage, "m1", [stage.ana, stage.ben], (1, 2), minutes=(now - NOON) // 60_000, away=away)
         lobby = (await stage.ana.slash(stage.games, "play", game="honey")).message
@@ -363,11 +363,11 @@ async def test_a_bot_that_ends_between_a_rating_and_its_telling_tells_it_at_the_
         await press(stage.ben, table, "join")
         for person in (stage.ana, stage.ben):
             await press(person, table, "start")
-        stage.house.tables.listeners.remove(stage.house.league.on_notice)
+        stage.services.tables.listeners.remove(stage.services.league.on_notice)
         match = control(table, "hand").split(":")[1]
         await play_on(stage, match, Dice(b"a match to be told"))
         await stage.until(lambda: control(table, "review") and not stage.at.messages.waiting_count)
         assert "expected 1.5" not in table.text
-        await stage.house.league.settle(match)
+        await stage.services.league.settle(match)
     async with stage.open():
         await stage.until(lambda: "of 2, expected 1.5" in table.text)

@@ -5,7 +5,7 @@ import json
 import pytest
 
 from bot.discord_ui.features.learning.lesson_card import caption, heading, step_controls
-from bot.discord_ui.messages import page
+from bot.discord_ui.messages import hand_height
 from bot.discord_ui.messages.newcomers import Newcomers
 from bot.games import ALL
 from bot.games.honey import game as honey
@@ -84,7 +84,7 @@ def test_a_step_leaves_room_for_a_picture_on_a_phone(language):
                 step_face = face(game, lesson, number)
                 below = [caption(lesson, number, say), *step_controls(game, lesson, number, step_face, say, True)]
                 head = heading(game, lesson, number, step_face, say, below)
-                assert page.fits(page.heights([head, *below]), SMALL), (game.key, lesson.key, number + 1)
+                assert hand_height.fits(hand_height.heights([head, *below]), SMALL), (game.key, lesson.key, number + 1)
 
 
 async def test_a_refused_move_is_answered_by_the_rules(stage):
@@ -164,10 +164,10 @@ async def test_lessons_are_played_in_dms_too(stage):
 async def test_a_game_without_lessons_sends_nobody_to_them(stage):
     async with stage.open():
         await start(stage, stage.ana, "farck", robots=1)
-        [match] = await stage.house.store.matches_in(stage.guild.id)
-        face = await stage.house.tables.look(match, str(stage.ana.id))
-        assert await Newcomers(stage.house.store, stage.house.store, {"farck"}).is_new(str(stage.ana.id), face)
-        assert not await Newcomers(stage.house.store, stage.house.store, ()).is_new(str(stage.ana.id), face)
+        [match] = await stage.services.store.matches_in(stage.guild.id)
+        face = await stage.services.tables.look(match, str(stage.ana.id))
+        assert await Newcomers(stage.services.store, stage.services.store, {"farck"}).is_new(str(stage.ana.id), face)
+        assert not await Newcomers(stage.services.store, stage.services.store, ()).is_new(str(stage.ana.id), face)
 
 
 @pytest.mark.parametrize("game", ALL, ids=lambda game: game.key)
@@ -175,20 +175,20 @@ async def test_how_to_play_stands_at_lobby_table_and_hand_in_the_readers_languag
     async with stage.open():
         lobby = (await stage.ana.slash(stage.games, "play", game=game.key, robots=game.seats[0] - 1)).message
         page = (await press(stage.ben, lobby, "how")).message
-        assert page.ephemeral
-        assert "**Ce qui compte**" in page.text
+        assert hand_height.ephemeral
+        assert "**Ce qui compte**" in hand_height.text
         assert len(pictures(page)) >= 1
         example = next(step for lesson in game.lessons for step in lesson.steps if isinstance(step, Question)).says
-        assert Words().say("fr", example.code, example.facts, ["Robot 1"] * 4) in page.text
+        assert Words().say("fr", example.code, example.facts, ["Robot 1"] * 4) in hand_height.text
         await press(stage.ana, lobby, "start")
         page = (await press(stage.cel, lobby, "how")).message
-        assert "**Co się liczy**" in page.text
+        assert "**Co się liczy**" in hand_height.text
         await stage.until(lambda: hand_of(stage.ana))
         menu = (await press(stage.ana, hand_of(stage.ana), "more")).message
         assert "**What counts**" in (await press(stage.ana, menu, "how")).message.text
-        rules = (await press(stage.cel, page, "chapter")).message
+        rules = (await press(stage.cel, hand_height, "chapter")).message
         assert rules.ephemeral
-        assert "**Co się liczy**" in page.text
+        assert "**Co się liczy**" in hand_height.text
         assert control(rules, "learn") == f"v1:{game.key}:0:learn"
         assert control(rules, "how")
 
@@ -200,7 +200,7 @@ async def test_until_the_first_move_of_the_first_match_a_newcomer_hears_where_to
         first = hand_of(stage.ana)
         assert "Your first time?" in first.text
         await stage.ana.click(first, "More")
-        face = await stage.house.tables.look(answer_of(first).split(":")[1], str(stage.ana.id))
+        face = await stage.services.tables.look(answer_of(first).split(":")[1], str(stage.ana.id))
         await write(stage.ana, first, str(face.choices[0]))
         assert "Your first time?" not in first.text
         await start(stage, stage.ana, "farck", robots=1)
@@ -221,8 +221,8 @@ async def test_practice_opens_a_table_with_robots_and_no_clock(stage):
         assert "Robot 3" in lobby.text
         assert "this is practice: no clock" in lobby.text
         await press(stage.ana, lobby, "start")
-        [match] = await stage.house.store.matches_in(stage.guild.id)
-        assert not (await stage.house.tables.look(match)).pace.tempo.runs
+        [match] = await stage.services.store.matches_in(stage.guild.id)
+        assert not (await stage.services.tables.look(match)).pace.tempo.runs
 
 
 async def test_help_shows_every_game_and_the_ways_to_know_it(stage):

@@ -8,7 +8,7 @@ import pytest
 from bot import paint
 from bot.discord_ui.api import blocks
 from bot.discord_ui.api.custom_id import CustomId, Verb
-from bot.discord_ui.messages import page
+from bot.discord_ui.messages import hand_height
 from bot.discord_ui.messages.controls import NOTHING_ASKED, Asked
 from bot.discord_ui.messages.move_controls import THE_REST
 from bot.games import ALL
@@ -43,9 +43,12 @@ def test_controls_are_three_lines_and_the_message_fits(game, language):
         for each in (hand, hand._replace(newcomer=True)):
             rendering = each.render(language)
             below, words = rendering.plain_controls, rendering.plain_words
-            assert page.lines(below) <= page.MAX_LINES, hand.name
-            assert page.PHONE.of([part for part in below if part["type"] == page.ROW]) - page.BETWEEN <= MAX_CONTROLS
-            assert page.fits_phone(page.heights([words, *below]), rendering.plan.layout.room), hand.name
+            assert hand_height.lines(below) <= hand_height.MAX_LINES, hand.name
+            assert (
+                hand_height.PHONE.of([part for part in below if part["type"] == hand_height.ROW]) - hand_height.BETWEEN
+                <= MAX_CONTROLS
+            )
+            assert hand_height.fits_phone(hand_height.heights([words, *below]), rendering.plan.layout.room), hand.name
 
 
 @GAMES
@@ -55,7 +58,7 @@ def test_practice_keeps_to_three_lines_before_and_after_a_hint(game, language):
         practice = hand._replace(face=replace(hand.face, practice=True, undoable=True))
         for asked in (NOTHING_ASKED, Asked(hinted="lay 7♠ 8♠ 9♠"), Asked(hinted="lay 7♠ 8♠ 9♠ " * 9)):
             below = practice.render(language).blocks((), asked)[0]["components"]
-            assert page.lines(below) <= page.MAX_LINES, (hand.name, asked)
+            assert hand_height.lines(below) <= hand_height.MAX_LINES, (hand.name, asked)
 
 
 @pytest.mark.parametrize(("hinted", "practice"), [("", False), ("", True), ("play 9♠", True)])
@@ -78,14 +81,14 @@ def test_what_ends_a_turn_is_green_and_first_and_apart_from_the_steps_where_thre
     assert drafts or game.key in ("honey", "voleur"), "these have no drafts"
     apart = 0
     for hand in drafts:
-        rows = [part["components"] for part in hand.render("en").plain_controls if part["type"] == page.ROW]
+        rows = [part["components"] for part in hand.render("en").plain_controls if part["type"] == hand_height.ROW]
         buttons = [part for row in rows for part in row if part["type"] == 2]
         done = [part for part in buttons if _id_of(part).verb is Verb.DRAFT_DONE]
         assert buttons[0] is done[0], hand.name
         assert [part for part in buttons if part["style"] == blocks.GREEN] == done, hand.name
         alone = done in rows
-        lines = page.lines(hand.render("en").plain_controls)
-        assert alone or lines == page.MAX_LINES or len(done) == len(buttons), hand.name
+        lines = hand_height.lines(hand.render("en").plain_controls)
+        assert alone or lines == hand_height.MAX_LINES or len(done) == len(buttons), hand.name
         apart += alone
     assert apart or game.key != "farck", "with few cards there is room for it"
 
@@ -101,8 +104,8 @@ def test_farcks_best_lay_is_a_button_whatever_else_there_is(language):
         for practice in (False, True) if best else ():
             rendering = ShownHand("", replace(face, practice=practice, undoable=practice), guide).render(language)
             below = rendering.plain_controls
-            assert page.lines(below) <= page.MAX_LINES
-            ids = [_id_of(part) for row in below if row["type"] == page.ROW for part in row["components"]]
+            assert hand_height.lines(below) <= hand_height.MAX_LINES
+            ids = [_id_of(part) for row in below if row["type"] == hand_height.ROW for part in row["components"]]
             assert str(best[0].move) in [each.argument for each in ids if each.verb is Verb.MOVE], match.ply
             assert ids[-1].verb is Verb.MORE
             offered += 1
@@ -136,7 +139,7 @@ def shown_turns(guide, say):
 
 
 def _labels(below):
-    parts = [part for row in below if row["type"] == page.ROW for part in row["components"]]
+    parts = [part for row in below if row["type"] == hand_height.ROW for part in row["components"]]
     return [each["label"] for part in parts for each in part.get("options", [part])]
 
 
@@ -160,8 +163,8 @@ def _playable(cards, practice, hinted):
     screen = tuple(replace(part, pieces=pieces[:cards]) if isinstance(part, Pick) else part for part in face.screen)
     rendering = ShownHand("", replace(face, screen=screen, practice=practice, undoable=practice)).render("en")
     below = rendering.make_controls(Asked(hinted=hinted))
-    rows = [part["components"] for part in below if part["type"] == page.ROW]
-    assert page.lines(below) <= page.MAX_LINES
+    rows = [part["components"] for part in below if part["type"] == hand_height.ROW]
+    assert hand_height.lines(below) <= hand_height.MAX_LINES
     return [part for row in rows for part in row]
 
 
@@ -174,7 +177,7 @@ def test_a_page_states_its_own_height(game):
     for hand in hands(game):
         layout = hand.render("en").plan.layout
         assert abs(report(layout).height - layout.room) < 1, hand.name
-        assert paint.leaf(layout, layout.room) == layout, hand.name
+        assert paint.fit_on_one_page(layout, layout.room) == layout, hand.name
 
 
 @GAMES
@@ -182,7 +185,7 @@ def test_nothing_gives_way_where_there_is_room(game):
     """And with less and less room, what is shown becomes less, never smaller than can be read."""
     for hand in hands(game):
         layout = hand.render("en").plan.layout
-        gave = [report(paint.leaf(layout, room)).gave for room in (900, 350, 250, 150)]
+        gave = [report(paint.fit_on_one_page(layout, room)).gave for room in (900, 350, 250, 150)]
         assert gave[0] is GiveWay.NOTHING
         assert gave == sorted(gave), hand.name
 
@@ -227,7 +230,7 @@ def test_a_move_that_must_be_confirmed_is_the_last_of_its_list():
     """*Pass* ends a turn of À l'Honneur, mostly for nothing: nobody chooses it for being the first."""
     honneur, lists = next(game for game in ALL if game.key == "honneur"), 0
     for hand in hands(honneur):
-        rows = [row for row in hand.render("en").plain_controls if row["type"] == page.ROW]
+        rows = [row for row in hand.render("en").plain_controls if row["type"] == hand_height.ROW]
         for options in (part["options"] for row in rows for part in row["components"] if "options" in part):
             labels = [option["label"] for option in options]
             if "Pass" in labels and len(labels) > 1:

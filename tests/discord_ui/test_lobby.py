@@ -7,7 +7,7 @@ from bot.discord_ui.features.play.open_lobbies import OpenLobbies
 from bot.table.log import By, Void
 from tests.discord_ui.hands import add_robot, choose_option, control, hand_of, press, start
 from tests.discord_ui.played_matches import one_match
-from tests.house import GAMES
+from tests.services import GAMES
 
 
 async def test_seats_are_taken_left_and_filled_with_robots(stage):
@@ -42,7 +42,7 @@ async def test_who_starts_alone_gets_the_company_that_the_game_is_best_with(stag
         for _ in range(robots):
             await add_robot(stage.ana, lobby)
         await press(stage.ana, lobby, "start")
-        assert len((await stage.house.tables.look(await one_match(stage))).players) == seats
+        assert len((await stage.services.tables.look(await one_match(stage))).players) == seats
 
 
 @pytest.mark.parametrize(("players", "sentence", "seats"), [
@@ -55,7 +55,7 @@ async def test_a_lobby_tells_how_many_robots_start_adds_and_so_it_does(stage, pl
         lobby = (await stage.ana.slash(stage.games, "play", game="voleur", **more)).message
         assert sentence in lobby.text
         await press(stage.ana, lobby, "start")
-        assert len((await stage.house.tables.look(await one_match(stage))).players) == seats
+        assert len((await stage.services.tables.look(await one_match(stage))).players) == seats
 
 
 async def test_the_deal_waits_for_everybodys_start_and_mixes_the_presses_in(stage):
@@ -69,13 +69,13 @@ async def test_the_deal_waits_for_everybodys_start_and_mixes_the_presses_in(stag
         assert "Ana ✓" in lobby.text
         await press(stage.ben, lobby, "start")
         match = control(lobby, "hand").split(":")[1]
-        header = (await stage.house.tables.record(match)).header
+        header = (await stage.services.tables.record(match)).header
         assert header.commitment == promise
         assert len(set(header.presses)) == 2
         await stage.until(lambda: hand_of(stage.ana) and hand_of(stage.ben))
         assert f"Fairness code: {promise[:16]}…" in lobby.text
         assert promise in (await press(stage.ana, hand_of(stage.ana), "more")).text
-        await stage.house.tables.rule(match, Void(), None, "test")
+        await stage.services.tables.rule(match, Void(), None, "test")
         await stage.until(lambda: f"Fairness code: {promise}" in lobby.text)
 
 
@@ -101,8 +101,8 @@ async def test_options_belong_to_the_host(stage):
         await choose_option(stage.ana, lobby, "target", "80")
         await press(stage.ana, lobby, "start")
         await press(stage.ben, lobby, "start")
-        [match] = await stage.house.store.matches_in(stage.guild.id)
-        assert (await stage.house.tables.look(match)).options["target"] == "80"
+        [match] = await stage.services.store.matches_in(stage.guild.id)
+        assert (await stage.services.tables.look(match)).options["target"] == "80"
 
 
 async def test_start_comes_first_and_join_is_grey_where_nobody_could_take_a_seat(stage):
@@ -159,8 +159,8 @@ async def test_several_options_are_behind_one_button_and_change_the_card_that_al
         assert "✓" not in lobby.text
         for person in (stage.ana, stage.cel):
             await press(person, lobby, "start")
-        [match] = await stage.house.store.matches_in(stage.guild.id)
-        assert (await stage.house.tables.look(match)).options["rounds"] == "one"
+        [match] = await stage.services.store.matches_in(stage.guild.id)
+        assert (await stage.services.tables.look(match)).options["rounds"] == "one"
         assert "n’est plus ouverte" in (await stage.ben.pick(menu, rounds, "each")).text
 
 
@@ -191,13 +191,13 @@ async def test_a_lobby_nobody_starts_ends_by_itself(stage):
     async with stage.open():
         lobby = (await stage.ana.slash(stage.games, "play", game="honey")).message
         async with OpenLobbies(stage.at.desk).lock(control(lobby, "join").split(":")[1]):  # its place is written down
-            [(record, place)] = await stage.house.store.lobbies()
-        await stage.house.store.keep_lobby(
+            [(record, place)] = await stage.services.store.lobbies()
+        await stage.services.store.keep_lobby(
             type(record)(**{**fields(record), "opened": record.opened - 3 * 3_600_000}), place
         )
         await stage.at.play.lobbies.end_old()
         assert "within two hours" in lobby.text
-        assert await stage.house.store.lobbies() == []
+        assert await stage.services.store.lobbies() == []
 
 
 def fields(lobby):
@@ -261,7 +261,7 @@ async def test_tables_lists_who_sits_there_with_how_many_points_and_whose_turn_i
         await stage.dov.slash(stage.games, "play", game="voleur", robots="1")
         table = await start(stage, stage.ana, "ruhd", stage.ben, robots=0)
         await stage.until(lambda: control(table, "hand"))
-        face = await stage.house.tables.look(control(table, "hand").split(":")[1])
+        face = await stage.services.tables.look(control(table, "hand").split(":")[1])
         waiting = " and ".join(name for n, name in enumerate(("Ana", "Ben")) if n in face.turns)
         lobby, match = (await stage.dov.slash(stage.games, "tables")).text.splitlines()
         assert lobby.startswith("**Voleur** · Dov, Robot 1 · seats free: http")
@@ -285,12 +285,12 @@ async def test_robots_are_chosen_by_level_and_the_log_says_who_moved(stage):
         assert "4. Robot 2\n" in f"{lobby.text}\n"
         await press(stage.ana, lobby, "start")
         await stage.until(lambda: control(lobby, "hand"))
-        await stage.house.robots.idle()
+        await stage.services.robots.idle()
         match = control(lobby, "hand").split(":")[1]
-        face = await stage.house.tables.look(match)
+        face = await stage.services.tables.look(match)
         assert set(face.players) == {str(stage.ana.id), "robot:master:1", "robot:novice:3", "robot:2"}
         level = {"robot:master:1": "master", "robot:novice:3": "novice", "robot:2": "casual"}
-        for entry in (await stage.house.tables.record(match)).log:
+        for entry in (await stage.services.tables.record(match)).log:
             if entry.by is By.ROBOT:
                 assert entry.source == f"{level[face.players[entry.seat]]}.{GAMES['honey'].robot_version}:{entry.ply}"
 

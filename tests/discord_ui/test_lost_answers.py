@@ -9,7 +9,7 @@ from bot.discord_ui.messages.pictures import Pictures
 from bot.discord_ui.router import Router
 from bot.kit.seed import Seed
 from bot.table.log import Void
-from bot.table.ports import StoreTrouble
+from bot.table.ports import StoreOutage
 from tests.discord_ui.hands import control, hands, more, press, start
 from tests.discord_ui.unanswered import ANSWER, finished, unanswered
 
@@ -24,7 +24,7 @@ def _quick(monkeypatch):
 
 
 async def lobbies(stage):
-    return await stage.house.store.lobbies()
+    return await stage.services.store.lobbies()
 
 
 @pytest.mark.parametrize("kind", ["reset", "lost"])
@@ -56,7 +56,7 @@ async def test_a_season_that_discord_did_not_take_gets_its_message_all_the_same(
         reply = await press(stage.ben, card, "season-in")
         assert not reply.failed
         await stage.at.league_pages.messages.update_all()
-        [season] = await stage.house.store.list_running()
+        [season] = await stage.services.store.list_running()
         assert season.message == card.id
 
 
@@ -73,13 +73,13 @@ async def test_a_lobby_whose_message_nobody_knows_ends_soon_or_learns_it_from_a_
         lobby = (await stage.ana.slash(stage.games, "play", game="voleur")).message
         await finished(stage)
         [(record, place)] = await lobbies(stage)
-        await stage.house.store.keep_lobby(record, place.replace(str(lobby.id), "0"))
+        await stage.services.store.keep_lobby(record, place.replace(str(lobby.id), "0"))
         await press(stage.ben, lobby, "join")
         await finished(stage)
         [(record, new_place)] = await lobbies(stage)
         assert new_place == place
-        await stage.house.store.keep_lobby(record, place.replace(str(lobby.id), "0"))
-        stage.house.clock.ahead += 61 * 10**9
+        await stage.services.store.keep_lobby(record, place.replace(str(lobby.id), "0"))
+        stage.services.clock.ahead += 61 * 10**9
         await stage.at.play.lobbies.end_old()
         assert not await lobbies(stage)
 
@@ -88,8 +88,8 @@ async def test_a_rematch_that_discord_did_not_take_leaves_no_lobby(stage):
     async with stage.open():
         await start(stage, stage.ana, "honey", stage.ben)
         ana, _ = await hands(stage, stage.ana, stage.ben)
-        [match] = await stage.house.store.matches_in(stage.guild.id)
-        await stage.house.tables.rule(match, Void(), None, "tired")
+        [match] = await stage.services.store.matches_in(stage.guild.id)
+        await stage.services.tables.rule(match, Void(), None, "tired")
         await stage.until(lambda: control(ana, "again"))
         stage.discord.faults.add("reset", SEND, times=3)
         reply = await press(stage.ana, ana, "again")
@@ -104,7 +104,7 @@ async def test_a_question_that_discord_did_not_take_is_not_waited_for(stage):
         stage.discord.faults.add("reset", SEND, times=100)
         reply = await more(stage.ana, ana, "propose pause")
         await stage.until(lambda: "nobody was asked" in reply.text)
-        assert not await stage.house.store.values_under("vote:")
+        assert not await stage.services.store.values_under("vote:")
 
 
 async def test_a_carried_vote_is_shown_though_the_last_answer_was_not_taken(stage):
@@ -163,7 +163,7 @@ async def test_who_acknowledged_a_press_tells_of_it_and_nobody_else_says_that_no
     stage, monkeypatch, elsewhere
 ):
     async def away(players):
-        raise StoreTrouble("away")
+        raise StoreOutage("away")
 
     async with stage.open():
         table = await start(stage, stage.ana, "honey", stage.ben)
@@ -171,10 +171,10 @@ async def test_who_acknowledged_a_press_tells_of_it_and_nobody_else_says_that_no
         monkeypatch.setattr(router, "OUTAGE_TIMEOUT", 0.0)
         if elsewhere:
             acknowledged_elsewhere(monkeypatch)
-            monkeypatch.setattr(stage.house.store, "names", away)
+            monkeypatch.setattr(stage.services.store, "names", away)
             await unanswered(stage, press(stage.ana, table, "hand"))
         else:
-            monkeypatch.setattr(stage.house.store, "names", away)
+            monkeypatch.setattr(stage.services.store, "names", away)
             await press(stage.ana, table, "hand")
         texts = [message.text for message in stage.ana.sees(stage.games) if message.ephemeral]
         monkeypatch.undo()

@@ -23,8 +23,8 @@ from tests.discord_ui.hands import (
     write,
 )
 from tests.discord_ui.whole_match import whole_match
-from tests.house import GAMES
 from tests.promises.examples import example
+from tests.services import GAMES
 
 TABLES = {game.key: (max(1, game.seats[0] - 2), example(game, "SHORT")) for game in ALL}  # robots, options
 
@@ -38,12 +38,12 @@ async def test_two_people_and_robots_play_a_match_from_their_dms(stage, game):
         messages = [table, hand_of(stage.ana), hand_of(stage.ben)]
         await stage.until(lambda: control(table, "again") and all(names_winner(message) for message in messages))
         assert not any(map(can_move, messages))
-        await assert_hands_stay_private(stage, face, await stage.house.tables.record(match))
+        await assert_hands_stay_private(stage, face, await stage.services.tables.record(match))
 
 
 async def assert_hands_stay_private(stage, face, match):
     """All that was sent to the channel is what a spectator may see at some ply, and each DM what its player may."""
-    names = await stage.house.store.names(face.players)
+    names = await stage.services.store.names(face.players)
     channels, place = {stage.games.id: None}, f"{stage.guild.id}/{stage.games.id}/"
     for person in (stage.ana, stage.ben):
         channels |= {channel.id: face.players.index(str(person.id)) for channel in person.dm_channels()}
@@ -95,14 +95,14 @@ async def test_a_typed_move_counts_and_a_bad_one_gets_a_sentence(stage):
         await stage.until(lambda: can_move(hand))
         bad = await write(stage.ana, hand, "dance wildly")
         assert "This is not a move of this game" in bad.text
-        face = await stage.house.tables.look(await only_match(stage), str(stage.ana.id))
+        face = await stage.services.tables.look(await only_match(stage), str(stage.ana.id))
         good = await write(stage.ana, hand, str(face.choices[0]).removeprefix("play "))
         assert "This is not a move" not in good.text
-        assert (await stage.house.tables.record(face.match)).log[face.ply].text == str(face.choices[0])
+        assert (await stage.services.tables.record(face.match)).log[face.ply].text == str(face.choices[0])
 
 
 async def only_match(stage):
-    [match] = await stage.house.store.matches_in(stage.guild.id)
+    [match] = await stage.services.store.matches_in(stage.guild.id)
     return match
 
 
@@ -120,12 +120,12 @@ async def test_after_the_end_it_can_be_played_again_and_checked(stage):
         table = await start(stage, stage.ana, "voleur", robots=2, target="30")
         match = control(table, "hand").split(":")[1]
         await hands(stage, stage.ana)
-        code = (await stage.house.tables.look(match)).commitment
+        code = (await stage.services.tables.look(match)).commitment
         assert f"Fairness code: {code[:16]}…" in table.text
         early = await stage.ana.click(table, control(table, "hand"))
         assert early.message.ephemeral
-        await stage.house.tables.resign(match, str(stage.ana.id))
-        await stage.house.robots.idle()
+        await stage.services.tables.resign(match, str(stage.ana.id))
+        await stage.services.robots.idle()
         await stage.until(lambda: control(table, "again"))
         assert f"Fairness code: {code}" in table.text, "whole, to be compared"
         proof = await press(stage.ben, table, "proof")

@@ -47,16 +47,16 @@ async def play_and_end(stage, game, n):
             else:
                 chosen = [option["value"] for option in part["options"]][: max(1, part["min_values"])]
                 await person.pick(hand, part["custom_id"], chosen)
-    await stage.house.tables.resign(match, str(stage.ben.id), f"resigned {n}")
+    await stage.services.tables.resign(match, str(stage.ben.id), f"resigned {n}")
     await stage.until(lambda: "Play again" in hand_of(stage.ana).buttons)
     await stage.until(lambda: not stage.at.messages.mirrors.waiting_count)
-    await stage.house.league.idle()
+    await stage.services.league.idle()
 
 
 async def rest(stage):
     """Until nobody is at work any more, and the minute's line is told."""
     stage.at.health.log(0, 0, 0.0, "ok", 0)
-    await stage.house.robots.idle()
+    await stage.services.robots.idle()
     for _ in range(20):
         await asyncio.sleep(0)
 
@@ -66,7 +66,7 @@ async def held_after(stage, first, count):
     for n in range(first, first + count):
         await play_and_end(stage, "ruhd", n)
     await rest(stage)
-    return holdings(stage.at, stage.house, faces.face_cache, faces.screen_cache)
+    return holdings(stage.at, stage.services, faces.face_cache, faces.screen_cache)
 
 
 async def test_matches_that_are_over_leave_nothing_behind(stage, monkeypatch):

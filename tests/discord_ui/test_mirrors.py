@@ -6,7 +6,7 @@ import pytest
 
 from bot.discord_ui.messages import mirrors
 from bot.discord_ui.messages.mirror import MirrorKey, State
-from bot.table.ports import SLOTS, WHOLE_HOUSE, HousePart, StoreTrouble
+from bot.table.ports import EVERYTHING, SLOTS, Partition, StoreOutage
 from tests.discord_ui.edits import message_writes
 from tests.discord_ui.hands import control, hand_of, hands, start
 from tests.discord_ui.played_matches import all_sent, play
@@ -18,7 +18,7 @@ async def playing(stage):
     async with stage.open():
         table = await start(stage, stage.ana, "honey", stage.ben)
         await hands(stage, stage.ana, stage.ben)
-        await stage.house.robots.idle()
+        await stage.services.robots.idle()
         await all_sent(stage)
         yield stage, control(table, "hand").split(":")[1]
 
@@ -26,11 +26,11 @@ async def playing(stage):
 async def test_two_seconds_without_the_store_leave_no_screen_stale(playing, monkeypatch):
     stage, match = playing
     monkeypatch.setattr(mirrors, "FIRST_PAUSE", 0.001)
-    tables, troubles, look = stage.house.tables, [], stage.house.tables.look
+    tables, troubles, look = stage.services.tables, [], stage.services.tables.look
 
     async def out_of_reach(*_):
         troubles.append(1)
-        raise StoreTrouble("the disk is gone")
+        raise StoreOutage("the disk is gone")
 
     await play(stage, match, wait=False)
     monkeypatch.setattr(tables, "look", out_of_reach)
@@ -39,7 +39,7 @@ async def test_two_seconds_without_the_store_leave_no_screen_stale(playing, monk
     monkeypatch.setattr(tables, "look", look)
     await all_sent(stage)
     ply = (await look(match)).ply
-    assert {one.ply for one in await stage.house.store.messages_of(match) if one.kind != "reminder"} == {ply}
+    assert {one.ply for one in await stage.services.store.messages_of(match) if one.kind != "reminder"} == {ply}
 
 
 async def test_an_answer_waits_for_the_edit_that_is_on_its_way(playing):
@@ -80,7 +80,7 @@ async def test_no_edit_begins_while_an_answer_is_under_way_and_none_with_older_w
 async def test_nothing_is_sent_when_the_match_is_given_away(playing):
     stage, match = playing
     mirror = stage.at.screens.mirrors.of(MirrorKey(match, "hand", str(stage.ana.id)))
-    await stage.at.messages.leave(WHOLE_HOUSE, lost=True)
+    await stage.at.messages.leave(EVERYTHING, lost=True)
     assert mirror.state is State.GONE
     with pytest.raises(mirrors.NotNow), stage.at.screens.mirrors.sending(mirror):
         pass
@@ -91,9 +91,9 @@ async def test_after_a_forced_takeover_what_changed_lately_is_sent_once_more(pla
     await play(stage, match)
     hand = hand_of(stage.ana)
     for forced in (False, True):
-        await stage.at.messages.leave(WHOLE_HOUSE, lost=True)
+        await stage.at.messages.leave(EVERYTHING, lost=True)
         before = len(list(message_writes(stage.discord)))
-        await stage.at.messages.take(HousePart(frozenset(range(SLOTS)), forced=forced))
+        await stage.at.messages.take(Partition(frozenset(range(SLOTS)), forced=forced))
         await all_sent(stage)
         again = [message for _, _, message in list(message_writes(stage.discord))[before:]]
         assert (hand.id in again) is forced
@@ -103,7 +103,7 @@ async def test_while_many_press_only_who_is_to_move_is_shown_at_once(playing, mo
     """The others' hands follow once, however much has changed, and after a while in any case."""
     stage, match = playing
     monkeypatch.setattr(mirrors, "HOLD_BACK", 0.001)
-    face = await stage.house.tables.look(match)
+    face = await stage.services.tables.look(match)
     to_move = face.players[min(face.turns)]
     keys = {player: MirrorKey(match, "hand", player) for player in (str(stage.ana.id), str(stage.ben.id))}
     stage.at.requests.presses = mirrors.MANY_PRESSES + 1

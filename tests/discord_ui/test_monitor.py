@@ -10,16 +10,16 @@ from prometheus_client.parser import text_string_to_metric_families
 
 from bot.kit.pace import HOUR
 from bot.operator.backups import BackupFailed, BackupSchedule
-from bot.operator.monitor import signs
+from bot.operator.monitor import health_checks
 from bot.operator.monitor.server import HealthServer
 from bot.operator.serve import CannotServe, serve
-from bot.table.ports import StoreTrouble
+from bot.table.ports import StoreOutage
 from tests.discord_ui.hands import control, start
-from tests.house import NOON, FakeClock
+from tests.services import NOON, FakeClock
 
 
 async def fetch(stage, path, schedule=None):
-    server = HealthServer(stage.house, stage.at, schedule)
+    server = HealthServer(stage.services, stage.at, schedule)
     port = await server.open(0)
     try:
         async with aiohttp.ClientSession() as http, http.get(f"http://127.0.0.1:{port}{path}") as answer:
@@ -37,7 +37,7 @@ async def test_a_bot_that_serves_says_that_all_is_well(stage):
 
 async def test_a_worker_without_a_token_is_not_well_and_says_why(stage):
     async with stage.open():
-        server = HealthServer(stage.house, None)
+        server = HealthServer(stage.services, None)
         port = await server.open(0)
         try:
             async with aiohttp.ClientSession() as http, http.get(f"http://127.0.0.1:{port}/healthz") as answer:
@@ -51,7 +51,7 @@ async def test_a_worker_without_a_token_is_not_well_and_says_why(stage):
 
 async def test_a_bot_that_has_heard_nothing_for_long_is_not_well_though_it_is_connected(stage, monkeypatch):
     async with stage.open():
-        monkeypatch.setattr(signs, "MAX_EVENT_SILENCE", 0)
+        monkeypatch.setattr(health_checks, "MAX_EVENT_SILENCE", 0)
         status, health = await fetch(stage, "/healthz")
         assert (status, health["parts"]["discord"]["well"]) == (503, False)
         assert all(shard.is_connected for shard in stage.at.client.own)
@@ -59,27 +59,27 @@ async def test_a_bot_that_has_heard_nothing_for_long_is_not_well_though_it_is_co
 
 async def test_a_database_that_takes_nothing_is_told_until_it_does(stage):
     async with stage.open():
-        run = stage.house.store.writing_engine.run
+        run = stage.services.store.writing_engine.run
 
         async def full(work):
             raise OSError("No space left on device")
 
-        stage.house.store.writing_engine.run = full
-        with pytest.raises(StoreTrouble, match="No space"):
-            await stage.house.store.set_value("a", "b")
+        stage.services.store.writing_engine.run = full
+        with pytest.raises(StoreOutage, match="No space"):
+            await stage.services.store.set_value("a", "b")
         refused = await stage.ben.slash(stage.games, "play", game="ruhd")
         assert "Rien n’est perdu" in refused.text
         status, health = await fetch(stage, "/healthz")
         assert (status, "No space left" in health["parts"]["database"]["told"]) == (503, True)
-        stage.house.store.writing_engine.run = run
-        await stage.house.store.set_value("a", "b")
+        stage.services.store.writing_engine.run = run
+        await stage.services.store.set_value("a", "b")
         assert (await fetch(stage, "/healthz"))[0] == 200
 
 
 async def test_a_damaged_file_is_told_and_the_bot_serves_all_the_same(stage):
     async with stage.open():
         assert "database file" not in (await fetch(stage, "/healthz"))[1]["parts"]
-        stage.house.store.damage = "Tree 5 page 9: btreeInitPage() returns error code 11"
+        stage.services.store.damage = "Tree 5 page 9: btreeInitPage() returns error code 11"
         status, health = await fetch(stage, "/healthz")
         assert (status, health["state"], health["parts"]["database file"]["well"]) == (200, "yellow", False)
 
@@ -109,7 +109,7 @@ async def test_a_backup_that_failed_and_one_that_is_missing_are_told_and_the_bot
 
 async def test_a_loop_that_stands_still_is_noticed(stage, monkeypatch):
     async with stage.open():
-        monkeypatch.setattr(signs, "MAX_HEARTBEAT_SILENCE", -1)
+        monkeypatch.setattr(health_checks, "MAX_HEARTBEAT_SILENCE", -1)
         assert (await fetch(stage, "/healthz"))[1]["parts"]["clocks"]["well"] is False
 
 
@@ -151,11 +151,11 @@ async def test_metrics_name_nobody_and_no_place(stage):
 
 async def test_a_port_that_is_taken_is_a_sentence(stage, monkeypatch):
     async with stage.open():
-        server = HealthServer(stage.house, stage.at)
+        server = HealthServer(stage.services, stage.at)
         port = await server.open(0)
         try:
             with pytest.raises(CannotServe) as wrong:
-                await serve(stage.house, replace(stage.config, health_port=port), None, lambda *_: None, stage.at)
+                await serve(stage.services, replace(stage.config, health_port=port), None, lambda *_: None, stage.at)
             assert wrong.value.code == "terminal-port-taken"
         finally:
             await server.close()

@@ -19,7 +19,7 @@ from tests.discord_ui.hands import (
     write,
 )
 from tests.discord_ui.played_matches import all_sent
-from tests.house import settle
+from tests.services import settle
 
 DICE = Seed(b"my hands".ljust(32, b"-")).dice("people")
 
@@ -42,7 +42,7 @@ async def test_it_follows_the_moves_of_others(stage):
             await stage.until(lambda b=before: all(str(m.components) != b[p] for p, m in mine.items()))
         assert all(message.ephemeral for message in mine.values())
         match = control(table, "hand").split(":")[1]
-        face = await stage.house.tables.look(match)
+        face = await stage.services.tables.look(match)
         [person] = [p for p in mine if face.players.index(str(p.id)) in face.turns]
         await stage.until(lambda: f":{face.ply}:" in (answer_of(mine[person]) or ""))
 
@@ -67,8 +67,8 @@ async def test_an_old_one_says_so_and_can_be_refreshed(stage, monkeypatch):
         await stage.at.screens.my_hands.end_old()
         await settle()
         assert control(mine, "more"), "it is young"
-        now = stage.house.clock.now()
-        monkeypatch.setattr(stage.house.clock, "now", lambda: now + my_hands.LIFE)
+        now = stage.services.clock.now()
+        monkeypatch.setattr(stage.services.clock, "now", lambda: now + my_hands.LIFE)
         await stage.at.screens.my_hands.end_old()
         await stage.until(lambda: "not kept current" in mine.text)
         assert mine.buttons == ["Refresh"]
@@ -91,8 +91,8 @@ async def test_it_is_followed_after_a_restart(stage):
             await somebody_moves(stage, stage.ana, stage.ben)
             await stage.until(lambda b=before: str(mine.components) != b)
         assert mine.ephemeral
-        await stage.house.tables.resign(match, str(stage.ben.id))
-        while await stage.house.store.values_under("my-hand:"):
+        await stage.services.tables.resign(match, str(stage.ben.id))
+        while await stage.services.store.values_under("my-hand:"):
             await settle()
         assert not stage.at.screens.my_hands.count
 
@@ -106,7 +106,7 @@ async def test_after_a_long_pause_it_says_that_it_is_old_if_it_still_can(stage, 
     now = SystemClock.now
     monkeypatch.setattr(SystemClock, "now", lambda clock: now(clock) + passed)
     async with stage.open():
-        while await stage.house.store.values_under("my-hand:"):
+        while await stage.services.store.values_under("my-hand:"):
             await settle()
         assert ("not kept current" in mine.text) == (passed < my_hands.LAST)
 
@@ -116,13 +116,13 @@ async def test_a_refusal_stays_until_something_changes(stage):
         table = await start(stage, stage.ana, "farck", stage.ben)
         await hands(stage, stage.ana, stage.ben)
         match = control(table, "hand").split(":")[1]
-        face = await stage.house.tables.look(match)
+        face = await stage.services.tables.look(match)
         people = (stage.ana, stage.ben)
         person, other = people if face.players[min(face.turns)] == str(stage.ana.id) else people[::-1]
         mine = await opened(stage, table, person)
         await write(person, mine, "dance wildly")
         assert "dance wildly" in mine.text
-        await stage.house.tables.hand_to_robot(match, str(other.id))
+        await stage.services.tables.hand_to_robot(match, str(other.id))
         await stage.until(lambda: "dance wildly" not in mine.text)
 
 

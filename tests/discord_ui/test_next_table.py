@@ -3,7 +3,7 @@
 import pytest
 
 from bot.discord_ui.api.custom_id import CustomId, Verb
-from bot.discord_ui.messages import page, waiting_tables
+from bot.discord_ui.messages import hand_height, waiting_tables
 from bot.games import ALL
 from bot.kit.screen import past_rows
 from bot.table.log import Void
@@ -25,16 +25,16 @@ async def table_of(stage, pace, is_due):
 
 
 async def is_anas(stage, match):
-    face = await stage.house.tables.look(match, str(stage.ana.id))
+    face = await stage.services.tables.look(match, str(stage.ana.id))
     return face.seat in face.turns
 
 
 async def play(stage, match):
     """One move of whoever is to move."""
-    face = await stage.house.tables.look(match)
+    face = await stage.services.tables.look(match)
     player = face.players[min(face.turns)]
-    mine = await stage.house.tables.look(match, player)
-    await stage.house.tables.play(match, mine.asked, player, str(mine.choices[0]))
+    mine = await stage.services.tables.look(match, player)
+    await stage.services.tables.play(match, mine.asked, player, str(mine.choices[0]))
 
 
 async def mine(stage, table, person=None):
@@ -80,7 +80,7 @@ async def test_it_is_not_there_when_nothing_waits(stage):
         assert not control(await mine(stage, here), "next")
         await play(stage, other)
         assert "Next (1)" in (await mine(stage, here)).buttons
-        await stage.house.tables.rule(other, Void(), None, "")
+        await stage.services.tables.rule(other, Void(), None, "")
         assert not control(await mine(stage, here), "next"), "that one is over"
 
 
@@ -126,15 +126,15 @@ async def test_hands_are_painted_without_asking_the_store_each_time(stage, monke
         class Counting:
             async def list_current_matches(self, player):
                 asked.append(player)
-                return await stage.house.store.list_current_matches(player)
+                return await stage.services.store.list_current_matches(player)
 
         monkeypatch.setattr(stage.at.screens.waiting, "_players", Counting())
         _, there = await table_of(stage, SLOW, is_due=True)
         await mine(stage, there, stage.ben)
         assert "Next (1)" in (await mine(stage, here)).buttons
         assert str(stage.ana.id) not in asked
-        now = stage.house.clock.now()
-        monkeypatch.setattr(stage.house.clock, "now", lambda: now + waiting_tables.ASKED_AGAIN)
+        now = stage.services.clock.now()
+        monkeypatch.setattr(stage.services.clock, "now", lambda: now + waiting_tables.ASKED_AGAIN)
         await mine(stage, here)
         assert str(stage.ana.id) in asked
 
@@ -150,4 +150,4 @@ def test_it_stands_beside_the_other_tools_on_a_phone(language):
                 rows = [part for part in blocks if part["type"] == 1]
                 verbs = [CustomId.parse(row["components"][0]["custom_id"]).verb for row in rows]
                 tools = rows[verbs.index(Verb.NEXT_TABLE) :]
-                assert page.lines(tools) <= (2 if past_rows(hand.face.screen) else 1), (hand.name, language)
+                assert hand_height.lines(tools) <= (2 if past_rows(hand.face.screen) else 1), (hand.name, language)

@@ -32,8 +32,8 @@ async def test_killed_at_a_commit_of_the_last_start_there_is_a_lobby_or_a_table(
         if control(lobby, "start"):
             await press(stage.ben, lobby, "start")
         await stage.until(lambda: control(lobby, "hand"))
-        assert await stage.house.store.lobbies() == []
-        assert [m for m, _ in await stage.house.store.next_alarms()] == [control(lobby, "hand").split(":")[1]]
+        assert await stage.services.store.lobbies() == []
+        assert [m for m, _ in await stage.services.store.next_alarms()] == [control(lobby, "hand").split(":")[1]]
 
 
 async def test_alone_with_robots_start_shows_ones_hand_beside_the_table(stage):

@@ -69,7 +69,7 @@ async def test_while_discord_is_away_nobody_hammers_and_the_log_tells_it_twice(s
     async with stage.open():
         table = await start(stage, stage.ana, "honey", stage.ben)
         messages = [table, *await hands(stage, stage.ana, stage.ben)]
-        await stage.house.robots.idle()
+        await stage.services.robots.idle()
         match = await one_match(stage)
         before = [str(message.components) for message in messages]
         stage.discord.faults.add("503", times=1_000)

@@ -15,7 +15,7 @@ from bot.table.match import Match
 from tests.discord_ui import showing
 from tests.discord_ui.edits import message_writes
 from tests.discord_ui.hands import answer_of, can_move, control, hand_of, hands, move, pictures, press, start, write
-from tests.house import GAMES
+from tests.services import GAMES
 
 DICE = Seed(b"pictures".ljust(32, b"-")).dice("people")
 
@@ -37,7 +37,7 @@ def uploads(stage, message):
 
 async def quiet(stage, *messages):
     """Wait until nobody but people is about to move, and everything is painted."""
-    await stage.house.robots.idle()
+    await stage.services.robots.idle()
     for message in messages:
         await stage.until(lambda m=message: can_move(m) and pictures(m))
 
@@ -91,15 +91,15 @@ async def test_every_file_shows_what_its_reader_may_see_and_nothing_else(stage):
             for person in people:
                 await quiet(stage)
                 hand = hand_of(person)
-                face = await stage.house.tables.look(match, str(person.id))
+                face = await stage.services.tables.look(match, str(person.id))
                 await stage.until(lambda h=hand, f=face: f.seat not in f.turns or f":{f.asked}:" in str(h.components))
                 if face.seat in face.turns:
                     await move(person, hand, DICE)
         for person in people:
             await press(person, table, "hand")
         await quiet(stage)
-        record = await stage.house.tables.record(match)
-        names = await stage.house.store.names(record.players)
+        record = await stage.services.tables.record(match)
+        names = await stage.services.store.names(record.players)
         seats = {record.players.index(str(person.id)): language for person, language in people.items()}
         may = {None: {}, **{seat: {} for seat in seats}}
         for n, step in enumerate(Match.steps(record.header, GAMES["voleur"], record.log)):
@@ -129,15 +129,15 @@ async def test_what_cannot_be_painted_is_told_in_words_and_played_on(stage, monk
     async with stage.open():
         table = await start(stage, stage.ana, "honey")
         [hand] = await hands(stage, stage.ana)
-        await stage.house.robots.idle()
+        await stage.services.robots.idle()
         await stage.until(lambda: can_move(hand))
         assert not pictures(table)
         assert not pictures(hand)
         assert "**Your hand**" in hand.text
         assert "```" in hand.text, "with the points"
-        ply = (await stage.house.tables.look(answer_of(hand).split(":")[1])).ply
+        ply = (await stage.services.tables.look(answer_of(hand).split(":")[1])).ply
         assert not (await move(stage.ana, hand, DICE)).failed
-        assert (await stage.house.tables.look(control(table, "hand").split(":")[1])).ply > ply
+        assert (await stage.services.tables.look(control(table, "hand").split(":")[1])).ply > ply
     assert "planted" in caplog.text
 
 
@@ -195,7 +195,7 @@ async def test_what_was_sent_in_words_gets_its_pictures_though_the_bot_ended_bef
         with monkeypatch.context() as busy:
             busy.setattr(Pictures, "make_in_time", late)
             await move(stage.ana, hand, DICE)
-            await stage.house.robots.idle()
+            await stage.services.robots.idle()
             await stage.until(lambda: not pictures(table))
     async with stage.open():
         await stage.until(lambda: pictures(table))
@@ -211,7 +211,7 @@ async def test_a_deal_that_was_sent_in_words_gets_its_pictures_though_the_bot_en
             table = await start(stage, stage.ana, "voleur", stage.ben)
             await hands(stage, stage.ana, stage.ben)
             await stage.until(lambda: control(table, "hand"))
-            face = await stage.house.tables.look(control(table, "hand").split(":")[1])
+            face = await stage.services.tables.look(control(table, "hand").split(":")[1])
             assert face.ply == 0
             assert not pictures(table)
     async with stage.open():
@@ -227,7 +227,7 @@ async def test_where_no_files_may_be_sent_the_table_is_told_in_words(stage):
         await stage.until(lambda: pictures(table))
         stage.games.deny(stage.app, "ATTACH_FILES")
         await move(stage.ana, hand, DICE)
-        await stage.house.robots.idle()
+        await stage.services.robots.idle()
         await stage.until(lambda: not pictures(table))
         assert "trick" in table.text
         assert pictures(hand)

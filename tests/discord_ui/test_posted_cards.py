@@ -5,9 +5,9 @@ from types import SimpleNamespace
 
 import pytest
 
-from bot.discord_ui.api.requests import TROUBLE
+from bot.discord_ui.api.requests import DISCORD_ERRORS
 from bot.discord_ui.messages.posting import PostedCard, PostedCards
-from bot.table.store_news import NewsKind, StoreNews
+from bot.table.store_events import StoreEvent, StoreEventKind
 
 
 class Budget:
@@ -72,12 +72,12 @@ async def test_a_card_whose_place_could_not_be_written_down_is_not_taken_for_sho
     cards = PostedCards(desk, "season", print)
 
     async def fail(message):
-        raise TROUBLE[-1]
+        raise DISCORD_ERRORS[-1]
 
     async def keep(message):
         pass
 
-    with pytest.raises(TROUBLE):
+    with pytest.raises(DISCORD_ERRORS):
         await cards.put(card("round 1", message=0), fail)
     await cards.put(card("round 1", message=0), keep)
     assert [done[0] for done in desk.requests.done] == ["send", "send"]
@@ -89,13 +89,13 @@ def test_its_home_is_asked_and_shows_it_anew(desk):
     cards = PostedCards(desk, "cup", cup_ids.append)
     desk.store.home = False
     assert cards.is_elsewhere("c1")
-    assert desk.store.told == [StoreNews(NewsKind.SHOW_CUP, "c1")]
-    cards.on_news(StoreNews(NewsKind.SHOW_CUP, "c1"))
+    assert desk.store.told == [StoreEvent(StoreEventKind.SHOW_CUP, "c1")]
+    cards.on_store_event(StoreEvent(StoreEventKind.SHOW_CUP, "c1"))
     assert cup_ids == [], "this process is not its home"
     desk.store.home = True
     assert not cards.is_elsewhere("c1")
-    cards.on_news(StoreNews(NewsKind.SHOW_SEASON, "c1"))
-    cards.on_news(StoreNews(NewsKind.SHOW_CUP, "c1"))
+    cards.on_store_event(StoreEvent(StoreEventKind.SHOW_SEASON, "c1"))
+    cards.on_store_event(StoreEvent(StoreEventKind.SHOW_CUP, "c1"))
     assert cup_ids == ["c1"]
 
 
@@ -106,6 +106,6 @@ async def test_what_fails_is_logged_once_until_it_works(desk, caplog):
         if fault:
             raise fault
 
-    for fault in (TROUBLE[-1], TROUBLE[-1], None, TROUBLE[-1]):
+    for fault in (DISCORD_ERRORS[-1], DISCORD_ERRORS[-1], None, DISCORD_ERRORS[-1]):
         await cards.attempt("s1", show(fault))
     assert caplog.text.count("season s1 could not be shown") == 2

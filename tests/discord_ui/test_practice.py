@@ -13,7 +13,7 @@ from tests.discord_ui.full_hands import hands
 from tests.discord_ui.hands import answer_of, can_move, control, hand_of, more, press, start
 from tests.discord_ui.message_limits import walk
 from tests.discord_ui.showing import WORDS
-from tests.house import GAMES
+from tests.services import GAMES
 
 
 async def alone(stage, game="farck", **more):
@@ -23,8 +23,8 @@ async def alone(stage, game="farck", **more):
 
 
 async def face_of(stage):
-    [match] = await stage.house.store.matches_in(stage.guild.id)
-    return await stage.house.tables.look(match, str(stage.ana.id))
+    [match] = await stage.services.store.matches_in(stage.guild.id)
+    return await stage.services.tables.look(match, str(stage.ana.id))
 
 
 async def test_a_hint_names_a_move_and_its_reason_in_the_readers_language(stage):
@@ -39,7 +39,7 @@ async def test_a_hint_names_a_move_and_its_reason_in_the_readers_language(stage)
 
 async def test_a_hint_is_played_by_one_press_where_hint_was(stage):
     async with stage.open():
-        hinted = record_hints(stage.house.advice)
+        hinted = record_hints(stage.services.advice)
         for game in GAMES:
             lobby = await start(stage, stage.ana, game, robots=1)
             match = await match_of(stage, lobby)
@@ -48,10 +48,10 @@ async def test_a_hint_is_played_by_one_press_where_hint_was(stage):
             assert before[0] == "advice"
             await press(stage.ana, hand, "advice")
             assert tools_of(hand) == ["play-hint", *before[1:]], game
-            ply = (await stage.house.tables.look(match)).ply
+            ply = (await stage.services.tables.look(match)).ply
             await press(stage.ana, hand, "play-hint")
             await stage.until(lambda hand=hand: control(hand, "play-hint") is None)
-            log = (await stage.house.tables.record(match)).log
+            log = (await stage.services.tables.record(match)).log
             assert log[ply].text == str(hinted[-1].move), game
 
 
@@ -131,7 +131,7 @@ async def test_a_robot_in_my_seat_does_not_play_on_without_me(stage):
         await stage.ana.click(asked, "A robot, until I am back")
         assert "stands still until you are back" in asked.text
         await stage.until(lambda: "stands still" in lobby.text)
-        await stage.house.robots.idle()
+        await stage.services.robots.idle()
         face = await face_of(stage)
         assert face.still
         assert not face.ending

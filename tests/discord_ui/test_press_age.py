@@ -38,9 +38,9 @@ def test_what_was_learned_long_ago_is_forgotten():
 async def test_a_clock_that_is_set_right_leaves_nobody_unheard(stage):
     """The machine was four seconds behind, and is set right between two presses."""
     async with stage.open():
-        stage.house.clock.ahead -= 4_000_000_000
+        stage.services.clock.ahead -= 4_000_000_000
         await start(stage, stage.ana, "voleur", stage.ben)
-        stage.house.clock.ahead += 4_000_000_000
+        stage.services.clock.ahead += 4_000_000_000
         reply = await stage.ana.slash(stage.games, "turns")
         assert reply.text
 
@@ -51,11 +51,11 @@ async def test_a_turn_ends_by_our_clock_and_not_by_discords(stage):
         await start(stage, stage.ana, "voleur", stage.ben)
         [hand] = await hands(stage, stage.ana)
         await stage.until(lambda: can_move(hand))
-        stage.house.clock.ahead += 60 * 10**9
-        before = stage.house.clock.now()
+        stage.services.clock.ahead += 60 * 10**9
+        before = stage.services.clock.now()
         await move(stage.ana, hand, DICE)
-        [match] = await stage.house.store.matches_in(stage.guild.id)
-        assert (await stage.house.tables.record(match)).log[-1].at > before - 2_000
+        [match] = await stage.services.store.matches_in(stage.guild.id)
+        assert (await stage.services.tables.record(match)).log[-1].at > before - 2_000
 
 
 async def test_a_press_that_discord_still_accepts_is_answered_however_old_it_looks(stage, monkeypatch):
@@ -87,5 +87,5 @@ async def test_a_press_that_discord_has_given_up_is_not_played(stage, monkeypatc
             )
             await dropped.wait()
             late.cancel()
-        [match] = await stage.house.store.matches_in(stage.guild.id)
-        assert not (await stage.house.tables.record(match)).log
+        [match] = await stage.services.store.matches_in(stage.guild.id)
+        assert not (await stage.services.tables.record(match)).log

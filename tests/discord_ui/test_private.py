@@ -44,7 +44,7 @@ async def test_when_all_agree_everybody_watches(stage):
         await press(stage.ben, asked, "agree")
         await stage.until(lambda: pictures(table))
         assert "By invitation" not in table.text
-        await stage.house.tables.rule(match, Void(), None, "the end", "1")
+        await stage.services.tables.rule(match, Void(), None, "the end", "1")
         await stage.until(lambda: control(table, "again"))
         assert (await stage.dov.slash(stage.games, "replay", match=match)).message.components
         assert "Play again" in hand_of(stage.ana).buttons
@@ -55,7 +55,7 @@ async def test_when_all_agree_everybody_watches(stage):
 async def test_a_vote_to_be_watched_is_for_private_matches_only(stage):
     async with stage.open():
         table, match = await by_invitation(stage)
-        await stage.house.store.set_value(f"private:{match}", "watched")
+        await stage.services.store.set_value(f"private:{match}", "watched")
         menu = (await press(stage.ana, hand_of(stage.ana), "more")).message
         assert not any(id_.endswith("propose watch") for id_ in (p.get("custom_id", "") for p in menu.components))
         assert table
@@ -66,7 +66,7 @@ async def test_neither_lists_nor_histories_tell_of_it(stage):
         _, match = await by_invitation(stage, rated=True, pace="live:15:00+0:10")
         assert str(stage.games.id) not in (await stage.dov.slash(stage.games, "tables")).text
         await play_on(stage, match, Dice(b"a private match"))
-        await stage.house.league.idle()
+        await stage.services.league.idle()
         for reader, sees in ((stage.ana, True), (stage.ben, True), (stage.dov, False)):
             history = (await reader.slash(stage.games, "history", player=stage.ana)).message
             assert (match in json.dumps(history.json)) is sees, reader
@@ -85,7 +85,7 @@ async def test_no_profile_and_no_export_counts_it(stage):
     async with stage.open():
         _, match = await by_invitation(stage, rated=True, pace="live:15:00+0:10")
         await play_on(stage, match, Dice(b"a private match"))
-        await stage.house.league.idle()
+        await stage.services.league.idle()
         for reader, sees in ((stage.ana, True), (stage.ben, True), (stage.dov, False)):
             profile = (await reader.slash(stage.games, "profile", player=stage.ana)).text
             assert ("**Ruhd" in profile) is sees, profile
@@ -95,5 +95,5 @@ async def test_no_profile_and_no_export_counts_it(stage):
         files = (await keeper(stage).slash(stage.games, "league export", game="ruhd")).message.files
         assert "ruhd-matches.csv" in files
         assert not any(match.encode() in content for content in files.values())
-        await stage.house.store.set_value(f"private:{match}", "watched")
+        await stage.services.store.set_value(f"private:{match}", "watched")
         assert "Ben" in (await stage.dov.slash(stage.games, "profile", player=stage.ana)).text, "all have agreed"

@@ -49,7 +49,7 @@ async def simple(stage, person, **options):
 
 
 async def results(stage, person):
-    return await stage.house.store.results_of(str(person.id))
+    return await stage.services.store.results_of(str(person.id))
 
 
 async def test_a_right_answer_is_told_with_its_reason_and_counts(stage):
@@ -67,7 +67,7 @@ async def test_a_right_answer_is_told_with_its_reason_and_counts(stage):
         assert (result.puzzle, result.solved) == (puzzle.id, True)
         assert re.search(rf"Your rating: {round(result.rating)} \(\+\d+\) · 1 right in a row", message.text)
         assert message.text.count("rating") == 1, "it is told once"
-        assert (await stage.house.store.puzzle_ratings())[puzzle.id] < seed(puzzle.difficulty)
+        assert (await stage.services.store.puzzle_ratings())[puzzle.id] < seed(puzzle.difficulty)
 
 
 async def test_only_the_first_answer_counts(stage):

@@ -12,12 +12,12 @@ async def play_a_few_moves(stage):
     table = await start(stage, stage.ana, "honey", stage.ben)
     await hands(stage, stage.ana, stage.ben)
     match = control(table, "hand").split(":")[1]
-    await stage.house.robots.idle()
+    await stage.services.robots.idle()
     for person in (stage.ana, stage.ben) * 3:
-        face = await stage.house.tables.look(match, str(person.id))
+        face = await stage.services.tables.look(match, str(person.id))
         if face.seat in face.turns:
-            await stage.house.tables.play(match, face.asked, str(person.id), str(face.choices[0]))
-        await stage.house.robots.idle()
+            await stage.services.tables.play(match, face.asked, str(person.id), str(face.choices[0]))
+        await stage.services.robots.idle()
     return table, match
 
 
@@ -34,9 +34,9 @@ def cards(message):
 async def test_a_match_that_is_over_is_stepped_through_with_anybodys_eyes(stage):
     async with stage.open():
         table, match = await play_a_few_moves(stage)
-        await stage.house.tables.rule(match, Void(), None, "test")
+        await stage.services.tables.rule(match, Void(), None, "test")
         await stage.until(lambda: control(table, "review"))
-        record = await stage.house.tables.record(match)
+        record = await stage.services.tables.record(match)
         [offered] = await stage.ana.complete(stage.games, "replay", match="hon")
         assert offered["value"] == match
         review = (await stage.ana.slash(stage.games, "replay", match=match)).message
@@ -55,7 +55,7 @@ async def test_a_match_that_is_over_is_stepped_through_with_anybodys_eyes(stage)
         await stage.ana.pick(review, control(review, "eyes"), "all")
         assert "’s hand" not in cards(review)
         await stage.ana.pick(review, control(review, "eyes"), "1")  # Ben's
-        ben = await stage.house.tables.look(match, str(stage.ben.id))
+        ben = await stage.services.tables.look(match, str(stage.ben.id))
         assert ben.seat == 1
         assert "Your hand" in cards(review)
         await stage.ana.click(review, next(id_ for id_ in ids(review) if "step last" in id_))
@@ -67,7 +67,7 @@ async def test_a_match_that_is_over_is_stepped_through_with_anybodys_eyes(stage)
 async def test_a_replay_for_everyone_stays_in_the_servers_language(stage):
     async with stage.open():
         _, match = await play_a_few_moves(stage)
-        await stage.house.tables.rule(match, Void(), None, "test")
+        await stage.services.tables.rule(match, Void(), None, "test")
         reply = await stage.ben.slash(stage.games, "replay", match=match, everyone=True)
         assert not reply.message.ephemeral
         await stage.ben.click(reply.message, next(id_ for id_ in ids(reply.message) if "step on" in id_))
@@ -107,12 +107,12 @@ async def test_strangers_of_another_server_see_nothing(stage):
 async def test_only_who_sat_there_looks_back_at_a_private_match(stage, why):
     async with stage.open():
         _, match = await play_a_few_moves(stage)
-        await stage.house.tables.rule(match, Void(), None, "test")
+        await stage.services.tables.rule(match, Void(), None, "test")
         review = await stage.cel.slash(stage.games, "replay", match=match)
         step = next(id_ for id_ in ids(review.message) if "step on" in id_)
         hall = stage.guild.channel("hall")
         if why == "by invitation":
-            await stage.house.store.set_value(f"private:{match}", "yes")
+            await stage.services.store.set_value(f"private:{match}", "yes")
         else:
             stage.games.deny(stage.cel, "VIEW_CHANNEL")
         for command in ("replay", "verify"):
@@ -135,7 +135,7 @@ async def test_a_match_whose_rules_are_gone_is_neither_replayed_nor_proved_and_s
 async def test_verify_says_what_is_proved_and_what_is_not(stage):
     async with stage.open():
         _, match = await play_a_few_moves(stage)
-        await stage.house.tables.rule(match, Void(), None, "test")
+        await stage.services.tables.rule(match, Void(), None, "test")
         reply = await stage.ben.slash(stage.games, "verify", match=match)
         assert "SHA-256" in reply.text
         assert "Non prouvé" in reply.text

@@ -15,7 +15,7 @@ from bot.table.log import By
 from bot.table.match import Match
 from bot.words import LANGUAGES
 from tests.discord_ui.full_hands import LONG_NAMES, NAMES, ShownHand
-from tests.house import NOON, a_header
+from tests.services import NOON, a_header
 
 ENTRIES = 240  # of a match
 HANDS = 25  # of each game and number of seats

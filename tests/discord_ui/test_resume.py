@@ -51,7 +51,7 @@ async def test_a_press_that_is_told_again_counts_once(stage):
     async with stage.open():  # is told all of it once more
         await stage.at.client.opened.wait()
         await asyncio.gather(*stage.at.client.work)
-        [(record, _)] = await stage.house.store.lobbies()
+        [(record, _)] = await stage.services.store.lobbies()
     assert len(record.seats) == 2
 
 

@@ -14,7 +14,7 @@ from bot.training.ports import PuzzleChange, PuzzleResult, ReviewKey
 from tests.discord_ui.hands import control, hands, ids, pictures, press, start
 from tests.discord_ui.made_up_reviews import keep_finished
 from tests.discord_ui.played_matches import one_match, play
-from tests.house import DAY, settle
+from tests.services import DAY, settle
 
 TRIALS = ("t-move", "t-pick", "t-choose", "t-say", "t-open")
 
@@ -37,7 +37,7 @@ async def wait_for_review(stage, person, match):
 
 
 async def load_review(stage, match, seat=0):
-    return from_json(await stage.house.store.review_of(ReviewKey(match, seat, REVIEW_VERSION)))
+    return from_json(await stage.services.store.review_of(ReviewKey(match, seat, REVIEW_VERSION)))
 
 
 async def conceded(stage):
@@ -47,7 +47,7 @@ async def conceded(stage):
     match = await one_match(stage)
     for _ in range(6):
         await play(stage, match, wait=False)
-    await stage.house.tables.resign(match, str(stage.ben.id), "resigned")
+    await stage.services.tables.resign(match, str(stage.ben.id), "resigned")
     await stage.until(lambda: control(table, "cost"))
     return table, match
 
@@ -90,7 +90,7 @@ async def test_the_message_tells_how_far_it_is_and_who_stops_ends_the_work(stage
         engine.gate.set()
         await settle()
         assert len(engine.chunks) == 1, "what a worker has begun is finished, and nothing more"
-        assert await stage.house.store.review_of(ReviewKey(match, 0, REVIEW_VERSION)) is None
+        assert await stage.services.store.review_of(ReviewKey(match, 0, REVIEW_VERSION)) is None
         again = (await press(stage.ana, message, "cost")).message
         await stage.until(lambda: control(again, "costs-page"))
         assert "The review was stopped" in message.text
@@ -117,7 +117,7 @@ async def test_the_work_ends_when_its_message_is_dismissed(stage, engine):
         stage.ana.dismiss(message)
         engine.gate.set()
         await stage.until(lambda: not stage.at.training.jobs.count)
-        assert await stage.house.store.review_of(ReviewKey(match, 0, REVIEW_VERSION)) is None
+        assert await stage.services.store.review_of(ReviewKey(match, 0, REVIEW_VERSION)) is None
 
 
 async def test_the_work_ends_when_the_answer_cannot_be_edited_any_more(stage, engine, monkeypatch):
@@ -228,9 +228,9 @@ async def test_only_players_review_a_match_and_only_when_it_is_over(stage, engin
         reply = await ask(stage, stage.ana, match)
         assert "when the match is over" in reply.text
         assert "when the match is over" in (await stage.ana.menu(table, "Review")).text
-        await stage.house.tables.resign(match, str(stage.ben.id), "resigned")
+        await stage.services.tables.resign(match, str(stage.ben.id), "resigned")
         assert "You didn’t play in this match" in (await ask(stage, stage.dov, match)).text
-        await stage.house.store.set_value(f"private:{match}", "yes")
+        await stage.services.store.set_value(f"private:{match}", "yes")
         for nobody in (match, "nobody"):
             assert "There is no such match" in (await ask(stage, stage.dov, nobody)).text
         assert not engine.chunks
@@ -241,7 +241,7 @@ async def test_a_sealed_match_a_void_one_and_one_of_older_rules_have_no_review(s
     async with stage.open():
         match = await keep_finished(stage, [stage.ana, stage.ben])
         await wait_for_review(stage, stage.ana, match)
-        await stage.house.tables._seals.add(match)
+        await stage.services.tables._seals.add(match)
         assert "sealed" in (await ask(stage, stage.ana, match)).text
         older = await keep_finished(stage, [stage.ana, stage.ben], name="000000000001")
         with_rules = stage.at.training.claims._own._games
@@ -250,7 +250,7 @@ async def test_a_sealed_match_a_void_one_and_one_of_older_rules_have_no_review(s
         stage.at.training.claims._own._games = with_rules
         table = await start(stage, stage.ana, "voleur", stage.ben)
         void = control(table, "hand").split(":")[1]
-        await stage.house.tables.rule(void, Void(), None, "test")
+        await stage.services.tables.rule(void, Void(), None, "test")
         assert "is void" in (await ask(stage, stage.ana, void)).text
         await stage.until(lambda: control(table, "again"))
         assert control(table, "cost") is None
@@ -276,19 +276,19 @@ async def test_reviews_are_exported_and_forgotten(stage, engine):
         assert entry["match"] == match
         assert entry["lost_per_decision"] == 0.42
         await press(stage.ana, (await stage.ana.slash(stage.games, "privacy delete")).message, "forget")
-        assert await stage.house.store.reviews_by(str(stage.ana.id), 0) == []
+        assert await stage.services.store.reviews_by(str(stage.ana.id), 0) == []
 
 
 async def test_ones_own_profile_tells_what_practice_taught_and_what_comes_next(stage, engine):
     async with stage.open():
         assert "real decisions" not in (await stage.ana.slash(stage.games, "profile")).text
-        now, me = stage.house.clock.now(), str(stage.ana.id)
+        now, me = stage.services.clock.now(), str(stage.ana.id)
         recent = await keep_finished(stage, [stage.ana, stage.ben], at=now)
         older = await keep_finished(stage, [stage.ana, stage.ben], "farck", "000000000001", at=now - 5 * 7 * DAY)
         for match in (recent, older):
             await wait_for_review(stage, stage.ana, match)
-        await stage.house.store.add_result(me, PuzzleResult("p", True, now, 1_524.0), PuzzleChange(1_500.0, -5.0))
-        await stage.house.store.set_value(f"learnt:{me}:honey", "play")
+        await stage.services.store.add_result(me, PuzzleResult("p", True, now, 1_524.0), PuzzleChange(1_500.0, -5.0))
+        await stage.services.store.set_value(f"learnt:{me}:honey", "play")
         profile = (await stage.ana.slash(stage.games, "profile")).text
         count = len((await load_review(stage, recent)).decisions)
         assert f"Voleur, last four weeks: **0.42 points per decision** in {count} real decisions" in profile

@@ -8,10 +8,10 @@ from tests.discord_ui.hands import add_robot, control, press
 
 async def test_robots_are_calm_unless_the_host_says_otherwise(stage):
     async with stage.open():
-        assert not stage.house.robots.rests
+        assert not stage.services.robots.pauses
     stage.config = replace(stage.config, quick_robots=False)
     async with stage.open():
-        assert stage.house.robots.rests
+        assert stage.services.robots.pauses
 
 
 def test_the_host_says_it_in_the_environment(tmp_path):

@@ -7,7 +7,7 @@ import pytest
 from bot.discord_ui.api import blocks
 from bot.discord_ui.api.custom_id import CustomId, Verb
 from bot.discord_ui.api.names import safe_name
-from bot.discord_ui.messages import controls, page
+from bot.discord_ui.messages import controls, hand_height
 from bot.discord_ui.messages.move_controls import COSTLY, OPENS, STEP
 from bot.discord_ui.messages.pictures import ShownPicture
 from bot.games import ALL
@@ -25,7 +25,7 @@ from bot.words.speaker import Speaker
 from tests.discord_ui import showing
 from tests.discord_ui.message_limits import assert_fits, walk
 from tests.discord_ui.showing import WORDS
-from tests.house import NOON, a_header
+from tests.services import NOON, a_header
 
 PICTURES = [ShownPicture(f"{n:016x}.png", "W" * 1_000) for n in range(8)]
 
@@ -132,12 +132,12 @@ def test_buttons_fill_the_lines_of_a_phone_and_rows_the_width_of_a_desktop():
         return blocks.button(label, CustomId(Verb.MORE, "m1"))
 
     labels = ["End my turn", "Lay 5♠ 5♥ 5♦", "Write the table", "Lay cards", "Hint", "Take back", "Type a move", "More"]
-    rows = page.rows([button(label) for label in labels])
+    rows = hand_height.rows([button(label) for label in labels])
     assert [[each["label"] for each in row["components"]] for row in rows] == [
         ["End my turn", "Lay 5♠ 5♥ 5♦", "Write the table", "Lay cards"],
         ["Hint", "Take back", "More", "Type a move"],
     ]
-    assert page.PHONE.of(rows) == 4 * (page.PHONE.button + page.BETWEEN)
-    assert [len(row["components"]) for row in page.rows([button("A♠")] * 6, 3)] == [3, 3]
-    ordered_rows = page.rows([button(label) for label in labels], in_order=True)
+    assert hand_height.PHONE.of(rows) == 4 * (hand_height.PHONE.button + hand_height.BETWEEN)
+    assert [len(row["components"]) for row in hand_height.rows([button("A♠")] * 6, 3)] == [3, 3]
+    ordered_rows = hand_height.rows([button(label) for label in labels], in_order=True)
     assert [each["label"] for row in ordered_rows for each in row["components"]] == labels

@@ -17,7 +17,7 @@ from bot.table.face import TableError
 from bot.table.ports import NOT_SENT, MatchMessage
 from tests.discord_ui.card_leaks import examples, leaks, seen_in_play
 from tests.discord_ui.every_press import ALL_COMMANDS, by_command, by_verb, everything
-from tests.house import a_header
+from tests.services import a_header
 
 OVER, IN_PLAY = "0123456789ab", "ba9876543210"
 
@@ -26,7 +26,7 @@ async def seal_two_tables(stage):
     """Ana and Ben play to the end; Cel and Dov have the same cards before them and have not begun."""
     for name, people in ((OVER, (stage.ana, stage.ben)), (IN_PLAY, (stage.cel, stage.dov))):
         for person in people:
-            await stage.house.store.keep_name(str(person.id), person.name)
+            await stage.services.store.keep_name(str(person.id), person.name)
         facts = {
             "id": name,
             "options": {"stocks": "personal", "rounds": "6"},
@@ -35,13 +35,13 @@ async def seal_two_tables(stage):
         }
         header = a_header("farck", [str(person.id) for person in people], **facts, pace=Pace.parse("live:15:00+0:10"))
         place = MatchMessage(name, "table", "", stage.guild.id, stage.games.id, NOT_SENT, -1)
-        await stage.house.tables.open(header, place, sealed=True)
-    tables = stage.house.tables
+        await stage.services.tables.open(header, place, sealed=True)
+    tables = stage.services.tables
     while (face := await tables.look(OVER)).ending is None:
         player = face.players[min(face.turns)]
         with suppress(TableError):  # the house was quicker with a last card
             await tables.play(OVER, (await tables.look(OVER, player)).asked, player, "draw")
-    await stage.house.league.idle()
+    await stage.services.league.idle()
     await stage.until(lambda: any("This match is over. Others still play" in each.text for each in tables_of(stage)))
 
 
@@ -58,7 +58,7 @@ def boss(stage):
 async def seal(stage, boss):
     """Return the secrets, and the cards that a player of each table and the server's manager may see."""
     await seal_two_tables(stage)
-    header, _ = await stage.house.store.load(OVER)
+    header, _ = await stage.services.store.load(OVER)
     may = {
         stage.ana: await seen_in_play(stage, OVER, stage.ana),
         stage.cel: await seen_in_play(stage, IN_PLAY, stage.cel),
@@ -106,16 +106,16 @@ async def test_no_message_tells_it_and_all_is_told_when_the_last_table_has_ended
             for message in (*person.sees(stage.games), *person.dms()):
                 text = json.dumps(message.json, ensure_ascii=False)
                 assert not leaks(text, secrets, cards), f"{person} reads {message}"
-        assert not await stage.house.store.lines_at(OVER), "nobody's rating tells who won"
+        assert not await stage.services.store.lines_at(OVER), "nobody's rating tells who won"
         hand = stage.ana.dms()[-1]
         assert "Others still play the same deals." in hand.text
         assert "Play again" not in hand.buttons
         assert "is sealed" in (await boss.slash(stage.games, "replay", match=OVER)).text
-        await stage.house.tables.unseal([OVER, IN_PLAY])
+        await stage.services.tables.unseal([OVER, IN_PLAY])
         await stage.until(lambda: any("Replay" in each.buttons for each in tables_of(stage)))
         await stage.until(lambda: "Play again" in hand.buttons)
-        await stage.house.league.idle()
-        assert await stage.house.store.lines_at(OVER)
+        await stage.services.league.idle()
+        assert await stage.services.store.lines_at(OVER)
         replay = await everything(await boss.slash(stage.games, "replay", match=OVER))
         assert len(leaks(replay, secrets, set())) > 10, "what was sealed would have been found"
         assert secrets[0] in await everything(await boss.slash(stage.games, "verify", match=OVER))
@@ -124,10 +124,10 @@ async def test_no_message_tells_it_and_all_is_told_when_the_last_table_has_ended
 async def test_a_bot_that_ends_between_unsealing_and_telling_tells_it_when_it_is_back(stage):
     async with stage.open():
         await seal_two_tables(stage)
-        await stage.house.store.unseal([OVER, IN_PLAY])
+        await stage.services.store.unseal([OVER, IN_PLAY])
     assert not any("Replay" in each.buttons for each in tables_of(stage))
     async with stage.open():
         await stage.until(lambda: any("Replay" in each.buttons for each in tables_of(stage)))
         await stage.until(lambda: "Play again" in stage.ana.dms()[-1].buttons)
-        await stage.house.league.idle()
-        assert await stage.house.store.lines_at(OVER)
+        await stage.services.league.idle()
+        assert await stage.services.store.lines_at(OVER)

@@ -34,7 +34,7 @@ def boss(stage):
 
 async def secrets_of(stage, matches):
     """Return what nobody may learn of each match: its secret, and the key of its deal."""
-    headers = [(await stage.house.store.load(match))[0] for match in matches]
+    headers = [(await stage.services.store.load(match))[0] for match in matches]
     return {header.id: {header.secret.hex(), header.seed.key.hex()} for header in headers}
 
 
@@ -166,16 +166,16 @@ async def test_a_season_that_was_ended_tells_nothing_of_the_match_that_goes_on(s
         for person in people:
             await press(person, card, "season-in")
         await stage.at.league_pages.messages.update_all()
-        [season] = await stage.house.store.list_running()
-        over, in_play = [pairing.match for pairing in await stage.house.store.pairings(season.id)]
+        [season] = await stage.services.store.list_running()
+        over, in_play = [pairing.match for pairing in await stage.services.store.pairings(season.id)]
         await play(stage, over, Dice(b"a season"))
-        await stage.house.league.idle()
+        await stage.services.league.idle()
         await boss.slash(stage.games, "league end", game="farck")
         await stage.at.league_pages.messages.update_all()
         subjects = (season.id, over, in_play)
         assert await leaks(stage, boss, stage.ana, subjects, [in_play]) == []
         await play(stage, in_play, Dice(b"its last match"))
-        await stage.house.league.idle()
+        await stage.services.league.idle()
         await stage.at.league_pages.messages.update_all()
         await stage.until(lambda: "check the draws and deals with" in card.text)
         assert deals_in(json.dumps(card.json), await secrets_of(stage, [in_play])), "it would have been found"

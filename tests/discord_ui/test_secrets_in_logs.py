@@ -10,11 +10,11 @@ from sqlalchemy.exc import OperationalError
 
 from bot import logs
 from bot.table.match import Damaged
-from bot.table.ports import WHOLE_HOUSE
+from bot.table.ports import EVERYTHING
 from tests.discord_ui.edits import fail_edits
 from tests.discord_ui.hands import can_move, control, hands, move, start, write
 from tests.discord_ui.people_dice import DICE
-from tests.house import GAMES, settle
+from tests.services import GAMES, settle
 
 CARD = re.compile(r"(?:10|[2-9JQKA])[♠♥♦♣]")
 
@@ -36,21 +36,21 @@ def log(request, stage):
 
 
 async def full_disk(stage, hand):
-    run = stage.house.store.writing_engine.run
+    run = stage.services.store.writing_engine.run
 
     async def full(work):
         raise OperationalError("INSERT INTO matches", (b"p" * 32,), OSError("disk full"), hide_parameters=True)
 
-    stage.house.store.writing_engine.run = full
+    stage.services.store.writing_engine.run = full
     await stage.ana.slash(stage.games, "play", game="honey")
     await move(stage.ana, hand, DICE)
-    stage.house.store.writing_engine.run = run
+    stage.services.store.writing_engine.run = run
 
 
 async def a_row_that_cannot_be_written(stage):
-    face = await stage.house.tables.record(await match_of(stage))
+    face = await stage.services.tables.record(await match_of(stage))
     with pytest.raises(Exception, match="matches"):
-        await stage.house.store.open(face.header, None)
+        await stage.services.store.open(face.header, None)
 
 
 async def a_bug_in_the_rules(stage, hand, monkeypatch):
@@ -70,16 +70,16 @@ async def trouble_at_discord(stage):
 
 
 async def a_damaged_log(stage):
-    match, load = await match_of(stage), stage.house.store.load
+    match, load = await match_of(stage), stage.services.store.load
 
     async def bent(name):
         header, log = await load(name)
         return header, (*log[:-1], replaced(log[-1]))
 
-    stage.house.store.load = bent
-    stage.house.tables.forget(WHOLE_HOUSE)
+    stage.services.store.load = bent
+    stage.services.tables.forget(EVERYTHING)
     with pytest.raises(Damaged):
-        await stage.house.tables.look(match)
+        await stage.services.tables.look(match)
 
 
 def replaced(entry):
@@ -87,7 +87,7 @@ def replaced(entry):
 
 
 async def match_of(stage):
-    [match] = await stage.house.store.matches_in(stage.guild.id)
+    [match] = await stage.services.store.matches_in(stage.guild.id)
     return match
 
 
@@ -103,14 +103,14 @@ async def test_whatever_goes_wrong(stage, log, monkeypatch, caplog):
         await move(stage.ben, other, DICE)
         await trouble_at_discord(stage)
         await move(stage.ana, mine, DICE)
-        match_record = await stage.house.tables.record(await match_of(stage))
+        match_record = await stage.services.tables.record(await match_of(stage))
         await a_damaged_log(stage)
         await stage.ana.click(table, control(table, "hand"))
         async with asyncio.timeout(10):
-            while "set aside" not in log.getvalue():  # by the alarm, a moment later
+            while "quarantined" not in log.getvalue():  # by the alarm, a moment later
                 await settle()
     text = log.getvalue()
-    assert all(fault in text for fault in ("planted", "disk full", "set aside")), "each fault has left its trace"
+    assert all(fault in text for fault in ("planted", "disk full", "quarantined")), "each fault has left its trace"
     tokens = {r.path.split("/")[3] for r in stage.discord.requests if r.path.startswith("/interactions/")}
     assert tokens
     header = match_record.header

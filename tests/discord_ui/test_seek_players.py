@@ -37,8 +37,8 @@ async def test_a_lobby_calls_the_role_once_an_hour(stage):
         again = await seek(stage.ana, other)
         assert "within the last hour" in again.text
         name = f"sought:{stage.guild.id}"
-        last = int(await stage.house.store.value(name))
-        await stage.house.store.set_value(name, str(last - CALL_GAP))
+        last = int(await stage.services.store.value(name))
+        await stage.services.store.set_value(name, str(last - CALL_GAP))
         assert f"<@&{role.id}>" in (await seek(stage.ana, other)).message.text
 
 

@@ -5,13 +5,13 @@ from datetime import time
 
 import pytest
 
-from bot.discord_ui.features.settings.calendar_text import hours, with_vacation
+from bot.discord_ui.features.settings.quiet_hours_and_vacations import hours, with_vacation
 from bot.kit.pace import DAY
 from bot.table.face import TableError
 from bot.table.quiet_hours import Calendar
 from tests.discord_ui.hands import control, hand_of, hands, press, start
 from tests.discord_ui.settings_presses import choose, fill
-from tests.house import NOON
+from tests.services import NOON
 
 
 @pytest.mark.parametrize(
@@ -66,7 +66,7 @@ async def test_a_player_settles_language_hand_and_hours(stage):
         assert "22:00-07:00" in card.text
         await fill(stage.ana, card, "away", "5")
         assert "Urlop do" in card.text
-        calendar = (await stage.house.store.calendars([str(stage.ana.id)]))[str(stage.ana.id)]
+        calendar = (await stage.services.store.calendars([str(stage.ana.id)]))[str(stage.ana.id)]
         assert (calendar.zone, calendar.quiet) == ("Europe/Warsaw", (time(22), time(7)))
         refused = await fill(stage.ana, card, "quiet", "whenever")
         assert "Nie rozumiem tych godzin" in refused.text
@@ -183,13 +183,13 @@ async def test_what_is_kept_is_handed_out_and_forgotten(stage):
         assert "will be deleted" in sure.text, "nothing is deleted yet"
         assert "seront effacés" in (await stage.ben.slash(stage.games, "privacy delete")).text
         await press(stage.ana, sure.message, "forget")
-        assert await stage.house.store.names([str(stage.ana.id)]) == {str(stage.ana.id): "–"}
+        assert await stage.services.store.names([str(stage.ana.id)]) == {str(stage.ana.id): "–"}
         await stage.until(lambda: "Ana" not in table.text)
         [cup] = await stage.at.cups.list_running()
         assert cup.state.entrant(str(stage.ana.id)).out
         assert control(table, "hand")
-        assert not await stage.house.store.values_under(f"player-settings:{stage.ana.id}")
-        assert not await stage.house.store.values_under(f"my-hand:{stage.ana.id}")
+        assert not await stage.services.store.values_under(f"player-settings:{stage.ana.id}")
+        assert not await stage.services.store.values_under(f"my-hand:{stage.ana.id}")
 
 
 async def test_a_sentence_mentions_a_command_and_options_have_names_in_every_language(stage):

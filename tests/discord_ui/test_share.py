@@ -10,10 +10,10 @@ async def played_out(stage):
     await hands(stage, stage.ana, stage.ben)
     match = control(table, "hand").split(":")[1]
     people = {str(person.id): person for person in (stage.ana, stage.ben)}
-    while (face := await stage.house.tables.look(match)).ending is None:
+    while (face := await stage.services.tables.look(match)).ending is None:
         player = face.players[min(face.turns)]
-        mine = await stage.house.tables.look(match, player)
-        await stage.house.tables.play(match, mine.asked, str(people[player].id), str(mine.choices[0]))
+        mine = await stage.services.tables.look(match, player)
+        await stage.services.tables.play(match, mine.asked, str(people[player].id), str(mine.choices[0]))
     await stage.until(lambda: control(table, "share"))
     return table, face
 
@@ -36,7 +36,7 @@ async def test_a_void_match_is_shared_as_one(stage):
     async with stage.open():
         table = await start(stage, stage.ana, "ruhd", stage.ben)
         match = control(table, "hand").split(":")[1]
-        await stage.house.tables.rule(match, Void(), None, "test")
+        await stage.services.tables.rule(match, Void(), None, "test")
         await stage.until(lambda: control(table, "share"))
         text = (await press(stage.ana, table, "share")).message.text
         assert f"```\nRuhd · Parlour\n{stage.at.words.say('en', 'discord-void')}\n```" in text

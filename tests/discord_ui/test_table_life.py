@@ -15,22 +15,22 @@ async def test_a_pause_needs_everybody_and_anybody_ends_it(stage):
     async with stage.open():
         table = await start(stage, stage.ana, "honey", stage.ben, pace="live:5:00+0:05")
         await hands(stage, stage.ana, stage.ben)
-        await stage.house.robots.idle()
+        await stage.services.robots.idle()
         await more(stage.ana, hand_of(stage.ana), "propose pause")
         await stage.until(lambda: len(stage.ben.sees(stage.games)) == 2)
         vote = stage.ben.sees(stage.games)[1]
         assert "Ana asks for a pause" in vote.text
         assert "You have no seat" in (await press(stage.dov, vote, "agree")).text
-        assert not (await stage.house.tables.look(match_of(table))).paused
+        assert not (await stage.services.tables.look(match_of(table))).paused
         question = control(vote, "agree")
         await press(stage.ben, vote, "agree")
         assert "Agreed" in vote.text
-        assert (await stage.house.tables.look(match_of(table))).paused
+        assert (await stage.services.tables.look(match_of(table))).paused
         await stage.until(lambda: "Paused" in table.text and control(table, "goon"))
         assert question not in ids(vote)
         await press(stage.ben, table, "goon")
         await stage.until(lambda: "Paused" not in table.text)
-        assert [e.text for e in (await stage.house.tables.record(match_of(table))).log if e.seat is None] == [
+        assert [e.text for e in (await stage.services.tables.record(match_of(table))).log if e.seat is None] == [
             "pause",
             "go-on",
         ]
@@ -41,7 +41,7 @@ async def test_more_time_for_all_is_granted_at_once_to_who_plays_with_robots(sta
         table = await start(stage, stage.ana, "honey", pace="live:5:00+0:05")
         await hands(stage, stage.ana)
         await more(stage.ana, hand_of(stage.ana), "propose time")
-        given = [e for e in (await stage.house.tables.record(match_of(table))).log if e.text == str(Give(300_000))]
+        given = [e for e in (await stage.services.tables.record(match_of(table))).log if e.text == str(Give(300_000))]
         assert len(given) == 4
 
 
@@ -65,7 +65,7 @@ async def test_a_question_to_all_stands_beside_every_hand_too(stage):
             await stage.until(lambda message=message: f"✓ <@{stage.ben.id}>" in message.text)
         assert "Zgoda" in (await press(stage.cel, cels, "agree")).message.text
         await stage.until(lambda: bens.gone and "Agreed" in at_table.text)
-        assert (await stage.house.tables.look(match_of(table))).paused
+        assert (await stage.services.tables.look(match_of(table))).paused
 
 
 async def test_a_host_asks_a_guest_to_get_up_and_invites_others(stage):
@@ -112,7 +112,7 @@ async def test_a_private_table_and_one_in_a_hidden_channel_are_told_to_those_who
             [0, 0],
         ]
         match = match_of(lobby)
-        await stage.house.tables.rule(match, Void(), None, "the end", "1")
+        await stage.services.tables.rule(match, Void(), None, "the end", "1")
         await stage.until(lambda: control(lobby, "again"))
         again = (await press(stage.ana, lobby, "again")).message
         assert f"<@{stage.ben.id}>" in again.text
@@ -139,7 +139,7 @@ async def test_so_many_play_as_were_asked_for(stage):
     async with stage.open():
         lobby = (await stage.ana.slash(stage.games, "play", game="voleur", players=3)).message
         await press(stage.ana, lobby, "start")
-        assert len((await stage.house.tables.look(match_of(lobby))).players) == 3
+        assert len((await stage.services.tables.look(match_of(lobby))).players) == 3
         refused = await stage.ana.slash(stage.games, "play", game="honey", players=7)
         assert "exactly 4." in refused.text
 
@@ -153,7 +153,7 @@ async def test_a_judge_rules_on_their_own_server_only(stage):
         match = match_of(await start(stage, stage.ana, "honey"))
         refused = await eve.slash(hall, "judge void", table=match, reason="a quarrel")
         assert "There is no such match" in refused.text
-        assert (await stage.house.tables.look(match)).ending is None
+        assert (await stage.services.tables.look(match)).ending is None
 
 
 async def test_a_judge_rules_and_nobody_else(stage):
@@ -177,11 +177,11 @@ async def test_a_judge_rules_and_nobody_else(stage):
         await stage.cel.slash(
             stage.games, "judge seat", table=match, player=stage.ben, to=stage.dov, reason="Ben had to leave"
         )
-        face = await stage.house.tables.look(match)
+        face = await stage.services.tables.look(match)
         assert str(stage.dov.id) in face.players
         await stage.until(lambda: hand_of(stage.dov) and hand_of(stage.ben) is None)
         await stage.cel.slash(stage.games, "judge void", table=match, reason="a quarrel")
-        record = await stage.house.tables.record(match)
+        record = await stage.services.tables.record(match)
         judged = [(entry.text.split()[0], entry.reason) for entry in record.log if entry.by == "judge"]
         assert judged == [("adjust", "a late word"), ("replace", "Ben had to leave"), ("void", "a quarrel")]
 
@@ -220,7 +220,7 @@ async def test_a_table_whose_thread_was_archived_is_woken_and_painted(stage):
         await stage.until(lambda: any(control(message, "hand") for message in stage.ana.sees(thread)))
         table = next(message for message in stage.ana.sees(thread) if control(message, "hand"))
         match = match_of(table)
-        await stage.house.robots.idle()
+        await stage.services.robots.idle()
         thread.archived = True
         before = str(table.components)
         await plays(stage, match)
@@ -237,7 +237,7 @@ async def test_a_hand_may_live_in_a_private_thread(stage):
         await stage.until(lambda: any(control(message, "more") for message in messages_in(stage.ana, thread)))
         assert stage.ana.dms() == []
         assert messages_in(stage.ben, thread) == []
-        await stage.house.robots.idle()
+        await stage.services.robots.idle()
 
 
 def messages_in(person, channel):
@@ -251,15 +251,15 @@ async def test_a_deleted_channel_leaves_the_match_playable_from_the_dms(stage):
     async with stage.open():
         table = await start(stage, stage.ana, "honey")
         [hand] = await hands(stage, stage.ana)
-        await stage.house.robots.idle()
+        await stage.services.robots.idle()
         await stage.until(lambda: can_move(hand))
         match = match_of(table)
         stage.games.delete()
-        before = (await stage.house.tables.look(match)).ply
+        before = (await stage.services.tables.look(match)).ply
         reply = await move(stage.ana, hand, DICE)
         assert not reply.failed
-        assert (await stage.house.tables.look(match)).ply > before
-        await stage.house.robots.idle()
+        assert (await stage.services.tables.look(match)).ply > before
+        await stage.services.robots.idle()
         await stage.until(lambda: can_move(hand))
 
 
@@ -269,10 +269,10 @@ async def test_sent_away_from_a_server_its_matches_pause_until_the_bot_is_asked_
         await hands(stage, stage.ana, stage.ben)
         match = match_of(table)
         notices = asyncio.Queue()
-        stage.house.tables.listeners.append(notices.put_nowait)
+        stage.services.tables.listeners.append(notices.put_nowait)
         stage.guild.remove(stage.app)
         await wait_for_entry(notices, "pause")
-        assert (await stage.house.tables.look(match)).paused
+        assert (await stage.services.tables.look(match)).paused
         stage.guild.install(stage.app)
         await wait_for_entry(notices, "go-on")
 

@@ -88,10 +88,10 @@ def tally_of(face):
 
 
 async def played_to_the_end(stage, match):
-    while (face := await stage.house.tables.look(match)).ending is None:
+    while (face := await stage.services.tables.look(match)).ending is None:
         player = face.players[min(face.turns)]
-        mine = await stage.house.tables.look(match, player)
-        await stage.house.tables.play(match, mine.asked, player, str(mine.choices[0]))
+        mine = await stage.services.tables.look(match, player)
+        await stage.services.tables.play(match, mine.asked, player, str(mine.choices[0]))
 
 
 async def test_a_press_that_comes_after_the_end_does_not_hide_the_result(stage):

@@ -18,7 +18,7 @@ from bot.words import LANGUAGES
 from tests.discord_ui import showing
 from tests.discord_ui.full_hands import hands
 from tests.discord_ui.message_limits import walk
-from tests.house import GAMES, NOON, a_header
+from tests.services import GAMES, NOON, a_header
 
 PLAYERS = {"1": "Ana", "2": "Bo", "3": "Cel", "4": "Dov"}
 PICTURE = [ShownPicture("a.png", "A picture")]

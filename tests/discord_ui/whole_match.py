@@ -7,8 +7,8 @@ from bot.kit.game import no_guide
 from bot.kit.seed import Seed
 from tests.discord_ui.full_hands import controls
 from tests.discord_ui.hands import answer_of, control, hand_of, hands, move, start
-from tests.house import GAMES
 from tests.promises.examples import example
+from tests.services import GAMES
 
 BY_THUMB = 40  # moves with which a match begins; later every fourth, and whatever is asked in a new way
 EVERY = 4
@@ -19,11 +19,11 @@ async def play_out(stage, match, people, dice, most=2_000):
 
     Most of a long match goes through the table's door: its messages are kept current all the same.
     """
-    house, moves, ways = stage.house, 0, set()
-    while (face := await house.tables.look(match)).ending is None and moves < most:
-        await house.robots.idle()
+    services, moves, ways = stage.services, 0, set()
+    while (face := await services.tables.look(match)).ending is None and moves < most:
+        await services.robots.idle()
         for person in people:
-            mine = await house.tables.look(match, str(person.id))
+            mine = await services.tables.look(match, str(person.id))
             if mine.asked < 0 or mine.seat not in mine.turns:
                 continue
             game, way = GAMES[mine.game], controls(mine)
@@ -32,7 +32,7 @@ async def play_out(stage, match, people, dice, most=2_000):
             typed = str(game.robot(mine.view, dice)) if sensible else None
             moves += 1
             if moves > BY_THUMB and moves % EVERY and way in ways:
-                await house.tables.play(match, mine.asked, str(person.id), typed or str(dice.choice(mine.choices)))
+                await services.tables.play(match, mine.asked, str(person.id), typed or str(dice.choice(mine.choices)))
                 continue
             ways.add(way)
             await stage.until(lambda p=person, m=mine: f":{m.asked}:" in (answer_of(hand_of(p)) or ""))

@@ -5,7 +5,7 @@ from dataclasses import fields
 
 from bot.games.honey import game as honey
 from bot.kit.game import Game, Hint, numbers
-from bot.kit.robot import USUAL
+from bot.kit.robot_levels import USUAL
 from bot.kit.seed import Dice, Seed
 
 NAMED = ("key", "seats", "moves", "deal", "turns", "play", "result", "pieces", "view", "choices", "screen")

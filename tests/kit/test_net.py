@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from bot.kit.net import Net
-from tests.walls import ROOT
+from tests.lint import ROOT
 
 
 def net(inputs=6, answers=3):

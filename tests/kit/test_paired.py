@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from bot.kit.paired import best, best_of_lots
-from bot.kit.robot import PLENTY, Thoughts
+from bot.kit.robot_levels import PLENTY, Thoughts
 
 
 def worlds(count):

@@ -6,7 +6,7 @@ from bot.league.finished import FinishedMatch
 from bot.league.league import League
 from bot.league.ledger import Rulings, fold
 from bot.table.log import By, Entry, MatchEnding
-from tests.house import LUCK, NOON, MemoryStore, a_header
+from tests.services import LUCK, NOON, MemoryStore, a_header
 
 PEOPLE = ("ana", "ben", "cel", "dov")
 

@@ -7,13 +7,13 @@ from bot.kit.seed import Dice
 from bot.league.league import League
 from bot.league.season import Terms
 from bot.league.seasons import Seasons
-from tests.house import DAY, GAMES, LUCK, House, settle
+from tests.services import DAY, GAMES, LUCK, Services, settle
 
 WEEK = 7 * DAY
 NUMBERS = count(1)  # for ids and secrets: none comes twice, and every run has the same
 
 
-class SeasonClub(House):
+class SeasonClub(Services):
     """A house with a league; its players answer when they are asked, but for those who are away."""
 
     def __init__(self, store=None, clock=None):

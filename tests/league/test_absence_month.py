@@ -9,8 +9,8 @@ from bot.kit.pace import Pace
 from bot.league.rating import scale_rating
 from bot.league.season import FinishedTable, points
 from tests.cups.club import CupClub
-from tests.house import DAY, HOUR, a_header, settle
 from tests.league.season_club import PEOPLE, WEEK, SeasonClub
+from tests.services import DAY, HOUR, a_header, settle
 
 DAYS = Pace.parse("async:24h+8h/72h")
 KEYS = [game.key for game in ALL]

@@ -8,8 +8,8 @@ from bot.kit.spreadsheet import as_csv
 from bot.league.export import as_json, matches_rows, ratings_rows
 from bot.league.leaderboards import LeaderboardRow
 from bot.league.rating import Rating
-from tests.house import NOON
 from tests.league.finished_matches import a_match, lines_of
+from tests.services import NOON
 
 NAMES = {"ana": '=HYPERLINK("x")', "ben": 'Zażółć; "gęślą"'}
 

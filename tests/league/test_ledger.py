@@ -12,8 +12,8 @@ from bot.league.finished import Pool
 from bot.league.league import League
 from bot.league.ledger import Ruling, Verdict
 from bot.table.face import Notice
-from tests.house import DAY, HOUR, LUCK, NOON
 from tests.league.finished_matches import PEOPLE, Hall, a_match, lines_of
+from tests.services import DAY, HOUR, LUCK, NOON
 
 
 def told(lines):

@@ -11,8 +11,8 @@ from openskill.models import BradleyTerryFull
 from bot.kit.game import Luck
 from bot.kit.pace import DAY
 from bot.league.rating import BETA, SIGMA, TAU, Rating, rate, scale_rating
-from tests.house import GAMES
 from tests.league.memory import safe
+from tests.services import GAMES
 
 NEW = Rating()
 USUAL = 25 / 3

@@ -4,8 +4,8 @@ import asyncio
 
 from bot.command_line import main
 from bot.store.sql import SqlStore
-from tests.house import NOON
 from tests.league.finished_matches import Hall
+from tests.services import NOON
 
 
 async def played(address):

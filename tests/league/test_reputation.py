@@ -4,7 +4,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.league.reputation import ABSENCE_COST, MEMORY_SPAN, reputation
-from tests.house import DAY, HOUR, NOON
+from tests.services import DAY, HOUR, NOON
 
 MIDNIGHT = NOON - 12 * HOUR
 

@@ -10,8 +10,8 @@ from bot.kit.seed import Dice
 from bot.league.pairing import count_meetings, draw, list_awake_hours, table_sizes
 from bot.league.season import Entrant, FinishedTable, divide, next_due, points, seeding, table
 from bot.table.quiet_hours import Calendar
-from tests.house import DAY, NOON
 from tests.league.memory import repeats
+from tests.services import DAY, NOON
 
 
 @pytest.mark.parametrize(

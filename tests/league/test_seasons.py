@@ -18,9 +18,9 @@ from bot.table.face import TableError
 from bot.table.quiet_hours import Calendar
 from bot.words import Words
 from bot.words.speaker import Speaker
-from tests.house import DAY, HOUR, MINUTE, NOON
 from tests.league.memory import repeats
 from tests.league.season_club import PEOPLE, WEEK, SeasonClub
+from tests.services import DAY, HOUR, MINUTE, NOON
 
 
 async def test_a_season_from_its_opening_to_its_table():

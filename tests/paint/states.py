@@ -24,13 +24,13 @@ from bot.kit.secret import FaceDown
 from bot.kit.seed import Seed
 from bot.kit.tiles import Square, tile
 from bot.kit.versions import Outdated, find_version
-from bot.paint import Layout, bracket_layout, graph_layout, leaf, pages, screen_layout, standings_layout
+from bot.paint import Layout, bracket_layout, fit_on_one_page, graph_layout, pages, screen_layout, standings_layout
 from bot.table import match_file
 from bot.table.match import Damaged, Match
 from bot.words import Words
-from tests.house import GAMES
 from tests.promises import golden
 from tests.promises.examples import example
+from tests.services import GAMES
 
 WORDS = Words()
 NAMES = ("Ana", "Bartek", "Céleste", "Dov", "Eryk", "Fanny", "Gil", "Hania", "Ida", "Jo", "Kim")
@@ -242,7 +242,7 @@ def of_picture(game, name):
     layouts: dict[str, Layout] = {}
     for theme in THEMES:
         layouts |= _numbered(f"{name}-{theme}", painted(*after(log, ply), seat, theme))
-    return layouts | {f"{name}-page": leaf(painted(*after(log, ply), seat), PAGE_HEIGHT)}
+    return layouts | {f"{name}-page": fit_on_one_page(painted(*after(log, ply), seat), PAGE_HEIGHT)}
 
 
 @cache

@@ -4,11 +4,11 @@ import pytest
 
 from bot.games import ALL
 from bot.paint import draw
-from tests.house import GAMES
 from tests.paint import golden
 from tests.paint.states import after, of_house, of_picture, painted, picture_names
 from tests.promises.faults import broken
 from tests.promises.golden import Stale
+from tests.services import GAMES
 
 OF_HOUSE = {(golden.HOUSE, name): name for name in of_house()}
 OF_GAMES = {(game.key, name): name for game in ALL for name in picture_names(game)}

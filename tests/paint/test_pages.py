@@ -20,7 +20,7 @@ def parts(layout):
     return [part for picture in layout.pictures for part in picture.parts]
 
 
-def test_every_part_lies_on_one_leaf():
+def test_every_part_lies_on_one_page():
     for game, state in positions(matches=2, every=53):
         for eye in (None, 0):
             whole = painted(game, state, eye)
@@ -31,7 +31,7 @@ def test_every_part_lies_on_one_leaf():
             assert [n for page in cut for n in page.numbers] == [n for n in whole.numbers if n.columns]
 
 
-def test_no_leaf_of_cards_is_too_tall():
+def test_no_page_of_cards_is_too_tall():
     tables = [
         painted(*after(log, ply), None) for log, ply in (("farck-8-2", 150), ("voleur-5-2", 33), ("honey-4-0", 9))
     ]
@@ -51,7 +51,7 @@ def test_no_table_needs_more_files_than_a_message_has():
     assert sum(len(parts(page)) for page in cut) == 61
 
 
-def test_what_the_reader_holds_is_on_a_leaf_of_its_own():
+def test_what_the_reader_holds_is_on_a_page_of_its_own():
     game, state = after("voleur-5-2", 33)
     *others, own = pages(painted(game, state, 2))
     assert [part.caption for part in parts(own)] == ["Your four are worth 2: a pair, 3♠ 3♣", "Your discards"]
@@ -137,10 +137,10 @@ def test_standings_are_told_in_their_order():
     assert draw(layout) != draw(other)
 
 
-def test_an_empty_hand_is_no_leaf():
+def test_an_empty_hand_is_no_page():
     row = Row("honey-hand", (), 0, hand=True)
     assert pages(screen_layout((Picture("rows", (row,)),), speaker(names=NAMES), NAMES, seat=0)) == ()
 
 
-def test_an_empty_table_of_numbers_is_no_leaf():
+def test_an_empty_table_of_numbers_is_no_page():
     assert pages(screen_layout((Tally(()),), speaker(names=NAMES), NAMES)) == ()

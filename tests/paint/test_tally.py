@@ -4,7 +4,7 @@ import pytest
 
 from bot.kit.screen import Tally
 from bot.paint import alt, draw, screen_layout
-from bot.paint.leaf import leaf
+from bot.paint.one_page import fit_on_one_page
 from tests.paint.states import NAMES, speaker
 
 
@@ -30,4 +30,4 @@ def test_nobody_leads_by_a_number_that_is_not_there(numbers, low, leaders):
 def test_a_number_that_is_not_there_is_drawn_and_told_as_a_dash():
     bids = layout(None, 2)
     assert alt(bids, speaker()) == "Ana: Total –\nBartek: Total 2"
-    assert draw(leaf(bids, 340)) != draw(leaf(layout(0, 2), 340))
+    assert draw(fit_on_one_page(bids, 340)) != draw(fit_on_one_page(layout(0, 2), 340))

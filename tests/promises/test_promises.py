@@ -11,7 +11,7 @@ import pytest
 from bot.kit import game as kit
 from bot.kit.game import Game, Luck, RuleError
 from bot.kit.notation import read
-from bot.kit.robot import Level, Thoughts
+from bot.kit.robot_levels import Level, Thoughts
 from bot.kit.rules_text import chapters, rules_text
 from bot.kit.screen import Ask, Button, Compose, Pick, Picture
 from bot.kit.secret import Sealed, Secret, find, reimagine, spell

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from bot.kit.game import AnyGame
 from bot.kit.pace import Pace
-from bot.kit.robot import Level, Thoughts, robot_key
+from bot.kit.robot_levels import Level, Thoughts, robot_key
 from bot.kit.seed import Dice
 from bot.review.values import ReviewedMatch
 from bot.table.advice import THOUGHTS_PER_MOVE

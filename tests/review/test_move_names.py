@@ -6,8 +6,8 @@ from bot.games import ALL
 from bot.review.move_names import move_name
 from bot.words import LANGUAGES, Words
 from bot.words.speaker import Speaker
-from tests.house import GAMES
 from tests.promises.matches import played
+from tests.services import GAMES
 
 WORDS = Words()
 

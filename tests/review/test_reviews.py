@@ -12,7 +12,7 @@ from bot.games.ruhd import game as ruhd
 from bot.kit.appraisal import CHAINS, USUAL_APPRAISAL, Unit
 from bot.kit.game import Seat, Stage
 from bot.kit.playouts import candidates, compare_moves, values_of
-from bot.kit.robot import Level
+from bot.kit.robot_levels import Level
 from bot.kit.screen import Say
 from bot.kit.secret import reimagine
 from bot.kit.seed import Dice, Seed

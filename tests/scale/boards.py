@@ -11,21 +11,21 @@ from bot.discord_ui.messages.controls import NOTHING_ASKED, Asked
 from bot.discord_ui.messages.move_controls import THE_REST
 from bot.discord_ui.messages.pictures import NO_PICTURES
 from bot.games import ALL, EVERY_VERSION
-from bot.house import LUCK, House
 from bot.kit.game import Seat
 from bot.league.league import League
 from bot.paint import picture_maker
+from bot.services import LUCK, Services
 from bot.sharing.inbox import Inbox
 from bot.sharing.shares import Shares
 from bot.store.sql import SqlStore
 from bot.table.advice import Advice
 from bot.table.alarm import Alarm
-from bot.table.away import TimeAway
+from bot.table.downtime import Downtime
 from bot.table.heartbeat import Heartbeat
 from bot.table.match import Damaged
 from bot.table.robots import Robots
 from bot.table.tables import Tables
-from bot.workers import Crew
+from bot.workers import WorkerPool
 from tests.campaign.chaos import REFUSALS, truth_of, waiting_as, words_of
 from tests.discord_ui.blank import blank
 from tests.scale.logs import stages
@@ -61,13 +61,13 @@ async def reader(address, world, ahead=0):
     try:
         pictures.DRAWING_TIMEOUT = ALL_THE_TIME
         picture_maker.draw_page = blank
-        clock, thinking = SystemClock(lambda: machine_offset() + ahead * 1_000_000), Crew.of_threads()
+        clock, thinking = SystemClock(lambda: machine_offset() + ahead * 1_000_000), WorkerPool.of_threads()
         tables = Tables(EVERY_VERSION, store, clock)
-        tables.times_away = [TimeAway(*span) for span in await store.times_away()]
+        tables.downtimes = [Downtime(*span) for span in await store.downtimes()]
         advice = Advice(ALL, thinking, lambda: bytes(32))
         robots, alarm = Robots(tables, advice.robot_move), Alarm(tables, clock)
         parts = (advice, clock, store, tables, alarm, robots, League(store, LUCK), None)
-        at = Discord(House(*parts, Heartbeat(tables, store, clock), [], Shares(None), Inbox(store, clock.now)))
+        at = Discord(Services(*parts, Heartbeat(tables, store, clock), [], Shares(None), Inbox(store, clock.now)))
         store.delete_value = _keep  # drafts of an older state stay for the next look
         at.requests.server_name = lambda guild: world.guilds[guild].name if guild in world.guilds else ""
         at.requests.takes_files = lambda channel: True
@@ -129,9 +129,9 @@ def last_presses(face):
 
 
 async def _truth(at, posted, match, asked=NOTHING_ASKED, words=False):
-    at.house.tables._memory.keep(match)
+    at.services.tables._memory.keep(match)
     at.messages.pictures_for = _in_words if words else at.messages.__class__.pictures_for.__get__(at.messages)
-    return await truth_of(at.house, at.messages, posted, asked)
+    return await truth_of(at.services, at.messages, posted, asked)
 
 
 async def _keep(_):

@@ -12,9 +12,9 @@ from bot.cups.values.entries import Rule
 from bot.kit.pace import MINUTE
 from localcord import NotPossible
 from tests.discord_ui.hands import MOVES, control, hand_of, ids
-from tests.house import GAMES
 from tests.promises.examples import example
 from tests.scale.crowd import NO_MOVES, Move
+from tests.services import GAMES
 
 CUP_PLAYERS, SEASON_PLAYERS = 8, 5
 ROUND_SPAN = 45_000  # milliseconds of a season's round, instead of a week

@@ -8,11 +8,11 @@ from typing import NamedTuple
 from sqlalchemy.exc import SQLAlchemyError
 
 from bot.discord_ui.messages.move_controls import COSTLY, OPENS, STEP
-from bot.table.ports import StoreTrouble
+from bot.table.ports import StoreOutage
 from localcord import NotPossible
 from tests.discord_ui.hands import MOVES, OF_A_HAND, answer_of, control, ids
-from tests.house import GAMES
 from tests.promises.examples import example
+from tests.services import GAMES
 
 TABLES_OF_A_SERVER = 40  # fewer than a server's own limit
 UNTIL_A_NEW_LOOK = 8  # glances at a hand that asks for nothing, until its player presses *My hand* at the table
@@ -230,7 +230,7 @@ class Crowd:
         """One that the rules allow, as its player writes it; empty if it is not their turn."""
         try:
             match = await self._logs.match(match)
-        except (SQLAlchemyError, StoreTrouble):  # whoever cannot look this time looks again
+        except (SQLAlchemyError, StoreOutage):  # whoever cannot look this time looks again
             return ""
         if match is None or player not in match.players or match.over:
             return ""

@@ -11,7 +11,7 @@ from bot.daily.references import References
 from bot.games import EVERY_VERSION
 from bot.store.schema import seats
 from bot.table.tables import Tables
-from tests.house import FakeClock
+from tests.services import FakeClock
 
 
 class Process:
@@ -21,7 +21,7 @@ class Process:
         self.store, self.clock = store, clock or FakeClock()
         clock = self.clock
         self.tables = Tables(EVERY_VERSION, store, clock)
-        store.listeners.append(self.tables.on_news)
+        store.listeners.append(self.tables.on_store_event)
         deals = Deals(EVERY_VERSION, store, lambda: b"k" * 32)
         self.daily = Daily(deals, References(deals, store, self.run), self.tables, store, clock)
         self.midnight = Midnight(self.daily, store, clock, self.end)

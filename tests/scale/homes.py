@@ -3,7 +3,7 @@
 from bot.sharing.shares import Shares
 from bot.store.fair_shares import Takes
 from bot.table.log import By, Entry
-from tests.house import NOON
+from tests.services import NOON
 
 
 async def settled(*stores, takes=Takes.ALL):

@@ -26,7 +26,9 @@ async def judge(storm):
     async with boards.reader(storm.address, storm.discord.world, storm.time.ahead) as at:
         odd = await boards.wrong(at, storm.snapshot, readable)
         contests = (
-            [one async for one in storm.contests.faults(at.house.store, at.house.tables)] if storm.contests else []
+            [one async for one in storm.contests.faults(at.services.store, at.services.tables)]
+            if storm.contests
+            else []
         )
     claims = {
         "a match is damaged": [*reading.faults, *(f"{match}: {why}" for match, why in aside)],

@@ -18,7 +18,7 @@ from bot.store.schema import entries, match_messages, matches
 from bot.table import deadlines
 from bot.table.log import By
 from bot.table.match import Damaged, Match
-from bot.table.ports import BadRow, MatchMessage, StoreTrouble
+from bot.table.ports import BadRow, MatchMessage, StoreOutage
 
 FRESH = 0.5  # seconds for which it need not be asked again who is over
 
@@ -38,7 +38,7 @@ class Logs:
         if time.monotonic() > self._asked + FRESH:
             self._asked = time.monotonic()
             ended = select(matches.c.id).where(matches.c.ended.is_not(None) | matches.c.aside.is_not(None))
-            with suppress(SQLAlchemyError, StoreTrouble):  # whoever cannot look this time looks again
+            with suppress(SQLAlchemyError, StoreOutage):  # whoever cannot look this time looks again
                 async with self._engine.connect() as connection:
                     self._over = {*(await connection.execute(ended)).scalars()}
         return match in self._over
@@ -59,7 +59,7 @@ class Logs:
             return await connection.run_sync(load_matches, named)
 
     async def aside(self):
-        """Why matches were set aside."""
+        """Why matches were quarantined."""
         asked = select(matches.c.id, matches.c.aside).where(matches.c.aside.is_not(None))
         async with self._engine.connect() as connection:
             return [tuple(row) for row in await connection.execute(asked)]

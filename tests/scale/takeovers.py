@@ -7,7 +7,7 @@ from typing import NamedTuple
 from sqlalchemy.exc import SQLAlchemyError
 
 from bot.store.fair_shares import SLOT
-from bot.table.ports import StoreTrouble
+from bot.table.ports import StoreOutage
 
 OFTEN = 0.2  # seconds between two looks
 NOTICED = 1_000  # milliseconds until Discord knows that a session is gone
@@ -40,7 +40,7 @@ class Watch:
 
     async def run(self):
         while True:
-            with suppress(SQLAlchemyError, StoreTrouble, OSError):
+            with suppress(SQLAlchemyError, StoreOutage, OSError):
                 await self._look()
             await asyncio.sleep(OFTEN)
 

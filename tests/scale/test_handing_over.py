@@ -7,9 +7,9 @@ from dataclasses import replace
 import pytest
 
 from bot.app import Discord
-from bot.house import open_house
 from bot.kit.seed import Seed
 from bot.operator import serve
+from bot.services import open_services
 from bot.store import homes
 from tests.discord_ui.conftest import Stage
 from tests.discord_ui.hands import can_move, hand_of, move, start
@@ -33,9 +33,9 @@ class Bot:
     @asynccontextmanager
     async def open(self):
         config = self.stage.config
-        async with open_house(config, shared=True) as self.house:
-            self.at = Discord(self.house)
-            work = serve.serve(self.house, config, self.stop, lambda code, count: None, self.at)
+        async with open_services(config, shared=True) as self.services:
+            self.at = Discord(self.services)
+            work = serve.serve(self.services, config, self.stop, lambda code, count: None, self.at)
             self.serving = asyncio.create_task(work)
             try:
                 yield self
@@ -49,7 +49,7 @@ class Bot:
 
     @property
     def slots(self):
-        return len(self.house.shares._served)
+        return len(self.services.shares._served)
 
 
 async def test_a_rolling_upgrade_loses_no_press_answers_none_twice_and_shows_everything(shared):

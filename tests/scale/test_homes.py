@@ -17,10 +17,10 @@ from bot.store.engines import url_of
 from bot.store.fair_shares import SHARD, Takes, to_give, to_take
 from bot.store.inbox import Parcel
 from bot.store.sql import SqlStore
-from bot.table.ports import SLOTS, AlreadyWritten, HousePart, NotHeld, StoreTrouble, slot_of
-from bot.table.store_news import NewsKind, StoreNews
-from tests.house import NOON, a_header
+from bot.table.ports import SLOTS, AlreadyWritten, NotHeld, Partition, StoreOutage, slot_of
+from bot.table.store_events import StoreEvent, StoreEventKind
 from tests.scale.homes import a_move, by_home, plies, settled
+from tests.services import NOON, a_header
 from tests.store.conftest import cleared
 
 
@@ -70,7 +70,7 @@ def test_fewer_shards_than_processes_stay_where_they_are():
     assert shared_out(dict(holders), [3, 1, 2], 2) == holders
 
 
-class Rooms:
+class Recorder:
     """A room that writes down what it is told."""
 
     def __init__(self):
@@ -85,9 +85,9 @@ class Rooms:
 
 
 async def test_where_one_process_is_alone_a_room_has_everything_at_once():
-    shares, room = Shares(None), Rooms()
-    await shares.join(room)
-    assert len(room.ours) == 1_000
+    shares, service = Shares(None), Recorder()
+    await shares.join(service)
+    assert len(service.ours) == 1_000
     assert shares.figures is None
 
 
@@ -108,7 +108,7 @@ async def test_the_database_knows_the_slots_of_matches_too(two):
     await settled(a, b)
     for n in range(40):
         await (a if a.holds(f"m{n}") else b).open(a_header(id=f"m{n}"), NOON + n)
-    for part in [HousePart(store.commons.homes.list_held()) for store in two]:
+    for part in [Partition(store.commons.homes.list_held()) for store in two]:
         ours = {match for match, _ in await a.next_alarms(part)}
         assert ours == {f"m{n}" for n in range(40) if part(f"m{n}")} != set()
     assert len(await a.next_alarms()) == 40
@@ -143,7 +143,7 @@ async def test_whose_session_has_ended_writes_nothing_and_somebody_else_is_home(
     await settled(other)
     assert home.holds("m1")
     assert other.holds("m1")
-    with pytest.raises(StoreTrouble):
+    with pytest.raises(StoreOutage):
         await home.append("m1", [a_move(1)], None, None)
     await other.append("m1", [a_move(1)], None, None)
     assert await plies(other, "m1") == 1
@@ -158,7 +158,7 @@ async def test_a_session_that_says_no_word_for_long_is_ended_by_whoever_sees_it(
         while len(b.commons.homes.list_held()) < SLOTS:
             await b.commons.homes.look()
             await asyncio.sleep(0)
-    with pytest.raises(StoreTrouble):
+    with pytest.raises(StoreOutage):
         await a.set_value("late", "yes")
     assert ours.session.lost.is_set()
 
@@ -181,19 +181,19 @@ async def test_who_lost_its_session_joins_again_as_new_and_gets_its_part_back(tw
     monkeypatch.setattr(homes, "REJOIN_DELAY", 0.0)
     a, b = two
     shares_a, _ = await settled(a, b)
-    room = Rooms()
-    await shares_a.join(room)
+    service = Recorder()
+    await shares_a.join(service)
     await end_session(postgres, a)
-    with suppress(StoreTrouble):
+    with suppress(StoreOutage):
         await a.commons.homes.look()
     await a.commons.homes.join_again()
     await shares_a.follow(a.commons.homes)
-    assert not room.ours
+    assert not service.ours
     for _ in range(3):
         await b.commons.homes.look()
         await a.commons.homes.look()
         await shares_a.follow(a.commons.homes)
-    assert len(room.ours) > 300
+    assert len(service.ours) > 300
     await a.set_value("again", "yes")
 
 
@@ -202,24 +202,24 @@ async def test_rooms_are_told_again_when_their_slots_came_back_unnoticed(two, po
     monkeypatch.setattr(homes, "REJOIN_DELAY", 0.0)
     a, b = two
     shares_a, _ = await settled(a, b)
-    room, homes_before = Rooms(), a.commons.homes.list_held()
-    await shares_a.join(room)
+    service, homes_before = Recorder(), a.commons.homes.list_held()
+    await shares_a.join(service)
     await end_session(postgres, a)
-    with suppress(StoreTrouble):
+    with suppress(StoreOutage):
         await a.commons.homes.look()
     await a.commons.homes.join_again()
     await a.commons.homes.look()
     assert a.commons.homes.list_held() == homes_before
     await shares_a.follow(a.commons.homes)
     await shares_a.follow(a.commons.homes)
-    assert len(room.forced) == 2
+    assert len(service.forced) == 2
 
 
 async def test_who_comes_back_while_a_tool_has_the_database_ends(two, postgres):
     a, b = two
     await b.commons.homes.close()
     await end_session(postgres, a)
-    with suppress(StoreTrouble):
+    with suppress(StoreOutage):
         await a.commons.homes.look()
     tool = await SqlStore.connect(postgres)
     await a.commons.homes.run()
@@ -281,7 +281,7 @@ async def test_a_match_that_an_older_release_dealt_for_a_cup_lives_where_the_cup
     assert [store.holds("m1") for store in two] == [store.holds("m2") for store in two]
     home = a if a.holds("m1") else b
     await home.open(a_header(), NOON)
-    parts = [HousePart(store.commons.homes.list_held(), store.moved) for store in two]
+    parts = [Partition(store.commons.homes.list_held(), store.moved) for store in two]
     assert [len(await a.next_alarms(part)) for part in parts] == [int(store.holds("m1")) for store in two]
 
 
@@ -292,12 +292,12 @@ class Post:
         self.store, self.done, self.fails, self.more = store, [], 0, asyncio.Event()
         self.inbox = Inbox(store, lambda: NOON)
         self.inbox.answer("note", self._note)
-        store.listeners.append(self.inbox.on_news)
+        store.listeners.append(self.inbox.on_store_event)
 
     async def _note(self, facts):
         if self.fails:
             self.fails -= 1
-            raise StoreTrouble("for a moment")
+            raise StoreOutage("for a moment")
         self.done.append(facts["what"])
         self.more.set()
 
@@ -315,7 +315,7 @@ async def posts(two):
     """The inboxes of the home of m1, and of another process."""
     all_posts = [Post(store) for store in await by_home(two)]
     for post in all_posts:
-        await post.inbox.take(HousePart(post.store.commons.homes.list_held()))
+        await post.inbox.take(Partition(post.store.commons.homes.list_held()))
     return all_posts
 
 
@@ -326,7 +326,7 @@ async def test_what_another_process_hears_is_done_by_the_home_in_its_order(posts
     await home.has_done(20)
     assert home.done == list(range(20))
     await home.store.set_value("and", "so on")
-    assert not await home.store.list_parcels(HousePart(frozenset(range(SLOTS))))
+    assert not await home.store.list_parcels(Partition(frozenset(range(SLOTS))))
     assert not other.done
 
 
@@ -352,20 +352,20 @@ async def test_a_long_parcel_and_one_that_no_notice_told_of_arrive_too(posts):
     home, other = posts
     await other.inbox.send("m1", "note", what="x" * 9_000)
     await home.has_done(1)
-    home.store.listeners.remove(home.inbox.on_news)
+    home.store.listeners.remove(home.inbox.on_store_event)
     await other.inbox.send("m1", "note", what="unheard")
-    home.inbox.on_news(StoreNews(NewsKind.ANYTHING))
+    home.inbox.on_store_event(StoreEvent(StoreEventKind.ANYTHING))
     await home.has_done(2)
     assert home.done[1] == "unheard"
 
 
 async def test_who_becomes_home_does_what_lies_there(posts, postgres):
     home, other = posts
-    home.store.listeners.remove(home.inbox.on_news)
+    home.store.listeners.remove(home.inbox.on_store_event)
     await other.inbox.send("m1", "note", what="it")
     await end_session(postgres, home.store)
     await settled(other.store)
-    await other.inbox.take(HousePart(other.store.commons.homes.list_held()))
+    await other.inbox.take(Partition(other.store.commons.homes.list_held()))
     await other.has_done(1)
     assert (home.done, other.done) == ([], ["it"])
 

@@ -10,7 +10,6 @@ from bot.kit.pace import Pace
 from bot.store.fair_shares import SLOT
 from bot.table.log import By
 from bot.words import Words
-from tests.house import SECOND, House
 from tests.scale.boards import EVERY_REFUSAL, last_presses
 from tests.scale.crowd import Move
 from tests.scale.judging import TAKEOVER, presses_wrong, times_wrong
@@ -18,6 +17,7 @@ from tests.scale.killing import Trouble
 from tests.scale.logs import stages, waits
 from tests.scale.takeovers import Look, Watch
 from tests.scale.witness import EDIT, MESSAGE, Told, doubles
+from tests.services import SECOND, Services
 
 LIVE = Pace.parse("live:0:10+0:05")
 DUE = 12 * SECOND  # the bank, and the network's share
@@ -26,10 +26,10 @@ DUE = 12 * SECOND  # the bank, and the network's share
 @pytest.fixture
 async def played():
     """A match in which the clock has played once, and a little late."""
-    async with House() as house:
-        match = await house.deal(pace=LIVE)
-        await house.clock.advance(DUE + 300)
-        return await house.store.load(match)
+    async with Services() as services:
+        match = await services.deal(pace=LIVE)
+        await services.clock.advance(DUE + 300)
+        return await services.store.load(match)
 
 
 def waits_of(header, log, until, commits=None):

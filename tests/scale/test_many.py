@@ -9,8 +9,8 @@ from bot.kit.pace import Pace
 from bot.store.sql import SqlStore
 from bot.table.face import TableError
 from bot.table.log import By, Entry
-from bot.table.ports import WHOLE_HOUSE
-from tests.house import NOON, House, MemoryStore, a_header, settle
+from bot.table.ports import EVERYTHING
+from tests.services import NOON, MemoryStore, Services, a_header, settle
 
 
 @pytest.fixture
@@ -62,19 +62,19 @@ class Counted(MemoryStore):
 
 async def test_who_looks_ahead_reads_once_and_a_damaged_match_is_left_for_whoever_looks_at_it():
     store = Counted()
-    async with House(store) as house:
+    async with Services(store) as services:
         for name in ("m1", "m2", "m3"):
-            await house.deal(a_header(id=name, pace=Pace.parse("async:24h+8h/72h")))
+            await services.deal(a_header(id=name, pace=Pace.parse("async:24h+8h/72h")))
         store.logs["m2"].append(Entry(1, NOON, By.PLAYER, 0, "dance wildly"))
-        house.tables.forget(WHOLE_HOUSE)
-        await house.tables.look_ahead(["m1", "m2", "m3", "m4"])
+        services.tables.forget(EVERYTHING)
+        await services.tables.look_ahead(["m1", "m2", "m3", "m4"])
         store.reads = 0
-        assert (await house.tables.look("m1")).match == "m1"
-        assert (await house.tables.look("m3")).match == "m3"
+        assert (await services.tables.look("m1")).match == "m1"
+        assert (await services.tables.look("m3")).match == "m3"
         assert store.reads == 0
         for lost in ("m2", "m4"):
             with pytest.raises(TableError):
-                await house.tables.look(lost)
+                await services.tables.look(lost)
 
 
 class Slow(MemoryStore):
@@ -91,14 +91,14 @@ class Slow(MemoryStore):
 
 
 async def test_looking_ahead_does_not_put_an_old_match_over_a_newer_one():
-    async with House(Slow()) as house:
-        await house.deal(a_header(id="m1"))
-        house.tables.forget(WHOLE_HOUSE)
-        looking = asyncio.create_task(house.tables.look_ahead(["m1"]))
+    async with Services(Slow()) as services:
+        await services.deal(a_header(id="m1"))
+        services.tables.forget(EVERYTHING)
+        looking = asyncio.create_task(services.tables.look_ahead(["m1"]))
         await settle()
-        player = (face := await house.tables.look("m1")).players[min(face.turns)]
-        mine = await house.tables.watch("m1", player)
-        played = await house.tables.play("m1", mine.asked, player, str(mine.choices[0]))
-        house.store.go_on.set()
+        player = (face := await services.tables.look("m1")).players[min(face.turns)]
+        mine = await services.tables.watch("m1", player)
+        played = await services.tables.play("m1", mine.asked, player, str(mine.choices[0]))
+        services.store.go_on.set()
         await looking
-        assert (await house.tables.look("m1")).ply == played.ply == 1
+        assert (await services.tables.look("m1")).ply == played.ply == 1

@@ -13,13 +13,13 @@ from bot.discord_ui.api import answer
 from bot.store import homes
 from bot.store.engines import url_of
 from bot.store.sql import SqlStore
-from bot.table.ports import SLOTS, StoreTrouble
-from bot.table.store_news import NewsKind
+from bot.table.ports import SLOTS, StoreOutage
+from bot.table.store_events import StoreEventKind
 from tests import postgres as own_postgres
 from tests.discord_ui.hands import control, press
-from tests.house import a_header
 from tests.scale.homes import a_move, plies, settled
 from tests.scale.wire import Wire
+from tests.services import a_header
 from tests.store.conftest import cleared
 
 
@@ -69,7 +69,7 @@ async def test_a_freeze_keeps_everybody_waiting_and_loses_nothing(wired):
     wire.thaw()
     await asyncio.gather(*waiting, looking)
     assert len(await store.values_under("frozen")) == 20
-    assert not store.trouble
+    assert not store.outage
 
 
 async def test_a_server_that_has_much_to_say_is_not_stopped_by_that(server):
@@ -101,7 +101,7 @@ async def test_a_process_whose_connections_are_cut_joins_again_and_treats_what_i
         other = await SqlStore.connect(server.address, shared=True)
         await settled(ours, other)
         heard = asyncio.Event()
-        ours.listeners.append(lambda news: heard.set() if news.kind is NewsKind.ANYTHING else None)
+        ours.listeners.append(lambda news: heard.set() if news.kind is StoreEventKind.ANYTHING else None)
         assert await ours.value("news") is None
         wire.cut()
         await other.set_value("news", "yes")
@@ -133,7 +133,7 @@ async def test_a_process_that_is_cut_off_loses_its_slots_and_what_it_was_writing
             await other.append(match, [a_move(1)], None, None)
         wire.thaw()
         lost = await asyncio.gather(*presses, return_exceptions=True)
-        assert all(isinstance(one, StoreTrouble) for one in lost), lost
+        assert all(isinstance(one, StoreOutage) for one in lost), lost
         assert [await plies(other, match) for match in matches] == [1] * len(matches)
         for store in (ours, other):
             await store.close()
@@ -145,7 +145,7 @@ async def test_two_processes_share_again_after_a_restart_of_the_server(server):
     await settled(*stores)
     server.stop()
     for store in stores:
-        with pytest.raises(StoreTrouble):
+        with pytest.raises(StoreOutage):
             await store.set_value("kept", "lost")
     server.start()
     async with asyncio.timeout(20):
@@ -158,7 +158,7 @@ async def test_two_processes_share_again_after_a_restart_of_the_server(server):
         await store.close()
 
 
-TROUBLE = {"en": "Nothing was lost", "fr": "Rien n’est perdu"}
+DISCORD_ERRORS = {"en": "Nothing was lost", "fr": "Rien n’est perdu"}
 
 
 async def joined(stage, person, lobby):
@@ -166,10 +166,10 @@ async def joined(stage, person, lobby):
     for _ in range(5):
         reply = await press(person, lobby, "join")
         assert not reply.failed
-        [(stored_lobby, _)] = await stage.house.store.lobbies()
+        [(stored_lobby, _)] = await stage.services.store.lobbies()
         if str(person.id) in stored_lobby.seats:
             return
-        assert any(sentence in reply.text for sentence in TROUBLE.values())
+        assert any(sentence in reply.text for sentence in DISCORD_ERRORS.values())
     pytest.fail(reply.text)
 
 
@@ -191,10 +191,10 @@ async def test_players_play_on_through_a_cut_a_freeze_and_a_restart_of_the_serve
             monkeypatch.setattr(router, "OUTAGE_TIMEOUT", 0.2)
             assert not (await stage.dov.click(lobby, control(lobby, "join"))).failed
             await stage.until(
-                lambda: TROUBLE["en"] in str([m.text for m in stage.dov.sees(stage.games) if m.ephemeral])
+                lambda: DISCORD_ERRORS["en"] in str([m.text for m in stage.dov.sees(stage.games) if m.ephemeral])
             )
             server.start()
             await joined(stage, stage.dov, lobby)
-            [(stored_lobby, _)] = await stage.house.store.lobbies()
+            [(stored_lobby, _)] = await stage.services.store.lobbies()
             assert set(stored_lobby.seats) == {str(one.id) for one in (stage.ana, stage.ben, stage.cel, stage.dov)}
-            assert not stage.house.store.trouble
+            assert not stage.services.store.outage

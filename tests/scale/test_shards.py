@@ -4,10 +4,10 @@ import asyncio
 
 import pytest
 
-from bot.discord_ui import hearing, shard
-from bot.discord_ui.api import identifies
+from bot.discord_ui import event_watch, shard
+from bot.discord_ui.api import identify_permits
 from bot.discord_ui.connection import CannotServe
-from bot.operator.monitor.signs import signs
+from bot.operator.monitor.health_checks import health_checks
 from tests.discord_ui.hands import control, hand_of, start
 
 SHARDS = 2
@@ -82,8 +82,8 @@ async def note(compared):
 
 
 async def test_a_deaf_shard_gets_a_new_session_and_the_others_keep_theirs(sharded, monkeypatch):
-    monkeypatch.setattr(hearing, "QUIET", 100)
-    monkeypatch.setattr(hearing, "EVENT_TIMEOUT", 60)
+    monkeypatch.setattr(event_watch, "QUIET", 100)
+    monkeypatch.setattr(event_watch, "EVENT_TIMEOUT", 60)
     monkeypatch.setattr(shard, "HANG_UP_TIMEOUT", 0.05)
     async with sharded.open():
         await ready(sharded)
@@ -99,17 +99,17 @@ async def test_a_deaf_shard_gets_a_new_session_and_the_others_keep_theirs(sharde
 async def test_one_shard_that_hears_nothing_is_a_bot_that_is_not_well(sharded):
     async with sharded.open():
         await ready(sharded)
-        assert all(sign.well for sign in signs(sharded.house, sharded.at))
+        assert all(sign.well for sign in health_checks(sharded.services, sharded.at))
         assert sharded.at.client.silent_since() is None
-        sharded.at.client.shards[1].hearing._heard = since = sharded.house.clock.now() - 100_000
-        sharded.at.client.shards[1].hearing._begun = 0
-        [discord, *_] = signs(sharded.house, sharded.at)
+        sharded.at.client.shards[1].event_watch._heard = since = sharded.services.clock.now() - 100_000
+        sharded.at.client.shards[1].event_watch._begun = 0
+        [discord, *_] = health_checks(sharded.services, sharded.at)
         assert (discord.well, discord.text) == (False, "heard 100 s ago")
         assert sharded.at.client.silent_since() == since, "live clocks get that time back"
 
 
 async def test_a_day_without_sessions_left_ends_the_bot_without_another_one(stage, monkeypatch):
-    monkeypatch.setattr(identifies.IdentifyTickets, "_next", spent)
+    monkeypatch.setattr(identify_permits.IdentifyPermits, "_next", spent)
     with pytest.raises(CannotServe) as ended:
         async with asyncio.timeout(10), stage.open():
             await stage.serving
@@ -118,4 +118,4 @@ async def test_a_day_without_sessions_left_ends_the_bot_without_another_one(stag
 
 
 def spent(*_):
-    raise identifies.IdentifiesSpent
+    raise identify_permits.PermitsSpent

@@ -11,8 +11,8 @@ from bot.table.heartbeat import Heartbeat
 from bot.table.ports import MatchMessage, NotHeld
 from bot.table.quiet_hours import Calendar
 from bot.table.tables import Tables
-from tests.house import NOON, FakeClock, a_header
 from tests.scale.homes import settled
+from tests.services import NOON, FakeClock, a_header
 from tests.store.conftest import cleared
 
 GLANCE = 0.05  # seconds after which one looks again, whatever was heard
@@ -25,7 +25,7 @@ class Process:
         self.store, self.told = store, []
         self.tables = Tables(EVERY_VERSION, store, FakeClock())
         self.tables.listeners.append(self.told.append)
-        store.listeners.append(self.tables.on_news)
+        store.listeners.append(self.tables.on_store_event)
 
     async def mine(self, player):
         return await self.tables.look("m1", player)
@@ -134,8 +134,8 @@ async def test_who_changes_a_value_sees_what_the_other_has_just_written(pair):
 async def test_two_processes_agree_on_when_the_house_was_away(pair):
     beats = [Heartbeat(process.tables, process.store, FakeClock(NOON)) for process in pair]
     for process, beat in zip(pair, beats, strict=True):
-        process.store.listeners.append(beat.on_news)
+        process.store.listeners.append(beat.on_store_event)
         await beat.begin()
     beats[0]._extend(NOON - 60_000, NOON)
     await beats[0].beat()
-    await pair[1].heard(lambda: pair[1].tables.times_away == pair[0].tables.times_away != [])
+    await pair[1].heard(lambda: pair[1].tables.downtimes == pair[0].tables.downtimes != [])

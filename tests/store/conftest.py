@@ -6,7 +6,7 @@ from sqlalchemy.ext.asyncio import create_async_engine
 
 from bot.store.engines import url_of
 from bot.store.sql import SqlStore
-from tests.house import MemoryStore
+from tests.services import MemoryStore
 
 
 async def emptied(address):

@@ -25,8 +25,8 @@ from bot.kit.pace import TEMPOS, Pace
 from bot.store.sql import SqlStore
 from bot.table.log import Header
 from bot.table.tables import Tables
-from tests.house import a_header
 from tests.promises.examples import example
+from tests.services import a_header
 
 TABLES = 4
 BATCH = 75  # kills on one database

@@ -3,7 +3,7 @@
 from bot.kit.pace import TEMPOS
 from bot.store.sql import SqlStore
 from bot.table.tables import Tables
-from tests.house import EVERY_VERSION, FakeClock
+from tests.services import EVERY_VERSION, FakeClock
 
 
 async def faces(address):

@@ -19,7 +19,7 @@ from bot.store import copies
 from bot.store.copies import BadCopy, NotEmpty
 from bot.store.sql import SqlStore
 from bot.table.ports import TakenOver
-from tests.house import NOON, FakeClock, House, a_header
+from tests.services import NOON, FakeClock, Services, a_header
 from tests.store.shown_matches import faces
 from tests.table.live_play import play_on
 
@@ -32,19 +32,19 @@ def database(tmp_path):
 async def played(database, matches=3, moves=5):
     """A database in which people play; it stays open."""
     store = await SqlStore.connect(f"sqlite:///{database}")
-    house = House(store)
+    services = Services(store)
     for n in range(matches):
-        await house.deal(a_header(id=f"m{n}"))
-        await play_on(house, moves, f"m{n}")
-    return store, house
+        await services.deal(a_header(id=f"m{n}"))
+        await play_on(services, moves, f"m{n}")
+    return store, services
 
 
 async def test_a_backup_is_made_while_people_play_and_holds_every_move(database, tmp_path):
-    store, house = await played(database)
+    store, services = await played(database)
     file, backup = await backups.back_up(database, tmp_path / "b", NOON)
     assert (backup.matches, backup.damaged) == (3, ())
-    await play_on(house, 2, "m0")
-    now = {f"m{n}": await house.tables.look(f"m{n}", "ana") for n in range(3)}
+    await play_on(services, 2, "m0")
+    now = {f"m{n}": await services.tables.look(f"m{n}", "ana") for n in range(3)}
     await store.close()
     before = await faces(f"sqlite:///{file}")
     assert [before[match].ply for match in before] == [5, 5, 5]
@@ -52,9 +52,9 @@ async def test_a_backup_is_made_while_people_play_and_holds_every_move(database,
 
 
 async def test_a_backup_is_restored_into_either_database(database, tmp_path, address):
-    store, house = await played(database)
+    store, services = await played(database)
     await store.keep_name("ana", "Ana")
-    before = {f"m{n}": await house.tables.look(f"m{n}", "ana") for n in range(3)}
+    before = {f"m{n}": await services.tables.look(f"m{n}", "ana") for n in range(3)}
     file, _ = await backups.back_up(database, tmp_path / "b", NOON)
     await store.close()
     target = address.replace("parlour.db", "again.db")
@@ -239,9 +239,9 @@ async def used(database, tmp_path, address):
     target = address.replace("parlour.db", "again.db")
     store = await SqlStore.connect(target)
     await store.set_value("commands", "registered")
-    house = House(store)
-    await house.deal(a_header(id="later"))
-    await play_on(house, 2, "later")
+    services = Services(store)
+    await services.deal(a_header(id="later"))
+    await play_on(services, 2, "later")
     await store.close()
     return backup, target
 

@@ -8,13 +8,13 @@ from contextlib import closing, suppress
 import pytest
 
 from bot.config import Config
-from bot.house import LUCK, open_house
 from bot.kit.game import Result
 from bot.kit.pace import Pace
 from bot.league.league import League
 from bot.league.ledger import Ruling, Verdict
 from bot.league.season import Entrant, Pairing, Season, Terms
 from bot.operator import backups
+from bot.services import LUCK, open_services
 from bot.store.schema import metadata
 from bot.store.sql import SqlStore
 from bot.table.face import TableError
@@ -22,7 +22,7 @@ from bot.table.lobby import Lobby
 from bot.table.log import By, Entry, MatchEnding
 from bot.table.ports import MatchMessage
 from bot.table.quiet_hours import Calendar
-from tests.house import GAMES, NOON, House, a_header
+from tests.services import GAMES, NOON, Services, a_header
 from tests.table.live_play import play_on
 
 LIVE = Pace.parse("live:5:00+0:05")
@@ -32,11 +32,11 @@ FLIPS = 60
 async def furnish(address):
     """Something in every table, twice: once for the damage, and once to go on."""
     store = await SqlStore.connect(address)
-    house = House(store)
+    services = Services(store)
     for name, game in (("m1", "honey"), ("sound", "ruhd")):
         place = MatchMessage(name, "table", "", 5, 6, 7, 0)
-        await house.tables.open(a_header(id=name, guild="5", pace=LIVE), place)
-        await play_on(house, 3, name)
+        await services.tables.open(a_header(id=name, guild="5", pace=LIVE), place)
+        await play_on(services, 3, name)
         await store.keep_lobby(Lobby.open(f"l-{name}", GAMES["honey"], "ana", NOON, b"s" * 32), "5 6 7")
         await store.keep_player(f"p-{name}", name, Calendar("Europe/Paris", vacations=((NOON, NOON + 9),)))
         await store.set_value(f"player-settings:{name}", '{"language": "pl"}')
@@ -47,12 +47,12 @@ async def furnish(address):
         await store.open(a_header(game, ("ana", "ben"), id=f"over-{name}", guild="5", rated=True, pace=LIVE), None)
         ending = MatchEnding(NOON, Result((4, 3), (1, 2)), ("ana", "ben"))
         await store.append(f"over-{name}", [Entry(1, NOON, By.PLAYER, None, "play 7♠")], None, ending)
-        await house_league(store, f"over-{name}")
+        await services_league(store, f"over-{name}")
     await store.beat(NOON, [(NOON - 99, NOON)])
     await store.close()
 
 
-async def house_league(store, match):
+async def services_league(store, match):
     await League(store, LUCK).settle(match)
 
 
@@ -90,8 +90,8 @@ def flipped(value, dice):
 
 async def serve(config):
     """The house opens, lists everything, and the sound match goes on."""
-    async with open_house(config) as house:
-        store, tables = house.store, house.tables
+    async with open_services(config) as services:
+        store, tables = services.store, services.tables
         await store.lobbies(), await store.list_running(), await store.rulings("5"), await store.ratings("5", "honey")
         for match in {*await store.list_current_matches("ana"), *await store.matches_in(5), "m1"} - {"sound"}:
             with suppress(TableError):
@@ -108,7 +108,9 @@ async def serve(config):
         mine = await tables.look("sound", player)
         await tables.play("sound", mine.asked, player, str(mine.choices[0]))
         assert (await tables.look("sound")).ply > ply
-        assert not [name for name, when in await store.next_alarms() if name == "sound" and when <= house.clock.now()]
+        assert not [
+            name for name, when in await store.next_alarms() if name == "sound" and when <= services.clock.now()
+        ]
 
 
 async def test_whatever_bit_flips_the_house_opens_lists_and_plays_on(tmp_path, monkeypatch):
@@ -144,12 +146,12 @@ async def test_a_match_with_such_a_line_is_set_aside_and_a_backup_names_it(tmp_p
     await furnish(f"sqlite:///{file}")
     with closing(sqlite3.connect(file)) as database, database:
         database.execute(f"UPDATE entries SET {wrong} WHERE match = 'm1' AND ply = 2")
-    async with open_house(Config(f"sqlite:///{file}", "en", "INFO")) as house:
+    async with open_services(Config(f"sqlite:///{file}", "en", "INFO")) as services:
         with pytest.raises(TableError) as refused:
-            await house.tables.resign("m1", "ana")
+            await services.tables.resign("m1", "ana")
         assert refused.value.code == "table-damaged"
-        assert list(await house.store.all_aside()) == ["m1"]
-        assert "m1" not in dict(await house.store.next_alarms())
+        assert list(await services.store.all_quarantined()) == ["m1"]
+        assert "m1" not in dict(await services.store.next_alarms())
     with closing(sqlite3.connect(file)) as database, database:
         database.execute("UPDATE matches SET aside = NULL")
     assert "m1" in (await backups.replay_all(f"sqlite:///{file}")).damaged

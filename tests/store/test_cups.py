@@ -14,7 +14,7 @@ from bot.store.sql import SqlStore
 from bot.table.log import Give
 from bot.table.ports import AlreadyWritten
 from tests.cups.fields import STARTS, announced, drawn
-from tests.house import HOUR, NOON, House
+from tests.services import HOUR, NOON, Services
 
 
 async def kept(store, cup):
@@ -89,14 +89,14 @@ async def test_what_somebody_typed_can_be_removed(store):
 
 async def test_words_in_an_older_log_are_removed_from_the_log_and_from_the_match(lay_database, tmp_path):
     store = await SqlStore.connect(lay_database(tmp_path / "parlour.db"))
-    async with House(store) as house:
+    async with Services(store) as services:
         cup = drawn(4)
-        match = await house.deal(id=cup.state.round.tables[0].sittings[0].match)
+        match = await services.deal(id=cup.state.round.tables[0].sittings[0].match)
         cup = cup.after(Rule(match, Remedy.TIME, "a long bus", 0, HOUR), STARTS + 1, "judge", "1")
         cup = cup.after(CallJudge(match, "p0", "he slept"), STARTS + 2, "p0", "2").after(CancelCup("so"), STARTS + 3)
         await kept(store, cup)
         ruled = cup.log[-3].number
-        await house.tables.rule(match, Give(HOUR), 0, "a long bus", f"cup:c1:{ruled}")
+        await services.tables.rule(match, Give(HOUR), 0, "a long bus", f"cup:c1:{ruled}")
         assert await store.remove_sentences("judge") == ["c1"]
         assert await store.remove_sentences("judge") == []
         assert [sentence_of(entry) for entry in (await store.cup("c1")).log[-3:]] == [None, "he slept", "so"]

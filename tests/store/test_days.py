@@ -15,7 +15,7 @@ from bot.store import migrate
 from bot.store.engines import url_of
 from bot.store.match_rows import load_matches
 from bot.store.sql import SqlStore
-from tests.house import GAMES, a_header
+from tests.services import GAMES, a_header
 
 DAY = 20_781
 KEY = TryKey(DAY, "honey", "hash of ana")

@@ -15,9 +15,9 @@ from bot.league.rating import Rating
 from bot.league.season import Entrant, Pairing, Season, Terms
 from bot.table.log import By, Entry, MatchEnding, Replace
 from bot.table.ports import AlreadyWritten
-from tests.house import DAY, GAMES, LUCK, NOON, House
 from tests.league.finished_matches import PEOPLE, Hall
 from tests.league.memory import safe
+from tests.services import DAY, GAMES, LUCK, NOON, Services
 
 MATCHES = [  # name, when it ended, places, players
     ("m1", NOON, (1, 2, 3, 4), PEOPLE),
@@ -178,17 +178,17 @@ async def test_absences_are_told_with_their_players_and_blame_nobody_for_a_seat_
 
 
 async def test_a_table_that_ends_is_settled_without_being_asked(store):
-    async with House(store) as house:
+    async with Services(store) as services:
         league = League(store, LUCK)
-        house.tables.listeners.append(league.on_notice)
+        services.tables.listeners.append(league.on_notice)
         game = GAMES["voleur"]
-        await house.deal(game="voleur", version=game.version, seats=("ana", "ben"), guild="g", rated=True,
+        await services.deal(game="voleur", version=game.version, seats=("ana", "ben"), guild="g", rated=True,
                          options={name: values[0] for name, values in game.options.items()})  # fmt: skip
-        await house.tables.rule("m1", Replace("cel"), Seat(1), "ben asked for it")
-        while (face := await house.tables.look("m1")).ending is None:
+        await services.tables.rule("m1", Replace("cel"), Seat(1), "ben asked for it")
+        while (face := await services.tables.look("m1")).ending is None:
             player = face.players[min(face.turns)]
-            face = await house.tables.look("m1", player)
-            await house.tables.play("m1", face.asked, player, str(face.choices[0]))
+            face = await services.tables.look("m1", player)
+            await services.tables.play("m1", face.asked, player, str(face.choices[0]))
         await league.idle()
         lines = await store.lines_at("m1")
         assert {line.player for line in lines} == {"ana", "cel"}
@@ -270,7 +270,7 @@ async def test_the_fate_of_a_match_is_told_once_it_is_settled(store):
     await hall.end("m1", NOON)
     await hall.league.settle_all()
     await hall.end("m2", NOON)
-    await store.set_aside("m4", "a bad log")
+    await store.quarantine("m4", "a bad log")
     assert await store.fates(["m1", "m2", "m3", "m4", "m5"]) == {"m1": True, "m2": False, "m3": False, "m4": True}
     assert {line.player for line in await store.lines_in(["m1", "m3"])} == set(PEOPLE)
 

@@ -12,7 +12,7 @@ from bot.store.engines import url_of
 from bot.store.sql import SqlStore
 from bot.table.log import Pause
 from bot.table.ports import MatchMessage
-from tests.house import GAMES, NOON, FakeClock, House, a_header
+from tests.services import GAMES, NOON, FakeClock, Services, a_header
 
 OLD = "0004"  # the last version before the columns had plain names
 LOBBY = {
@@ -38,14 +38,14 @@ TABLES = {
 
 async def old_rows():
     """A match that was played for a while, as the old version kept it; and a lobby, messages, settings."""
-    async with House() as house:
-        await house.deal(a_header(pace=Pace.parse("live:5:00+0:05"), guild="7", rated=True))
+    async with Services() as services:
+        await services.deal(a_header(pace=Pace.parse("live:5:00+0:05"), guild="7", rated=True))
         for n in range(5):
-            face = await house.tables.look("m1")
+            face = await services.tables.look("m1")
             player = face.players[min(face.turns)]
-            mine = await house.tables.look("m1", player)
-            await house.tables.play("m1", mine.asked, player, str(mine.choices[0]), source=str(n))
-        header, log = await house.store.load("m1")
+            mine = await services.tables.look("m1", player)
+            await services.tables.play("m1", mine.asked, player, str(mine.choices[0]), source=str(n))
+        header, log = await services.store.load("m1")
     stored_notes = {name: "3 lay 7♠" if value is None else json.dumps(value) for name, value in VALUES.items()}
     return {
         "matches": [
@@ -121,8 +121,8 @@ async def test_a_running_match_a_lobby_messages_and_settings_go_on(old):
     assert await store.value("draft:ana:m1") == "3 lay 7♠"
     _, log = await store.load("m1")
     assert [entry.reason for entry in log] == [f"why {ply}" for ply in range(1, 6)]
-    async with House(store, FakeClock(NOON + 60_000)) as house:  # every fingerprint still fits
-        assert (await house.tables.agree("m1", [(Pause(), None)])).ply == 6
+    async with Services(store, FakeClock(NOON + 60_000)) as services:  # every fingerprint still fits
+        assert (await services.tables.agree("m1", [(Pause(), None)])).ply == 6
     assert len((await store.load("m1"))[1]) == 6
     await store.close()
 

@@ -2,14 +2,14 @@
 
 from bot.clock import SystemClock
 from bot.config import Config
-from bot.house import open_house
 from bot.kit.pace import Pace
+from bot.services import open_services
 from bot.store.sql import SqlStore
 from bot.table.lobby import Lobby
 from bot.table.log import Void
-from bot.table.mending import mend_openings
+from bot.table.opening_repair import mend_openings
 from bot.table.ports import MatchMessage
-from tests.house import GAMES, HOUR, NOON, House, a_header
+from tests.services import GAMES, HOUR, NOON, Services, a_header
 
 
 def shown(match="m1", message=7, ply=-1):
@@ -40,8 +40,8 @@ async def test_the_start_mends_what_an_older_version_left(tmp_path, lay_database
     store = await SqlStore.connect(address)
     await store.open(a_header(guild="5"), None)
     await store.close()
-    async with open_house(Config(address, "en", "INFO", "")) as house:
-        assert (await house.tables.look("m1")).ending
+    async with open_services(Config(address, "en", "INFO", "")) as services:
+        assert (await services.tables.look("m1")).ending
 
 
 async def test_the_start_writes_nothing_for_each_match_in_play(tmp_path, lay_database):
@@ -53,31 +53,31 @@ async def test_the_start_writes_nothing_for_each_match_in_play(tmp_path, lay_dat
         await store.open(live, now + HOUR)
     await store.beat(now - HOUR)
     await store.close()
-    async with open_house(Config(address, "en", "INFO", "")) as house:
-        assert house.store.units == 1
-        assert (await house.tables.look("m0")).ply == 4
+    async with open_services(Config(address, "en", "INFO", "")) as services:
+        assert services.store.units == 1
+        assert (await services.tables.look("m0")).ply == 4
 
 
 async def test_a_lobby_whose_match_is_dealt_ends_and_the_match_gets_its_place(store):
-    house = House(store)
+    services = Services(store)
     for name in ("m1", "m2"):
-        await house.tables.open(a_header(id=name, guild="5"))
+        await services.tables.open(a_header(id=name, guild="5"))
         await lobby_of(store, name, "5 6 7" if name == "m1" else "5 6 0")
     await lobby_of(store, "m3")
     for _ in range(2):
-        await mend_openings(house.tables, store)
+        await mend_openings(services.tables, store)
         assert [lobby.id for lobby, _ in await store.lobbies()] == ["m3"]
         assert await store.messages_of("m1") == [shown()]
-        assert (await house.tables.look("m1")).ending is None
+        assert (await services.tables.look("m1")).ending is None
         assert (await store.ending_of("m2")).result is None  # nobody can see it
 
 
 async def test_a_rated_match_that_nobody_can_see_is_void_and_no_other(store):
-    house = House(store)
+    services = Services(store)
     live = Pace.parse("live:5:00+0:05")
     for name, guild in (("unseen", "5"), ("seen", "5"), ("terminal", "")):
         place = shown(name) if name == "seen" else None
-        await house.tables.open(a_header(id=name, guild=guild, rated=True, pace=live), place)
-    await mend_openings(house.tables, store)
+        await services.tables.open(a_header(id=name, guild=guild, rated=True, pace=live), place)
+    await mend_openings(services.tables, store)
     assert sorted(await store.in_play([live.tempo])) == ["seen", "terminal"]
-    assert (await house.tables.record("unseen")).log[-1].text == str(Void())
+    assert (await services.tables.record("unseen")).log[-1].text == str(Void())

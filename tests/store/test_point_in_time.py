@@ -5,9 +5,9 @@ from datetime import UTC, datetime
 import pytest
 
 from bot.store.sql import SqlStore
-from bot.table.ports import StoreTrouble
+from bot.table.ports import StoreOutage
 from tests import archived_postgres, postgres
-from tests.house import House, a_header
+from tests.services import Services, a_header
 from tests.store.shown_matches import faces
 from tests.table.live_play import play_on
 
@@ -21,16 +21,16 @@ pytestmark = [
 async def test_postgres_goes_back_to_a_second(dead):
     with archived_postgres.archived() as server:
         store = await SqlStore.connect(server.address)
-        house = House(store)
-        await house.deal(a_header(id="m0"))
-        await play_on(house, 3, "m0")
-        before = await house.tables.look("m0", "ana")
+        services = Services(store)
+        await services.deal(a_header(id="m0"))
+        await play_on(services, 3, "m0")
+        before = await services.tables.look("m0", "ana")
         moment = datetime.now(UTC).isoformat(" ")
-        await play_on(house, 3, "m0")
+        await play_on(services, 3, "m0")
         await store.set_value("after", "it")
         if dead:
             server.kill()
-            with pytest.raises(StoreTrouble):
+            with pytest.raises(StoreOutage):
                 await store.set_value("nobody", "hears")
         await store.close()
         server.go_back(moment, dead=dead)

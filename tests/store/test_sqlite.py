@@ -13,7 +13,7 @@ from bot.store.engines import url_of
 from bot.store.schema import metadata
 from bot.store.sql import SqlStore
 from bot.table.ports import TakenOver
-from tests.house import NOON, a_header
+from tests.services import NOON, a_header
 
 HEAD = max(path.name[:4] for path in migrate.SCRIPTS.glob("versions/0*.py"))
 

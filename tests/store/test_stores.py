@@ -17,7 +17,7 @@ from bot.table.lobby import Lobby
 from bot.table.log import By, Entry, MatchEnding
 from bot.table.ports import AlreadyWritten, MatchMessage, NoSuchMatch
 from bot.table.quiet_hours import Calendar
-from tests.house import GAMES, NOON, a_header
+from tests.services import GAMES, NOON, a_header
 
 
 def entry(ply, **changes):
@@ -109,7 +109,7 @@ async def test_only_matches_in_play_ring(store):
     await store.append("m0", [entry(1)], None, MatchEnding(NOON, Result((1, 2, 3, 4), (4, 3, 2, 1))))
     await store.set_alarm("m1", NOON + 50)
     await store.set_alarm("m2", None)
-    await store.set_aside("m3", "a bad log")
+    await store.quarantine("m3", "a bad log")
     assert sorted(await store.next_alarms()) == [("m1", NOON + 50)]
     assert sorted(await store.in_play([Tempo.LIVE])) == ["m1", "m2"]
 
@@ -120,12 +120,12 @@ async def test_what_is_set_aside_comes_back_and_what_is_over_is_never_set_aside(
     over = MatchEnding(NOON, Result((4, 3, 2, 1), (1, 2, 3, 4)), ("ana", "ben", "cel", "dov"), conceded=Seat(3))
     await store.append("m2", [entry(1)], None, over)
     for name in ("m1", "m2"):
-        await store.set_aside(name, "a bad log")
-    assert await store.all_aside() == {"m1": "a bad log"}
+        await store.quarantine(name, "a bad log")
+    assert await store.all_quarantined() == {"m1": "a bad log"}
     assert await store.next_alarms() == []
     await store.readmit("m1", NOON + 7)
     await store.readmit("m2", NOON + 7)
-    assert await store.all_aside() == {}
+    assert await store.all_quarantined() == {}
     assert await store.next_alarms() == [("m1", NOON + 7)]
     assert (await store.ending_of("m1"), await store.ending_of("m2"), await store.ending_of("m3")) == (None, over, None)
 
@@ -149,12 +149,12 @@ async def test_calendars_are_kept_and_changed(store):
 
 
 async def test_the_house_remembers_its_last_sign_of_life(store):
-    assert await store.last_beat() is None
+    assert await store.last_heartbeat() is None
     await store.beat(NOON)
-    assert (await store.last_beat(), await store.times_away()) == (NOON, [])
+    assert (await store.last_heartbeat(), await store.downtimes()) == (NOON, [])
     await store.beat(NOON + 7, [(NOON, NOON + 7)])
     await store.beat(NOON + 9)
-    assert (await store.last_beat(), list(await store.times_away())) == (NOON + 9, [(NOON, NOON + 7)])
+    assert (await store.last_heartbeat(), list(await store.downtimes())) == (NOON + 9, [(NOON, NOON + 7)])
 
 
 async def test_names_change_and_calendars_stay(store):

@@ -6,7 +6,7 @@ import pytest
 
 from bot.table.ports import AlreadyWritten
 from bot.training.ports import PuzzleChange, PuzzleResult, ReviewKey, ReviewRow
-from tests.house import NOON, a_header
+from tests.services import NOON, a_header
 
 KEY = ReviewKey("m1", 2, 1)
 

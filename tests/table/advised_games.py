@@ -5,7 +5,7 @@ from types import SimpleNamespace
 
 from bot.kit.game import Seat
 from bot.table.match import Match
-from tests.house import GAMES, a_header
+from tests.services import GAMES, a_header
 
 DICE = repeat(b"d" * 32).__next__
 

@@ -5,24 +5,24 @@ import pytest
 from bot.kit.pace import Pace
 from bot.table.face import TableError
 from bot.table.match import Match
-from tests.house import GAMES
+from tests.services import GAMES
 
 LIVE = Pace.parse("live:5:00+0:05")
 PLAYERS = ("ana", "ben", "cel", "dov")
 
 
-async def to_move(house, match="m1"):
+async def to_move(services, match="m1"):
     """(player, what they were asked, a legal move, another one)"""
-    face = await house.tables.look(match)
+    face = await services.tables.look(match)
     player = face.players[min(face.turns)]
-    mine = await house.tables.look(match, player)
+    mine = await services.tables.look(match, player)
     return player, mine.asked, str(mine.choices[0]), str(mine.choices[-1])
 
 
-async def play_on(house, plies, match="m1"):
+async def play_on(services, plies, match="m1"):
     for _ in range(plies):
-        player, asked, move, _ = await to_move(house, match)
-        await house.tables.play(match, asked, player, move)
+        player, asked, move, _ = await to_move(services, match)
+        await services.tables.play(match, asked, player, move)
 
 
 async def refused(code, doing):
@@ -31,6 +31,6 @@ async def refused(code, doing):
     assert refusal.value.code == code
 
 
-async def truth(house):
-    record = await house.tables.record("m1")
+async def truth(services):
+    record = await services.tables.record("m1")
     return Match.replay(record.header, GAMES[record.header.game], record.log)

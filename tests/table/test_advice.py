@@ -7,19 +7,19 @@ import pytest
 
 from bot.kit.game import RuleError
 from bot.kit.notation import Unreadable
-from bot.kit.robot import Level
+from bot.kit.robot_levels import Level
 from bot.table import advice
 from bot.table.advice import Advice
-from bot.workers import Crew, Worker
-from tests.house import ALL, GAMES
+from bot.workers import Worker, WorkerPool
+from tests.services import ALL, GAMES
 from tests.table.advised_games import DICE, a_game, view_of
 
 
 @pytest.fixture
 def thread():
-    crew = Crew.of_threads()
-    yield crew
-    crew.shutdown()
+    pool = WorkerPool.of_threads()
+    yield pool
+    pool.shutdown()
 
 
 class Asleep(Executor):
@@ -39,7 +39,7 @@ async def test_the_robot_of_every_game_moves_the_same_for_the_same_dice(game, th
 
 
 async def test_a_game_crosses_to_another_process_by_its_name_and_its_refusals_come_back():
-    worker = Crew([Worker("bot.games")])
+    worker = WorkerPool([Worker("bot.games")])
     try:
         asked, view = Advice(ALL, worker, DICE), view_of("honneur")
         assert await asked.robot_move("honneur", view, Level.CASUAL)
@@ -82,7 +82,7 @@ async def test_advice_that_takes_too_long_is_none_and_a_robot_times_out(monkeypa
     limits = "ADVICE_TIMEOUT", "HANG_TIMEOUT", "MAX_THINKING_TIME", "WORKER_TIME_SHARE", "MIN_THINKING_TIME"
     for limit in limits:
         monkeypatch.setattr(advice, limit, 0.0)
-    asleep = Crew([Asleep()])
+    asleep = WorkerPool([Asleep()])
     asked = Advice([a_game(robot=None, interpret=lambda *_: None, guide_draft=lambda *_: None)], asleep, DICE)
     assert await asked.interpret("toy", None, "7♠") is None
     assert await asked.guide_draft("toy", None, "lay") is None

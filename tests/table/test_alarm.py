@@ -2,7 +2,7 @@
 
 from bot.kit.pace import Pace
 from bot.table.alarm import Alarm
-from tests.house import NOON, FakeClock, House, a_header, settle
+from tests.services import NOON, FakeClock, Services, a_header, settle
 
 
 def test_what_changed_since_does_not_ring():
@@ -25,10 +25,10 @@ def test_a_nearer_deadline_is_not_slept_through_and_old_ones_are_swept_out():
 
 
 async def test_a_thousand_matches_fall_due_at_once():
-    async with House() as house:
+    async with Services() as services:
         for n in range(1_000):
-            await house.tables.open(a_header(id=f"m{n}", pace=Pace.parse("live:1:00+0:00")))
-        await house.clock.advance(62_000)
+            await services.tables.open(a_header(id=f"m{n}", pace=Pace.parse("live:1:00+0:00")))
+        await services.clock.advance(62_000)
         for _ in range(20):
             await settle()
-        assert all(len(log) == 1 for log in house.store.logs.values())
+        assert all(len(log) == 1 for log in services.store.logs.values())

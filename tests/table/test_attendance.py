@@ -8,7 +8,7 @@ from bot.kit.pace import DAY, Pace
 from bot.table.attendance import SeatMoves, attendance, seat_moves, with_last
 from bot.table.log import LAST_CARD, TOO_LATE_ASKED, By, Entry
 from bot.table.match import Match
-from tests.house import GAMES, House, a_header, settle
+from tests.services import GAMES, Services, a_header, settle
 
 MOVES = GAMES["honey"].moves
 DAYS = Pace.parse("async:24h+8h/72h")
@@ -67,7 +67,7 @@ def test_the_absent_share_the_last_place():
     assert with_last(Result((9, 7), (1, 2)), ()).places == (1, 2)
 
 
-class Asleep(House):
+class Asleep(Services):
     """A house in which only those who are awake answer."""
 
     async def end(self, match, awake):
@@ -91,34 +91,34 @@ def people(game):
 
 @pytest.mark.parametrize("game", ALL, ids=lambda game: game.key)
 async def test_nobody_wins_a_match_that_clock_and_robots_played(game):
-    async with Asleep() as house:
+    async with Asleep() as services:
         seats = people(game)
-        match = await house.deal(a_header(game.key, seats, pace=DAYS, rated=True))
-        face = await house.end(match, awake=())
+        match = await services.deal(a_header(game.key, seats, pace=DAYS, rated=True))
+        face = await services.end(match, awake=())
         assert face.result is None
         assert face.ending.absent == frozenset(range(len(seats)))
 
 
 @pytest.mark.parametrize("game", ALL, ids=lambda game: game.key)
 async def test_who_slept_is_last_whatever_the_robot_won_for_them(game):
-    async with Asleep() as house:
+    async with Asleep() as services:
         seats = people(game)
-        match = await house.deal(a_header(game.key, seats, pace=DAYS, rated=True))
-        face = await house.end(match, awake=seats[1:])
+        match = await services.deal(a_header(game.key, seats, pace=DAYS, rated=True))
+        face = await services.end(match, awake=seats[1:])
         assert face.ending.absent == {0}
         assert face.result.places[0] == len(seats)
         assert 1 in face.result.places[1:]
-        record = await house.tables.record(match)
+        record = await services.tables.record(match)
         again = Match.replay(record.header, game, record.log, every_fingerprint=True)
         assert again.ending == record.ending
 
 
 async def test_an_old_log_means_what_it_meant():
     """It has no word about who was absent: nobody adds one."""
-    async with Asleep() as house:
-        match = await house.deal(a_header(pace=DAYS, rated=True))
-        await house.end(match, awake=["ana"])
-        record = await house.tables.record(match)
+    async with Asleep() as services:
+        match = await services.deal(a_header(pace=DAYS, rated=True))
+        await services.end(match, awake=["ana"])
+        record = await services.tables.record(match)
         old = [entry for entry in record.log if entry.text != "absent"]
         ending = Match.replay(record.header, GAMES["honey"], old).ending
         assert ending.absent == frozenset()

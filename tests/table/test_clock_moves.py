@@ -3,98 +3,98 @@
 from bot.kit.game import Seat
 from bot.kit.pace import Pace
 from bot.table.log import By
-from tests.house import HOUR, MINUTE, SECOND, House, settle
+from tests.services import HOUR, MINUTE, SECOND, Services, settle
 from tests.table.live_play import LIVE, PLAYERS, play_on, refused, to_move
 
 
 async def test_the_clock_plays_for_the_one_who_sleeps():
-    async with House() as house:
-        await house.deal(pace=LIVE)
-        player, _, _, _ = await to_move(house)
-        await house.clock.advance(5 * MINUTE + SECOND)
-        assert house.store.logs["m1"] == []  # the grace of two seconds is not over
-        await house.clock.advance(SECOND)
-        [entry] = house.store.logs["m1"]
+    async with Services() as services:
+        await services.deal(pace=LIVE)
+        player, _, _, _ = await to_move(services)
+        await services.clock.advance(5 * MINUTE + SECOND)
+        assert services.store.logs["m1"] == []  # the grace of two seconds is not over
+        await services.clock.advance(SECOND)
+        [entry] = services.store.logs["m1"]
         assert (entry.by, entry.seat, entry.spent) == (By.CLOCK, PLAYERS.index(player), 5 * MINUTE)
 
 
 async def test_warnings_come_at_half_and_nine_tenths_of_the_time():
-    async with House() as house:
-        await house.deal(pace=LIVE)
-        player, _, _, _ = await to_move(house)
+    async with Services() as services:
+        await services.deal(pace=LIVE)
+        player, _, _, _ = await to_move(services)
         seat = PLAYERS.index(player)
-        await house.clock.advance(150 * SECOND - 1)
-        assert [n.warnings for n in house.told if n.warnings] == []
-        await house.clock.advance(1)
-        assert [n.warnings for n in house.told if n.warnings] == [((seat, 50),)]
-        await house.clock.advance(120 * SECOND)
-        assert [n.warnings for n in house.told if n.warnings] == [((seat, 50),), ((seat, 90),)]
+        await services.clock.advance(150 * SECOND - 1)
+        assert [n.warnings for n in services.told if n.warnings] == []
+        await services.clock.advance(1)
+        assert [n.warnings for n in services.told if n.warnings] == [((seat, 50),)]
+        await services.clock.advance(120 * SECOND)
+        assert [n.warnings for n in services.told if n.warnings] == [((seat, 50),), ((seat, 90),)]
 
 
 async def test_a_move_in_time_silences_the_alarm():
-    async with House() as house:
-        await house.deal(pace=LIVE)
-        await house.clock.advance(299 * SECOND)
-        await play_on(house, 1)
-        await house.clock.advance(10 * SECOND)
-        assert [entry.by for entry in house.store.logs["m1"]] == [By.PLAYER]
+    async with Services() as services:
+        await services.deal(pace=LIVE)
+        await services.clock.advance(299 * SECOND)
+        await play_on(services, 1)
+        await services.clock.advance(10 * SECOND)
+        assert [entry.by for entry in services.store.logs["m1"]] == [By.PLAYER]
 
 
 async def test_a_press_after_the_deadline_loses_to_the_clock():
-    async with House() as house:
-        await house.deal(pace=LIVE)
-        player, asked, move, _ = await to_move(house)
-        house.clock.time += 5 * MINUTE + 2 * SECOND  # the alarm has not woken yet
-        await refused("table-too-late", house.tables.play("m1", asked, player, move))
-        assert [entry.by for entry in house.store.logs["m1"]] == [By.CLOCK]
+    async with Services() as services:
+        await services.deal(pace=LIVE)
+        player, asked, move, _ = await to_move(services)
+        services.clock.time += 5 * MINUTE + 2 * SECOND  # the alarm has not woken yet
+        await refused("table-too-late", services.tables.play("m1", asked, player, move))
+        assert [entry.by for entry in services.store.logs["m1"]] == [By.CLOCK]
 
 
 async def test_a_press_made_in_time_counts_though_it_came_late():
-    async with House() as house:
-        await house.deal(pace=LIVE)
-        player, asked, move, _ = await to_move(house)
-        pressed = house.clock.time + 4 * MINUTE
-        house.clock.time += 6 * MINUTE
-        await house.tables.play("m1", asked, player, move, pressed=pressed)
-        [entry] = house.store.logs["m1"]
+    async with Services() as services:
+        await services.deal(pace=LIVE)
+        player, asked, move, _ = await to_move(services)
+        pressed = services.clock.time + 4 * MINUTE
+        services.clock.time += 6 * MINUTE
+        await services.tables.play("m1", asked, player, move, pressed=pressed)
+        [entry] = services.store.logs["m1"]
         assert (entry.by, entry.at, entry.spent) == (By.PLAYER, pressed, 4 * MINUTE)
 
 
 async def test_a_turn_costs_what_it_took_and_earns_the_increment():
-    async with House() as house:
-        await house.deal(pace=LIVE)
-        player, _, _, _ = await to_move(house)
-        await house.clock.advance(30 * SECOND)
-        await play_on(house, 1)
-        face = await house.tables.look("m1")
+    async with Services() as services:
+        await services.deal(pace=LIVE)
+        player, _, _, _ = await to_move(services)
+        await services.clock.advance(30 * SECOND)
+        await play_on(services, 1)
+        face = await services.tables.look("m1")
         assert face.clocks[PLAYERS.index(player)].bank == 275 * SECOND
         assert face.clocks[PLAYERS.index(player)].deadline is None
 
 
 async def test_after_three_missed_turns_a_robot_sits_in_until_the_player_is_back():
-    async with House() as house:
-        await house.deal(pace=Pace.parse("live:0:10+0:05"))
-        sleeper, _, _, _ = await to_move(house)
+    async with Services() as services:
+        await services.deal(pace=Pace.parse("live:0:10+0:05"))
+        sleeper, _, _, _ = await to_move(services)
         seat = Seat(PLAYERS.index(sleeper))
-        while seat not in (await house.tables.look("m1")).robots:
-            player, asked, move, _ = await to_move(house)
+        while seat not in (await services.tables.look("m1")).robots:
+            player, asked, move, _ = await to_move(services)
             if player == sleeper:
-                await house.clock.advance(13 * SECOND)
+                await services.clock.advance(13 * SECOND)
             else:
-                await house.tables.play("m1", asked, player, move)
-        log = house.store.logs["m1"]
+                await services.tables.play("m1", asked, player, move)
+        log = services.store.logs["m1"]
         assert [e.text for e in log if e.by is By.HOUSE] == ["stand-in"]
         assert sum(e.by is By.CLOCK for e in log) == 3
-        while (await house.tables.look("m1", sleeper)).asked == -1:
-            player, asked, move, _ = await to_move(house)
-            await house.tables.play("m1", asked, player, move)
-            await house.robots.idle()
-            if house.thoughts:
+        while (await services.tables.look("m1", sleeper)).asked == -1:
+            player, asked, move, _ = await to_move(services)
+            await services.tables.play("m1", asked, player, move)
+            await services.robots.idle()
+            if services.thoughts:
                 break
-        assert house.thoughts
-        await house.tables.take_back("m1", sleeper)
-        assert seat not in (await house.tables.look("m1")).robots
-        await refused("table-no-robot-sits", house.tables.take_back("m1", sleeper))
+        assert services.thoughts
+        await services.tables.take_back("m1", sleeper)
+        assert seat not in (await services.tables.look("m1")).robots
+        await refused("table-no-robot-sits", services.tables.take_back("m1", sleeper))
 
 
 async def test_an_async_clock_stands_still_at_night():
@@ -102,17 +102,17 @@ async def test_an_async_clock_stands_still_at_night():
 
     from bot.table.quiet_hours import Calendar
 
-    async with House() as house:  # it is noon in UTC, thirteen hours before midnight in Warsaw's winter
-        await house.store.keep_player("ana", "Ana", Calendar("Europe/Warsaw", (time(22), time(8))))
+    async with Services() as services:  # it is noon in UTC, thirteen hours before midnight in Warsaw's winter
+        await services.store.keep_player("ana", "Ana", Calendar("Europe/Warsaw", (time(22), time(8))))
         for player in PLAYERS:
-            await house.store.keep_player(player, player, Calendar("Europe/Warsaw", (time(22), time(8))))
-        await house.deal(pace=Pace.parse("async:12h+1h/12h"))
-        face = await house.tables.look("m1")
+            await services.store.keep_player(player, player, Calendar("Europe/Warsaw", (time(22), time(8))))
+        await services.deal(pace=Pace.parse("async:12h+1h/12h"))
+        face = await services.tables.look("m1")
         [seat] = face.turns
-        assert face.clocks[seat].deadline == house.clock.time + 22 * HOUR  # 9 h until 22:00, 10 h night, 3 h more
-        await house.clock.advance(21 * HOUR)
-        await play_on(house, 1)
-        [entry] = house.store.logs["m1"]
+        assert face.clocks[seat].deadline == services.clock.time + 22 * HOUR  # 9 h until 22:00, 10 h night, 3 h more
+        await services.clock.advance(21 * HOUR)
+        await play_on(services, 1)
+        [entry] = services.store.logs["m1"]
         assert entry.spent == 11 * HOUR
         await settle()
-        assert (await house.tables.look("m1")).clocks[seat].bank == 2 * HOUR
+        assert (await services.tables.look("m1")).clocks[seat].bank == 2 * HOUR

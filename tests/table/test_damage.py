@@ -1,4 +1,4 @@
-"""A match whose log does not replay is set aside, and harms no other."""
+"""A match whose log does not replay is quarantined, and harms no other."""
 
 from dataclasses import replace
 
@@ -7,50 +7,50 @@ import pytest
 from bot.kit.game import Seat
 from bot.table.log import By, Give, Pause
 from bot.table.match import Damaged
-from tests.house import MINUTE, House, settle
+from tests.services import MINUTE, Services, settle
 from tests.table.live_play import LIVE, play_on
 
 
 async def test_a_log_that_no_longer_replays_is_set_aside_and_harms_no_other():
-    async with House() as house:
+    async with Services() as services:
         for name in ("m1", "m2"):
-            await house.deal(id=name)
-            await play_on(house, 3, name)
-        last = house.store.logs["m1"][-1]
-        house.store.logs["m1"][-1] = replace(last, fingerprint="00000000")
-    async with House(house.store, house.clock) as reborn:
+            await services.deal(id=name)
+            await play_on(services, 3, name)
+        last = services.store.logs["m1"][-1]
+        services.store.logs["m1"][-1] = replace(last, fingerprint="00000000")
+    async with Services(services.store, services.clock) as reborn:
         with pytest.raises(Damaged):
             await reborn.tables.look("m1")
-        assert "m1" not in house.store.aside  # looking writes nothing
+        assert "m1" not in services.store.aside  # looking writes nothing
         await settle()
-        assert "m1" in house.store.aside
+        assert "m1" in services.store.aside
         assert (await reborn.tables.look("m2")).ply == 3
         with pytest.raises(Damaged):
             await reborn.tables.agree("m1", [(Pause(), None)])
 
 
 async def test_a_change_of_a_damaged_match_sets_it_aside_and_the_alarm_does_not_come_back_to_it(caplog):
-    async with House() as house:
-        await house.deal(pace=LIVE)
-        house.store.headers["m1"] = replace(house.store.headers["m1"], seats=("ana",))
-    reborn = House(house.store, house.clock)
+    async with Services() as services:
+        await services.deal(pace=LIVE)
+        services.store.headers["m1"] = replace(services.store.headers["m1"], seats=("ana",))
+    reborn = Services(services.store, services.clock)
     with pytest.raises(Damaged):
         await reborn.tables.rule("m1", Give(MINUTE), Seat(2), "")
-    assert "m1" in house.store.aside
+    assert "m1" in services.store.aside
     async with reborn:
-        reborn.alarm.set("m1", house.clock.now())
+        reborn.alarm.set("m1", services.clock.now())
         await settle()
-        await house.clock.advance(MINUTE)
+        await services.clock.advance(MINUTE)
     assert caplog.text.count("the clock of match m1 could not be served") == 1
 
 
 async def test_a_broken_clock_of_one_match_stops_no_other(caplog):
-    async with House() as house:
-        await house.deal(id="m1", pace=LIVE)
-        await house.deal(id="m2", pace=LIVE)
-    house.store.headers["m1"] = replace(house.store.headers["m1"], seats=("ana",))
-    async with House(house.store, house.clock) as reborn:
+    async with Services() as services:
+        await services.deal(id="m1", pace=LIVE)
+        await services.deal(id="m2", pace=LIVE)
+    services.store.headers["m1"] = replace(services.store.headers["m1"], seats=("ana",))
+    async with Services(services.store, services.clock) as reborn:
         reborn.alarm.set_all(await reborn.store.next_alarms())
         await reborn.clock.advance(6 * MINUTE)
-        assert [entry.by for entry in house.store.logs["m2"]][:1] == [By.CLOCK]
+        assert [entry.by for entry in services.store.logs["m2"]][:1] == [By.CLOCK]
     assert "the clock of match m1 could not be served" in caplog.text

@@ -10,84 +10,84 @@ from bot.table.faces import face_of
 from bot.table.last_cards import MAX_PAUSE, MIN_PAUSE, LastCards, find_forced_move, pause
 from bot.table.log import LAST_CARD, By
 from bot.table.match import Match
-from tests.house import NOON, House, a_header, settle
+from tests.services import NOON, Services, a_header, settle
 
 PLAYERS = ("ana", "ben", "cel", "dov")
 
 
-async def until_last_cards(house):
+async def until_last_cards(services):
     """A table of Voleur where everybody has one card, and the first is about to lay it; returns the ply."""
-    await house.deal(a_header("voleur", opened=house.clock.now()))
+    await services.deal(a_header("voleur", opened=services.clock.now()))
     while True:
-        face = await house.tables.look("m1")
+        face = await services.tables.look("m1")
         player = face.players[min(face.turns)]
-        mine = await house.tables.look("m1", player)
+        mine = await services.tables.look("m1", player)
         if find_forced_move(mine):
             return face.ply
-        await house.tables.play("m1", mine.asked, player, str(mine.choices[0]))
+        await services.tables.play("m1", mine.asked, player, str(mine.choices[0]))
 
 
 async def a_table(players):
     async def wants(player):
         return player in players
 
-    house = House()
-    last = LastCards(house.tables, house.clock, wants)
-    house.tables.listeners.append(last.on_notice)
-    return house, last
+    services = Services()
+    last = LastCards(services.tables, services.clock, wants)
+    services.tables.listeners.append(last.on_notice)
+    return services, last
 
 
-async def log_of(house):
-    return (await house.tables.record("m1")).log
+async def log_of(services):
+    return (await services.tables.record("m1")).log
 
 
 async def test_it_plays_itself_after_the_pause_as_its_players_own_move():
-    house, last = await a_table(PLAYERS)
-    async with house:
-        ply = await until_last_cards(house)
+    services, last = await a_table(PLAYERS)
+    async with services:
+        ply = await until_last_cards(services)
         await settle()
-        assert len(await log_of(house)) == ply
-        await house.clock.advance(MIN_PAUSE - 1)
-        assert len(await log_of(house)) == ply
-        await house.clock.advance(MAX_PAUSE - MIN_PAUSE + 1)
-        entry = (await log_of(house))[ply]
+        assert len(await log_of(services)) == ply
+        await services.clock.advance(MIN_PAUSE - 1)
+        assert len(await log_of(services)) == ply
+        await services.clock.advance(MAX_PAUSE - MIN_PAUSE + 1)
+        entry = (await log_of(services))[ply]
         assert (entry.by, entry.reason) == (By.PLAYER, LAST_CARD)
         for _ in range(3):
-            await house.clock.advance(MAX_PAUSE)
-        assert [entry.reason for entry in (await log_of(house))[ply : ply + 4]] == [LAST_CARD] * 4
+            await services.clock.advance(MAX_PAUSE)
+        assert [entry.reason for entry in (await log_of(services))[ply : ply + 4]] == [LAST_CARD] * 4
         await last.close()
 
 
 async def test_nobody_who_did_not_ask_for_it_is_played_for():
-    house, last = await a_table(())
-    async with house:
-        ply = await until_last_cards(house)
-        await house.clock.advance(10 * MAX_PAUSE)
-        assert len(await log_of(house)) == ply
+    services, last = await a_table(())
+    async with services:
+        ply = await until_last_cards(services)
+        await services.clock.advance(10 * MAX_PAUSE)
+        assert len(await log_of(services)) == ply
         await last.close()
 
 
 async def test_who_plays_during_the_pause_is_not_played_for_again():
-    house, last = await a_table(PLAYERS[:1])
-    async with house:
-        ply = await until_last_cards(house)
+    services, last = await a_table(PLAYERS[:1])
+    async with services:
+        ply = await until_last_cards(services)
         for _ in range(4):
-            face = await house.tables.look("m1")
+            face = await services.tables.look("m1")
             player = face.players[min(face.turns)]
-            mine = await house.tables.look("m1", player)
-            await house.tables.play("m1", mine.asked, player, str(mine.choices[0]))
-        await house.clock.advance(MAX_PAUSE)
-        assert [entry.reason for entry in (await log_of(house))[ply : ply + 4]] == [""] * 4
+            mine = await services.tables.look("m1", player)
+            await services.tables.play("m1", mine.asked, player, str(mine.choices[0]))
+        await services.clock.advance(MAX_PAUSE)
+        assert [entry.reason for entry in (await log_of(services))[ply : ply + 4]] == [""] * 4
         await last.close()
 
 
 async def test_an_earlier_card_is_never_forced_even_if_only_one_is_legal():
-    house, last = await a_table(PLAYERS)
-    async with house:
-        await house.deal()
+    services, last = await a_table(PLAYERS)
+    async with services:
+        await services.deal()
         await settle()
-        await house.clock.advance(10 * MAX_PAUSE)
-        assert await log_of(house) == ()
+        await services.clock.advance(10 * MAX_PAUSE)
+        assert await log_of(services) == ()
         await last.close()
 
 
@@ -113,16 +113,16 @@ def test_forced_is_what_takes_the_whole_hand_and_has_no_choice(game):
 
 
 async def test_in_a_deal_of_the_day_it_plays_itself_for_everybody():
-    house, last = await a_table(())
-    async with house:
-        await house.deal(a_header("voleur", options={"daily": "2026-01-01"}, opened=house.clock.now()))
-        while not find_forced_move(mine := await house.tables.look("m1", PLAYERS[0])):
-            face = await house.tables.look("m1")
+    services, last = await a_table(())
+    async with services:
+        await services.deal(a_header("voleur", options={"daily": "2026-01-01"}, opened=services.clock.now()))
+        while not find_forced_move(mine := await services.tables.look("m1", PLAYERS[0])):
+            face = await services.tables.look("m1")
             player = face.players[min(face.turns)]
-            mine = await house.tables.look("m1", player)
-            await house.tables.play("m1", mine.asked, player, str(mine.choices[0]))
+            mine = await services.tables.look("m1", player)
+            await services.tables.play("m1", mine.asked, player, str(mine.choices[0]))
         ply = mine.ply
         await settle()
-        await house.clock.advance(MAX_PAUSE)
-        assert (await log_of(house))[ply].reason == LAST_CARD
+        await services.clock.advance(MAX_PAUSE)
+        assert (await log_of(services))[ply].reason == LAST_CARD
         await last.close()

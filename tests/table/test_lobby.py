@@ -8,7 +8,7 @@ from bot.kit.pace import Pace
 from bot.kit.seed import commitment
 from bot.table.face import TableError
 from bot.table.lobby import Lobby
-from tests.house import GAMES, NOON
+from tests.services import GAMES, NOON
 
 HONEY = GAMES["honey"]
 

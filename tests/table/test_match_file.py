@@ -12,7 +12,7 @@ from bot.kit.versions import Outdated
 from bot.table import match_file, replay
 from bot.table.log import By, Entry
 from bot.table.match import Damaged
-from tests.house import NOON, House, a_header
+from tests.services import NOON, Services, a_header
 
 PLAYED = []
 
@@ -22,10 +22,10 @@ async def match():
     """Robots among themselves, played once: nothing changes a record."""
     if PLAYED:
         return PLAYED[0]
-    async with House() as house:
-        await house.deal(seats=("robot:1", "robot:2", "robot:3", "robot:4"))
-        await house.robots.idle()
-        PLAYED.append(await house.tables.record("m1"))
+    async with Services() as services:
+        await services.deal(seats=("robot:1", "robot:2", "robot:3", "robot:4"))
+        await services.robots.idle()
+        PLAYED.append(await services.tables.record("m1"))
     return PLAYED[0]
 
 
@@ -95,10 +95,10 @@ async def test_sections_tell_where_deals_tricks_and_turns_begin(match):
     sections = replay.sections(match.header, match.log, ALL)
     assert [section.ply for section in sections[:3]] == [0, 4, 8]
     assert {section.stage.deal for section in sections} == set(range(1, 9))
-    async with House() as house:
-        await house.deal(a_header("ruhd", ("robot:1", "robot:2")))
-        await house.robots.idle()
-        ruhd = await house.tables.record("m1")
+    async with Services() as services:
+        await services.deal(a_header("ruhd", ("robot:1", "robot:2")))
+        await services.robots.idle()
+        ruhd = await services.tables.record("m1")
     turns = [(section.stage.round, section.ply) for section in replay.sections(ruhd.header, ruhd.log, ALL)]
     assert turns[:4] == [(1, 0), (1, 1), (2, 2), (2, 3)]
     assert len(turns) == ruhd.ply

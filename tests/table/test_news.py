@@ -10,7 +10,7 @@ from bot.table.face import MAX_NEWS_MOVES
 from bot.table.faces import face_of
 from bot.table.log import LAST_CARD, By, Pause
 from bot.table.match import Match
-from tests.house import GAMES, NOON, a_header
+from tests.services import GAMES, NOON, a_header
 
 PLAYERS = ("ana", "ben", "cel", "dov")
 

@@ -10,31 +10,31 @@ from bot.kit.screen import Say
 from bot.kit.secret import find
 from bot.table.face import TableError
 from bot.table.log import Void
-from tests.house import House, MemoryStore, a_header
+from tests.services import MemoryStore, Services, a_header
 
 PLAYERS = ("ana", "ben", "cel", "dov")
 PLAY_OFF = {"deals": "revenge"}
 
 
-async def dealt(house, **changes):
+async def dealt(services, **changes):
     header = a_header(options=PLAY_OFF, pace=Pace.parse("live:5:00+0:05"), **changes)
-    await house.tables.open(header, sealed=True)
+    await services.tables.open(header, sealed=True)
 
 
-async def play_to_the_end(house, match="m1"):
-    while (face := await house.tables.look(match)).ending is None:
+async def play_to_the_end(services, match="m1"):
+    while (face := await services.tables.look(match)).ending is None:
         player = face.players[min(face.turns)]
-        mine = await house.tables.look(match, player)
-        await house.tables.play(match, mine.asked, player, str(mine.choices[0]))
+        mine = await services.tables.look(match, player)
+        await services.tables.play(match, mine.asked, player, str(mine.choices[0]))
 
 
 async def test_a_spectator_learns_who_sits_there_which_deal_is_played_and_the_clocks():
-    async with House() as house:
-        await dealt(house)
-        player = PLAYERS[min((await house.tables.look("m1")).turns)]
-        mine = await house.tables.look("m1", player)
-        await house.tables.play("m1", mine.asked, player, str(mine.choices[0]))
-        for face in (await house.tables.look("m1"), await house.tables.watch("m1", "eve")):
+    async with Services() as services:
+        await dealt(services)
+        player = PLAYERS[min((await services.tables.look("m1")).turns)]
+        mine = await services.tables.look("m1", player)
+        await services.tables.play("m1", mine.asked, player, str(mine.choices[0]))
+        for face in (await services.tables.look("m1"), await services.tables.watch("m1", "eve")):
             assert (face.players, face.sealed) == (PLAYERS, True)
             assert face.turns
             assert len(face.clocks) == 4
@@ -44,67 +44,67 @@ async def test_a_spectator_learns_who_sits_there_which_deal_is_played_and_the_cl
 
 
 async def test_its_players_see_their_hands_as_ever():
-    async with House() as house:
-        await dealt(house)
-        await dealt(house, id="m2")
-        await house.tables.unseal(["m2"])
+    async with Services() as services:
+        await dealt(services)
+        await dealt(services, id="m2")
+        await services.tables.unseal(["m2"])
         for player in PLAYERS:
-            mine = await house.tables.look("m1", player)
+            mine = await services.tables.look("m1", player)
             assert mine.sealed
             assert len(mine.view.hand) == 6
-            assert mine.screen == (await house.tables.look("m2", player)).screen
+            assert mine.screen == (await services.tables.look("m2", player)).screen
 
 
 async def test_its_end_tells_nobody_else_points_and_its_log_is_refused():
-    async with House() as house:
-        await dealt(house)
-        await play_to_the_end(house)
-        seen = await house.tables.look("m1")
+    async with Services() as services:
+        await dealt(services)
+        await play_to_the_end(services)
+        seen = await services.tables.look("m1")
         assert seen.ending.at
         assert seen.result is None
         assert seen.screen == (Say("table-sealed", {"kind": "over", "number": 0}),)
-        assert (await house.tables.look("m1", "ana")).result
+        assert (await services.tables.look("m1", "ana")).result
         with pytest.raises(TableError) as refusal:
-            await house.tables.record("m1")
+            await services.tables.record("m1")
         assert refusal.value.code == "table-sealed-record"
 
 
 async def test_in_play_and_void_it_is_refused_too():
-    async with House() as house:
-        await dealt(house)
+    async with Services() as services:
+        await dealt(services)
         with pytest.raises(TableError):
-            await house.tables.record("m1")
-        face = await house.tables.rule("m1", Void(), None, "a reason")
+            await services.tables.record("m1")
+        face = await services.tables.rule("m1", Void(), None, "a reason")
         assert face.screen[0].code == "table-sealed"
         with pytest.raises(TableError):
-            await house.tables.record("m1")
+            await services.tables.record("m1")
 
 
 async def test_unsealed_it_is_like_any_other_and_everybody_is_told():
-    async with House() as house:
-        await dealt(house)
-        await play_to_the_end(house)
-        notices_before = len(house.told)
-        await house.tables.unseal(["m1"])
-        [notice] = house.told[notices_before:]
-        assert (notice.match, notice.ending.result) == ("m1", (await house.tables.look("m1")).result)
-        assert (await house.tables.record("m1")).ending == notice.ending
-        await house.tables.unseal(["m1", "nowhere"])  # again, after a crash
+    async with Services() as services:
+        await dealt(services)
+        await play_to_the_end(services)
+        notices_before = len(services.told)
+        await services.tables.unseal(["m1"])
+        [notice] = services.told[notices_before:]
+        assert (notice.match, notice.ending.result) == ("m1", (await services.tables.look("m1")).result)
+        assert (await services.tables.record("m1")).ending == notice.ending
+        await services.tables.unseal(["m1", "nowhere"])  # again, after a crash
 
 
 async def test_a_restart_keeps_it_sealed():
     store = MemoryStore()
-    async with House(store) as house:
-        await dealt(house)
-    async with House(store) as house:
-        assert (await house.tables.look("m1")).view is None
+    async with Services(store) as services:
+        await dealt(services)
+    async with Services(store) as services:
+        assert (await services.tables.look("m1")).view is None
         with pytest.raises(TableError):
-            await house.tables.record("m1")
+            await services.tables.record("m1")
 
 
 async def test_one_that_is_sealed_while_others_are_read_stays_so():
-    async with House() as house:
-        read, asked, go_on = house.store.list_sealed_matches, asyncio.Event(), asyncio.Event()
+    async with Services() as services:
+        read, asked, go_on = services.store.list_sealed_matches, asyncio.Event(), asyncio.Event()
 
         async def slow():
             text = await read()
@@ -113,30 +113,30 @@ async def test_one_that_is_sealed_while_others_are_read_stays_so():
                 await go_on.wait()
             return text
 
-        house.store.list_sealed_matches = slow
-        reader = asyncio.create_task(house.tables.is_sealed("m2"))
+        services.store.list_sealed_matches = slow
+        reader = asyncio.create_task(services.tables.is_sealed("m2"))
         await asked.wait()
-        await dealt(house)
+        await dealt(services)
         go_on.set()
         assert not await reader
-        assert await house.tables.is_sealed("m1")
+        assert await services.tables.is_sealed("m1")
 
 
 async def test_a_match_that_could_not_be_sealed_is_not_dealt():
-    async with House() as house:
-        house.store.broken = True
+    async with Services() as services:
+        services.store.broken = True
         with pytest.raises(OSError, match="disk full"):
-            await dealt(house)
-        house.store.broken = False
+            await dealt(services)
+        services.store.broken = False
         with pytest.raises(TableError):
-            await house.tables.look("m1")
+            await services.tables.look("m1")
 
 
 async def test_the_league_counts_it_once_it_is_unsealed():
-    async with House() as house:
-        await dealt(house, guild="1", rated=True)
-        await play_to_the_end(house)
-        assert await house.store.list_unsettled() == []
-        assert await house.store.to_settle("m1") is None
-        await house.tables.unseal(["m1"])
-        assert await house.store.list_unsettled() == ["m1"]
+    async with Services() as services:
+        await dealt(services, guild="1", rated=True)
+        await play_to_the_end(services)
+        assert await services.store.list_unsettled() == []
+        assert await services.store.to_settle("m1") is None
+        await services.tables.unseal(["m1"])
+        assert await services.store.list_unsettled() == ["m1"]

@@ -8,10 +8,10 @@ import pytest
 
 from bot.kit import pace
 from bot.kit.pace import TEMPOS, Pace, Tempo
-from bot.table.away import TimeAway
+from bot.table.downtime import Downtime
 from bot.table.log import By
 from bot.words import LANGUAGES, Words
-from tests.house import MINUTE, SECOND, House, a_header
+from tests.services import MINUTE, SECOND, Services, a_header
 
 
 class Sandglass(Tempo):
@@ -82,18 +82,18 @@ def test_only_a_clock_that_runs_needs_something_in_the_bank():
 
 
 async def test_a_new_kind_of_clock_is_one_class(sand):
-    async with House() as house:
-        await house.deal(a_header(pace=sand))
-        assert (await house.tables.look("m1")).pace == sand == Pace.parse(str(sand))
-        await house.clock.advance(45 * SECOND)
-        assert [share for notice in house.told for _, share in notice.warnings] == [75]
-        await house.clock.advance(19 * SECOND)
-        assert house.store.logs["m1"] == []
-        await house.clock.advance(SECOND)
-        [entry] = house.store.logs["m1"]
+    async with Services() as services:
+        await services.deal(a_header(pace=sand))
+        assert (await services.tables.look("m1")).pace == sand == Pace.parse(str(sand))
+        await services.clock.advance(45 * SECOND)
+        assert [share for notice in services.told for _, share in notice.warnings] == [75]
+        await services.clock.advance(19 * SECOND)
+        assert services.store.logs["m1"] == []
+        await services.clock.advance(SECOND)
+        [entry] = services.store.logs["m1"]
         assert (entry.by, entry.spent) == (By.CLOCK, MINUTE)
-        assert [clock.bank for clock in (await house.tables.look("m1")).clocks] == [MINUTE] * 4
-        house.clock.time += 7 * SECOND
-        house.tables.times_away = [TimeAway(house.clock.time - 7 * SECOND, house.clock.time)]
-        face = await house.tables.look("m1")
+        assert [clock.bank for clock in (await services.tables.look("m1")).clocks] == [MINUTE] * 4
+        services.clock.time += 7 * SECOND
+        services.tables.downtimes = [Downtime(services.clock.time - 7 * SECOND, services.clock.time)]
+        face = await services.tables.look("m1")
         assert [clock.bank for clock in face.clocks].count(MINUTE + 7 * SECOND) == len(face.turns)

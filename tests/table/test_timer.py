@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from bot.kit.pace import Pace
 from bot.table.quiet_hours import NO_QUIET_HOURS, Calendar, ms
 from bot.table.timer import SeatClock
-from tests.house import DAY, HOUR, MINUTE, NOON, SECOND
+from tests.services import DAY, HOUR, MINUTE, NOON, SECOND
 
 NIGHT = Calendar("Europe/Warsaw", (time(22), time(8)))
 

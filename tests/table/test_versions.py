@@ -11,10 +11,10 @@ from bot.table.face import TableError
 from bot.table.log import Void
 from bot.table.match import Damaged
 from bot.table.match_file import write
-from bot.table.ports import WHOLE_HOUSE
-from bot.table.release import CannotGoOn, check_release
+from bot.table.ports import EVERYTHING
+from bot.table.release_check import CannotGoOn, check_release
 from bot.table.tables import Tables
-from tests.house import MINUTE, House
+from tests.services import MINUTE, Services
 from tests.table.live_play import LIVE, play_on
 
 
@@ -26,101 +26,101 @@ OLD = older(honey, 1)
 NEW = older(honey, 2, play=no_more)  # rules under which nobody may play a card
 
 
-def with_games(house, *games):
-    house.tables._memory._games = games
-    house.tables.forget(WHOLE_HOUSE)
-    return house.tables
+def with_games(services, *games):
+    services.tables._memory._games = games
+    services.tables.forget(EVERYTHING)
+    return services.tables
 
 
 async def test_a_match_of_the_first_version_goes_on_beside_one_of_the_second():
-    async with House() as house:
-        tables = with_games(house, OLD, NEW)
-        await house.deal(id="m1")
-        await house.deal(id="m2", version=2)
-        await play_on(house, 5, "m1")
+    async with Services() as services:
+        tables = with_games(services, OLD, NEW)
+        await services.deal(id="m1")
+        await services.deal(id="m2", version=2)
+        await play_on(services, 5, "m1")
         with pytest.raises(RuleError, match="honey-no-naming-now"):
-            await play_on(house, 1, "m2")
+            await play_on(services, 1, "m2")
         assert (await tables.look("m1")).ply == 5
-        tables.forget(WHOLE_HOUSE)
+        tables.forget(EVERYTHING)
         assert (await tables.look("m1")).ply == 5  # replayed under its own rules
 
 
 async def test_a_match_whose_rules_are_not_here_waits_untouched(caplog):
-    async with House() as house:
-        await house.deal(pace=LIVE)
-        await play_on(house, 5)
-        before = dict(house.store.next_alarm_of)
-        tables = with_games(house, NEW)
+    async with Services() as services:
+        await services.deal(pace=LIVE)
+        await play_on(services, 5)
+        before = dict(services.store.next_alarm_of)
+        tables = with_games(services, NEW)
         for ask in (tables.look("m1"), tables.rule("m1", Void(), None, ""), tables.record("m1")):
             with pytest.raises(TableError, match="table-outdated"):
                 await ask
-        house.alarm.set_all(await house.store.next_alarms())
-        await house.clock.advance(10 * MINUTE)
+        services.alarm.set_all(await services.store.next_alarms())
+        await services.clock.advance(10 * MINUTE)
         assert caplog.text.count("the clock of match m1 stands still") == 1
-        assert house.store.aside == {}
-        assert house.store.next_alarm_of == before
-        assert (await with_games(house, OLD, NEW).look("m1")).ply == 5
+        assert services.store.aside == {}
+        assert services.store.next_alarm_of == before
+        assert (await with_games(services, OLD, NEW).look("m1")).ply == 5
 
 
 async def test_what_is_over_is_told_as_it_ended_though_its_rules_are_gone():
-    async with House() as house:
-        await house.deal(seats=("robot:1", "robot:2", "robot:3", "robot:4"))
-        await house.robots.idle()
-        before = await house.tables.record("m1")
-        after = await with_games(house, NEW).record("m1")
+    async with Services() as services:
+        await services.deal(seats=("robot:1", "robot:2", "robot:3", "robot:4"))
+        await services.robots.idle()
+        before = await services.tables.record("m1")
+        after = await with_games(services, NEW).record("m1")
         assert write(after.header, after.log) == write(before.header, before.log)
         assert (after.players, after.ending) == (before.players, before.ending)
 
 
 async def test_a_match_that_is_over_is_never_set_aside():
-    async with House() as house:
-        await house.deal(seats=("robot:1", "robot:2", "robot:3", "robot:4"))
-        await house.robots.idle()
-        house.store.logs["m1"][7] = replace(house.store.logs["m1"][7], text="play 2♠", fingerprint="00000000")
-        house.tables.forget(WHOLE_HOUSE)
+    async with Services() as services:
+        await services.deal(seats=("robot:1", "robot:2", "robot:3", "robot:4"))
+        await services.robots.idle()
+        services.store.logs["m1"][7] = replace(services.store.logs["m1"][7], text="play 2♠", fingerprint="00000000")
+        services.tables.forget(EVERYTHING)
         with pytest.raises(Damaged):
-            await house.tables.rule("m1", Void(), None, "")
-        assert house.store.aside == {}
-        assert (await house.tables.record("m1")).ending
+            await services.tables.rule("m1", Void(), None, "")
+        assert services.store.aside == {}
+        assert (await services.tables.record("m1")).ending
 
 
 async def test_a_match_that_was_set_aside_comes_back_when_it_replays_again():
-    async with House() as house:
-        await house.deal(pace=LIVE)
-        await play_on(house, 5)
-        right = house.store.logs["m1"][2]
-        house.store.logs["m1"][2] = replace(right, seat=Seat(3))
-        house.tables.forget(WHOLE_HOUSE)
+    async with Services() as services:
+        await services.deal(pace=LIVE)
+        await play_on(services, 5)
+        right = services.store.logs["m1"][2]
+        services.store.logs["m1"][2] = replace(right, seat=Seat(3))
+        services.tables.forget(EVERYTHING)
         with pytest.raises(Damaged):
-            await house.tables.reset_alarm("m1")
+            await services.tables.reset_alarm("m1")
         with pytest.raises(Damaged):
-            await house.tables.readmit("m1")
-        assert "m1" in house.store.aside
-        house.store.logs["m1"][2] = right
-        await house.tables.readmit("m1")
-        assert house.store.aside == {}
-        assert await house.store.next_alarms() == [("m1", house.clock.now())]
+            await services.tables.readmit("m1")
+        assert "m1" in services.store.aside
+        services.store.logs["m1"][2] = right
+        await services.tables.readmit("m1")
+        assert services.store.aside == {}
+        assert await services.store.next_alarms() == [("m1", services.clock.now())]
 
 
 @pytest.mark.parametrize(
     ("matches", "broken", "starts"), [(12, 0, True), (12, 1, True), (2, 1, True), (12, 2, False), (12, 12, False)]
 )
 async def test_a_release_that_cannot_go_on_does_not_start(matches, broken, starts):
-    async with House() as house:
+    async with Services() as services:
         for n in range(matches):
-            await house.deal(id=f"m{n}")
-            await play_on(house, 2, f"m{n}")
+            await services.deal(id=f"m{n}")
+            await play_on(services, 2, f"m{n}")
             if n < broken:
-                house.store.logs[f"m{n}"][1] = replace(house.store.logs[f"m{n}"][1], text="play nothing")
-        written = {name: list(log) for name, log in house.store.logs.items()}
-        tables = Tables([OLD], house.store, house.clock)
+                services.store.logs[f"m{n}"][1] = replace(services.store.logs[f"m{n}"][1], text="play nothing")
+        written = {name: list(log) for name, log in services.store.logs.items()}
+        tables = Tables([OLD], services.store, services.clock)
         if starts:
-            await check_release(tables, house.store)
+            await check_release(tables, services.store)
         else:
             with pytest.raises(CannotGoOn) as refused:
-                await check_release(tables, house.store)
+                await check_release(tables, services.store)
             assert len(refused.value.failed) == broken
-        assert (house.store.logs, house.store.aside) == (written, {})
+        assert (services.store.logs, services.store.aside) == (written, {})
 
 
 def test_rules_are_found_by_game_and_version():

@@ -7,7 +7,7 @@ import pytest
 from bot.games import ALL
 from bot.games.honey import game as honey
 from bot.kit.game import Game
-from bot.kit.robot import Level
+from bot.kit.robot_levels import Level
 from bot.terminal.check_game import ROOT, lesson_faults, list_failing, list_missing
 from bot.terminal.check_game.levels import LevelStep, Note, level_faults
 from bot.terminal.check_game.typography import typography_faults

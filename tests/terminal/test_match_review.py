@@ -6,7 +6,7 @@ import pytest
 
 from bot.command_line import main
 from bot.games.ruhd import game as ruhd
-from bot.kit.robot import Level
+from bot.kit.robot_levels import Level
 from bot.review.values import from_json
 from bot.table import match_file
 from bot.words import LANGUAGES

@@ -32,7 +32,7 @@ def test_a_language_with_its_files_needs_one_line_in_the_table_and_nothing_else(
         there = tmp_path / folder.relative_to(HOUSE)
         shutil.copytree(folder, there)
         (there / "de.ftl").write_text((folder / "fr.ftl").read_text(encoding="utf-8"), encoding="utf-8")
-    monkeypatch.setattr(sentences, "_ROOMS", tmp_path)
+    monkeypatch.setattr(sentences, "_CODE", tmp_path)
     monkeypatch.setattr(languages, "LANGUAGES", (*languages.LANGUAGES, Language("de", "Deutsch", ("de", "de-AT"))))
     words = Words()
     assert words.say("de", "table-over") == words.say("fr", "table-over") != words.say("en", "table-over")

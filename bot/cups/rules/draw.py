@@ -3,8 +3,8 @@
 Theory of operation. A pair at one table costs SAME_TABLE_COST where both were promoted from the same table, and
 MEETING_COST for the square of how often they have met. Up to MAX_EXACT_PEOPLE the draw is the cheapest possible. Above,
 it is improved by swaps, then mixed a little and improved again, MIX_ATTEMPTS times; if somebody still pays, by swaps
-that may cost something first (`tabu`), and at last by seating some tables anew (`reseat`). Where several draws cost the
-same, dice choose. The same dice make the same draw.
+that may cost something first (`draw_swaps`), and at last by seating some tables anew (`draw_reseating`). Where several
+draws cost the same, dice choose. The same dice make the same draw.
 """
 
 from collections import Counter
@@ -13,11 +13,11 @@ from copy import copy
 from functools import cache
 from itertools import combinations
 
-from bot.cups.rules.reseat import reseat_people
-from bot.cups.rules.schedule import spread
-from bot.cups.rules.tabu import improve_grouping
+from bot.cups.rules.draw_reseating import reseat_people
+from bot.cups.rules.draw_swaps import improve_grouping
+from bot.cups.rules.round_sizes import spread
 from bot.cups.values.entries import METHOD
-from bot.kit.robot import USUAL, robot_key
+from bot.kit.robot_levels import USUAL, robot_key
 from bot.kit.seed import Dice
 
 SAME_TABLE_COST, MEETING_COST = 1_000_000, 1_000  # the first outweighs all meetings that a cup can have

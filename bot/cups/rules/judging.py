@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from bot.cups.rules.progress import change_holder, change_sitting, change_table, find_current_match, list_seated
+from bot.cups.rules.round_deadlines import put_off
 from bot.cups.values.entries import (
     ROBOT_SEAT,
     AppealRuling,
@@ -109,7 +110,7 @@ def _apply_ruling(
         case Remedy.VOID:
             return change_sitting(state, replace(sitting, void=True))
         case Remedy.DEADLINE:
-            return change_table(state, round_.number, replace(table, due=table.due + word.amount))
+            return change_table(state, round_.number, put_off(table, word.amount))
     return state
 
 
@@ -132,7 +133,7 @@ def _undo_ruling(state: CupState, ruling: CupRuling, entry: CupEntry) -> CupStat
                 raise TableError("cup-void-stays")
             return change_sitting(state, replace(sitting, void=False))
         case Remedy.DEADLINE:
-            return change_table(state, round_.number, replace(table, due=table.due - word.amount))
+            return change_table(state, round_.number, put_off(table, -word.amount))
     return state
 
 

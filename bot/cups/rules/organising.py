@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from bot.cups.rules.judging import MAX_TIME
 from bot.cups.rules.registration import in_it, with_entrant
+from bot.cups.rules.round_deadlines import last_deadline, put_off_round
 from bot.cups.values.entries import CupEntry, EditCup, ExtendRound, NameOrganisers, RemovePlayer
 from bot.cups.values.state import CupEdit, CupState, Handlers
 from bot.cups.values.terms import MAX_LEAD_TIME, MAX_PLAYERS, CupTerms
@@ -53,19 +54,14 @@ def _remove(terms: CupTerms, state: CupState, word: RemovePlayer, entry: CupEntr
 
 
 def _extend(terms: CupTerms, state: CupState, word: ExtendRound, entry: CupEntry) -> CupState:
-    """Give every table more time, but none that is over its time: robots have begun to finish its match."""
     if not 0 < word.amount <= MAX_TIME:
         raise TableError("cup-bad-extension", most=MAX_TIME // HOUR)
     if not state.rounds or word.round != len(state.rounds):
         raise TableError("cup-round-over")
     round_ = state.rounds[-1]
-    if all(table.due <= entry.at for table in round_.tables):
+    if last_deadline(round_) <= entry.at:
         raise TableError("cup-round-over")
-    tables = tuple(
-        replace(table, due=table.due + word.amount) if table.due > entry.at else table for table in round_.tables
-    )
-    fresh = replace(round_, due=round_.due + word.amount, tables=tables)
-    return replace(state, rounds=(*state.rounds[:-1], fresh))
+    return replace(state, rounds=(*state.rounds[:-1], put_off_round(round_, word.amount, entry.at)))
 
 
 def _name(terms: CupTerms, state: CupState, word: NameOrganisers, entry: CupEntry) -> CupState:

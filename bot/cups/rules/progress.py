@@ -3,7 +3,8 @@
 from dataclasses import replace
 
 from bot.cups.rules.registration import in_it, with_entrant
-from bot.cups.rules.schedule import round_of
+from bot.cups.rules.round_deadlines import put_off_for_late_deal
+from bot.cups.rules.round_sizes import round_of
 from bot.cups.rules.standings import losers, map_promoted
 from bot.cups.values.entries import (
     ROBOT_SEAT,
@@ -105,7 +106,7 @@ def _deal(terms: CupTerms, state: CupState, word: DealtSitting, entry: CupEntry)
     round_, table, sitting = find_current_match(state, word.match)
     since = (entry.at,) * len(sitting.seats)
     state = change_sitting(state, replace(sitting, dealt=entry.at, commitment=word.commitment, held_since=since))
-    late = replace(_table(state, round_.number, table.number), due=max(table.due, entry.at + terms.span // 2))
+    late = put_off_for_late_deal(terms, _table(state, round_.number, table.number), entry.at)
     return change_table(state, round_.number, late) if len(table.sittings) == 1 else state
 
 

@@ -297,7 +297,7 @@ class CupEntry:
     number: int  # the first is 1
     at: int
     word: CupWord
-    by: str = ""  # who asked for it; empty: the house
+    by: str = ""  # who asked for it; empty: the bot
     source: str = ""  # the id of the press: unique in a cup
     fingerprint: str = ""  # of the state after it
     sentence: Sentence | None = None  # whose seal is in the word; None: nothing was typed, or it was removed

@@ -15,7 +15,7 @@ from bot.cups.values.entries import (
     SittingKind,
 )
 from bot.cups.values.terms import CupTerms
-from bot.kit.robot import ROBOT
+from bot.kit.robot_levels import ROBOT
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,7 @@ from enum import IntEnum
 RATE = 40  # a second
 BURST = 9  # that may be sent at once after a rest: so there are never more than Discord's fifty in any second
 BESIDE = 4  # fewer, where several processes send: those that log in do so beside the budget
-MIN_PART = 1 / 40  # the part of a process that has no part of the house yet: one request a second
+MIN_PART = 1 / 40  # the part of a process that has no part of the work yet: one request a second
 MAX_REQUESTS_PER_SECOND = (
     46  # that are sent in any second, whatever has waited since its turn and comes together with others
 )

@@ -56,7 +56,7 @@ class Directory:
     def shard_of(self, server: int) -> int:
         return (server >> 22) % self.count
 
-    def hears(self, server: int) -> bool:
+    def receives_events(self, server: int) -> bool:
         """Whether this process is told of the server, and has been told of all that are on its shard."""
         return self.shard_of(server) in self.complete
 
@@ -188,8 +188,8 @@ class Directory:
             if refusal.code not in NO_ACCESS:
                 log.info("server %d could not be asked for: %s", server, refusal)
             return
-        except (OSError, TimeoutError) as trouble:
-            log.info("server %d could not be asked for: %s", server, trouble)
+        except (OSError, TimeoutError) as error:
+            log.info("server %d could not be asked for: %s", server, error)
             return
         if server not in self.servers:  # else the gateway was quicker, and knows better
             self._take(guild, channels, threads["threads"], [me])

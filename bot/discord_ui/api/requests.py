@@ -20,9 +20,9 @@ from bot.discord_ui.api.interaction import Interaction
 from bot.discord_ui.api.loop_turns import LoopTurns
 from bot.discord_ui.api.press_tokens import PressTokens
 from bot.discord_ui.api.traffic import Traffic
-from bot.discord_ui.api.wire import MESSAGE, MESSAGES, TROUBLE, File, Wire
+from bot.discord_ui.api.wire import DISCORD_ERRORS, MESSAGE, MESSAGES, File, Wire
 
-__all__ = ["ARCHIVED", "FORBIDDEN", "GONE", "TROUBLE", "AlreadyAnswered", "File", "Requests", "message_id"]
+__all__ = ["ARCHIVED", "DISCORD_ERRORS", "FORBIDDEN", "GONE", "AlreadyAnswered", "File", "Requests", "message_id"]
 
 ANSWERED = 40060
 ARCHIVED = {50083}
@@ -75,7 +75,7 @@ class Requests:
         return self._wire.forbidden
 
     def share(self, part: float, processes: int) -> None:
-        """So many processes share what Discord allows: each may send as large a part of it as it has of the house."""
+        """So many processes share what Discord allows: each may send as large a part of it as it has of the work."""
         self.traffic.processes = processes
         self.budget.share(part)
 
@@ -248,9 +248,9 @@ class Requests:
         """Empty for a server that the bot is not in."""
         return self.directory.name(guild)
 
-    def hears(self, guild: int) -> bool:
+    def receives_events(self, guild: int) -> bool:
         """Whether the gateway has told this process of all servers where this one would be."""
-        return self.directory.hears(guild)
+        return self.directory.receives_events(guild)
 
     def is_in(self, guild: int) -> bool:
         """Whether the bot is in this server, as far as the gateway has told: also while the server is unavailable."""

@@ -16,7 +16,7 @@ from bot.discord_ui.api.forbidden import Forbidden, is_lasting
 from bot.discord_ui.api.press_tokens import WRITING
 
 # Everything a request may raise that is Discord's or the network's doing.
-TROUBLE = (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, TimeoutError, OSError)
+DISCORD_ERRORS = (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, TimeoutError, OSError)
 NO_MESSAGE = 10008
 MESSAGES = "/channels/{channel_id}/messages"
 MESSAGE = f"{MESSAGES}/{{message_id}}"

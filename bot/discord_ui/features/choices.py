@@ -9,7 +9,7 @@ from bot.discord_ui.api.press import Press
 from bot.discord_ui.features.feature import Feature, completes
 from bot.kit.game import AnyGame
 from bot.kit.pace import Pace
-from bot.kit.robot import USUAL, Level
+from bot.kit.robot_levels import USUAL, Level
 from bot.table.face import TableError
 from bot.words.speaker import Speaker
 

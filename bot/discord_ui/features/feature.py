@@ -8,7 +8,7 @@ from bot.discord_ui.api.custom_id import Verb
 from bot.discord_ui.api.press import Press
 
 Handler = Callable[[Press], Awaitable[None]]
-Chore = Callable[[], Awaitable[None]]
+PeriodicJob = Callable[[], Awaitable[None]]
 CupOf = Callable[[str], Awaitable[object]]  # where a match belongs that is played in a cup; else None
 Forget = Callable[[str], Awaitable[None]]  # what is kept about a player
 Completer = Callable[[Press, str], Awaitable[list[dict[str, Any]]]]  # (press, what was typed so far) -> choices
@@ -65,6 +65,6 @@ class Package:
     """Features that belong together, and what they need done without a press. It joins its parts by itself."""
 
     features: Sequence[Feature] = ()
-    chores: Sequence[Chore] = ()  # done once a minute
-    loops: Sequence[Chore] = ()  # that never end
+    periodic_jobs: Sequence[PeriodicJob] = ()  # done once a minute
+    loops: Sequence[PeriodicJob] = ()  # that never end
     forgets: Sequence[Forget] = ()  # asked by whoever wants to be forgotten

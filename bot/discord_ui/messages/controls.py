@@ -8,7 +8,7 @@ from itertools import product
 from bot.discord_ui.api import blocks
 from bot.discord_ui.api.blocks import Block
 from bot.discord_ui.api.custom_id import CustomId, Verb
-from bot.discord_ui.messages import page
+from bot.discord_ui.messages import hand_height
 from bot.discord_ui.messages.drafts import mark_of
 from bot.discord_ui.messages.move_controls import (
     BUTTONS,
@@ -92,7 +92,7 @@ def controls(
     every = [*onward, *_tools(face, say, guide, asked.hinted), more]
     tools = _in_a_line(every, say)
     if face.asked < 0:  # nothing stands above the tools, so that *Last round* may take a second line
-        return [*above, *(page.rows(every, in_order=True) if past_rows(face.screen) else [blocks.row(*tools)])]
+        return [*above, *(hand_height.rows(every, in_order=True) if past_rows(face.screen) else [blocks.row(*tools)])]
     if asked.confirm and asked.confirm.costly:
         return [*above, *_confirmation(face, asked.confirm, say)]
     return [*above, *answer_lines(face, say, guide, asked, tools)]
@@ -131,16 +131,16 @@ def answer_lines(face: Face, say: Speaker, guide: Guide | None, asked: Asked, to
     keeps_best = most > 0 and not picked
     for lists, buttons, beside in _trials(face, guide, say, asked.opened, most, keeps_best):
         lines = _stack(lists, buttons, tools)
-        if page.is_short(lines):
+        if hand_height.is_short(lines):
             return lines
         many = not lists and len(buttons) > 2 * BUTTONS and not (face.practice and face.undoable)
         for order in [buttons, _best_first(buttons, face)] if beside else [buttons] if many else []:
             lines = _beside_tools(order, tools, say)
-            if lines and page.is_short([*lists, *lines]):
+            if lines and hand_height.is_short([*lists, *lines]):
                 return [*lists, *lines]
     if guide and keeps_best:
         lists, buttons = best_and_a_list(face, guide, say)
-        if page.is_short(lines := _stack(lists, buttons, tools)):
+        if hand_height.is_short(lines := _stack(lists, buttons, tools)):
             return lines
     lists, buttons, other = one_question(face, guide, say, asked.opened)
     return _stack(lists, buttons, _in_a_line([*other, *tools], say))
@@ -164,11 +164,11 @@ def _trials(
 def _stack(lists: Sequence[Block], buttons: Sequence[Block], tools: Sequence[Block]) -> list[Block]:
     """Lists, buttons, tools: these have a row of their own, so that no move ever shifts them. What ends the turn has a
     line of its own, apart from the steps of a draft, where that is no fourth line."""
-    together = [*lists, *page.rows(buttons, in_order=True), blocks.row(*tools)]
+    together = [*lists, *hand_height.rows(buttons, in_order=True), blocks.row(*tools)]
     if len(buttons) < 2 or _verb_of(buttons[0]) is not Verb.DRAFT_DONE:
         return together
-    apart = [*lists, blocks.row(buttons[0]), *page.rows(buttons[1:], in_order=True), blocks.row(*tools)]
-    return apart if page.is_short(apart) else together
+    apart = [*lists, blocks.row(buttons[0]), *hand_height.rows(buttons[1:], in_order=True), blocks.row(*tools)]
+    return apart if hand_height.is_short(apart) else together
 
 
 def _id_of(button: Block) -> CustomId:
@@ -193,9 +193,11 @@ def _beside_tools(buttons: Sequence[Block], tools: Sequence[Block], say: Speaker
     remaining = list(tools)
     while True:
         widest = _widest(remaining, say)
-        rows = page.rows([*buttons, *widest], in_order=True)
-        if page.lines(rows) <= page.lines(page.rows(buttons, in_order=True)) and page.ends_with(rows, widest):
-            return page.rows([*buttons, *remaining], in_order=True)
+        rows = hand_height.rows([*buttons, *widest], in_order=True)
+        if hand_height.lines(rows) <= hand_height.lines(
+            hand_height.rows(buttons, in_order=True)
+        ) and hand_height.ends_with(rows, widest):
+            return hand_height.rows([*buttons, *remaining], in_order=True)
         if len(remaining) < 2 or _verb_of(remaining[-2]) is not Verb.WRITE:
             return []
         remaining.pop(-2)
@@ -210,7 +212,7 @@ def _widest(tools: Sequence[Block], say: Speaker) -> list[Block]:
 def _in_a_line(tools: Sequence[Block], say: Speaker) -> list[Block]:
     """The tools that have room beside each other; the others, but the last, are under it: it is *More*."""
     remaining = list(tools)
-    while len(remaining) > 1 and not page.are_abreast(_widest(remaining, say)):
+    while len(remaining) > 1 and not hand_height.are_abreast(_widest(remaining, say)):
         remaining.pop(-2)
     return remaining
 

@@ -28,7 +28,7 @@ from bot.kit.game import Guide
 from bot.kit.notation import Unreadable
 from bot.table.advice import Advice
 from bot.table.face import Face
-from bot.table.ports import HousePart, ValueStore
+from bot.table.ports import Partition, ValueStore
 
 
 class Drafts:
@@ -80,7 +80,7 @@ class Drafts:
 
     # What their player sees
 
-    async def catch_up(self, part: HousePart) -> Sequence[tuple[str, str]]:
+    async def catch_up(self, part: Partition) -> Sequence[tuple[str, str]]:
         """After a restart: the matches and players whose hand may show an older draft."""
         self._unseen |= {name for name in await self._values.values_under("draft:") if part(name.split(":", 2)[2])}
         names = [name.split(":", 2) for name in sorted(self._unseen)]

@@ -11,7 +11,7 @@ from bot.discord_ui.api.blocks import Block
 from bot.discord_ui.api.links import link_to
 from bot.discord_ui.api.names import safe_name
 from bot.discord_ui.api.server_names import ServerNames
-from bot.discord_ui.messages import page
+from bot.discord_ui.messages import hand_height
 from bot.discord_ui.messages.controls import NOTHING_ASKED, Asked, controls
 from bot.discord_ui.messages.desk import Desk
 from bot.discord_ui.messages.drafts import Drafts
@@ -79,7 +79,7 @@ class Hand:
         galleries = [blocks.gallery(each.name, each.description) for each in pictures]
         if asked.refusal:  # it takes the place of other words, so that nothing moves but they
             turn = blocks.text(turn_line(self.face, self.say))
-            if not page.fits(page.heights([turn, *below, *end]), self.height):
+            if not hand_height.fits(hand_height.heights([turn, *below, *end]), self.height):
                 turn = blocks.text(f"**{self.say('discord-your-turn')}**")
             return [blocks.frame(turn, *galleries, *below), *end]
         plain = below is self.plain_controls
@@ -89,13 +89,13 @@ class Hand:
     @cached_property
     def room(self) -> int:
         """How tall its picture may be, in px on a phone: beside what must be told, all else gives way."""
-        return page.room_beside(page.heights([_text([*self._must, *self._newest]), *self.plain_controls]))
+        return hand_height.room_beside(hand_height.heights([_text([*self._must, *self._newest]), *self.plain_controls]))
 
     @cached_property
     def wish(self) -> int:
         """How tall the picture may be if news are told too: it takes no more unless it must."""
         news = [] if self._is_drafted else news_lines(self.face, self.say)
-        return page.wish_beside(page.heights([_text([*self._first_says, *news]), *self.plain_controls]))
+        return hand_height.wish_beside(hand_height.heights([_text([*self._first_says, *news]), *self.plain_controls]))
 
     @property
     def height(self) -> int:
@@ -114,7 +114,7 @@ class Hand:
         news = news_lines(self.face, self.say, min(count_needed_lines(self.face, self.say), NEWS))
         if tells_all(news, self.face, self.say):
             return news
-        return max(news, results_alone(self.face, self.say), key=lambda lines: page.heights([_text(lines)])[0])
+        return max(news, results_alone(self.face, self.say), key=lambda lines: hand_height.heights([_text(lines)])[0])
 
     @cached_property
     def plain_controls(self) -> list[Block]:
@@ -130,7 +130,7 @@ class Hand:
             return controls(self.face, self.say, self.guide, asked, self.around.waiting)
         parts = controls(self.face, self.say, self.guide, asked, self.around.waiting)
         words, greeted = _text([*self._must, *self._newest]), [greeting(self.face, self.say), *parts]
-        return greeted if page.fits_phone(page.heights([words, *greeted]), USUAL_PICTURE) else parts
+        return greeted if hand_height.fits_phone(hand_height.heights([words, *greeted]), USUAL_PICTURE) else parts
 
     @cached_property
     def _head(self) -> list[str]:
@@ -161,10 +161,10 @@ class Hand:
     def _words(self, below: Sequence[Block]) -> Block:
         """The head, what has happened, and sentences of the screen: as many as there is room for beside the picture and
         these controls. *More* tells all of them."""
-        head, controls_height = list(self._first_says), page.heights(below)
+        head, controls_height = list(self._first_says), hand_height.heights(below)
 
-        def measure(*lines: str) -> page.Heights:
-            return page.stack(page.heights([_text([*head, *lines])]), controls_height)
+        def measure(*lines: str) -> hand_height.Heights:
+            return hand_height.stack(hand_height.heights([_text([*head, *lines])]), controls_height)
 
         first, news = self._choose_sentences(below)
         head = [*first, *news]
@@ -175,10 +175,10 @@ class Hand:
         """What stands first, and news. What is asked gives way last, after a desktop, where pictures are taller, has to
         scroll for a line or two."""
         if self._is_drafted:
-            fits = page.fits(_heights(self._first_says, below), self.height)
+            fits = hand_height.fits(_heights(self._first_says, below), self.height)
             return (self._first_says if fits else self._must), []
         for choices in (list(self._news_choices()), list(self._bare_choices())):
-            for has_room in (page.fits, page.fits_phone):
+            for has_room in (hand_height.fits, hand_height.fits_phone):
                 for first, news in choices:
                     if has_room(_heights([*first, *news], below), self.height):
                         return first, news
@@ -200,7 +200,7 @@ class Hand:
         if face.turns and not face.ending and face.seat in face.turns:
             yield from (([f"**{say('discord-your-turn')}**"], news) for news, _ in paragraphs(face, say))
 
-    def _fit_sentences(self, head: list[str], heights_with: Callable[..., page.Heights]) -> list[str]:
+    def _fit_sentences(self, head: list[str], heights_with: Callable[..., hand_height.Heights]) -> list[str]:
         """The sentences that fit beside the picture, in their order. Of a draft the last ones come first: they tell
         what the move would do. Nothing is told twice."""
         lines = [self.say(part.code, part.facts) for part in self.face.screen if isinstance(part, Say)]
@@ -208,7 +208,7 @@ class Hand:
         says: list[str] = []
         for line in reversed(lines) if self._is_drafted else lines:
             more = [line, *says] if self._is_drafted else [*says, line]
-            if page.fits(heights_with(" ".join(more)), self.height):
+            if hand_height.fits(heights_with(" ".join(more)), self.height):
                 says = more
         return says
 
@@ -216,7 +216,10 @@ class Hand:
         """The usual words if they fit with what stands at the end, else fewer: the picture is the same."""
         choices = [[*self._first_says, *news_lines(self.face, self.say, n)] for n in range(MAX_NEWS_MOVES, 0, -1)]
         texts = [self.plain_words, *map(_text, choices), _text(self._first_says)]
-        return next((text for text in texts if page.fits(page.heights([text, *below, *end]), self.height)), texts[-1])
+        return next(
+            (text for text in texts if hand_height.fits(hand_height.heights([text, *below, *end]), self.height)),
+            texts[-1],
+        )
 
 
 def _short(place: str) -> str:
@@ -233,8 +236,8 @@ def _first_sentences(face: Face, say: Speaker) -> list[str]:
     return [say(part.code, part.facts) for part in face.screen if isinstance(part, Say) and part.first]
 
 
-def _heights(lines: Sequence[str], below: Sequence[Block]) -> page.Heights:
-    return page.heights([_text(lines), *below])
+def _heights(lines: Sequence[str], below: Sequence[Block]) -> hand_height.Heights:
+    return hand_height.heights([_text(lines), *below])
 
 
 def _text(lines: Sequence[str]) -> Block:

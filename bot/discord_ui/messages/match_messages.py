@@ -11,7 +11,7 @@ import discord
 
 from bot.discord_ui.api import blocks
 from bot.discord_ui.api.links import get_sent_time
-from bot.discord_ui.api.requests import TROUBLE
+from bot.discord_ui.api.requests import DISCORD_ERRORS
 from bot.discord_ui.messages.delivery import Content, Refusal
 from bot.discord_ui.messages.desk import Desk
 from bot.discord_ui.messages.mirror import Mirror, MirrorKey
@@ -22,7 +22,7 @@ from bot.discord_ui.messages.table_screen import TABLE_ROOM
 from bot.discord_ui.messages.turn_reminders import TIME_IS_UP
 from bot.kit.game import Seat
 from bot.kit.pace import DAY, HOUR, SECOND, Tempo
-from bot.kit.robot import ROBOT
+from bot.kit.robot_levels import ROBOT
 from bot.table.face import Face, Notice, TableError
 from bot.table.log import MOVERS, By
 from bot.table.ports import (
@@ -30,10 +30,10 @@ from bot.table.ports import (
     NOT_SENT,
     UNFINISHED,
     UNTOLD,
-    HousePart,
     MatchMessage,
+    Partition,
 )
-from bot.table.store_news import NewsKind, StoreNews
+from bot.table.store_events import StoreEvent, StoreEventKind
 
 log = logging.getLogger(__name__)
 
@@ -85,7 +85,7 @@ class MatchMessages:
     def update(self, match: str) -> None:
         """Update all messages of a match, soon; or whoever is home of it does."""
         if not self._store.holds(match):
-            self._store.publish(StoreNews(NewsKind.SHOW, match))
+            self._store.publish(StoreEvent(StoreEventKind.SHOW, match))
             return
         self.mirrors.board(match).news_for_all = True
         self.mirrors.want(MirrorKey(match, "match"))
@@ -93,13 +93,13 @@ class MatchMessages:
     def look_again(self, match: str) -> None:
         """Something happened to the place of its table."""
         if not self._store.holds(match):
-            self._store.publish(StoreNews(NewsKind.PLACE, match))
+            self._store.publish(StoreEvent(StoreEventKind.PLACE, match))
             return
         self.mirrors.forget(MirrorKey(match, *TABLE))
         self.mirrors.want(MirrorKey(match, *TABLE))
 
     async def retry_refused(self) -> None:
-        """A chore: try once more what Discord may take by now."""
+        """Try once more what Discord may take by now; a periodic job."""
         self.mirrors.retry_parked()
 
     def on_damage(self, match: str) -> None:
@@ -109,7 +109,7 @@ class MatchMessages:
             board.damaged = True
             self.mirrors.want(MirrorKey(match, *TABLE))
 
-    async def take(self, part: HousePart) -> None:
+    async def take(self, part: Partition) -> None:
         """After a restart, or when another process was home of these matches: update whatever shows an older ply. Where
         that one was cut off, what it sent last may have come late: whatever changed lately is sent once more."""
         await self._my_hands.take(part)
@@ -135,15 +135,15 @@ class MatchMessages:
             if self._store.holds(match):
                 self.update(match)
 
-    async def leave(self, part: HousePart, lost: bool) -> None:
+    async def leave(self, part: Partition, lost: bool) -> None:
         """Another process is home of these matches from now on."""
         await self.mirrors.leave(part)
 
-    def on_news(self, news: StoreNews) -> None:
+    def on_store_event(self, news: StoreEvent) -> None:
         """A listener of the store: what other processes ask us to show."""
-        if news.kind is NewsKind.SHOW and self._store.holds(news.name):
+        if news.kind is StoreEventKind.SHOW and self._store.holds(news.name):
             self.update(news.name)
-        elif news.kind is NewsKind.PLACE and self._store.holds(news.name):
+        elif news.kind is StoreEventKind.PLACE and self._store.holds(news.name):
             self.look_again(news.name)
 
     async def close(self, patience: float) -> None:
@@ -157,7 +157,7 @@ class MatchMessages:
         try:
             async with self.mirrors.answer(MirrorKey(match, kind, player), lock) as mirror:
                 yield mirror
-        except TROUBLE:
+        except DISCORD_ERRORS:
             self._hands.drafts.note_not_shown(match, player)
             self.mirrors.want(MirrorKey(match, "hand", player))
             raise

@@ -43,9 +43,9 @@ import discord
 
 from bot.discord_ui.api.blocks import Block
 from bot.discord_ui.api.budget import Urgency
-from bot.discord_ui.api.requests import TROUBLE, Requests
+from bot.discord_ui.api.requests import DISCORD_ERRORS, Requests
 from bot.discord_ui.messages.mirror import NEVER, MatchMirrors, Mirror, MirrorKey, Refused, State
-from bot.table.ports import HousePart, StoreTrouble
+from bot.table.ports import Partition, StoreOutage
 
 log = logging.getLogger(__name__)
 
@@ -169,7 +169,7 @@ class Mirrors:
             self._stop_timer(mirror)
             try:
                 yield mirror
-            except TROUBLE:
+            except DISCORD_ERRORS:
                 self._doubt(mirror)
                 raise
             finally:
@@ -260,14 +260,14 @@ class Mirrors:
                 await self.painters[mirror.key.kind](mirror)
             except NotNow:
                 return  # the answer, or the next home, shows it
-            except StoreTrouble as trouble:
-                self._pause(mirror, STORE_PAUSE, trouble)
+            except StoreOutage as error:
+                self._pause(mirror, STORE_PAUSE, error)
                 return
-            except TROUBLE as trouble:
-                if _is_refusal(trouble):
-                    self._refuse(mirror, trouble)
+            except DISCORD_ERRORS as error:
+                if _is_refusal(error):
+                    self._refuse(mirror, error)
                 else:
-                    self._pause(mirror, LONGEST_PAUSE, trouble)
+                    self._pause(mirror, LONGEST_PAUSE, error)
                     return
             except Exception:
                 log.exception("%s failed", _name(mirror.key))
@@ -285,22 +285,22 @@ class Mirrors:
         if mirror.over and mirror.state is State.CLEAN:
             self.drop(mirror)
 
-    def _pause(self, mirror: Mirror, longest: float, trouble: BaseException) -> None:
+    def _pause(self, mirror: Mirror, longest: float, error: BaseException) -> None:
         """After trouble that may pass; of Discord's the outage tells, once for all. During one it waits for its end."""
         if mirror.overtaken or mirror.state is State.GONE:
             self._doubt(mirror)
             return
         seconds = min(FIRST_PAUSE * 2 ** self._count(mirror), longest) * random.uniform(0.7, 1.0)
-        if self._requests.traffic.outage.is_on and not isinstance(trouble, StoreTrouble):
+        if self._requests.traffic.outage.is_on and not isinstance(error, StoreOutage):
             seconds = mirror.failures = 0
         mirror.body, mirror.state = None, State.UNKNOWN
         mirror.due = asyncio.get_running_loop().time() + seconds
 
-    def _refuse(self, mirror: Mirror, trouble: BaseException) -> None:
+    def _refuse(self, mirror: Mirror, error: BaseException) -> None:
         """It is asked for again when the match goes on, or later and later."""
         count = self._count(mirror)
         if not count:
-            log.warning("%s: %s", _name(mirror.key), trouble)
+            log.warning("%s: %s", _name(mirror.key), error)
         pause = min(REFUSED_PAUSE * 2**count, LONGEST_REFUSED_PAUSE)
         mirror.refused = Refused(0, asyncio.get_running_loop().time() + pause)
 
@@ -312,7 +312,7 @@ class Mirrors:
 
     # Ends
 
-    async def leave(self, part: HousePart) -> None:
+    async def leave(self, part: Partition) -> None:
         """Another process is home of these matches. Finish what is on its way, as far as the patience goes."""
         boards = [self._boards.pop(match) for match in [match for match in self._boards if part(match)]]
         mirrors = [mirror for board in boards for mirror in board.mirrors.values()]
@@ -346,9 +346,9 @@ def _urgency(mirror: Mirror) -> Urgency:
     return Urgency.TABLE if mirror.key.kind == "table" else Urgency.WAITING
 
 
-def _is_refusal(trouble: BaseException) -> bool:
+def _is_refusal(error: BaseException) -> bool:
     """Whether Discord understood what was asked, and will not do it."""
-    return isinstance(trouble, discord.HTTPException) and trouble.status < 500 and trouble.status != 429
+    return isinstance(error, discord.HTTPException) and error.status < 500 and error.status != 429
 
 
 def _name(key: MirrorKey) -> str:

@@ -21,11 +21,11 @@ from bot.discord_ui.messages.posted import TABLE, Posted, by_kind, make_unposted
 from bot.discord_ui.messages.preferences import BUTTON_HANDS
 from bot.kit.pace import MINUTE
 from bot.table.face import TableError
-from bot.table.ports import NOT_SENT, HousePart, MatchMessage
+from bot.table.ports import NOT_SENT, MatchMessage, Partition
 
 log = logging.getLogger(__name__)
 
-LIFE = 13 * MINUTE  # a press may edit its answer for 15 minutes; the chore that ends it comes once a minute
+LIFE = 13 * MINUTE  # a press may edit its answer for 15 minutes; the periodic job that ends it comes once a minute
 LAST = 15 * MINUTE
 PREFIX = "my-hand:"  # how the names of the kept values begin
 
@@ -76,7 +76,7 @@ class MyHands:
             mirror.press = None
             await self._store.delete_value(_name(mirror.key))
 
-    async def take(self, part: HousePart) -> None:
+    async def take(self, part: Partition) -> None:
         """After a restart, or when these matches were another process's: go on with those that can still be edited, and
         forget the others."""
         for name, text in (await self._store.values_under(PREFIX)).items():

@@ -8,7 +8,7 @@ from bot.discord_ui.api.custom_id import CustomId, Verb
 from bot.discord_ui.api.names import FORGOTTEN
 from bot.table.face import Face
 from bot.table.ports import PlayerStore, ValueStore
-from bot.table.store_news import NewsKind, StoreNews
+from bot.table.store_events import StoreEvent, StoreEventKind
 from bot.words.speaker import Speaker
 
 PLAYED = "- 0"  # what is kept of a player who knew the game before anybody asked
@@ -53,9 +53,9 @@ class Newcomers:
         self._first[player, face.game] = first
         return first
 
-    def on_news(self, news: StoreNews) -> None:
+    def on_store_event(self, news: StoreEvent) -> None:
         """A listener of the store: another process knows better."""
-        if news.kind is NewsKind.VALUE and news.name.startswith("first:"):
+        if news.kind is StoreEventKind.VALUE and news.name.startswith("first:"):
             _, player, game = news.name.split(":", 2)
             self._first.pop((player, game), None)
 

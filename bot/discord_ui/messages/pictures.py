@@ -8,7 +8,7 @@ from functools import lru_cache
 
 from bot import paint
 from bot.discord_ui.api.answer import Answer
-from bot.discord_ui.api.requests import TROUBLE, File
+from bot.discord_ui.api.requests import DISCORD_ERRORS, File
 from bot.discord_ui.messages.preferences import Preferences
 from bot.discord_ui.messages.seat_names import drawn_names
 from bot.kit.screen import Screen
@@ -76,7 +76,7 @@ class Pictures:
         source, layout = f"match {face.match}: ply {face.ply}", None
         try:
             layout = paint.screen_layout(face.screen, say, say.names, theme, face.turns, face.seat, face.result)
-            layout = paint.leaf(layout, room, wish) if room else layout
+            layout = paint.fit_on_one_page(layout, room, wish) if room else layout
             layout = layout if layout.pictures or layout.numbers else None
         except Exception:
             log.exception("%s cannot be drawn and is told in words", source)
@@ -117,7 +117,7 @@ class Pictures:
         making = asyncio.create_task(self.make(plan, urgent=True))
         try:
             await answer.take_time(over=over)
-        except TROUBLE:
+        except DISCORD_ERRORS:
             await making  # nobody waits for it any more, but a task must not be left alone
             raise
         return await making

@@ -11,12 +11,12 @@ from bot.discord_ui.api import blocks
 from bot.discord_ui.api.blocks import Block
 from bot.discord_ui.api.budget import Urgency
 from bot.discord_ui.api.press import Press
-from bot.discord_ui.api.requests import GONE, TROUBLE, File, Requests, message_id
+from bot.discord_ui.api.requests import DISCORD_ERRORS, GONE, File, Requests, message_id
 from bot.discord_ui.messages.desk import Desk
 from bot.discord_ui.messages.match_messages import MatchMessages
 from bot.discord_ui.messages.posted import TABLE, by_kind
 from bot.table.ports import AS_LOBBY, UNTOLD, MatchMessage
-from bot.table.store_news import NewsKind, StoreNews
+from bot.table.store_events import StoreEvent, StoreEventKind
 
 log = logging.getLogger(__name__)
 
@@ -58,7 +58,7 @@ class PostedCards:
     def __init__(self, desk: Desk, kind: str, show: Callable[[str], None]) -> None:
         """`show` shows one of them soon: another process asks for it."""
         self._store, self._requests, self._kind, self._show = desk.store, desk.requests, kind, show
-        self._asks = NewsKind(f"show-{kind}")
+        self._asks = StoreEventKind(f"show-{kind}")
         self._bodies: dict[str, Block] = {}  # what is shown, as far as it is certain
         self._failing: set[str] = set()  # what Discord does not take; the log tells it once
 
@@ -74,10 +74,10 @@ class PostedCards:
         """Whether another process is home of this; then that one is asked to show it."""
         if self._store.holds(name):
             return False
-        self._store.publish(StoreNews(self._asks, name))
+        self._store.publish(StoreEvent(self._asks, name))
         return True
 
-    def on_news(self, news: StoreNews) -> None:
+    def on_store_event(self, news: StoreEvent) -> None:
         """A listener of the store."""
         if news.kind is self._asks and self._store.holds(news.name):
             self.forget(news.name)
@@ -103,13 +103,13 @@ class PostedCards:
             self._bodies[card.name] = card.body
 
     async def attempt(self, name: str, work: Awaitable[None]) -> None:
-        """Do what keeps a message current. What fails is logged, the first time, and is tried again by a chore."""
+        """Do what keeps a message current. A failure is logged the first time; a periodic job tries again."""
         try:
             await work
             self._failing.discard(name)
-        except TROUBLE as trouble:
+        except DISCORD_ERRORS as error:
             if name not in self._failing:
-                log.warning("%s %s could not be shown: %s", self._kind, name, trouble)
+                log.warning("%s %s could not be shown: %s", self._kind, name, error)
             self._failing.add(name)
         except Exception:
             log.exception("%s %s could not be shown", self._kind, name)

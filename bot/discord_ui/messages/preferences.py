@@ -7,7 +7,7 @@ from dataclasses import asdict, dataclass, fields
 from typing import Any, TypeVar
 
 from bot.discord_ui.api.press import Press
-from bot.kit.robot import ROBOT
+from bot.kit.robot_levels import ROBOT
 from bot.paint import FRENCH
 from bot.table.ports import ValueStore
 from bot.words import LANGUAGES

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from bot.discord_ui.api.names import escape, plain_name
-from bot.kit.robot import ROBOT, USUAL, level_of, number_of
+from bot.kit.robot_levels import ROBOT, USUAL, level_of, number_of
 from bot.table.face import Face
 from bot.words import Words
 from bot.words.speaker import Speaker

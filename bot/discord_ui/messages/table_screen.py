@@ -13,7 +13,7 @@ from bot.discord_ui.messages.seat_names import robot_lines, written_names
 from bot.discord_ui.messages.turn_lines import clock_lines, news_lines, turn_line
 from bot.kit.game import Seat
 from bot.kit.numbers import numeral
-from bot.kit.robot import ROBOT
+from bot.kit.robot_levels import ROBOT
 from bot.kit.screen import Board, Picture, Row, Say, Tally
 from bot.kit.secret import FaceDown
 from bot.kit.turning_points import led_from, led_throughout, turning_points

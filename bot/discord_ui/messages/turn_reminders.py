@@ -11,7 +11,7 @@ from bot.discord_ui.api.requests import FORBIDDEN, GONE
 from bot.discord_ui.messages.desk import Desk
 from bot.discord_ui.messages.posted import TABLE, Posted, by_kind
 from bot.kit.game import Seat
-from bot.kit.robot import ROBOT
+from bot.kit.robot_levels import ROBOT
 from bot.table.face import Face
 from bot.table.ports import MatchMessage
 

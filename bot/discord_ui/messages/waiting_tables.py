@@ -12,7 +12,7 @@ from typing import NamedTuple
 from bot.discord_ui.messages.desk import Desk
 from bot.kit.pace import MINUTE
 from bot.table.face import Notice, TableError
-from bot.table.ports import StoreTrouble
+from bot.table.ports import StoreOutage
 
 log = logging.getLogger(__name__)
 
@@ -55,8 +55,8 @@ class WaitingTables:
             if own.matches <= {match}:
                 return NOTHING_WAITS
             urgent = await self._sort_matches(player, own, match)
-        except StoreTrouble as trouble:
-            log.info("what waits for a player is not known: %s", trouble)
+        except StoreOutage as error:
+            log.info("what waits for a player is not known: %s", error)
             return NOTHING_WAITS
         return Waiting(len(urgent), urgent[0]) if urgent else NOTHING_WAITS
 

@@ -15,7 +15,7 @@ from bot.games.farck.rules import AnyMove, Burn, Draw, Extend, Join, Lay, Pass, 
 from bot.games.farck.view import View, fits, worth
 from bot.kit.cards import JOKER, Card, Cards, without
 from bot.kit.paired import best
-from bot.kit.robot import PLENTY, USUAL, Budget, Level
+from bot.kit.robot_levels import PLENTY, USUAL, Budget, Level
 from bot.kit.seed import Dice
 
 WORLDS = {Level.CLUB: 12, Level.MASTER: 128}

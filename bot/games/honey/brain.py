@@ -50,7 +50,7 @@ def encode(many: Many) -> Floats:
     rows[:, 168 + laid] = 1
     if laid:
         rows[many.rows, 172 + answer_of(13 * many.led, many.trump) // 13] = 1
-        rows[:, 176] = many.lying / SCALE if many.hurts else 0
+        rows[:, 176] = many.trick_cost / SCALE if many.hurts else 0
     rows[:, 177] = many.trump == NO_TRUMP
     rows[:, 178] = many.left / 52
     rows[:, 179] = many.left <= 8

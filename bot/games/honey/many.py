@@ -20,13 +20,21 @@ NO_TRUMP = 4
 
 class Many:
     def __init__(self, hands: Masks, turn: Numbers, trump: Numbers, hurts: bool) -> None:
-        """`hands` has a column for each seat, all with as many cards: what lies in the trick is played afterwards."""
-        self.hands, self.turn, self.trump, self.hurts = hands, turn, trump, hurts  # hands change along
+        """Begin with a trick: `hands[row, seat]` is a mask of 52 cards, and all hands have the same size.
+
+        To begin within a trick, give the hands as they were before it and `play` its cards. `turn` and `trump` have a
+        number for each deal: a seat, and a suit or NO_TRUMP. `hurts`: tricks cost points, as in PLAY. `hands` is
+        changed in place as cards are played; the other arrays are replaced, so they may begin as one.
+        """
+        self.hands, self.turn, self.trump, self.hurts = hands, turn, trump, hurts
         self.rows = np.arange(len(hands))
-        self.laid = 0  # cards in the trick
-        self.left = 4 * int(hands[0, 0]).bit_count()  # cards in all hands
-        self.led = self.best = self.taker = self.lying = np.zeros(len(hands), np.int64)
-        self.lacks = np.zeros_like(hands)  # the suits that each seat is known to have none of
+        self.laid = 0  # how many cards lie in the trick
+        self.left = 4 * int(hands[0, 0]).bit_count()  # how many are in all four hands
+        zeros = np.zeros(len(hands), np.int64)
+        self.led = zeros  # the suit that must be followed
+        self.best, self.taker = zeros, zeros  # the card that takes the trick as it lies, and whose it is
+        self.trick_cost = zeros  # what the cards in the trick cost whoever takes it
+        self.lacks = np.zeros_like(hands)  # all cards of the suits that a seat is known not to hold
         self.points = np.zeros(hands.shape, np.int64)
 
     @property
@@ -45,7 +53,8 @@ class Many:
         """Some of these deals, or some of them several times."""
         some = Many(self.hands[rows], self.turn[rows], self.trump[rows], self.hurts)
         some.laid, some.left = self.laid, self.left
-        some.led, some.best, some.taker, some.lying = (a[rows] for a in (self.led, self.best, self.taker, self.lying))
+        some.led, some.best, some.taker = self.led[rows], self.best[rows], self.taker[rows]
+        some.trick_cost = self.trick_cost[rows]
         some.lacks, some.points = self.lacks[rows], self.points[rows]
         return some
 
@@ -62,21 +71,21 @@ class Many:
         suit, rows, turn = card // 13, self.rows, self.turn
         self.hands[rows, turn] &= ~(ONE << card.astype(np.uint64))
         if self.laid == 0:
-            self.led, self.best, self.taker, self.lying = suit, card, turn, COSTS[card]
+            self.led, self.best, self.taker, self.trick_cost = suit, card, turn, COSTS[card]
         else:
             off = suit != self.led
             self.lacks[rows, turn] |= np.where(off, SUITS[self.led], np.uint64(0))
             self.lacks[rows, turn] |= np.where(off & (suit != self.trump), SUITS[self.trump], np.uint64(0))
             better = np.where(suit == self.best // 13, card > self.best, suit == self.trump)
             self.best, self.taker = np.where(better, card, self.best), np.where(better, turn, self.taker)
-            self.lying = self.lying + COSTS[card]
+            self.trick_cost = self.trick_cost + COSTS[card]
         self.laid, self.left, self.turn = self.laid + 1, self.left - 1, (turn + 1) % 4
         if self.laid == 4:
             self._end_trick()
 
     def _end_trick(self) -> None:
         if self.hurts:
-            self.points[self.rows, self.taker] -= self.lying + (LAST_TWO if self.left < 8 else 0)
+            self.points[self.rows, self.taker] -= self.trick_cost + (LAST_TWO if self.left < 8 else 0)
         else:
             self.points[self.rows, self.taker] += TRICK
         self.laid, self.turn = 0, self.taker

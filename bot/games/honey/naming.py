@@ -7,7 +7,7 @@ from bot.games.honey.many import NO_TRUMP, Many, Numbers
 from bot.games.honey.rules import Name, Trump
 from bot.games.honey.thumbs import ALL
 from bot.games.honey.view import View
-from bot.kit.robot import Level
+from bot.kit.robot_levels import Level
 from bot.kit.worlds import ONE, Masks, mask
 
 HIGH = 60  # six cards of queens and better on the whole: no trump

@@ -21,7 +21,7 @@ from bot.games.honey.view import View, playable
 from bot.games.honey.worlds import Known
 from bot.kit.cards import Card
 from bot.kit.paired import best_of_lots
-from bot.kit.robot import PLENTY, USUAL, Budget, Level
+from bot.kit.robot_levels import PLENTY, USUAL, Budget, Level
 from bot.kit.seed import Dice
 from bot.kit.worlds import SUIT, generator, mask
 

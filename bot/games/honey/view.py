@@ -182,7 +182,7 @@ def _order_seats(public: Open) -> tuple[Seat, ...]:
 
 
 def _tally(public: Open) -> Tally:
-    total = ("honey-total", totals(public.scores, SEATS))
+    total, around = ("honey-total", totals(public.scores, SEATS)), _order_seats(public)
     if public.deal == DEALS:
         played = [points for points in public.scores if any(points)]  # of eight deals, or of the one that was dealt
         return Tally(
@@ -194,10 +194,11 @@ def _tally(public: Open) -> Tally:
             ),
             STRIP,
             deals="honey-deal-points",
+            around=around,
         )
     if public.deal and not any(public.tricks):
-        return Tally((total,), STRIP)  # what a new deal has brought so far is nothing
-    return Tally((("honey-this-deal", public.points), ("honey-tricks", public.tricks), total), STRIP)
+        return Tally((total,), STRIP, around=around)  # what a new deal has brought so far is nothing
+    return Tally((("honey-this-deal", public.points), ("honey-tricks", public.tricks), total), STRIP, around=around)
 
 
 def _describe_place(public: Open, new: bool) -> Say:

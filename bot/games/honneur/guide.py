@@ -359,7 +359,7 @@ def _drops(view: View, plan: Draft) -> list[Pick]:
 
 
 def _edit(view: View, plan: Draft) -> list[Compose]:
-    """The form for the whole table. Who lets the house arrange may type a move instead, so it takes no room there."""
+    """The form for the whole table. Who lets the bot arrange may type a move instead, so it takes no room there."""
     if view.arranger and (plan.found or plan.table is None):
         return []
     written = " ".join(spell_table(view.table if plan.table is None else plan.table))

@@ -8,7 +8,7 @@ from bot.games.honneur.moves import Add, Challenge, Lay, Pass
 from bot.games.honneur.robot import robot
 from bot.games.honneur.view import View
 from bot.kit.game import Hint
-from bot.kit.robot import Level
+from bot.kit.robot_levels import Level
 from bot.kit.screen import Say
 from bot.kit.seed import Dice
 

@@ -16,7 +16,7 @@ from bot.games.honneur.moves import Add, Challenge, Lay, Part, Pass
 from bot.games.honneur.rules import Spoken, Turn
 from bot.games.honneur.view import View
 from bot.kit.cards import Card, Cards, without
-from bot.kit.robot import PLENTY, USUAL, Budget, Level
+from bot.kit.robot_levels import PLENTY, USUAL, Budget, Level
 from bot.kit.seed import Dice
 
 THINK = 12  # checks of the solver

@@ -291,7 +291,7 @@ def _fall(
 def _pass_on(state: State, version: int) -> State:
     """[8] The next player with time left draws; or the round ends because nobody can go on.
 
-    [16] The house looks at the chains of the last turn first, if nobody could challenge them any more; in version 1
+    [16] The bot looks at the chains of the last turn first, if nobody could challenge them any more; in version 1
     it did not.
     """
     seats, turn = len(state.hands), state.turn

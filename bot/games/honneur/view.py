@@ -210,37 +210,28 @@ def _describe_deed(view: View) -> list[shown.Part]:
 
 
 def picture(view: View) -> Picture:
+    """Return the table, the pile, the cards to draw from and the hands: the reader's own last."""
     rows: list[Row] = []
     for n, chain in enumerate(view.table):
-        marked = frozenset(range(len(chain)) if n in view.fresh else ())
+        newest = frozenset(range(len(chain)) if n in view.fresh else ())
+        facts = {"chain": n + 1}
         rows.append(
-            Row(
-                "honneur-chain",
-                chain,
-                facts={"chain": n + 1},
-                marked=marked,
-                spans=spans(chain),
-                label="honneur-chain-label",
-            )
+            Row("honneur-chain", chain, facts=facts, marked=newest, spans=spans(chain), label="honneur-chain-label")
         )
     for n, cards in enumerate(view.orphans):
         if cards:
             rows.append(Row("honneur-orphans", cards, n, {"seat": Seat(n)}, label="honneur-orphans-label"))
     rows.append(Row("honneur-pile", view.pile, facts={"count": len(view.pile)}, label="honneur-pile-label"))
-    if not view.decks:
-        rows.append(Row("honneur-deck", FaceDown(view.deck), facts={"count": view.deck}, label="honneur-deck-label"))
-    elif view.seat is not None:
-        rows.append(
-            Row("honneur-own-deck", FaceDown(view.deck), facts={"count": view.deck}, label="honneur-deck-label")
-        )
+    if not view.decks or view.seat is not None:  # [23] a spectator draws from nobody's pile
+        code = "honneur-own-deck" if view.decks else "honneur-deck"
+        rows.append(Row(code, FaceDown(view.deck), facts={"count": view.deck}, label="honneur-deck-label"))
     for n, count in enumerate(view.held):
         if n != view.seat:
             rows.append(Row("honneur-their-hand", FaceDown(count), n, {"seat": Seat(n), "count": count}))
     if view.seat is not None:
-        marked = frozenset({view.hand.index(view.drawn)} if view.drawn is not None else ())
-        rows.append(
-            Row("honneur-hand", view.hand, view.seat, {"points": points(view.hand)}, marked, hand=True, telling=True)
-        )
+        drawn = frozenset({view.hand.index(view.drawn)} if view.drawn is not None else ())
+        facts = {"points": points(view.hand)}
+        rows.append(Row("honneur-hand", view.hand, view.seat, facts, drawn, hand=True, keeps_caption=True))
     return Picture("rows", tuple(rows))
 
 

@@ -19,7 +19,7 @@ from bot.games.ruhd.view import View
 from bot.games.ruhd.worlds import Worlds, imagine_worlds, list_unseen, odds
 from bot.kit.game import Seat
 from bot.kit.paired import best_of_lots
-from bot.kit.robot import PLENTY, USUAL, Budget, Level
+from bot.kit.robot_levels import PLENTY, USUAL, Budget, Level
 from bot.kit.seats import next_seat
 from bot.kit.seed import Dice
 from bot.kit.tiles import Square, Tile

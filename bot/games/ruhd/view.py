@@ -35,7 +35,7 @@ TERMS = {  # of a score, in a few words
     Rule.COLOURS: "ruhd-term-colours",
     Rule.NUMBERS: "ruhd-term-numbers",
 }
-RECENT_MOVES = 3  # of others, that the house tells a reader; older ones it counts
+RECENT_MOVES = 3  # of others, that the bot tells a reader; older ones it counts
 SAMPLE = 12  # placements offered where each has to be counted for its claim
 
 

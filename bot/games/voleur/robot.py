@@ -23,7 +23,7 @@ from bot.games.voleur.worlds import Lot, lots
 from bot.kit.cards import Card, Cards
 from bot.kit.game import Seat
 from bot.kit.paired import best_of_lots
-from bot.kit.robot import PLENTY, USUAL, Budget, Level
+from bot.kit.robot_levels import PLENTY, USUAL, Budget, Level
 from bot.kit.seed import Dice
 from bot.kit.worlds import generator
 

@@ -189,12 +189,13 @@ def deal_points(state: State) -> PerDeal:
 
 
 def play(state: State, seat: Seat, move: AnyMove) -> State:
+    """Return the state after a move of any kind; raise RuleError where its phase does not allow it."""
     phase = state.table.phase
     if isinstance(move, Play):
         if phase is Phase.BLIND:
-            return _seal(state, seat, move.card)
+            return _play_face_down(state, seat, move.card)
         if phase is Phase.OPEN:
-            return _lay(state, seat, move.card)
+            return _play_open(state, seat, move.card)
         raise RuleError("voleur-discard-first" if phase is Phase.DISCARD else "voleur-privilege-first")
     if isinstance(move, Discard):
         if phase is not Phase.DISCARD:
@@ -202,7 +203,7 @@ def play(state: State, seat: Seat, move: AnyMove) -> State:
         return _discard(state, seat, move.cards)
     if phase is not Phase.PRIVILEGE:
         raise RuleError("voleur-no-privilege-now")
-    return _privilege(state, seat, move)
+    return _use_privilege(state, seat, move)
 
 
 def legal(hand: Cards, trick: Cards, trump: Card | None) -> Cards:
@@ -267,7 +268,7 @@ def _discard(state: State, seat: Seat, cards: Cards) -> State:
     return State(state.seed, waiting, table, hands, state.sealed, discards, stock)
 
 
-def _seal(state: State, seat: Seat, card: Card) -> State:
+def _play_face_down(state: State, seat: Seat, card: Card) -> State:
     hands = with_slot(state.hands, seat, Secret(take_from(state.hands[seat].pieces, card, NOT_IN_HAND), seat))
     sealed, waiting = with_slot(state.sealed, seat, Secret((card,), seat)), state.turns - _ONE[seat]
     if waiting:
@@ -280,7 +281,7 @@ def _seal(state: State, seat: Seat, card: Card) -> State:
     return _after_trick(state, hands, played, Trick(laid, None, winner))
 
 
-def _lay(state: State, seat: Seat, card: Card) -> State:
+def _play_open(state: State, seat: Seat, card: Card) -> State:
     table, hand = state.table, state.hands[seat].pieces
     trump, leader = table.trump, table.leader
     assert trump is not None
@@ -327,7 +328,7 @@ def _score(state: State, played: tuple[Cards, ...], trick: Trick) -> State:
     return _finish(scoring, book.scores, table.awards) if winner is None else scoring
 
 
-def _privilege(state: State, seat: Seat, move: Score | Steal | Take) -> State:
+def _use_privilege(state: State, seat: Seat, move: Score | Steal | Take) -> State:
     table = state.table
     scores, hand = list(table.book.scores), table.played[seat]
     mine = best(hand)

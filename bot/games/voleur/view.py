@@ -287,7 +287,7 @@ def _own(view: View, mine: bool) -> list[Part]:
         can = legal(view.hand, table.trick, table.trump) if mine and table.phase is Phase.OPEN else view.hand
         dimmed = frozenset(n for n, card in enumerate(view.hand) if card not in can)
         code = "voleur-hand-worth" if own else "voleur-hand"
-        rows.append(Row(code, view.hand, view.seat, worth, dimmed=dimmed, hand=True, telling=own is not None))
+        rows.append(Row(code, view.hand, view.seat, worth, dimmed=dimmed, hand=True, keeps_caption=own is not None))
     if view.sealed:
         rows.append(Row("voleur-sealed", view.sealed, view.seat))
     if view.discards:

@@ -7,52 +7,52 @@ from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, Histo
 from prometheus_client.registry import Collector
 
 from bot.app import Discord
-from bot.house import House
 from bot.measures import Histogram
 from bot.operator.backups import BackupSchedule
-from bot.operator.monitor.signs import signs
+from bot.operator.monitor.health_checks import health_checks
+from bot.services import Services
 
 SHARD = "0"
 
 
 class Metrics(Collector):
-    def __init__(self, house: House, at: Discord | None, schedule: BackupSchedule | None) -> None:
-        self._house, self._at, self._schedule = house, at, schedule
+    def __init__(self, services: Services, at: Discord | None, schedule: BackupSchedule | None) -> None:
+        self._services, self._at, self._schedule = services, at, schedule
         self._matches: Mapping[str, int] = {}
         self._registry = CollectorRegistry(auto_describe=False)
         self._registry.register(self)
         ProcessCollector(registry=self._registry)
 
     async def read(self) -> bytes:
-        self._matches = await self._house.store.counts()
+        self._matches = await self._services.store.counts()
         return generate_latest(self._registry)
 
     def collect(self) -> Iterator[Metric]:
-        yield from _of_house(self._house, self._matches)
+        yield from _of_services(self._services, self._matches)
         if self._at:
             yield from _of_discord(self._at)
         if self._schedule:
             yield from _of_backups(self._schedule)
         gauge = GaugeMetricFamily("parlour_well", "Whether a part of the bot is well", labels=["part"])
-        for sign in signs(self._house, self._at, self._schedule):
-            gauge.add_metric([sign.name], sign.well)
+        for check in health_checks(self._services, self._at, self._schedule):
+            gauge.add_metric([check.name], check.well)
         yield gauge
 
 
-def _of_house(house: House, matches: Mapping[str, int]) -> Iterator[Metric]:
+def _of_services(services: Services, matches: Mapping[str, int]) -> Iterator[Metric]:
     states = GaugeMetricFamily("parlour_matches", "Matches by state", labels=["state"])
     for state, count in matches.items():
         states.add_metric([state], count)
     yield states
-    yield _histogram("parlour_alarm_late_seconds", "How late clocks were looked at", house.alarm.late)
-    yield _histogram("parlour_commit_seconds", "How long a commit took", house.store.commits)
-    yield CounterMetricFamily("parlour_units", "Units of work that were committed", house.store.units)
+    yield _histogram("parlour_alarm_late_seconds", "How late clocks were looked at", services.alarm.late)
+    yield _histogram("parlour_commit_seconds", "How long a commit took", services.store.commits)
+    yield CounterMetricFamily("parlour_units", "Units of work that were committed", services.store.units)
     restarts = CounterMetricFamily("parlour_worker_restarts", "Worker processes started anew", labels=["worker"])
-    for worker in house.workers:
+    for worker in services.workers:
         restarts.add_metric([worker.package], worker.restarts)
     yield restarts
-    if figures := house.shares.figures:
-        yield GaugeMetricFamily("parlour_slots", "Parts of the house that this process holds", figures.slots)
+    if figures := services.shares.figures:
+        yield GaugeMetricFamily("parlour_slots", "Parts of the work that this process holds", figures.slots)
         yield GaugeMetricFamily("parlour_processes", "Processes that live", figures.processes)
         yield GaugeMetricFamily("parlour_shards", "Shards that this process holds", figures.shards)
 
@@ -72,7 +72,7 @@ def _of_discord(at: Discord) -> Iterator[Metric]:
     for shard in client.own:
         connected.add_metric([str(shard.number)], shard.is_connected)
         latency.add_metric([str(shard.number)], shard.latency)
-        silence.add_metric([str(shard.number)], shard.hearing.silence / 1000)
+        silence.add_metric([str(shard.number)], shard.event_watch.silence / 1000)
     presses = CounterMetricFamily(
         "discord_event_on_interaction", "Presses and commands that were answered", labels=["shard", "command"]
     )

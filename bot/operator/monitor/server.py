@@ -4,18 +4,18 @@ from aiohttp import web
 from prometheus_client import CONTENT_TYPE_PLAIN_0_0_4
 
 from bot.app import Discord
-from bot.house import House
 from bot.operator.backups import BackupSchedule
+from bot.operator.monitor.health_checks import health_checks
 from bot.operator.monitor.metrics import Metrics
-from bot.operator.monitor.signs import signs
+from bot.services import Services
 
 HOST = "127.0.0.1"
 
 
 class HealthServer:
-    def __init__(self, house: House, at: Discord | None, schedule: BackupSchedule | None = None) -> None:
-        self._house, self._at, self._schedule = house, at, schedule
-        self._metrics = Metrics(house, at, schedule)
+    def __init__(self, services: Services, at: Discord | None, schedule: BackupSchedule | None = None) -> None:
+        self._services, self._at, self._schedule = services, at, schedule
+        self._metrics = Metrics(services, at, schedule)
         app = web.Application()
         app.add_routes([web.get("/healthz", self._tell_health), web.get("/metrics", self._tell_metrics)])
         self._runner = web.AppRunner(app, access_log=None)
@@ -31,10 +31,10 @@ class HealthServer:
 
     async def _tell_health(self, _: web.Request) -> web.Response:
         """200 if the bot serves, else 503."""
-        checks = signs(self._house, self._at, self._schedule)
-        well = all(sign.well or not sign.grave for sign in checks)
-        state = "green" if all(sign.well for sign in checks) else "yellow" if well else "red"
-        parts = {sign.name: {"well": sign.well, "told": sign.text} for sign in checks}
+        checks = health_checks(self._services, self._at, self._schedule)
+        well = all(check.well or not check.grave for check in checks)
+        state = "green" if all(check.well for check in checks) else "yellow" if well else "red"
+        parts = {check.name: {"well": check.well, "told": check.text} for check in checks}
         return web.json_response({"well": well, "state": state, "parts": parts}, status=200 if well else 503)
 
     async def _tell_metrics(self, _: web.Request) -> web.Response:

@@ -7,7 +7,7 @@ from statistics import fmean, stdev
 from typing import NamedTuple
 
 from bot.kit.game import AnyGame
-from bot.kit.robot import Level
+from bot.kit.robot_levels import Level
 from bot.terminal.simulate import CERTAIN, Setting, differences
 
 SECONDS_A_STEP = 8.0  # for each pair of levels

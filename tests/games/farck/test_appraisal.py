@@ -11,7 +11,7 @@ from bot.kit.appraisal import CHAINS
 from bot.kit.game import Seat
 from bot.kit.notation import read
 from bot.kit.playouts import MAX_PLIES, play_on, standing
-from bot.kit.robot import Level
+from bot.kit.robot_levels import Level
 from bot.kit.secret import reimagine
 from bot.kit.seed import Dice, Seed
 from bot.review.review import CHECKED_CLAIMS, CLEAR, conclude, gain_of, plan

@@ -11,7 +11,7 @@ from bot.games.farck.futures import list_unseen
 from bot.games.farck.piles import MIDDLE, OwnPiles, Piles
 from bot.kit.cards import JOKER, PACK, cards
 from bot.kit.notation import read
-from bot.kit.robot import Level
+from bot.kit.robot_levels import Level
 from bot.kit.screen import Picture, Say
 from bot.kit.secret import FaceDown, Secret
 from bot.kit.seed import Seed

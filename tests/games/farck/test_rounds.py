@@ -13,9 +13,9 @@ from bot.table.faces import face_of
 from bot.words import LANGUAGES
 from tests.discord_ui import showing
 from tests.games.farck.table import after, table
-from tests.house import GAMES
 from tests.paint.states import _replayed
 from tests.promises import golden
+from tests.services import GAMES
 
 START = table("2♥ 3♥ 4♥ 9♣", "10♠ J♠ Q♠ K♦ 9♦")
 

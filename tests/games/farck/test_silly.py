@@ -9,7 +9,7 @@ from bot.games.farck.futures import futures
 from bot.games.farck.news import Laid, Outcome, Traded
 from bot.games.farck.plans import Open, melds_of, uses
 from bot.kit.cards import JOKER, cards
-from bot.kit.robot import Level, Thoughts
+from bot.kit.robot_levels import Level, Thoughts
 from bot.kit.seed import Seed
 from tests.games.farck.table import SEED, after, table
 

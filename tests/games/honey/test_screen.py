@@ -133,10 +133,10 @@ def test_the_deal_that_is_over_is_named_once_and_each_player_has_a_sentence(lang
     state = after(table("2♣ K♦", "Q♣ 5♠", "3♥ 9♠", "3♣ 10♠"), "0 play 2♣", "1 play Q♣", "2 play 3♥")
     say = Speaker(WORDS, language, ["Ana", "Bo", "Cy", "Di"])
     lines = [say("honey-deal-over", facts) for facts in facts_of(state, None, "honey-deal-over")]
-    before = {"en": "Deal 1 is over: ", "fr": "Donne 1 finie\N{NARROW NO-BREAK SPACE}: ", "pl": "Koniec rozdania 1: "}[
-        language
-    ]
-    assert lines == [f"{before}Ana 0.", "Bo −11 (Q♣, 1×♥ + 7).", "Cy 0.", "Di −9 (K♦ + 7)."]
+    before = {"en": "Deal 1 is over.", "fr": "Donne 1 finie.", "pl": "Koniec rozdania 1."}[language]
+    colon = "\N{NARROW NO-BREAK SPACE}:" if language == "fr" else ":"
+    ana, bo, cy, di = [f"{name}{colon}" for name in ("Ana", "Bo", "Cy", "Di")]
+    assert lines == [f"{before} {ana} 0.", f"{bo} −11 (Q♣, 1×♥ + 7).", f"{cy} 0.", f"{di} −9 (K♦ + 7)."]
 
 
 def test_no_trick_of_the_last_deal_lies_beside_the_new_hand():

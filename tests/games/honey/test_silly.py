@@ -8,7 +8,7 @@ from bot.games.honey import game as honey
 from bot.games.honey.rules import Trump
 from bot.kit.cards import cards
 from bot.kit.game import Seat
-from bot.kit.robot import Level, Thoughts
+from bot.kit.robot_levels import Level, Thoughts
 from bot.kit.seed import Dice
 from tests.games.honey.trick_tables import table
 

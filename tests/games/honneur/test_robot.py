@@ -7,7 +7,7 @@ import pytest
 from bot.games.honneur import game as honneur
 from bot.games.honneur.moves import Pass
 from bot.kit.cards import Card
-from bot.kit.robot import Level, Thoughts
+from bot.kit.robot_levels import Level, Thoughts
 from bot.kit.seed import Dice
 
 from .desk import position

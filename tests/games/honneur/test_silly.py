@@ -6,7 +6,7 @@ from bot.games.honneur import game as honneur
 from bot.games.honneur.arranger import preview
 from bot.kit.cards import Card, cards
 from bot.kit.notation import read
-from bot.kit.robot import Level, Thoughts
+from bot.kit.robot_levels import Level, Thoughts
 from bot.kit.seed import Dice
 
 from .desk import position

@@ -10,7 +10,7 @@ from bot.games.ruhd import game as ruhd
 from bot.games.ruhd.prospects import Prospects
 from bot.games.ruhd.robot import robot
 from bot.games.ruhd.view import rank_placements
-from bot.kit.robot import Level, Thoughts
+from bot.kit.robot_levels import Level, Thoughts
 from bot.kit.seed import Dice
 from tests.games.ruhd.table import table
 

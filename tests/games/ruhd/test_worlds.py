@@ -8,7 +8,7 @@ from bot.games.ruhd.boards import NO_TILE, Boards
 from bot.games.ruhd.prospects import WAYS, Prospects
 from bot.games.ruhd.rules import HELD, START
 from bot.games.ruhd.worlds import Worlds, imagine_worlds, list_unseen, odds
-from bot.kit.robot import Level
+from bot.kit.robot_levels import Level
 from bot.kit.seed import Dice, Seed
 
 

@@ -15,7 +15,7 @@ from bot.games.voleur.rules import Phase, takes_blind
 from bot.games.voleur.standing import chance, worth_of_winners
 from bot.games.voleur.worlds import lots
 from bot.kit.cards import PACK, cards
-from bot.kit.robot import Level, Thoughts
+from bot.kit.robot_levels import Level, Thoughts
 from bot.kit.seed import Seed
 from tests.games.voleur.table import SEED, blind
 

@@ -6,7 +6,7 @@ import pytest
 from bot.games.voleur import game as voleur
 from bot.games.voleur.worlds import list_shown, lots
 from bot.kit.cards import cards
-from bot.kit.robot import Level, Thoughts
+from bot.kit.robot_levels import Level, Thoughts
 from bot.kit.seats import with_slot
 from bot.kit.secret import Secret
 from bot.kit.seed import Seed

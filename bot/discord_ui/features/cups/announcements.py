@@ -1,6 +1,7 @@
 """What a cup tells its channel as it goes on: draws, new players at a table, calls, rulings, appeals."""
 
-from bot.cups.telling import announcement_of, number_in_cup
+from bot.cups.entry_sentences import announcement_of, number_in_cup
+from bot.cups.rules.round_deadlines import last_deadline
 from bot.cups.values.entries import (
     AcceptTime,
     AppealRuling,
@@ -127,7 +128,7 @@ def _describe_edit(cup_view: ShownCup, edit: EditCup, say: Speaker) -> str:
 
 def _describe_extension(cup_view: ShownCup, extended: ExtendRound, say: Speaker) -> str:
     round_ = cup_view.cup.state.rounds[extended.round - 1]
-    when = f"<t:{max(table.due for table in round_.tables) // 1000}:f>"
+    when = f"<t:{last_deadline(round_) // 1000}:f>"
     return say("cup-told-extension", round=round_.number, final="yes" if round_.final else "no", when=when)
 
 

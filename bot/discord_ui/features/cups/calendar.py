@@ -6,7 +6,7 @@ from typing import Any
 import discord
 
 from bot.cups.cup import Cup
-from bot.cups.rules.schedule import course
+from bot.cups.rules.round_sizes import course
 from bot.discord_ui.api.links import link
 from bot.discord_ui.api.names import plain_title
 from bot.discord_ui.api.requests import FORBIDDEN, GONE

@@ -7,7 +7,7 @@ from bot.discord_ui.api import blocks
 from bot.discord_ui.api.custom_id import CustomId, Verb
 from bot.discord_ui.api.links import link
 from bot.discord_ui.api.names import safe_title
-from bot.discord_ui.api.requests import TROUBLE
+from bot.discord_ui.api.requests import DISCORD_ERRORS
 from bot.discord_ui.messages.desk import Desk
 
 
@@ -24,7 +24,7 @@ class CheckInReminders:
         for entrant in cup.state.entrants:
             wants_reminder = (await self._preferences.player(entrant.player)).reminders != "none"
             if wants_reminder and not entrant.out and not entrant.check_in:
-                with suppress(*TROUBLE):  # closed DMs
+                with suppress(*DISCORD_ERRORS):  # closed DMs
                     await self._remind(cup, entrant.player)
         await self._store.set_value(name, "told")
 

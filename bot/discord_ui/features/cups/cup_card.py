@@ -4,10 +4,11 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from bot.cups.cup import Cup
+from bot.cups.entry_sentences import TIE_BREAKS
 from bot.cups.rules.judging import open_appeals, open_calls
-from bot.cups.rules.schedule import Course, course, courses
+from bot.cups.rules.round_deadlines import last_deadline
+from bot.cups.rules.round_sizes import Course, course, courses
 from bot.cups.rules.standings import list_qualified
-from bot.cups.telling import TIE_BREAKS
 from bot.cups.values.entries import ROBOT_SEAT, CancelCup, CupEntry, sentence_of
 from bot.cups.values.state import CupRound, CupTable, Sitting, is_person
 from bot.cups.values.terms import CupTerms
@@ -76,7 +77,7 @@ def statement_text(entry: CupEntry, say: Speaker) -> str:
 
 
 def _reason(cup: Cup, say: Speaker) -> str:
-    """The house's reasons are codes; an organiser's are words."""
+    """The bot's reasons are codes; an organiser's are words."""
     entry = next(each for each in cup.log if isinstance(each.word, CancelCup))
     reason = sentence_of(entry) or ""
     return say(reason) if say.words.has(say.language, reason) else statement_text(entry, say)
@@ -210,7 +211,7 @@ def options_text(game: AnyGame, chosen: Mapping[str, str], say: Speaker) -> str:
 
 
 def _round(cup_view: ShownCup, round_: CupRound, say: Speaker) -> list[str]:
-    due = max(table.due for table in round_.tables)
+    due = last_deadline(round_)
     code = "cup-final-on" if round_.final else "cup-round-on"
     lines = [f"**{say(code, round=round_.number, when=f'<t:{due // 1000}:R>')}**", *_waits(cup_view, round_, say)]
     if round_.lucky:

@@ -16,7 +16,7 @@ from bot.discord_ui.api.commands import BOOLEAN, INTEGER, ROLE, STRING, option
 from bot.discord_ui.api.custom_id import Verb
 from bot.discord_ui.api.names import plain_name, plain_title, safe_title
 from bot.discord_ui.api.press import Press
-from bot.discord_ui.api.requests import TROUBLE, File
+from bot.discord_ui.api.requests import DISCORD_ERRORS, File
 from bot.discord_ui.features.choices import find_given_game, option_text, read_pace
 from bot.discord_ui.features.command_options import GAME, MAX_MINUTES, PACE, PRIVATE
 from bot.discord_ui.features.cups.calendar import CupEvents, ics
@@ -95,7 +95,7 @@ class CupFeature(Feature):
             async with self._messages.cards.lock(cup.header.id):  # nobody else sends it meanwhile
                 keep = partial(self._cups.show, cup.header.id, press.channel)
                 await self._messages.cards.answer(press, await self._messages.card(cup), keep)
-        except TROUBLE:
+        except DISCORD_ERRORS:
             self._messages.update(cup.header.id)
             raise
 

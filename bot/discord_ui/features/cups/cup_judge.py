@@ -4,8 +4,8 @@ from collections.abc import Iterator
 
 from bot.cups.cup import Cup
 from bot.cups.cups import CupPlace, Cups
+from bot.cups.entry_sentences import REMEDIES, number_in_cup
 from bot.cups.rules.judging import open_appeals, open_calls
-from bot.cups.telling import REMEDIES, number_in_cup
 from bot.cups.values.entries import ROBOT_SEAT, Remedy, Rule, sentence_of
 from bot.cups.values.state import CupRuling
 from bot.discord_ui.api import blocks
@@ -95,15 +95,19 @@ class CupJudge(Feature):
         await press.answer.send(blocks.message(text, *([select] if options else []), ephemeral=True))
 
     @answers(Verb.CASE)
-    async def _case(self, press: Press) -> None:
-        """One call, appeal or table: what is known of it, and what may be done."""
-        kind, _, about = press.value.partition(" ")
-        name, _, digits = about.partition(" ")
+    async def _show_case(self, press: Press) -> None:
+        """Show a judge what is known of a player's call, an appeal or a table, and what may be done about it.
+
+        The chosen value is "call CUP NUMBER", or the same with "appeal" or "table"; each kind has its own numbers.
+        """
+        kind, _, cup_and_number = press.value.partition(" ")
+        name, _, digits = cup_and_number.partition(" ")
         cup, number = await self._find_judged_cup(press, name), number_in(digits)
         cup_view = await self._messages.build_view(cup)
-        body = (
-            _appeal_case(cup_view, number, press.say) if kind == "appeal" else _case(cup_view, kind, number, press.say)
-        )
+        if kind == "appeal":
+            body = _appeal_blocks(cup_view, number, press.say)
+        else:
+            body = _case_blocks(cup_view, kind, number, press.say)
         await press.answer.update(blocks.message(*body, ephemeral=True))
 
     @answers(Verb.REMEDY)
@@ -285,7 +289,7 @@ def _table_of(cup: Cup, match: str) -> int:
     return position[1].number if position else 0
 
 
-def _case(cup_view: ShownCup, kind: str, number: int, say: Speaker) -> list[Block]:
+def _case_blocks(cup_view: ShownCup, kind: str, number: int, say: Speaker) -> list[Block]:
     cup, call = cup_view.cup, None
     if kind == "call":
         call = next((each for each in open_calls(cup.state) if each.number == number), None)
@@ -320,7 +324,7 @@ def _case(cup_view: ShownCup, kind: str, number: int, say: Speaker) -> list[Bloc
     return [blocks.text(blocks.fit_text([[line] for line in lines])), *parts]
 
 
-def _appeal_case(cup_view: ShownCup, number: int, say: Speaker) -> list[Block]:
+def _appeal_blocks(cup_view: ShownCup, number: int, say: Speaker) -> list[Block]:
     ruling = _ruling(cup_view.cup, number)
     if ruling.appeal is None or ruling.decided:
         raise TableError("cup-no-such-call")

@@ -5,17 +5,17 @@ import logging
 from collections.abc import Iterable, Mapping
 from functools import partial
 
+from bot.cups.cancelling import end_if_cancelled, finish_before_cancelling
 from bot.cups.cup import Cup
-from bot.cups.cup_log import CupNews
+from bot.cups.cup_log import CupEvent
 from bot.cups.cups import Cups
-from bot.cups.loops import end_if_cancelled, finish_before_cancelling
 from bot.cups.values.entries import EndCup, NoteAbsence
 from bot.cups.values.state import CupRound
 from bot.discord_ui.api import blocks
 from bot.discord_ui.api.blocks import Block
 from bot.discord_ui.api.links import link_to
 from bot.discord_ui.api.names import safe_title
-from bot.discord_ui.api.requests import TROUBLE
+from bot.discord_ui.api.requests import DISCORD_ERRORS
 from bot.discord_ui.features.cups.announcements import announcement, is_worth_telling
 from bot.discord_ui.features.cups.bracket import bracket
 from bot.discord_ui.features.cups.calendar import CupEvents
@@ -94,8 +94,8 @@ class CupMessages:
         try:
             self.cards.forget(cup.header.id)
             await self._show(cup.header.id)
-        except TROUBLE as trouble:
-            log.info("cup %s has no place now: %s", cup.header.id, trouble)
+        except DISCORD_ERRORS as error:
+            log.info("cup %s has no place now: %s", cup.header.id, error)
             return False
         return True
 
@@ -103,12 +103,12 @@ class CupMessages:
         """Also where the cup is over: somebody had removed what they wrote."""
         try:
             await self._show(name)
-        except TROUBLE as trouble:
-            log.info("cup %s could not be shown anew: %s", name, trouble)
+        except DISCORD_ERRORS as error:
+            log.info("cup %s could not be shown anew: %s", name, error)
 
     # Keeping it current.
 
-    def on_news(self, news: CupNews) -> None:
+    def on_store_event(self, news: CupEvent) -> None:
         """A listener of Cups."""
         if isinstance(news.entry.word, NoteAbsence):
             self._absent.append((news.entry.word.match, Seat(news.entry.word.seat), news.entry.number))
@@ -140,7 +140,7 @@ class CupMessages:
                     await self._remind(match, seat, entry)
 
     async def update_all(self) -> None:
-        """A chore: everything that was not taken, and what changes by itself."""
+        """Send everything that was not taken, and what changes by itself; a periodic job."""
         if self._requests.traffic.outage.is_on:
             return
         for name in [*await self._store.running_cups(), *await self._store.ended_cups(self._clock.now() - NEWS)]:
@@ -159,8 +159,8 @@ class CupMessages:
     async def _remind(self, match: str, seat: Seat, entry: int) -> None:
         try:
             await self._reminders.remind(match, seat, nudge=f"a{entry}")
-        except TROUBLE as trouble:
-            log.info("nobody could be reminded at match %s: %s", match, trouble)
+        except DISCORD_ERRORS as error:
+            log.info("nobody could be reminded at match %s: %s", match, error)
         except Exception:
             log.exception("nobody could be reminded at match %s", match)
 

@@ -17,12 +17,14 @@ class LostServers:
         self._cups, self._store, self._requests, self._clock = cups, desk.store, desk.requests, desk.clock
 
     async def cancel_cups(self) -> None:
-        """A chore: a cup that nobody can see is cancelled after a week. Until then the bot may be asked back. Who hears
-        of its server looks."""
+        """Cancel cups that nobody has been able to see for a week; a periodic job. The bot may be asked back before.
+
+        The process that receives a server's events looks after its cups.
+        """
         now = self._clock.now()
         for cup in await self._cups.list_running():
             value_name, guild = f"lost-cup:{cup.header.id}", int(cup.header.guild)
-            if not self._requests.hears(guild):
+            if not self._requests.receives_events(guild):
                 continue
             since = await self._store.value(value_name)
             if self._requests.is_in(guild):

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from bot.cups.cup import Cup
 from bot.cups.rules.organising import MAX_ORGANISERS
+from bot.cups.rules.round_deadlines import last_deadline
 from bot.discord_ui.api import blocks
 from bot.discord_ui.api.blocks import Block
 from bot.discord_ui.api.custom_id import CustomId, Verb
@@ -28,7 +29,7 @@ def panel(cup_view: ShownCup, say: Speaker, sentences: Sequence[str] = ()) -> Bl
 def _status(cup_view: ShownCup, say: Speaker) -> Iterator[str]:
     cup, terms = cup_view.cup, cup_view.cup.terms
     if (round_ := cup.state.round) is not None:
-        due = max(table.due for table in round_.tables) // 1000
+        due = last_deadline(round_) // 1000
         yield say("cup-final-on" if round_.final else "cup-round-on", round=round_.number, when=f"<t:{due}:R>")
     else:
         start = terms.check_in_until // 1000

@@ -24,8 +24,8 @@ class CupPages(Package):
         feature, organisers = CupFeature(desk, cups, cards), CupOrganisers(desk, cups, cards)
         self.features = [feature, AtMyTable(cups, cards), CupJudge(cups, cards, desk.preferences), organisers]
         self.lost_servers = LostServers(desk, cups)
-        self.chores = [cards.update_all, self.lost_servers.cancel_cups]
+        self.periodic_jobs = [cards.update_all, self.lost_servers.cancel_cups]
         self.loops = [partial(cups.runner.run, desk.clock, cards.has_place), cards.run]
         self.forgets = [feature.forget]
-        cups.log.listeners.append(cards.on_news)
+        cups.log.listeners.append(cards.on_store_event)
         desk.tables.listeners.append(cups.runner.on_notice)

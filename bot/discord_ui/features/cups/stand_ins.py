@@ -7,7 +7,7 @@ from bot.cups.values.entries import ROBOT_SEAT, CupEntry, HandOver, Remedy, Rule
 from bot.cups.values.state import is_person
 from bot.discord_ui.api import blocks
 from bot.discord_ui.api.names import escape
-from bot.discord_ui.api.requests import TROUBLE
+from bot.discord_ui.api.requests import DISCORD_ERRORS
 from bot.discord_ui.features.cups.cup_card import ShownCup, statement_text
 from bot.discord_ui.messages.desk import Desk
 from bot.words.speaker import Speaker
@@ -28,7 +28,7 @@ class StandInMessages:
         before, table = holder_before(cup_view.cup, entry, word.match, word.seat), at[1].number
         for player, role in ((to, "plays"), (before, "replaced")):
             if is_person(player):
-                with suppress(*TROUBLE):
+                with suppress(*DISCORD_ERRORS):
                     await self._tell(cup_view, entry, player, role, table, before if role == "plays" else to)
 
     async def _tell(self, cup_view: ShownCup, entry: CupEntry, player: str, role: str, table: int, other: str) -> None:

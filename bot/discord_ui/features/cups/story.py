@@ -4,13 +4,13 @@ from contextlib import suppress
 from itertools import groupby
 
 from bot.cups.cup import Cup
-from bot.cups.fates import Fate, Why, fates, find_ended_round
-from bot.cups.telling import number_in_cup
+from bot.cups.entry_sentences import number_in_cup
+from bot.cups.round_outcomes import Fate, Why, fates, find_ended_round
 from bot.cups.values.entries import AppealRuling, CallJudge, CupEntry, DrawRound, EndCup, NameOrganisers, RemovePlayer
 from bot.discord_ui.api import blocks
 from bot.discord_ui.api.links import link
 from bot.discord_ui.api.names import safe_title
-from bot.discord_ui.api.requests import TROUBLE
+from bot.discord_ui.api.requests import DISCORD_ERRORS
 from bot.discord_ui.features.cups.cup_card import ShownCup, statement_text
 from bot.discord_ui.messages.desk import Desk
 from bot.words.speaker import Speaker
@@ -84,7 +84,7 @@ class CupDirectMessages:
         concerned = [fate for fate in fates(cup, entry) if over or fate.why is not Why.ON]
         for number, fate in enumerate(concerned[count_told:], count_told + 1):
             if fate.player.isdecimal() and (await self._preferences.player(fate.player)).reminders != "none":
-                with suppress(*TROUBLE):  # closed DMs
+                with suppress(*DISCORD_ERRORS):  # closed DMs
                     await self._send(cup, entry, fate)
             await self._store.set_value(progress_key, str(number))
 
@@ -107,7 +107,7 @@ class CupDirectMessages:
             "cup": safe_title(header.name), "link": link(int(header.guild), header.channel, header.message),
             "text": request_text(cup_view, entry.word, entry, say),
         }  # fmt: skip
-        with suppress(*TROUBLE):  # closed DMs
+        with suppress(*DISCORD_ERRORS):  # closed DMs
             await self._send_to(header.host, say("cup-host-asked", facts), f"{HOST_NONCE}{header.id}{entry.number}")
 
     async def notify_removed(self, cup: Cup, entry: CupEntry) -> None:
@@ -117,7 +117,7 @@ class CupDirectMessages:
             say = Speaker(self._words, await self._preferences.language_of_player(word.player))
             reason = statement_text(entry, say) if word.reason else "none"
             sentence = say("cup-you-are-removed", cup=safe_title(header.name), reason=reason)
-            with suppress(*TROUBLE):  # closed DMs
+            with suppress(*DISCORD_ERRORS):  # closed DMs
                 await self._send_to(word.player, sentence, f"{REMOVAL_NONCE}{header.id}{entry.number}")
 
     async def notify_organisers(self, cup: Cup, entry: CupEntry) -> None:
@@ -131,7 +131,7 @@ class CupDirectMessages:
             if player.isdecimal() and player not in (before[-1] if before else ()):
                 say = Speaker(self._words, await self._preferences.language_of_player(player))
                 place = link(int(header.guild), header.channel, header.message)
-                with suppress(*TROUBLE):  # closed DMs
+                with suppress(*DISCORD_ERRORS):  # closed DMs
                     sentence = say("cup-you-organise", cup=safe_title(header.name), link=place)
                     await self._send_to(player, sentence, f"{ORGANISER_NONCE}{header.id}{entry.number}")
 
@@ -141,7 +141,7 @@ class CupDirectMessages:
         if header.host.isdecimal():
             say = Speaker(self._words, await self._preferences.language_of_player(header.host))
             sentence = say("cup-role-refused", cup=safe_title(header.name), role=f"<@&{role}>")
-            with suppress(*TROUBLE):  # closed DMs
+            with suppress(*DISCORD_ERRORS):  # closed DMs
                 await self._send_to(header.host, sentence, f"{ROLE_NONCE}{header.id}")
 
     async def _send_to(self, player: str, text: str, nonce: str) -> None:

@@ -8,7 +8,7 @@ import discord
 from bot.cups.cup import Cup, CupHeader
 from bot.cups.values.entries import EndCup
 from bot.discord_ui.api.names import safe_title
-from bot.discord_ui.api.requests import FORBIDDEN, TROUBLE
+from bot.discord_ui.api.requests import DISCORD_ERRORS, FORBIDDEN
 from bot.discord_ui.features.cups.story import CupDirectMessages
 from bot.discord_ui.messages.desk import Desk
 from bot.discord_ui.messages.seat_names import player_name
@@ -34,9 +34,9 @@ class WinnersRole:
         for player in winners:
             try:
                 await self._requests.give_role(guild, int(player), role)
-            except TROUBLE as trouble:
-                code = trouble.code if isinstance(trouble, discord.HTTPException) else 0
-                log.info("the role of cup %s's winner could not be given: %s", cup.header.id, trouble)
+            except DISCORD_ERRORS as error:
+                code = error.code if isinstance(error, discord.HTTPException) else 0
+                log.info("the role of cup %s's winner could not be given: %s", cup.header.id, error)
                 if code in FORBIDDEN | NO_SUCH:
                     await self._direct.notify_of_refused_role(cup, role)
                 elif not code:

@@ -20,7 +20,7 @@ from bot.discord_ui.api import blocks
 from bot.discord_ui.api.blocks import Block
 from bot.discord_ui.api.custom_id import NOTHING, CustomId, Verb
 from bot.discord_ui.api.names import safe_name
-from bot.discord_ui.api.requests import FORBIDDEN, GONE, TROUBLE
+from bot.discord_ui.api.requests import DISCORD_ERRORS, FORBIDDEN, GONE
 from bot.discord_ui.features.daily.deal_buttons import plain_button
 from bot.discord_ui.messages.desk import Desk
 from bot.discord_ui.messages.posting import edit_or_send
@@ -52,8 +52,8 @@ class Mornings:
                     await self._delete_stale(group)
             except NotHeld:
                 log.info("another process tells group %s", group.guild)
-            except TROUBLE as trouble:
-                log.warning("group %s could not be told of the day: %s", group.guild, trouble)
+            except DISCORD_ERRORS as error:
+                log.warning("group %s could not be told of the day: %s", group.guild, error)
 
     async def _tell(self, group: DayGroup, day: int) -> None:
         members: Sequence[Member] = await self._store.members_of(group.guild)

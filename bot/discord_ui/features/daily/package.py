@@ -37,5 +37,5 @@ class DailyPages(Package):
             DailyResults(desk, self.daily),
             GroupMembership(desk),
         ]
-        self.chores = [self.midnight.close_days, self.midnight.prepare_day, self.mornings.send_due]
+        self.periodic_jobs = [self.midnight.close_days, self.midnight.prepare_day, self.mornings.send_due]
         self.forgets = [store.leave_groups]

@@ -15,7 +15,7 @@ from bot.discord_ui.api.press import Press
 from bot.discord_ui.features.daily.deal_buttons import deal_button, deal_of, score_lines
 from bot.discord_ui.features.feature import Feature, answers
 from bot.discord_ui.messages.desk import Desk
-from bot.kit.robot import Level
+from bot.kit.robot_levels import Level
 from bot.review.move_names import move_name
 from bot.table.face import TableError
 

@@ -28,5 +28,5 @@ class LeaguePages(Package):
             History(desk),
             LeagueAdmin(desk),
         ]
-        self.chores = [desk.league.settle_late, self.messages.update_all]
+        self.periodic_jobs = [desk.league.settle_late, self.messages.update_all]
         self.forgets = [season.forget]

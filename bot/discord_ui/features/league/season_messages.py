@@ -12,7 +12,7 @@ from bot.discord_ui.api import blocks
 from bot.discord_ui.api.blocks import Block
 from bot.discord_ui.api.links import link_to
 from bot.discord_ui.api.names import safe_name
-from bot.discord_ui.api.requests import FORBIDDEN, GONE, TROUBLE
+from bot.discord_ui.api.requests import DISCORD_ERRORS, FORBIDDEN, GONE
 from bot.discord_ui.features.league.league_pictures import LeaguePictures
 from bot.discord_ui.features.league.season_card import season_card
 from bot.discord_ui.messages.desk import Desk
@@ -72,7 +72,7 @@ class SeasonMessages:
                 await self.cards.put(await self.card(newest), partial(self._seasons.keep_message, season.id))
 
     async def update_all(self) -> None:
-        """A chore: draws the rounds that are due, opens their tables, and updates every season's message.
+        """Draw the rounds that are due, open their tables, update every season's message; a periodic job.
 
         The end of a season is told as long as it is news, even if Discord or the bot was away just then.
         """
@@ -97,8 +97,8 @@ class SeasonMessages:
         try:
             self.cards.forget(season.id)
             await self.update(season)
-        except TROUBLE as trouble:
-            lost = isinstance(trouble, discord.HTTPException) and trouble.code in GONE | FORBIDDEN
+        except DISCORD_ERRORS as error:
+            lost = isinstance(error, discord.HTTPException) and error.code in GONE | FORBIDDEN
             if lost and not await self._store.value(paused):
                 await self._store.set_value(paused, "told")
                 await self._tell_host(season)
@@ -108,7 +108,7 @@ class SeasonMessages:
 
     async def take_down(self, season: Season) -> None:
         """Deletes the message that the season had before it moved, if that can be reached."""
-        with suppress(*TROUBLE):
+        with suppress(*DISCORD_ERRORS):
             await self._requests.delete(season.channel, season.message)
 
     async def _tell_host(self, season: Season) -> None:
@@ -118,7 +118,7 @@ class SeasonMessages:
             "channel": f"<#{season.channel}>", "server": self._requests.server_name(int(season.guild)) or "?",
         }  # fmt: skip
         body = blocks.message(blocks.text(self._words.say(language, "league-paused", facts)))
-        with suppress(*TROUBLE):
+        with suppress(*DISCORD_ERRORS):
             channel = await self._requests.open_dm(int(season.terms.host))
             await self._requests.send(channel, body, f"p{season.id}")
 

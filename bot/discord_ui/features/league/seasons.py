@@ -9,7 +9,7 @@ from bot.discord_ui.api.commands import IN_SERVERS, INTEGER, CommandGroup, optio
 from bot.discord_ui.api.custom_id import Verb
 from bot.discord_ui.api.names import safe_name
 from bot.discord_ui.api.press import Press
-from bot.discord_ui.api.requests import TROUBLE
+from bot.discord_ui.api.requests import DISCORD_ERRORS
 from bot.discord_ui.features.choices import find_given_game, read_pace
 from bot.discord_ui.features.command_options import GAME, MAX_SEATS, PACE, SEASON
 from bot.discord_ui.features.feature import Feature, answers, command
@@ -69,7 +69,7 @@ class SeasonFeature(Feature):
             async with self._messages.cards.lock(season.id):  # nobody else sends it meanwhile
                 keep = partial(self._seasons.keep_message, season.id)
                 await self._messages.cards.answer(press, await self._messages.card(season), keep)
-        except TROUBLE:
+        except DISCORD_ERRORS:
             await self._messages.update(season)  # and once a minute, if that fails too
             raise
 

@@ -9,7 +9,7 @@ from bot.discord_ui.features.choices import Games, find_given_game, game_of
 from bot.discord_ui.features.command_options import GAME
 from bot.discord_ui.features.feature import Feature, answers, command
 from bot.discord_ui.features.learning.how_to_play import ANEW, ways_in
-from bot.discord_ui.messages import page
+from bot.discord_ui.messages import hand_height
 from bot.discord_ui.messages.pictures import NO_PICTURES, Pictures, PictureSet
 from bot.kit.game import AnyGame
 from bot.kit.rules_text import chapters
@@ -41,7 +41,7 @@ class Help(Feature):
     def _all(self, press: Press) -> Block:
         say = press.say
         buttons = [blocks.button(say(f"{key}-name"), CustomId(Verb.GAME, key), blocks.PRIMARY) for key in self._games]
-        return blocks.frame(_blurbs(self._games, say), *page.rows(buttons, in_order=True))
+        return blocks.frame(_blurbs(self._games, say), *hand_height.rows(buttons, in_order=True))
 
     @command("rules", "discord-command-rules", "discord-command-rules-told", GAME, where=WITH_ITS_USER, place=5)
     async def _rules(self, press: Press) -> None:

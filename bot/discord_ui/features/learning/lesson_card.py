@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from bot.discord_ui.api import blocks
 from bot.discord_ui.api.blocks import Block
 from bot.discord_ui.api.custom_id import CustomId, Verb
-from bot.discord_ui.messages import page
+from bot.discord_ui.messages import hand_height
 from bot.discord_ui.messages.controls import next_table, puzzle_button
 from bot.discord_ui.messages.waiting_tables import NOTHING_WAITS, Waiting
 from bot.kit.game import AnyGame
@@ -29,7 +29,7 @@ def games_card(games: Mapping[str, AnyGame], say: Speaker) -> list[Block]:
         for game in taught
     ]
     text = blocks.text("\n".join([f"### {say('learn-games')}", *lines]))
-    return [blocks.frame(text, *page.rows(buttons, BESIDE, in_order=True))]
+    return [blocks.frame(text, *hand_height.rows(buttons, BESIDE, in_order=True))]
 
 
 def lessons_card(game: AnyGame, done: frozenset[str], say: Speaker, practice: bool) -> list[Block]:
@@ -64,7 +64,7 @@ def heading(game: AnyGame, lesson: Lesson, number: int, position: Face, say: Spe
     head = f"**{say(f'{game.key}-name')} · {_say(lesson.title, say)}**\n-# {step}"
     sentences = " ".join(say(part.code, part.facts) for part in position.screen if isinstance(part, Say))
     whole = blocks.text(f"{head}\n{sentences}")
-    return whole if sentences and page.fits(page.heights([whole, *below]), WELL) else blocks.text(head)
+    return whole if sentences and hand_height.fits(hand_height.heights([whole, *below]), WELL) else blocks.text(head)
 
 
 def caption(lesson: Lesson, number: int, say: Speaker, answer: str = "") -> Block:
@@ -93,7 +93,7 @@ def step_controls(
         on = CustomId(Verb.LESSON, game.key, number + 1, lesson.key)
         return [blocks.row(blocks.button(say("learn-next"), on, blocks.GREEN), back)]
     hint = blocks.button(say("learn-hint"), CustomId(Verb.CLUE, game.key, number, lesson.key))
-    return [*page.rows(_offers(game, lesson, number, position, say), BESIDE), blocks.row(hint, back)]
+    return [*hand_height.rows(_offers(game, lesson, number, position, say), BESIDE), blocks.row(hint, back)]
 
 
 def _after_the_end(game: AnyGame, lesson: Lesson, say: Speaker, practice: bool) -> Sequence[Block]:

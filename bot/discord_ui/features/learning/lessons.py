@@ -17,7 +17,7 @@ from bot.discord_ui.features.learning.lesson_card import (
 )
 from bot.discord_ui.features.learning.lessons_done import Progress
 from bot.discord_ui.messages.desk import Desk
-from bot.discord_ui.messages.page import heights, room_beside
+from bot.discord_ui.messages.hand_height import heights, room_beside
 from bot.discord_ui.messages.screens import Screens
 from bot.discord_ui.messages.table_screen import content
 from bot.discord_ui.messages.waiting_tables import NOTHING_WAITS

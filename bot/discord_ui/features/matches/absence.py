@@ -21,7 +21,7 @@ MAX_LOST_TIME = 7 * DAY  # after which a match that lost its place is void
 class Whereabouts(Protocol):
     """What the gateway has told."""
 
-    def hears(self, guild: int) -> bool: ...
+    def receives_events(self, guild: int) -> bool: ...
     def is_in(self, guild: int) -> bool: ...
     def knows(self, channel: int) -> bool: ...
 
@@ -71,7 +71,7 @@ class Absence:
 
     async def compare(self, places: Whereabouts) -> None:
         """At the beginning of a session: what happened while nobody listened."""
-        tables = [table for table in await self._store.tables_in_play() if places.hears(table.guild)]
+        tables = [table for table in await self._store.tables_in_play() if places.receives_events(table.guild)]
         for guild in sorted({table.guild for table in tables if table.guild and not places.is_in(table.guild)}):
             log.warning("the bot is in server %d no more; its matches pause", guild)
             await self.on_guild(guild, here=False)
@@ -85,8 +85,8 @@ class Absence:
                 self._messages.look_again(table.match)
 
     async def end_lost(self) -> None:
-        """A chore: looks whether the places of matches that lost theirs are there again, whatever kept that from being
-        noticed, and ends the matches that have been waiting for too long."""
+        """End matches that have waited too long for their place; a periodic job. Looks first whether the place is there
+        again, whatever kept that from being noticed."""
         for name, text in (await self._store.values_under("lost:")).items():
             since, _, ply = text.partition(" ")
             match = name.partition(":")[2]

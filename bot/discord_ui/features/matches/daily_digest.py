@@ -9,7 +9,7 @@ import discord
 
 from bot.discord_ui.api import blocks
 from bot.discord_ui.api.links import link_to
-from bot.discord_ui.api.requests import TROUBLE
+from bot.discord_ui.api.requests import DISCORD_ERRORS
 from bot.discord_ui.messages.desk import Desk
 from bot.discord_ui.messages.posted import table_in
 from bot.discord_ui.messages.seat_names import written_names
@@ -81,7 +81,7 @@ class DailyDigest:
         try:
             channel = await self._requests.open_dm(int(player))
             await self._requests.send(channel, blocks.message(blocks.text("\n".join(paragraphs))), f"d{player}{today}")
-        except TROUBLE as trouble:
-            log.info("a digest could not be sent: %s", trouble)
-            return isinstance(trouble, discord.HTTPException) and trouble.status < 500
+        except DISCORD_ERRORS as error:
+            log.info("a digest could not be sent: %s", error)
+            return isinstance(error, discord.HTTPException) and error.status < 500
         return True

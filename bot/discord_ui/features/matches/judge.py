@@ -13,7 +13,7 @@ from bot.discord_ui.messages.posted import table_in
 from bot.kit.game import Seat
 from bot.kit.notation import Move
 from bot.kit.pace import MINUTE
-from bot.kit.robot import ROBOT
+from bot.kit.robot_levels import ROBOT
 from bot.table.face import TableError
 from bot.table.log import Adjust, Give, Replace, Void
 

@@ -28,6 +28,6 @@ class Matches(Package):
             Sharing(desk, screens.pictures),
             Judge(desk, cup_of),
         ]
-        self.chores = [self.digest.send_due, self.absence.end_lost]
+        self.periodic_jobs = [self.digest.send_due, self.absence.end_lost]
         desk.inbox.answer("place", self.absence.carry_out)
         messages.place_listeners.append(self.absence.on_place)

@@ -17,7 +17,7 @@ from bot.discord_ui.messages.desk import Desk
 from bot.discord_ui.messages.screens import Screens
 from bot.discord_ui.messages.table_screen import TABLE_ROOM
 from bot.kit.game import AnyGame, Seat
-from bot.kit.robot import ROBOT
+from bot.kit.robot_levels import ROBOT
 from bot.kit.versions import Outdated
 from bot.table import replay
 from bot.table.face import Face, TableError

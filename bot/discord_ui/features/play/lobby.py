@@ -14,7 +14,7 @@ from bot.discord_ui.api.commands import BOOLEAN, IN_SERVERS, INTEGER, STRING, op
 from bot.discord_ui.api.custom_id import Verb
 from bot.discord_ui.api.links import link
 from bot.discord_ui.api.press import Press
-from bot.discord_ui.api.requests import FORBIDDEN, GONE, TROUBLE, message_id
+from bot.discord_ui.api.requests import DISCORD_ERRORS, FORBIDDEN, GONE, message_id
 from bot.discord_ui.features.choices import choice_in, find_given_game, game_of, read_pace, read_robots
 from bot.discord_ui.features.command_options import GAME, MAX_SEATS, PACE, PRIVATE
 from bot.discord_ui.features.feature import Feature, answers, command
@@ -29,7 +29,7 @@ from bot.discord_ui.messages.match_messages import MatchMessages
 from bot.discord_ui.messages.posted import table_in
 from bot.discord_ui.messages.table_screen import TableScreen
 from bot.kit.game import AnyGame
-from bot.kit.robot import ROBOT, USUAL, Level, level_of
+from bot.kit.robot_levels import ROBOT, USUAL, Level, level_of
 from bot.table.face import TableError
 from bot.table.lobby import Lobby, derive_lobby_id
 from bot.table.ports import AS_LOBBY, MatchMessage
@@ -177,12 +177,12 @@ class Lobbies(Feature):
             body = {**blocks.message(*card), "allowed_mentions": {"users": list(called)}}
             try:
                 message = await self._requests.send(old.channel, body, f"{lobby.id}l")
-            except BaseException as trouble:
+            except BaseException as error:
                 await self._store.drop_lobby(lobby.id)
-                if isinstance(trouble, discord.HTTPException) and trouble.code in FORBIDDEN | GONE:
-                    raise TableError("discord-no-place-there") from trouble
-                if isinstance(trouble, TROUBLE):
-                    raise TableError("discord-did-not-take") from trouble
+                if isinstance(error, discord.HTTPException) and error.code in FORBIDDEN | GONE:
+                    raise TableError("discord-no-place-there") from error
+                if isinstance(error, DISCORD_ERRORS):
+                    raise TableError("discord-did-not-take") from error
                 raise
             await self._store.keep_lobby(lobby, f"{old.guild} {old.channel} {message}")
         await press.reply("discord-again-opened", link=link(old.guild, old.channel, message))
@@ -298,7 +298,7 @@ class Lobbies(Feature):
                 return False
         try:
             await press.answer.update(blocks.message(*body))
-        except TROUBLE:
+        except DISCORD_ERRORS:
             await self._requests.edit(press.channel, press.message, blocks.message(*body))
         return shows_hand
 
@@ -352,8 +352,8 @@ class Lobbies(Feature):
             return
         try:
             await self._requests.edit(channel, message, blocks.message(*body))
-        except TROUBLE as trouble:
-            log.info("the message of a lobby could not be changed: %s", trouble)
+        except DISCORD_ERRORS as error:
+            log.info("the message of a lobby could not be changed: %s", error)
 
     async def _make_closed_card(self, press: Press, code: str, **facts: object) -> list[Block]:
         return closed_card(Speaker(self._words, await self._preferences.public_language(press))(code, facts))

@@ -11,7 +11,7 @@ from bot.discord_ui.features.choices import option_text, pace_text
 from bot.discord_ui.features.learning.how_to_play import ways_in
 from bot.discord_ui.messages.seat_names import drawn_name, player_name, robot_lines
 from bot.kit.game import AnyGame
-from bot.kit.robot import Level
+from bot.kit.robot_levels import Level
 from bot.table.lobby import Lobby
 from bot.words.speaker import Speaker
 

@@ -10,7 +10,7 @@ from bot.discord_ui.features.feature import CupOf, Feature, answers
 from bot.discord_ui.features.play.nudges import others_waited_for
 from bot.discord_ui.features.play.votes import MORE_TIME, PAUSE, WATCH
 from bot.discord_ui.messages.desk import Desk
-from bot.discord_ui.messages.page import rows
+from bot.discord_ui.messages.hand_height import rows
 from bot.discord_ui.messages.screens import Screens
 from bot.discord_ui.messages.table_screen import in_words
 from bot.kit.screen import past_rows

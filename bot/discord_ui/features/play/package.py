@@ -38,6 +38,6 @@ class Play(Package):
             Nudges(desk, screens.reminders),
             Votes(desk, screens.screen, messages),
         ]
-        self.chores = [self.lobbies.end_old, screens.my_hands.end_old, messages.retry_refused]
+        self.periodic_jobs = [self.lobbies.end_old, screens.my_hands.end_old, messages.retry_refused]
         self.forgets = [self.lobbies.forget, screens.drafts.forget, screens.my_hands.forget]
         desk.inbox.answer("forget", self.lobbies.carry_out)

@@ -10,7 +10,7 @@ from bot.discord_ui.api import blocks
 from bot.discord_ui.api.blocks import Block
 from bot.discord_ui.api.custom_id import CustomId, Verb
 from bot.discord_ui.api.press import Press
-from bot.discord_ui.api.requests import TROUBLE
+from bot.discord_ui.api.requests import DISCORD_ERRORS
 from bot.discord_ui.features.feature import Feature, answers
 from bot.discord_ui.messages.desk import Desk
 from bot.discord_ui.messages.match_messages import MatchMessages
@@ -80,8 +80,8 @@ class Votes(Feature):
             body = {**await self._card(face, vote, whose), "allowed_mentions": {"users": called}}
             try:
                 message = await self._requests.send(channel, body, f"{face.match}m{number}{whose[-5:]}")
-            except TROUBLE as trouble:
-                log.info("match %s: a question could not be put: %s", face.match, trouble)
+            except DISCORD_ERRORS as error:
+                log.info("match %s: a question could not be put: %s", face.match, error)
                 continue
             copies.append((whose, channel, message))
         return copies
@@ -103,7 +103,7 @@ class Votes(Feature):
             others = replace(vote, copies=tuple(copy for copy in vote.copies if copy[2] != press.message))
             try:
                 await press.answer.update(await self._card(face, vote, whose, carried))
-            except TROUBLE:
+            except DISCORD_ERRORS:
                 others = vote  # the pressed one is updated like the others
             if carried:
                 await self._take_down(others)
@@ -114,14 +114,14 @@ class Votes(Feature):
         for whose, channel, message in vote.copies:
             if not (carried and whose):
                 body = await self._card(face, vote, whose, carried)
-                with suppress(*TROUBLE):  # somebody has deleted it
+                with suppress(*DISCORD_ERRORS):  # somebody has deleted it
                     await self._requests.edit(channel, message, body)
 
     async def _take_down(self, vote: Vote) -> None:
         """Deletes the question beside the hands."""
         for whose, channel, message in vote.copies:
             if whose:
-                with suppress(*TROUBLE):
+                with suppress(*DISCORD_ERRORS):
                     await self._requests.delete(channel, message)
 
     def _lock(self, match: str) -> AbstractAsyncContextManager[None]:

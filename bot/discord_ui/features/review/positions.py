@@ -8,7 +8,7 @@ from bot.discord_ui.api import blocks
 from bot.discord_ui.api.blocks import Block
 from bot.discord_ui.api.custom_id import CustomId, Verb
 from bot.discord_ui.api.press import Press
-from bot.discord_ui.messages import page
+from bot.discord_ui.messages import hand_height
 from bot.discord_ui.messages.controls import NOTHING_ASKED, Asked, answer_lines
 from bot.discord_ui.messages.desk import Desk
 from bot.discord_ui.messages.move_controls import label
@@ -79,7 +79,7 @@ class PositionScreen:
         shown_page = replace(shown_page, face=face)
         below = _make_controls(shown_page, notes, say, guide, asked)
         head = _head(shown_page, say, below)
-        room = page.room_beside(page.heights([head, *below]))
+        room = hand_height.room_beside(hand_height.heights([head, *below]))
         plan = self._pictures.plan_in(settings.theme_of_cards, face, names, press.language, room)
         pictures = await self._pictures.for_answer(plan, press.answer, over)
         galleries = [blocks.gallery(each.name, each.description) for each in pictures.shown]
@@ -107,7 +107,7 @@ def _head(shown_page: PositionPage, say: Speaker, below: Sequence[Block]) -> Blo
     more = [" ".join(say(part.code, part.facts) for part in screen if isinstance(part, Say) and not part.first)]
     for added in [*more, *news_lines(shown_page.face, say)]:
         longer = [*lines, added]
-        if added and page.fits(page.heights([blocks.text("\n".join(longer)), *below]), LEGIBLE_HEIGHT):
+        if added and hand_height.fits(hand_height.heights([blocks.text("\n".join(longer)), *below]), LEGIBLE_HEIGHT):
             lines = longer
     return blocks.text("\n".join(lines))
 
@@ -117,7 +117,7 @@ def _make_controls(
 ) -> list[Block]:
     face, lines = shown_page.face, list(notes)
     if not shown_page.is_open:
-        return [blocks.text("\n".join(lines)), *page.rows(shown_page.tools, in_order=True)]
+        return [blocks.text("\n".join(lines)), *hand_height.rows(shown_page.tools, in_order=True)]
     lines += [say(part.code, part.facts) for part in face.screen if isinstance(part, Ask)]
     lines += [f"**› {asked.refusal}**"] if asked.refusal else []
     tools = list(shown_page.tools)

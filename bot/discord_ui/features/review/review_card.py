@@ -7,7 +7,7 @@ from bot.discord_ui.api import blocks
 from bot.discord_ui.api.blocks import Block
 from bot.discord_ui.api.custom_id import CustomId, Verb
 from bot.discord_ui.features.review.positions import PositionNote
-from bot.discord_ui.messages import page
+from bot.discord_ui.messages import hand_height
 from bot.discord_ui.messages.loss_words import exact, loss_words, per_decision, scale
 from bot.kit.game import Stage
 from bot.kit.screen import Curve, Graph, Say
@@ -33,7 +33,7 @@ def overview(review: Review, match: str, say: Speaker, galleries: Sequence[Block
         for number in range(1, len(review.claims) + 1)
     ]
     limits_button = blocks.button(say("cost-limits-button"), CustomId(Verb.REVIEW_PAGE, match, LIMITS))
-    rows = page.rows([*claims, limits_button], in_order=True)
+    rows = hand_height.rows([*claims, limits_button], in_order=True)
     return blocks.frame(blocks.text("\n".join(lines)), *galleries, *rows)
 
 

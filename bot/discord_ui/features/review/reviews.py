@@ -17,7 +17,7 @@ from bot.discord_ui.api.by_token import SERVER_ERROR
 from bot.discord_ui.api.commands import ON_MESSAGE, WITH_ITS_USER
 from bot.discord_ui.api.custom_id import Verb
 from bot.discord_ui.api.press import Press
-from bot.discord_ui.api.requests import TROUBLE, File, message_id
+from bot.discord_ui.api.requests import DISCORD_ERRORS, File, message_id
 from bot.discord_ui.features.command_options import MATCH
 from bot.discord_ui.features.feature import Feature, answers, command, completes
 from bot.discord_ui.features.review.own_matches import OwnMatches
@@ -113,8 +113,8 @@ class Reviews(Feature):
             self._jobs.leave(job)
         try:
             await self._requests.edit_mine(token, message, body, files)
-        except TROUBLE as trouble:
-            log.info("match %s: its review could not be shown: %s", match, trouble)
+        except DISCORD_ERRORS as error:
+            log.info("match %s: its review could not be shown: %s", match, error)
 
     async def _tell_progress(self, press: Press, message: int, request: Request, job: ReviewJob) -> None:
         header, newest = request.match.header, (0, 0)
@@ -126,6 +126,6 @@ class Reviews(Feature):
             card = progress(header.game, header.id, *newest, press.say)
             try:
                 await self._requests.edit_mine(press.interaction.token, message, blocks.message(card))
-            except TROUBLE as trouble:
-                if isinstance(trouble, discord.HTTPException) and trouble.status < SERVER_ERROR:
+            except DISCORD_ERRORS as error:
+                if isinstance(error, discord.HTTPException) and error.status < SERVER_ERROR:
                     raise

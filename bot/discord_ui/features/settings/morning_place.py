@@ -8,7 +8,7 @@ from bot.discord_ui.api import blocks
 from bot.discord_ui.api.blocks import Block
 from bot.discord_ui.api.custom_id import CustomId, Verb
 from bot.discord_ui.features.bot_permissions import list_lacking, permissions_text
-from bot.discord_ui.features.settings.calendar_text import clock_in, zones
+from bot.discord_ui.features.settings.quiet_hours_and_vacations import clock_in, zones
 from bot.discord_ui.messages.desk import Desk
 from bot.table.face import TableError
 from bot.words.speaker import Speaker

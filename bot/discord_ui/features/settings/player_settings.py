@@ -11,7 +11,7 @@ from bot.discord_ui.api.custom_id import CustomId, Verb
 from bot.discord_ui.api.press import Press
 from bot.discord_ui.features.choices import OWN
 from bot.discord_ui.features.feature import Feature, answers, command, completes
-from bot.discord_ui.features.settings.calendar_text import clock_in, hours, hours_text, with_vacation, zones
+from bot.discord_ui.features.settings.quiet_hours_and_vacations import clock_in, hours, hours_text, with_vacation, zones
 from bot.discord_ui.messages.desk import Desk
 from bot.discord_ui.messages.match_messages import MatchMessages
 from bot.discord_ui.messages.preferences import (

@@ -14,7 +14,7 @@ from bot.discord_ui.api.press import Press
 from bot.discord_ui.api.requests import File
 from bot.discord_ui.features.feature import Feature, Forget, answers, command
 from bot.discord_ui.features.learning.lessons_done import Progress
-from bot.discord_ui.features.settings.calendar_text import hours_text
+from bot.discord_ui.features.settings.quiet_hours_and_vacations import hours_text
 from bot.discord_ui.messages.desk import Desk
 from bot.discord_ui.messages.match_messages import MatchMessages
 from bot.kit.pace import HOUR

@@ -54,9 +54,9 @@ honey-took-gain = { $mine ->
    *[no] Trick { $trick }: { $seat } took it, +{ $points }.
 }
 honey-deal-over = { $first ->
-    [yes] Deal { $deal } is over: { $seat }
+    [yes] Deal { $deal } is over. { $seat }
    *[no] { $seat }
-} { $kind ->
+}: { $kind ->
     [points] { $points }.
     [cards] { $points } ({ $cards }{ $late ->
         [0] { "" }
@@ -72,9 +72,9 @@ honey-deal-over = { $first ->
     }).
 }
     .you = { $first ->
-        [yes] Deal { $deal } is over: you
+        [yes] Deal { $deal } is over. You
        *[no] You
-    } { $kind ->
+    }: { $kind ->
         [points] { $points }.
         [cards] { $points } ({ $cards }{ $late ->
             [0] { "" }

@@ -54,9 +54,9 @@ honey-took-gain = { $mine ->
    *[no] Levée { $trick } : { $seat } la prend, +{ $points }.
 }
 honey-deal-over = { $first ->
-    [yes] Donne { $deal } finie : { $seat }
+    [yes] Donne { $deal } finie. { $seat }
    *[no] { $seat }
-} { $kind ->
+} : { $kind ->
     [points] { $points }.
     [cards] { $points } ({ $cards }{ $late ->
         [0] { "" }
@@ -72,9 +72,9 @@ honey-deal-over = { $first ->
     }).
 }
     .you = { $first ->
-        [yes] Donne { $deal } finie : vous
+        [yes] Donne { $deal } finie. Vous
        *[no] Vous
-    } { $kind ->
+    } : { $kind ->
         [points] { $points }.
         [cards] { $points } ({ $cards }{ $late ->
             [0] { "" }

@@ -54,9 +54,9 @@ honey-took-gain = { $mine ->
    *[no] Lewa { $trick }: bierze ją { $seat }, +{ $points }.
 }
 honey-deal-over = { $first ->
-    [yes] Koniec rozdania { $deal }: { $seat }
+    [yes] Koniec rozdania { $deal }. { $seat }
    *[no] { $seat }
-} { $kind ->
+}: { $kind ->
     [points] { $points }.
     [cards] { $points } ({ $cards }{ $late ->
         [0] { "" }
@@ -72,9 +72,9 @@ honey-deal-over = { $first ->
     }).
 }
     .you = { $first ->
-        [yes] Koniec rozdania { $deal }: ty
+        [yes] Koniec rozdania { $deal }. Ty
        *[no] Ty
-    } { $kind ->
+    }: { $kind ->
         [points] { $points }.
         [cards] { $points } ({ $cards }{ $late ->
             [0] { "" }

@@ -10,7 +10,9 @@ from dataclasses import dataclass
 from bot.cups.cup import Cup
 from bot.cups.rounds import complete, draw_round, sitting_due, substitute
 from bot.cups.rules.judging import open_appeals, open_calls
+from bot.cups.rules.no_shows import get_step_delay, has_never_come, waiting_since
 from bot.cups.rules.progress import free_players
+from bot.cups.rules.round_deadlines import FINISHING_TIME, last_deadline
 from bot.cups.rules.standings import places
 from bot.cups.values.entries import (
     ROBOT_SEAT,
@@ -29,18 +31,15 @@ from bot.cups.values.entries import (
 )
 from bot.cups.values.state import CupRound, CupTable, Sitting, is_person
 from bot.kit.game import Seat
-from bot.kit.pace import DAY, HOUR, MINUTE
-from bot.table.tally import NOBODY, MatchTally
+from bot.kit.pace import DAY, MINUTE
+from bot.table.tally import MatchTally
 
-LIVE_STEP_DELAYS = (1 * MINUTE, 3 * MINUTE, 5 * MINUTE)  # until an absent player is reminded, marked, and replaced
-STEP_DIVISORS = (8, 4, 2)  # over days the same steps: after an eighth, a quarter and half of the round
 LIVE_APPEAL_HOLD = 5 * MINUTE  # that the next live draw waits for an appeal after a ruling
-FINISHING_TIME = {True: 10 * MINUTE, False: 12 * HOUR}  # by whether the cup is live: for robots to finish a late match
 ROBOT_CHECK_INTERVAL = 1 * MINUTE  # until robots that finish a match are looked at again
 NOBODY_CAME = "cup-nobody-came"  # why a cup without players is cancelled
 
-Facts = Mapping[str, MatchTally | None]  # by match; None: it was set aside, or its rules have gone
-Away = Sequence[tuple[int, int]]  # (from, to) of the times in which the house was closed
+Facts = Mapping[str, MatchTally | None]  # by match; None: it was quarantined, or its rules have gone
+Downtimes = Sequence[tuple[int, int]]  # (from, to) of the times in which the bot was down
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,7 +119,7 @@ def running_matches(cup: Cup) -> list[str]:
     ]  # fmt: skip
 
 
-def due(cup: Cup, now: int, facts: Facts, away: Away = (), waits: bool = True) -> Due:
+def due(cup: Cup, now: int, facts: Facts, downtimes: Downtimes = (), waits: bool = True) -> Due:
     """Return what the cup needs now. Raise TakesLong for a draw that takes a while, unless the caller `waits`."""
     state, terms = cup.state, cup.terms
     if state.over:
@@ -138,11 +137,13 @@ def due(cup: Cup, now: int, facts: Facts, away: Away = (), waits: bool = True) -
     if state.round is None:
         has_players = any(free_players(terms, state)[0])
         return Due((draw_round(cup, now, waits=waits) if has_players else CancelCup(NOBODY_CAME),))
-    return _RoundCheck(cup, now, facts, away if terms.live else (), waits).round(state.round)
+    return _RoundCheck(cup, now, facts, downtimes if terms.live else (), waits).round(state.round)
 
 
 def _rounds_to_unseal(cup: Cup) -> Iterator[UnsealMatches]:
-    """Yield the rounds whose common deals nobody plays any more, or never will."""
+    """Yield an effect for each round whose common deals are over at all tables, or will not be played any more.
+
+    Only the first match of a table has the deals that all tables share."""
     for round_ in cup.state.rounds:
         first_sittings = [table.sittings[0] for table in round_.tables]
         if not round_.unsealed and (cup.state.is_closing or all(sitting.over for sitting in first_sittings)):
@@ -170,8 +171,8 @@ def _pending_effects(cup: Cup) -> Iterator[Effect]:
 class _RoundCheck:
     """One look at a round: gathers what is due at its tables."""
 
-    def __init__(self, cup: Cup, now: int, facts: Facts, away: Away, waits: bool) -> None:
-        self._cup, self._now, self._facts, self._away, self._waits = cup, now, facts, away, waits
+    def __init__(self, cup: Cup, now: int, facts: Facts, downtimes: Downtimes, waits: bool) -> None:
+        self._cup, self._now, self._facts, self._downtimes, self._waits = cup, now, facts, downtimes, waits
         self._words: list[CupWord] = []
         self._effects: list[Effect] = []
         self._later: list[int] = []
@@ -185,7 +186,7 @@ class _RoundCheck:
 
     def _has_passed(self, since: int, span: int) -> bool:
         """Say whether so much time has passed, without downtime; if not, note when to look again."""
-        closed = closed_for(self._away, since, self._now)
+        closed = closed_for(self._downtimes, since, self._now)
         if self._now - since - closed >= span:
             return True
         self._later.append(since + span + closed)
@@ -214,7 +215,7 @@ class _RoundCheck:
     def _end_late_match(self, round_: CupRound, table: CupTable, sitting: Sitting, tally: MatchTally) -> None:
         """Let robots finish a late match; if that takes too long, count its finished deals. First take the seat of each
         player who never came: during downtime nobody may have gone through the steps of their absence."""
-        absent_seats = [seat for seat in range(len(sitting.seats)) if _has_never_come(sitting, tally, seat)]
+        absent_seats = [seat for seat in range(len(sitting.seats)) if has_never_come(sitting, tally, seat)]
         if absent_seats:
             self._words += [HandOver(sitting.match, seat, ROBOT_SEAT) for seat in absent_seats]
         elif self._has_passed(round_.drawn, table.due - round_.drawn + FINISHING_TIME[self._cup.terms.live]):
@@ -236,12 +237,11 @@ class _RoundCheck:
             to = ROBOT_SEAT if tally.moves[seat].get(holder) else substitute(self._cup, round_, sitting, seat)
             self._words.append(HandOver(sitting.match, seat, to))
             return
-        if not _has_never_come(sitting, tally, seat):
+        if not has_never_come(sitting, tally, seat):
             return
-        since = max(sitting.held_since[seat], table.agreed, min(tally.asked.get(seat, self._now), self._now))
-        since = sitting.held_since[seat] if tally.moves[seat].get(NOBODY) else since
+        since = waiting_since(table, sitting, tally, seat, self._now)
         step = ("", Step.REMINDED.value, Step.MARKED.value).index(sitting.steps[seat])
-        if not self._has_passed(since, self._get_step_delay(step)):
+        if not self._has_passed(since, get_step_delay(self._cup.terms, step)):
             return
         if step < 2:
             self._words.append(NoteAbsence(sitting.match, seat, (Step.REMINDED, Step.MARKED)[step]))
@@ -249,11 +249,8 @@ class _RoundCheck:
             to = substitute(self._cup, round_, sitting, seat)
             self._words.append(HandOver(sitting.match, seat, to))
 
-    def _get_step_delay(self, step: int) -> int:
-        return LIVE_STEP_DELAYS[step] if self._cup.terms.live else self._cup.terms.span // STEP_DIVISORS[step]
-
     def _next_round(self, round_: CupRound) -> None:
-        cup, deadline = self._cup, max(table.due for table in round_.tables)
+        cup, deadline = self._cup, last_deadline(round_)
         open_ = [*(call.number for call in open_calls(cup.state)), *(each.number for each in open_appeals(cup.state))]
         if self._now < deadline and (open_ or self._is_held(round_)):
             self._later.append(deadline)
@@ -283,22 +280,14 @@ class _RoundCheck:
         return any(end > self._now for end in hold_ends)
 
 
-def closed_for(away: Away, since: int, now: int) -> int:
+def closed_for(downtimes: Downtimes, since: int, now: int) -> int:
     """Return the downtime between two moments. Downtime that several processes noted counts once."""
     total, until = 0, since
-    for start, end in sorted(away):
+    for start, end in sorted(downtimes):
         start, end = max(start, until), min(end, now)
         if end > start:
             total, until = total + end - start, end
     return total
-
-
-def _has_never_come(sitting: Sitting, tally: MatchTally, seat: int) -> bool:
-    """Say whether the table waits, or has waited, for the first move of the seat's holder."""
-    holder, moves = sitting.holders[seat], tally.moves[seat]
-    if not is_person(holder) or Seat(seat) in tally.left or moves.get(holder):
-        return False
-    return seat in tally.asked or moves.get(NOBODY, 0) > 0
 
 
 def count_sitting(sitting: Sitting, tally: MatchTally, *, early: bool = False) -> EndSitting:

@@ -1,4 +1,4 @@
-"""Seats the people of some tables anew, as cheaply as can be found, again and again: so a draw gets cheaper that no
+"""Seat the people of some tables anew, as cheaply as can be found, again and again: so a draw gets cheaper that no
 swap improves, and a field so full that hardly anybody is left to be met still finds its last free company.
 
 All tables that these people could make are listed, the cheapest first. Then tables are taken from the list until
@@ -16,7 +16,7 @@ SEARCHES = 2_000  # how often some tables are seated anew: up to half a minute, 
 MAX_TABLE_CHOICES = 100  # of a table in each of them; then it is given up
 MAX_LISTED_TABLES = 1_000  # tables at once, of those that have as many people so far
 MAX_PEOPLE = 64  # who are seated anew at once
-MIN_TABLES = 2  # tables that are
+MIN_TABLES = 2  # that are seated anew at once
 WIDE_SEARCH_PERIOD = 4  # in every fourth look, as many tables as there may be
 
 Numbers = npt.NDArray[np.int64]
@@ -66,7 +66,7 @@ def _add_empty_seats(tables: Sequence[Sequence[int]], cost: Sequence[Sequence[in
     return [[*table, *(next(empty) for _ in range(size - len(table)))] for table in tables], prices
 
 
-_NEVER = 1 << 50
+_NEVER = 1 << 50  # a price that nobody can pay, and more tables than there are
 
 
 def _price(table: Sequence[int], prices: Numbers) -> int:
@@ -84,14 +84,14 @@ class _Seating:
     """One search: everybody in `prices` is seated, for no more than `limit`."""
 
     def __init__(self, prices: Numbers, size: int, limit: int) -> None:
-        self._size, self._limit, self._left = size, limit, MAX_TABLE_CHOICES
+        self._size, self._limit, self._steps_left = size, limit, MAX_TABLE_CHOICES
         self._whole, self._tables, self._price = _list_tables(prices, size, limit)
-        self._sits: Marks = np.zeros((len(self._tables), len(prices)), dtype=np.bool_)
-        self._sits[np.arange(len(self._tables))[:, None], self._tables] = True
+        self._is_member: Marks = np.zeros((len(self._tables), len(prices)), dtype=np.bool_)
+        self._is_member[np.arange(len(self._tables))[:, None], self._tables] = True
 
     @property
     def has_given_up(self) -> bool:
-        return self._left < 0
+        return self._steps_left < 0
 
     @property
     def is_proved(self) -> bool:
@@ -99,42 +99,48 @@ class _Seating:
         return self._whole and not self.has_given_up
 
     def search(self) -> list[Numbers] | None:
-        people = self._sits.shape[1]
+        people = self._is_member.shape[1]
         return self._seat(np.arange(len(self._tables)), np.ones(people, dtype=np.bool_), 0)
 
     def _seat(self, rows: Numbers, waiting: Marks, spent: int) -> list[Numbers] | None:
-        """`rows` of the list are what those who are `waiting` may still make."""
+        """Return tables at which each of those who are `waiting` sits once, None where none are found.
+
+        `rows` are the tables that may still be taken, by their places in the list, the cheapest first; `spent` is the
+        price of those that were. None proves nothing once the search has given up.
+        """
         if not waiting.any():
             return []
-        self._left -= 1
+        self._steps_left -= 1
         if self.has_given_up:
             return None
-        rows, sits = self._cheap(rows, waiting, spent)
-        choices = np.where(waiting, sits.sum(0), _NEVER)
-        next_ = int(choices.argmin())
-        for row in rows[sits[:, next_]]:
-            table = self._tables[row]
+        rows, is_member = self._list_affordable(rows, waiting, spent)
+        table_counts = np.where(waiting, is_member.sum(0), _NEVER)
+        person = int(table_counts.argmin())  # who has the fewest tables left
+        for row in rows[is_member[:, person]]:
+            members = self._tables[row]
             still_waiting = waiting.copy()
-            still_waiting[table] = False
-            others = rows[~sits[:, table].any(1)]
-            rest = self._seat(others, still_waiting, spent + int(self._price[row]))
+            still_waiting[members] = False
+            without_them = rows[~is_member[:, members].any(1)]
+            rest = self._seat(without_them, still_waiting, spent + int(self._price[row]))
             if rest is not None:
-                return [table, *rest]
+                return [members, *rest]
             if self.has_given_up:
                 return None
         return None
 
-    def _cheap(self, rows: Numbers, waiting: Marks, spent: int) -> tuple[Numbers, Marks]:
-        """Without the tables beside which the others could not be cheap enough: each person pays at least their part of
-        the cheapest table they have left, which is the first in the list."""
-        sits = self._sits[rows]
-        if (sits.sum(0)[waiting] == 0).any():
-            return rows[:0], sits[:0]
+    def _list_affordable(self, rows: Numbers, waiting: Marks, spent: int) -> tuple[Numbers, Marks]:
+        """Return the tables beside which the others can still be cheap enough, and who is a member of each.
+
+        Each person pays at least their part of the cheapest table they have left, which is the first in the list.
+        """
+        is_member = self._is_member[rows]
+        if (is_member.sum(0)[waiting] == 0).any():
+            return rows[:0], is_member[:0]
         price = self._price[rows]
-        parts = np.where(waiting, price[sits.argmax(0)], 0)
+        parts = np.where(waiting, price[is_member.argmax(0)], 0)
         others = parts.sum() - parts[self._tables[rows]].sum(1)
-        cheap = (price + spent) * self._size + others <= self._limit * self._size
-        return rows[cheap], sits[cheap]
+        affordable = (price + spent) * self._size + others <= self._limit * self._size
+        return rows[affordable], is_member[affordable]
 
 
 def _list_tables(prices: Numbers, size: int, limit: int) -> tuple[bool, Numbers, Numbers]:

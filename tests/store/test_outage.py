@@ -8,8 +8,8 @@ from sqlalchemy import text
 
 from bot.store import engines
 from bot.store.sql import SqlStore
-from bot.table.ports import StoreTrouble, TakenOver
-from tests.house import NOON, a_header, settle
+from bot.table.ports import StoreOutage, TakenOver
+from tests.services import NOON, a_header, settle
 from tests.store.disk_failures import full, gone, locked, readonly
 
 
@@ -27,13 +27,13 @@ async def test_nothing_is_lost_in_trouble_and_the_store_heals_with_the_disk(stor
     end = trouble(store, tmp_path / "p.db")
     try:
         for _ in range(3):
-            with pytest.raises(StoreTrouble):
+            with pytest.raises(StoreOutage):
                 await store.set_alarm("m1", NOON + 5)
-        assert store.trouble
+        assert store.outage
     finally:
         end()
     await store.set_alarm("m1", NOON + 9)
-    assert store.trouble == ""
+    assert store.outage == ""
     assert await store.next_alarms() == [("m1", NOON + 9)]
     assert caplog.text.count("nothing can be written") == 1
     assert not list(tmp_path.glob("*-journal"))
@@ -41,16 +41,16 @@ async def test_nothing_is_lost_in_trouble_and_the_store_heals_with_the_disk(stor
 
 async def test_a_connection_that_can_only_read_is_opened_anew(store):
     await store.writing_engine.run(lambda connection: connection.exec_driver_sql("PRAGMA query_only=ON").close())
-    with pytest.raises(StoreTrouble, match="readonly"):
+    with pytest.raises(StoreOutage, match="readonly"):
         await store.set_alarm("m1", NOON + 5)
     await store.set_alarm("m1", NOON + 9)
-    assert store.trouble == ""
+    assert store.outage == ""
 
 
 async def test_what_keeps_readers_from_reading_is_trouble_too(store, tmp_path):
     with sqlite3.connect(tmp_path / "p.db") as other:
         other.execute("ALTER TABLE matches RENAME TO elsewhere")
-    with pytest.raises(StoreTrouble):
+    with pytest.raises(StoreOutage):
         await store.next_alarms()
     other.close()
 
@@ -63,7 +63,7 @@ async def test_an_error_that_says_nothing_is_told_by_its_name(store):
 
     store.writing_engine.run = slow
     async with asyncio.timeout(5):
-        with pytest.raises(StoreTrouble, match="TimeoutError"):
+        with pytest.raises(StoreOutage, match="TimeoutError"):
             await store.set_alarm("m1", NOON + 5)
     store.writing_engine.run = run
 
@@ -122,7 +122,7 @@ def _take_over(connection):
 
 async def test_a_server_that_is_away_is_trouble_for_readers_too():
     reading = engines.read_engine(engines.url_of("postgresql://a@127.0.0.1:1/x"))
-    with pytest.raises(StoreTrouble):
+    with pytest.raises(StoreOutage):
         async with reading.connect():
             pass
     await reading.dispose()

@@ -9,7 +9,7 @@ from bot.discord_ui.api import answer
 from bot.kit.cards import Card
 from bot.kit.seed import Seed
 from bot.paint import PictureMaker
-from bot.table.ports import WHOLE_HOUSE, InDoubt
+from bot.table.ports import EVERYTHING, InDoubt
 from bot.words import Words
 from tests.discord_ui.hands import (
     answer_of,
@@ -37,12 +37,12 @@ async def test_closed_dms_are_told_once_and_the_hand_is_at_the_table(stage):
         assert reply.message.ephemeral
         assert "Your hand" in str(reply.message.components)
         assert reply.message not in stage.ben.sees(stage.games)
-        await stage.house.robots.idle()
+        await stage.services.robots.idle()
         reply = await press(stage.ana, table, "hand")
         assert can_move(reply.message)
-        before = (await stage.house.tables.look(match_of(table))).ply
+        before = (await stage.services.tables.look(match_of(table))).ply
         await move(stage.ana, reply.message, DICE)
-        assert (await stage.house.tables.look(match_of(table))).ply > before
+        assert (await stage.services.tables.look(match_of(table))).ply > before
         asked = [request for request in stage.discord.requests if request.path == "/users/@me/channels"]
         assert len(asked) == 1
 
@@ -69,8 +69,8 @@ async def test_a_double_press_is_one_move_and_the_late_one_gets_a_word(stage):
         replies = await asyncio.gather(*(stage.ana.pick(hand, pick["custom_id"], values) for _ in range(2)))
         replies = [await reply.answered() for reply in replies]
         assert not any(reply.failed for reply in replies)
-        [match] = await stage.house.store.matches_in(stage.guild.id)
-        assert sum(entry.seat == 0 for entry in (await stage.house.tables.record(match)).log) == 1
+        [match] = await stage.services.store.matches_in(stage.guild.id)
+        assert sum(entry.seat == 0 for entry in (await stage.services.tables.record(match)).log) == 1
         assert any("The table has moved on" in reply.text for reply in replies) or "moved on" in hand.text
 
 
@@ -81,21 +81,21 @@ async def test_the_same_press_delivered_twice_is_one_move(stage):
         await stage.until(lambda: can_move(hand))
         stage.discord.faults.add("twice")
         await move(stage.ana, hand, DICE)
-        [match] = await stage.house.store.matches_in(stage.guild.id)
-        assert sum(entry.seat == 0 for entry in (await stage.house.tables.record(match)).log) == 1
+        [match] = await stage.services.store.matches_in(stage.guild.id)
+        assert sum(entry.seat == 0 for entry in (await stage.services.tables.record(match)).log) == 1
 
 
 async def test_a_deleted_table_and_a_deleted_hand_hang_again(stage):
     async with stage.open():
         table = await start(stage, stage.ana, "honey")
         [hand] = await hands(stage, stage.ana)
-        await stage.house.robots.idle()
+        await stage.services.robots.idle()
         await stage.until(lambda: can_move(hand))
         stage.discord.messages.delete(table.record)
         stage.discord.messages.delete(hand.record)
         match = answer_of(hand).split(":")[1]
-        mine = await stage.house.tables.look(match, str(stage.ana.id))
-        await stage.house.tables.play(match, mine.asked, str(stage.ana.id), str(mine.choices[0]))
+        mine = await stage.services.tables.look(match, str(stage.ana.id))
+        await stage.services.tables.play(match, mine.asked, str(stage.ana.id), str(mine.choices[0]))
 
         def tables():
             return [message for message in stage.ana.sees(stage.games) if not message.ephemeral]
@@ -109,12 +109,12 @@ async def test_buttons_work_after_a_restart(stage):
     async with stage.open():
         table = await start(stage, stage.ana, "honey")
         [hand] = await hands(stage, stage.ana)
-        await stage.house.robots.idle()
+        await stage.services.robots.idle()
         await stage.until(lambda: can_move(hand))
     async with stage.open():
         reply = await move(stage.ana, hand, DICE)
         assert not reply.failed
-        assert (await stage.house.tables.record(match_of(table))).log[-1].ply >= 1
+        assert (await stage.services.tables.record(match_of(table))).log[-1].ply >= 1
 
 
 async def test_what_was_not_painted_before_a_crash_is_painted_after_it(stage):
@@ -123,12 +123,12 @@ async def test_what_was_not_painted_before_a_crash_is_painted_after_it(stage):
         table = await start(stage, stage.ana, "honey", *people[1:])
         messages = await hands(stage, *people)
         await stage.until(lambda: any(map(can_move, messages)))
-        stage.house.tables.listeners.clear()  # as if the process died between the commit and the painting
+        stage.services.tables.listeners.clear()  # as if the process died between the commit and the painting
         match = match_of(table)
-        faces = [await stage.house.tables.look(match, str(person.id)) for person in people]
+        faces = [await stage.services.tables.look(match, str(person.id)) for person in people]
         mine = next(face for face in faces if face.seat in face.turns)
         move_made = str(mine.choices[0])
-        await stage.house.tables.play(match, mine.asked, mine.players[mine.seat], move_made)
+        await stage.services.tables.play(match, mine.asked, mine.players[mine.seat], move_made)
         card = Card.parse(move_made.removeprefix("play "))
         name = Words().say("en", "paint-card", {"rank": f"r{card.rank}", "suit": card.suit})
         assert name not in trick(table)
@@ -172,9 +172,9 @@ async def test_resigning_is_for_good(stage):
         for_good = next(p["custom_id"] for p in asked.message.components if p.get("custom_id", "").endswith(":resign"))
         done = await stage.ana.click(asked.message, for_good)
         assert not done.failed
-        [match] = await stage.house.store.matches_in(stage.guild.id)
+        [match] = await stage.services.store.matches_in(stage.guild.id)
         assert control(asked.message, "resign") is None  # asked once, answered once
-        assert (await stage.house.tables.look(match)).left
+        assert (await stage.services.tables.look(match)).left
 
 
 async def test_two_people_write_in_the_same_kind_of_form_at_once(stage):
@@ -182,11 +182,11 @@ async def test_two_people_write_in_the_same_kind_of_form_at_once(stage):
         await start(stage, stage.ana, "voleur", stage.ben)
         ana, ben = await hands(stage, stage.ana, stage.ben)
         await stage.until(lambda: can_move(ana) and can_move(ben))
-        [match] = await stage.house.store.matches_in(stage.guild.id)
-        faces = [await stage.house.tables.look(match, str(person.id)) for person in (stage.ana, stage.ben)]
+        [match] = await stage.services.store.matches_in(stage.guild.id)
+        faces = [await stage.services.tables.look(match, str(person.id)) for person in (stage.ana, stage.ben)]
         texts = [str(face.choices[0]) for face in faces]
         await asyncio.gather(write(stage.ana, ana, texts[0]), write(stage.ben, ben, texts[1]))
-        log = (await stage.house.tables.record(match)).log
+        log = (await stage.services.tables.record(match)).log
         assert sorted((entry.seat, entry.text) for entry in log[:2]) == [(0, texts[0]), (1, texts[1])]
 
 
@@ -205,13 +205,13 @@ async def test_presses_that_mean_nothing_any_more_are_answered(stage):
 async def test_the_bots_own_failure_is_a_sentence_and_a_traceback(stage, caplog):
     async with stage.open():
         table = await start(stage, stage.ana, "honey")
-        await stage.house.robots.idle()  # whatever moves keeps the match at hand
-        stage.house.tables.forget(WHOLE_HOUSE)
+        await stage.services.robots.idle()  # whatever moves keeps the match at hand
+        stage.services.tables.forget(EVERYTHING)
 
         async def broken(match):
             raise ZeroDivisionError("planted")
 
-        stage.house.store.load = broken
+        stage.services.store.load = broken
         reply = await press(stage.ana, table, "hand")
         assert "Something went wrong on our side" in reply.text
     assert "planted" in caplog.text
@@ -230,8 +230,8 @@ async def test_a_press_whose_picture_takes_long_is_acknowledged_first(stage, mon
         stage.at.requests.traffic.count(invalid=True, own=False)
         assert (await press(stage.ana, table, "hand")).kind == "message", "where much is refused, in one request"
         match = match_of(table)
-        await stage.house.robots.idle()
-        face = await stage.house.tables.look(match)
+        await stage.services.robots.idle()
+        face = await stage.services.tables.look(match)
         person, own = next((p, h) for p, h in ((stage.ana, hand), (stage.ben, hand_of(stage.ben)))
                            if face.players.index(str(p.id)) in face.turns)  # fmt: skip
         await stage.until(lambda: can_move(own))
@@ -244,7 +244,7 @@ async def test_what_is_new_is_never_said_over_a_public_message_though_it_comes_l
     async with stage.open():
         table = await start(stage, stage.ana, "honey")
         await hands(stage, stage.ana)
-        await stage.house.robots.idle()
+        await stage.services.robots.idle()
         monkeypatch.setattr(answer, "DEFER_DELAY", 0.0)
         await press(stage.ana, table, "hand")
         await stage.until(lambda: any(m.ephemeral and control(m, "more") for m in stage.ana.sees(stage.games)))
@@ -283,7 +283,7 @@ async def test_a_move_whose_commit_is_in_doubt_counts_once_and_is_told_as_it_is(
         table = await start(stage, stage.ana, "honey", stage.ben)
         await stage.until(lambda: any(hand_of(one) and can_move(hand_of(one)) for one in (stage.ana, stage.ben)))
         person = next(one for one in (stage.ana, stage.ben) if can_move(hand_of(one)))
-        append, losses = stage.house.store.append, iter([InDoubt("the connection was lost")])
+        append, losses = stage.services.store.append, iter([InDoubt("the connection was lost")])
 
         async def lose_the_reply(match, new, *more):
             loss = next(losses, None) if new[0].source else None
@@ -292,10 +292,10 @@ async def test_a_move_whose_commit_is_in_doubt_counts_once_and_is_told_as_it_is(
             if loss:
                 raise loss
 
-        monkeypatch.setattr(stage.house.store, "append", lose_the_reply)
+        monkeypatch.setattr(stage.services.store, "append", lose_the_reply)
         match, hand = match_of(table), hand_of(person)
         answer = await move(person, hand, Seed(b"doubt".ljust(32, b"-")).dice("press"))
         assert not answer.failed
         assert "Nothing was lost" not in hand.text + answer.text
-        record = await stage.house.tables.record(match)
+        record = await stage.services.tables.record(match)
         assert len([entry for entry in record.log if entry.source.isdigit()]) == 1

@@ -4,9 +4,9 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 
-class NewsKind(StrEnum):
+class StoreEventKind(StrEnum):
     ANYTHING = "anything"  # nobody knows what has changed: some news may be lost
-    AWAY = "away"  # an absence of the house was noted
+    AWAY = "away"  # an absence of the bot was noted
     CUP = "cup"
     INBOX = "inbox"  # something lies there for the home of a slot
     MATCH = "match"
@@ -21,18 +21,18 @@ class NewsKind(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class StoreNews:
-    kind: NewsKind
+class StoreEvent:
+    kind: StoreEventKind
     name: str = ""  # of the match, cup, player or value; for the inbox, what lies there
 
     def __str__(self) -> str:
         return f"{self.kind}:{self.name}"
 
     @classmethod
-    def parse(cls, text: str) -> "StoreNews | None":
+    def parse(cls, text: str) -> "StoreEvent | None":
         """Return the event that this text spells; None where only another release knows its kind."""
         kind, _, name = text.partition(":")
-        return cls(NewsKind(kind), name) if kind in NEWS_KINDS else None
+        return cls(StoreEventKind(kind), name) if kind in STORE_EVENT_KINDS else None
 
 
-NEWS_KINDS = frozenset(map(str, NewsKind))
+STORE_EVENT_KINDS = frozenset(map(str, StoreEventKind))

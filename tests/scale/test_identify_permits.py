@@ -4,16 +4,16 @@ import asyncio
 
 import pytest
 
-from bot.discord_ui.api.identifies import SPACE, Allowance, IdentifiesSpent, IdentifyTickets, gap
-from tests.house import DAY, NOON, SECOND, FakeClock, MemoryStore, settle
+from bot.discord_ui.api.identify_permits import SPACE, Allowance, IdentifyPermits, PermitsSpent, gap
+from tests.services import DAY, NOON, SECOND, FakeClock, MemoryStore, settle
 
 APP = 4711
 
 
 async def tickets(store, clock, shards=1, a_day=1_000, left=None, at_once=1):
-    identify_tickets = IdentifyTickets(store, clock)
-    await identify_tickets.read(APP, Allowance(shards, a_day, a_day if left is None else left, DAY, at_once))
-    return identify_tickets
+    new_permits = IdentifyPermits(store, clock)
+    await new_permits.read(APP, Allowance(shards, a_day, a_day if left is None else left, DAY, at_once))
+    return new_permits
 
 
 @pytest.mark.parametrize("share", [16, 62, 1_000])
@@ -28,9 +28,9 @@ async def test_a_crash_loop_at_sixty_shards_never_spends_the_day():
     """Each process begins a session of this shard as soon as it may, and dies; 16 a day are the share of a shard."""
     store, clock, begun = MemoryStore(), FakeClock(), []
     while clock.now() < NOON + 3 * DAY:
-        identify_tickets = await tickets(store, clock, shards=60, a_day=960)
-        clock.time = max(clock.time, identify_tickets._next(7))
-        await identify_tickets.take(7)
+        new_permits = await tickets(store, clock, shards=60, a_day=960)
+        clock.time = max(clock.time, new_permits._next(7))
+        await new_permits.take(7)
         begun.append(clock.now())
         assert sum(when > clock.now() - DAY for when in begun) <= 16
     assert len(begun) >= 36, "and yet it goes on all the time"
@@ -38,8 +38,8 @@ async def test_a_crash_loop_at_sixty_shards_never_spends_the_day():
 
 async def test_shards_of_one_bucket_begin_one_after_the_other_and_those_of_others_at_once():
     store, clock = MemoryStore(), FakeClock()
-    identify_tickets = await tickets(store, clock, shards=4, at_once=2)
-    tasks = [asyncio.create_task(identify_tickets.take(shard)) for shard in range(4)]
+    new_permits = await tickets(store, clock, shards=4, at_once=2)
+    tasks = [asyncio.create_task(new_permits.take(shard)) for shard in range(4)]
     await settle()
     assert [task.done() for task in tasks] == [True, True, False, False]
     await clock.advance(SPACE)
@@ -58,25 +58,25 @@ async def test_the_next_process_knows_what_the_last_one_began():
 
 async def test_when_the_day_is_spent_none_begins_until_its_first_ones_are_a_day_old():
     store, clock = MemoryStore(), FakeClock()
-    identify_tickets = await tickets(store, clock, shards=3, a_day=3)
+    new_permits = await tickets(store, clock, shards=3, a_day=3)
     for shard in range(3):
         clock.time += DAY // 4
-        await identify_tickets.take(shard)
+        await new_permits.take(shard)
     clock.time += DAY // 5
-    with pytest.raises(IdentifiesSpent):
-        await identify_tickets.take(0)
+    with pytest.raises(PermitsSpent):
+        await new_permits.take(0)
     clock.time += DAY // 3
-    await identify_tickets.take(0)
+    await new_permits.take(0)
 
 
 async def test_what_discord_says_is_left_counts_though_the_store_knows_of_nothing():
     clock = FakeClock()
-    identify_tickets = await tickets(MemoryStore(), clock, left=1, at_once=16)
-    await identify_tickets.take(0)
-    with pytest.raises(IdentifiesSpent):
-        await identify_tickets.take(1)
+    new_permits = await tickets(MemoryStore(), clock, left=1, at_once=16)
+    await new_permits.take(0)
+    with pytest.raises(PermitsSpent):
+        await new_permits.take(1)
     clock.time += DAY
-    await identify_tickets.take(1)
+    await new_permits.take(1)
 
 
 async def test_a_session_that_cannot_be_written_down_does_not_begin():
@@ -84,6 +84,6 @@ async def test_a_session_that_cannot_be_written_down_does_not_begin():
         async def set_value(self, name, text):
             raise OSError("disk full")
 
-    identify_tickets = await tickets(Broken(), FakeClock())
+    new_permits = await tickets(Broken(), FakeClock())
     with pytest.raises(OSError, match="disk full"):
-        await identify_tickets.take(0)
+        await new_permits.take(0)

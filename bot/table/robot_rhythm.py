@@ -4,14 +4,14 @@ from collections.abc import Awaitable, Callable, Sequence
 from hashlib import sha256
 
 from bot.kit.game import Seat
-from bot.kit.robot import ROBOT
+from bot.kit.robot_levels import ROBOT
 from bot.table.face import Face
 from bot.table.ports import Clock
 
 MIN_PAUSE, MAX_PAUSE = 600, 1_500  # milliseconds: shorter looks like nothing happened, longer like nothing happens
 
 
-def pause(face: Face, seat: Seat) -> int:
+def pause_length(face: Face, seat: Seat) -> int:
     """Return the milliseconds from the question to the robot's move; 0 in matches over days and where nobody looks on.
 
     The pause follows from what everybody knows, so that it reveals nothing about the robot's hand.
@@ -28,6 +28,7 @@ class Rhythm:
         """`quick` says whether robots are to move at once in this match of these players."""
         self._clock, self._quick = clock, quick
 
-    async def rest(self, face: Face, seat: Seat) -> None:
-        if (ms := pause(face, seat)) and not await self._quick(face.match, face.players):
+    async def pause(self, face: Face, seat: Seat) -> None:
+        """Wait as long as this robot is to take for its move."""
+        if (ms := pause_length(face, seat)) and not await self._quick(face.match, face.players):
             await self._clock.sleep_until(self._clock.now() + ms)

@@ -13,7 +13,7 @@ SPACE = 5_500  # milliseconds between two sessions of a bucket; Discord asks for
 WORTH_TELLING = 30_000  # milliseconds of waiting
 
 
-class IdentifiesSpent(Exception):
+class PermitsSpent(Exception):
     """No session may begin before some of the last day's are a day old."""
 
 
@@ -27,7 +27,7 @@ class Allowance(NamedTuple):
     at_once: int  # so many shards may begin within five seconds: each in a bucket of its own
 
 
-class IdentifyTickets:
+class IdentifyPermits:
     """Each session is written down before it begins, so that whoever is started again and again knows of all of them.
 
     The more sessions a shard has begun within a day, the longer it waits for the next one: after k of a share of n, it
@@ -60,16 +60,16 @@ class IdentifyTickets:
 
     async def take(self, shard: int) -> None:
         """Returns when this shard begins a session, which is written down; IdentifiesSpent where none is left."""
-        has_ticket = False
+        has_permit = False
 
         def take(text: str | None) -> str:
-            nonlocal has_ticket
+            nonlocal has_permit
             self._begun = _read(text)
-            if has_ticket := self._next(shard) <= self._clock.now():
+            if has_permit := self._next(shard) <= self._clock.now():
                 self._begun.append((self._clock.now(), shard))
             return json.dumps(self._begun)
 
-        while not has_ticket:
+        while not has_permit:
             await self.free(shard)
             await self._values.change_value(self._name, take)
 
@@ -80,7 +80,7 @@ class IdentifyTickets:
         lately = sum(when >= self._read for when, _ in self._begun)
         spent = lately >= allowed.left and now < self._read + allowed.counted_anew
         if spent or len(self._begun) >= allowed.a_day:
-            raise IdentifiesSpent
+            raise PermitsSpent
         bucket = shard % allowed.at_once
         alike = [when + SPACE for when, one in self._begun if one % allowed.at_once == bucket]
         own = [when for when, one in self._begun if one == shard]

@@ -1,7 +1,8 @@
-"""A leaf: all of a hand on one page, as wide as a phone shows it, with who stands how at its head."""
+"""All of a hand on one page, as wide as a phone shows it, with who stands how at its head."""
 
 from dataclasses import replace
 from io import BytesIO
+from itertools import groupby
 
 import pytest
 from PIL import Image
@@ -9,7 +10,7 @@ from PIL import Image
 from bot.kit.cards import PACK
 from bot.kit.screen import Picture, Row, Tally
 from bot.kit.secret import FaceDown
-from bot.paint import alt, draw, leaf, pages, screen_layout
+from bot.paint import alt, draw, fit_on_one_page, pages, screen_layout
 from bot.paint.layout import RowLayout
 from bot.paint.legible import MAX_HEIGHT, PAGE_WIDTH, GiveWay, px
 from bot.paint.marks import Box, Piece, Text
@@ -41,30 +42,30 @@ def table(*rows, points=(3, 14, 15, 9, 2, 6), low=False):
 @pytest.mark.parametrize("room", [120, 200, 350])
 def test_it_is_as_wide_as_a_phone_shows_it_whatever_its_height(room):
     for game, state in positions(matches=1, every=71):
-        page_layout = leaf(painted(game, state, 0), room)
+        page_layout = fit_on_one_page(painted(game, state, 0), room)
         assert size(page_layout)[0] == PAGE_WIDTH
         assert report(page_layout).span >= 0.95
-    assert size(leaf(crowd("dark"), room))[0] == PAGE_WIDTH
+    assert size(fit_on_one_page(crowd("dark"), room))[0] == PAGE_WIDTH
 
 
 def test_it_is_no_taller_than_its_room_where_that_can_be_read():
     for game, state in positions(matches=1, every=53):
-        assert report(leaf(painted(game, state, 0), MAX_HEIGHT)).height <= MAX_HEIGHT
+        assert report(fit_on_one_page(painted(game, state, 0), MAX_HEIGHT)).height <= MAX_HEIGHT
 
 
 def test_a_wish_is_kept_where_nothing_gives_way_for_it():
     rows = [Row("farck-meld", PACK[n * 13 : n * 13 + 13], label="farck-meld-label", kind="run") for n in range(3)]
     layout = table(*[replace(row, facts={"number": n}) for n, row in enumerate(rows)])
-    roomy, low = leaf(layout, 300, 300), leaf(layout, 300, 200)
+    roomy, low = fit_on_one_page(layout, 300, 300), fit_on_one_page(layout, 300, 200)
     assert low.room <= 200 < roomy.room
     assert report(low).gave is GiveWay.NOTHING
-    assert leaf(layout, 300, 60).room > 60
+    assert fit_on_one_page(layout, 300, 60).room > 60
 
 
 def test_it_is_one_page_with_all_that_the_pages_show_but_what_is_told_elsewhere():
     for game, state in positions(matches=1, every=53):
         whole = painted(game, state, 0)
-        page_layout = leaf(whole, 300)
+        page_layout = fit_on_one_page(whole, 300)
         assert pages(page_layout) == (page_layout,)
         parts_of_page = [part for picture in page_layout.pictures for part in picture.parts]
         for picture in whole.pictures:
@@ -77,8 +78,8 @@ def test_it_is_one_page_with_all_that_the_pages_show_but_what_is_told_elsewhere(
 
 def test_equal_pages_are_equal_pictures_in_whatever_room():
     whole = painted(*after("honey-4-0", 43), 1)
-    assert leaf(whole, 340) == leaf(whole, 350)
-    assert draw(leaf(whole, 340)) == draw(leaf(whole, 340))
+    assert fit_on_one_page(whole, 340) == fit_on_one_page(whole, 350)
+    assert draw(fit_on_one_page(whole, 340)) == draw(fit_on_one_page(whole, 340))
 
 
 def test_what_gives_way_goes_in_its_order():
@@ -90,7 +91,7 @@ def test_what_gives_way_goes_in_its_order():
     layout = table(*runs, pile, hand)
     layout_that_gave = {}
     for room in range(900, 100, -4):
-        page_layout = leaf(layout, room)
+        page_layout = fit_on_one_page(layout, room)
         layout_that_gave.setdefault(report(page_layout).gave, page_layout)
     whole, buried, middles, bottoms, others = (
         layout_that_gave[gave]
@@ -110,7 +111,7 @@ def test_what_gives_way_goes_in_its_order():
 def test_who_leads_never_gives_way():
     hand = Row("farck-hand", PACK[:5], 0, hand=True)
     for points, low, leader in (((1, 2, 3, 4, 5, 6), False, "Fanny"), ((3, 2, 1, 4, 5, 6), True, "Céleste")):
-        page_layout = leaf(table(hand, points=points, low=low), 40)
+        page_layout = fit_on_one_page(table(hand, points=points, low=low), 40)
         assert report(page_layout).gave is GiveWay.OTHERS
         assert leader in written(page_layout)
         [crown] = [mark for mark in page(page_layout).marks if isinstance(mark, Box) and mark.look == "K"]
@@ -121,13 +122,13 @@ def test_who_leads_never_gives_way():
 
 
 def test_nobody_leads_where_all_are_equal():
-    page_layout = leaf(table(Row("farck-hand", PACK[:5], 0, hand=True), points=(7, 7)), 300)
+    page_layout = fit_on_one_page(table(Row("farck-hand", PACK[:5], 0, hand=True), points=(7, 7)), 300)
     assert not [mark for mark in page(page_layout).marks if isinstance(mark, Box) and mark.look == "K"]
 
 
 def test_the_few_cards_that_can_be_played_lie_free():
     dimmed = frozenset(range(2, 13))
-    page_layout = leaf(table(Row("honey-hand", PACK[:13], 0, dimmed=dimmed, hand=True)), 300)
+    page_layout = fit_on_one_page(table(Row("honey-hand", PACK[:13], 0, dimmed=dimmed, hand=True)), 300)
     cards = [mark for mark in page(page_layout).marks if isinstance(mark, Piece) and mark.own]
     assert [card.free == card.wide for card in cards[:2]] == [True, True]
     assert all(card.pale and card.free < card.wide for card in cards[2:-1])
@@ -136,12 +137,25 @@ def test_the_few_cards_that_can_be_played_lie_free():
 
 @pytest.mark.parametrize(("count", "rows"), [(17, 1), (18, 2), (34, 2), (35, 3)])
 def test_more_than_seventeen_cards_lie_in_two_rows(count, rows):
-    page_layout = leaf(table(Row("farck-hand", (*PACK, *PACK)[:count], 0, hand=True)), 350)
+    page_layout = fit_on_one_page(table(Row("farck-hand", (*PACK, *PACK)[:count], 0, hand=True)), 350)
     assert len({mark.y for mark in page(page_layout).marks if isinstance(mark, Piece) and mark.own}) == rows
     assert report(page_layout).broken_limits == []
 
 
 def test_its_description_tells_the_table_the_strip_and_the_hand():
-    description = alt(leaf(painted(*after("honey-4-0", 43), 1), 300), speaker())
+    description = alt(fit_on_one_page(painted(*after("honey-4-0", 43), 1), 300), speaker())
     assert "Your hand" in description
     assert "Total" in description
+
+
+def test_seats_stand_in_one_order_on_all_pages_of_a_match_and_the_readers_own_is_the_last():
+    for game, states in groupby(positions(matches=1, every=5), key=lambda each: each[0]):
+        orders = set()
+        for _, state in states:
+            layout = fit_on_one_page(painted(game, state, 1), MAX_HEIGHT)
+            names = [*layout.names]
+            order = [text for text in written(layout) if text in names]
+            if not game.result(state):  # an ending has its own page, by place
+                orders.add(tuple(dict.fromkeys(order)))
+        assert len(orders) == 1, game.key
+        assert orders.pop()[-1] == layout.names[1]

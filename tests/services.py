@@ -8,15 +8,15 @@ from typing import Any
 from bot.games import ALL, EVERY_VERSION
 from bot.kit.notation import read
 from bot.kit.pace import Pace, Tempo
-from bot.kit.robot import Level, Thought
+from bot.kit.robot_levels import Level, Thought
 from bot.table.alarm import Alarm
 from bot.table.face import Notice
 from bot.table.lobby import Lobby
 from bot.table.log import Entry, Header, MatchEnding
-from bot.table.ports import WHOLE_HOUSE, AlreadyWritten, HousePart, MatchMessage, NoSuchMatch, NotHeld, PastMatch
+from bot.table.ports import EVERYTHING, AlreadyWritten, MatchMessage, NoSuchMatch, NotHeld, Partition, PastMatch
 from bot.table.quiet_hours import Calendar
 from bot.table.robots import Robots
-from bot.table.store_news import StoreNews
+from bot.table.store_events import StoreEvent
 from bot.table.tables import Tables
 from tests.cups.memory import MemoryCups
 from tests.league.memory import MemoryLeague
@@ -102,7 +102,7 @@ class MemoryStore(MemoryLeague, MemoryCups):
     def life(self, name: str) -> int | None:
         return 0
 
-    def publish(self, *news: StoreNews) -> None:
+    def publish(self, *news: StoreEvent) -> None:
         pass
 
     def new_name(self, beside: str = "") -> str:
@@ -163,7 +163,7 @@ class MemoryStore(MemoryLeague, MemoryCups):
     async def load_all(self, matches: Collection[str]) -> Sequence[tuple[Header, tuple[Entry, ...]]]:
         return [await self.load(match) for match in matches if match in self.headers]
 
-    async def next_alarms(self, part: HousePart = WHOLE_HOUSE) -> Sequence[tuple[str, int]]:
+    async def next_alarms(self, part: Partition = EVERYTHING) -> Sequence[tuple[str, int]]:
         return [
             (name, next_alarm)
             for name, next_alarm in self.next_alarm_of.items()
@@ -176,11 +176,11 @@ class MemoryStore(MemoryLeague, MemoryCups):
             name for name, header in self.headers.items() if header.pace.tempo in tempo_names and self._in_play(name)
         ]
 
-    async def set_aside(self, match: str, why: str) -> None:
+    async def quarantine(self, match: str, why: str) -> None:
         if match not in self.endings:
             self.aside[match], self.next_alarm_of[match] = why, None
 
-    async def all_aside(self) -> Mapping[str, str]:
+    async def all_quarantined(self) -> Mapping[str, str]:
         return dict(self.aside)
 
     async def readmit(self, match: str, next_alarm: int) -> None:
@@ -290,15 +290,15 @@ class MemoryStore(MemoryLeague, MemoryCups):
     async def calendars(self, players: Iterable[str]) -> Mapping[str, Calendar]:
         return {player: self.players[player] for player in players if player in self.players}
 
-    async def beat(self, now: int, times_away: Sequence[tuple[int, int]] | None = None) -> None:
+    async def beat(self, now: int, downtimes: Sequence[tuple[int, int]] | None = None) -> None:
         await self.commit()
         self.beaten = now
-        self.away = self.away if times_away is None else list(times_away)
+        self.away = self.away if downtimes is None else list(downtimes)
 
-    async def last_beat(self) -> int | None:
+    async def last_heartbeat(self) -> int | None:
         return self.beaten
 
-    async def times_away(self) -> Sequence[tuple[int, int]]:
+    async def downtimes(self) -> Sequence[tuple[int, int]]:
         return self.away
 
     async def close(self) -> None:
@@ -313,7 +313,7 @@ class MemoryStore(MemoryLeague, MemoryCups):
         return match not in self.endings and match not in self.aside
 
 
-class House:
+class Services:
     """The parts of the table, joined as in app.py, on a clock and a store of the test's choice."""
 
     def __init__(self, store: Any = None, clock: FakeClock | None = None) -> None:
@@ -329,7 +329,7 @@ class House:
         self.thoughts += 1
         return Thought(str(GAMES[game].choices(view)[0]), f"{level}.1")
 
-    async def __aenter__(self) -> "House":
+    async def __aenter__(self) -> "Services":
         self._task = asyncio.create_task(self.alarm.run())
         await settle()
         return self

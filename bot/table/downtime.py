@@ -1,6 +1,6 @@
-"""The times in which the house was away, and what live clocks get back for them.
+"""The times in which the bot was down, and what live clocks get back for them.
 
-The house writes down each absence with its first sign of life after it, and nothing else at the start. A match gets its
+The bot writes down each absence with its first sign of life after it, and nothing else at the start. A match gets its
 time back with the first change that is made in it, or sees it before that: it follows from the log and the absences
 alone, so that a kill at any moment neither loses it nor gives it twice.
 """
@@ -15,27 +15,27 @@ from bot.table.match import Match
 MAX_ABSENCES = 500  # absences: the newest
 
 
-class TimeAway(NamedTuple):
+class Downtime(NamedTuple):
     """UTC milliseconds: the last sign of life before it, and the first one after it."""
 
     start: int
     end: int
 
 
-def merge_absences(ours: Sequence[TimeAway], theirs: Sequence[TimeAway]) -> list[TimeAway]:
+def merge_absences(ours: Sequence[Downtime], theirs: Sequence[Downtime]) -> list[Downtime]:
     """Merge the absences that two processes noted. Two with the same start are one that grew."""
     ends: dict[int, int] = {}
     for absence in (*ours, *theirs):
         ends[absence.start] = max(absence.end, ends.get(absence.start, 0))
     by_end = sorted(ends.items(), key=lambda each: (each[1], each[0]))
-    return [TimeAway(start, end) for start, end in by_end][-MAX_ABSENCES:]
+    return [Downtime(start, end) for start, end in by_end][-MAX_ABSENCES:]
 
 
-def give_back(match: Match, times_away: Sequence[TimeAway]) -> Match:
+def give_back(match: Match, downtimes: Sequence[Downtime]) -> Match:
     """Return the match after its clocks have got back the time that is still due to them."""
-    if not times_away or not match.header.pace.tempo.gives_back or times_away[-1].end <= last_time(match) or match.over:
+    if not downtimes or not match.header.pace.tempo.gives_back or downtimes[-1].end <= last_time(match) or match.over:
         return match
-    for absence in times_away:
+    for absence in downtimes:
         last = last_time(match)
         if absence.end > last:  # else something was written after it, and that came after the gift
             match = _with_gift(match, max(absence.start, last), absence.end)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.walls import (
+from tests.lint import (
     FOLDERS,
     LONGEST_FILE,
     MAX_ARGUMENTS,
@@ -75,7 +75,7 @@ def test_a_class_that_takes_too_much_is_named(tmp_path):
 
 def test_whoever_borrows_from_a_test_is_named(tmp_path):
     """A test of a test names the whole module, and may."""
-    (tmp_path / "test_one.py").write_text("from tests.games import test_two\nfrom tests.house import NOON\n")
+    (tmp_path / "test_one.py").write_text("from tests.games import test_two\nfrom tests.services import NOON\n")
     assert list(borrowed_tests(tmp_path)) == []
     (tmp_path / "test_one.py").write_text("def test_it():\n    from .test_two import table\n")
     [line] = borrowed_tests(tmp_path)

@@ -3,12 +3,12 @@
 import pytest
 
 from bot.cups.cup import Cup
-from bot.cups.fates import Why, fates
+from bot.cups.round_outcomes import Why, fates
 from bot.cups.rounds import draw_round
 from bot.cups.rules.standings import places
 from bot.cups.values.entries import EndCup, Withdraw
 from tests.cups.fields import STARTS, dealt, drawn, ended, seat
-from tests.house import HOUR
+from tests.services import HOUR
 
 NEXT = STARTS + HOUR // 2
 

@@ -5,11 +5,11 @@ from dataclasses import replace
 
 import pytest
 
-from bot.discord_ui import hearing, shard
+from bot.discord_ui import event_watch, shard
 from bot.discord_ui.connection import CannotServe
-from bot.discord_ui.hearing import Hearing
+from bot.discord_ui.event_watch import EventWatch
 from localcord.api.gateway.gateway import Gateway
-from tests.house import SECOND, FakeClock, settle
+from tests.services import SECOND, FakeClock, settle
 
 
 class Listened:
@@ -31,9 +31,9 @@ class Listened:
 @pytest.fixture
 async def watched():
     clock = FakeClock()
-    listener = Hearing(clock)
+    listener = EventWatch(clock)
     gateway = Listened(listener)
-    task = asyncio.create_task(listener.until_deaf(gateway.ask, gateway.is_there))
+    task = asyncio.create_task(listener.until_silent(gateway.ask, gateway.is_there))
     await settle()
     yield clock, listener, gateway, task
     task.cancel()
@@ -54,7 +54,7 @@ async def test_deafness_is_noticed_within_90_seconds_of_the_last_event(watched):
     listener.note_event()
     await clock.advance(90 * SECOND)
     assert task.done()
-    assert listener.deaf_sessions == 1
+    assert listener.silent_sessions == 1
 
 
 async def test_when_nothing_is_heard_it_is_known_since_when(watched):
@@ -92,28 +92,28 @@ async def test_in_no_server_a_request_is_proof_enough(watched):
 
 async def test_each_deaf_session_in_a_row_is_given_twice_the_time():
     clock = FakeClock()
-    listener = Hearing(clock)
+    listener = EventWatch(clock)
     gateway = Listened(listener)
     gateway.well = False
     took = []
     for _ in range(3):
         began = clock.now()
         listener.note_event(opening=True)
-        task = asyncio.create_task(listener.until_deaf(gateway.ask, gateway.is_there))
+        task = asyncio.create_task(listener.until_silent(gateway.ask, gateway.is_there))
         await settle()
         while not task.done():
             await clock.advance(SECOND)
         took.append((clock.now() - began) // SECOND)
     assert took == [60, 90, 150]
     listener.note_event()
-    assert listener.deaf_sessions == 0
+    assert listener.silent_sessions == 0
 
 
 @pytest.fixture
 def quickly(monkeypatch):
     """Seconds become hundredths of a second."""
-    monkeypatch.setattr(hearing, "QUIET", 100)
-    monkeypatch.setattr(hearing, "EVENT_TIMEOUT", 60)
+    monkeypatch.setattr(event_watch, "QUIET", 100)
+    monkeypatch.setattr(event_watch, "EVENT_TIMEOUT", 60)
     monkeypatch.setattr(shard, "HANG_UP_TIMEOUT", 0.05)
 
 
@@ -133,8 +133,8 @@ async def test_a_deaf_session_is_followed_by_one_that_hears(stage, quickly, trou
 async def test_a_session_that_hears_is_left_alone(stage, quickly):
     async with stage.open():
         chunks, [ours] = [], stage.at.client.own
-        heard = ours.hearing.note_event
-        ours.hearing.note_event = lambda opening: (chunks.append(opening), heard(opening))
+        heard = ours.event_watch.note_event
+        ours.event_watch.note_event = lambda opening: (chunks.append(opening), heard(opening))
         await stage.until(lambda: len(chunks) >= 5)
         assert stage.app.record.identifies == 1
 
@@ -163,12 +163,12 @@ async def test_what_begins_a_session_is_no_proof_that_it_hears(stage, quickly, m
     monkeypatch.setattr(shard, "MAX_DEAF_SESSIONS", 2)
     identify = Gateway._identify
 
-    def deaf_from_the_start(gateway, socket, data):
+    def silent_from_the_start(gateway, socket, data):
         code = identify(gateway, socket, data)
         stage.discord.faults.add("deaf")
         return code
 
-    monkeypatch.setattr(Gateway, "_identify", deaf_from_the_start)
+    monkeypatch.setattr(Gateway, "_identify", silent_from_the_start)
     with pytest.raises(CannotServe) as ended:
         await serve_until_closed(stage, lambda: None)
     assert ended.value.code == "terminal-deaf"

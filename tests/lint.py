@@ -1,4 +1,4 @@
-"""python -m tests.walls [FOLDER ...] lists what is too large to be read at once, names of two things, names that
+"""python -m tests.lint [FOLDER ...] lists what is too large to be read at once, names of two things, names that
 say nothing, and tests that borrow from other tests.
 
 Every function counts, nested ones and tests too, from its `def` line to its last, and every file. The name of a class

@@ -10,9 +10,9 @@ from bot.kit.pace import DAY, HOUR
 from bot.table.face import TableError
 from bot.table.quiet_hours import Calendar
 
-NIGHT = 12 * HOUR  # quiet hours of a day at most: opponents must find you awake
-AWAY = 30  # days of one vacation at most
-AWAY_A_YEAR = 60  # days of vacation within a year
+MAX_QUIET_TIME = 12 * HOUR  # milliseconds of a day: opponents must find you awake
+MAX_VACATION_DAYS = 30  # of one vacation
+MAX_VACATION_DAYS_A_YEAR = 60  # within a year, all vacations together
 _HOURS = re.compile(r"(\d{1,2})(?:[:h.](\d\d))?\s*[-–]\s*(\d{1,2})(?:[:h.](\d\d))?")
 _AREAS = ("Africa/", "America/", "Antarctica/", "Asia/", "Atlantic/", "Australia/", "Europe/", "Indian/", "Pacific/")
 
@@ -36,8 +36,8 @@ def hours(words: str) -> tuple[time, time] | None:
     h1, m1, h2, m2 = (int(number or 0) for number in match.groups())
     if max(h1, h2) > 23 or max(m1, m2) > 59:
         raise TableError("discord-bad-hours")
-    if ((h2 - h1) * HOUR + (m2 - m1) * HOUR // 60) % DAY > NIGHT:
-        raise TableError("discord-long-night", count=NIGHT // HOUR)
+    if ((h2 - h1) * HOUR + (m2 - m1) * HOUR // 60) % DAY > MAX_QUIET_TIME:
+        raise TableError("discord-long-night", count=MAX_QUIET_TIME // HOUR)
     return time(h1, m1), time(h2, m2)
 
 
@@ -48,12 +48,12 @@ def hours_text(calendar: Calendar) -> str:
 def with_vacation(calendar: Calendar, words: str, now: int) -> Calendar:
     """So many days from now on; 0 ends the vacation. The past year's vacations are kept, since they count."""
     if not re.fullmatch(r"\d{1,3}", words):
-        raise TableError("discord-bad-days", count=AWAY)
+        raise TableError("discord-bad-days", count=MAX_VACATION_DAYS)
     days = int(words)
     past = tuple((start, min(end, now)) for start, end in calendar.vacations if now - 365 * DAY < end and start < now)
     if days == 0:
         return replace(calendar, vacations=past)
     spent = sum(end - start for start, end in past)
-    if days > AWAY or spent + days * DAY > AWAY_A_YEAR * DAY:
-        raise TableError("discord-long-away", count=AWAY, year=AWAY_A_YEAR)
+    if days > MAX_VACATION_DAYS or spent + days * DAY > MAX_VACATION_DAYS_A_YEAR * DAY:
+        raise TableError("discord-long-away", count=MAX_VACATION_DAYS, year=MAX_VACATION_DAYS_A_YEAR)
     return replace(calendar, vacations=(*past, (now, now + days * DAY)))

@@ -1,5 +1,5 @@
-"""Improves a grouping by the best swap there is, again and again, also where that costs something: so it gets away from
-a draw that no single swap makes cheaper. Who has left a table may not come back for some steps."""
+"""Improve a grouping by the best swap there is, again and again, even where that costs something: so the search gets
+away from a draw that no single swap makes cheaper. A player who has left a table may not come back for some steps."""
 
 from collections.abc import Sequence
 

@@ -1,4 +1,4 @@
-"""Connections that look healthy and deliver nothing: python -m tests.campaign deaf --n 100
+"""Connections that look healthy and deliver nothing: python -m tests.campaign silence --n 100
 
 A session stops hearing though its heartbeats are answered, or its socket stays half open. Each time the bot must notice
 within 90 seconds of its own clock, which runs a hundred times as fast here, and answer people again.
@@ -13,8 +13,8 @@ from pathlib import Path
 from unittest.mock import patch
 
 import localcord
-from bot.discord_ui import hearing, shard
-from bot.discord_ui.api import identifies
+from bot.discord_ui import event_watch, shard
+from bot.discord_ui.api import identify_permits
 from tests.campaign.figures import tell
 from tests.discord_ui.conftest import Stage
 
@@ -26,10 +26,10 @@ ROUND_TRIP = 0.5  # seconds of real time that a request, a new session and an an
 async def run(count, seed):
     dice, took, failed = random.Random(seed), [], []
     quickly = (
-        patch.object(hearing, "QUIET", hearing.QUIET // FASTER),
-        patch.object(hearing, "EVENT_TIMEOUT", hearing.EVENT_TIMEOUT // FASTER),
+        patch.object(event_watch, "QUIET", event_watch.QUIET // FASTER),
+        patch.object(event_watch, "EVENT_TIMEOUT", event_watch.EVENT_TIMEOUT // FASTER),
         patch.object(shard, "HANG_UP_TIMEOUT", 0.02),
-        patch.object(identifies, "SPACE", identifies.SPACE // FASTER),
+        patch.object(identify_permits, "SPACE", identify_permits.SPACE // FASTER),
     )
     with tempfile.TemporaryDirectory() as folder, quickly[0], quickly[1], quickly[2], quickly[3]:
         async with localcord.Server(rate_limits=False) as discord:
@@ -43,7 +43,7 @@ async def run(count, seed):
                     if (await stage.ana.slash(stage.games, "turns")).failed:
                         failed.append(f"{number}: nobody is answered after {fault}")
             failed += [str(violation) for violation in discord.violations]
-    return {"deaf": count, "healed": len(took) - len(failed), "longest, in real seconds": round(max(took), 2)}, failed
+    return {"silent": count, "healed": len(took) - len(failed), "longest, in real seconds": round(max(took), 2)}, failed
 
 
 async def strike(stage, fault):
@@ -58,7 +58,7 @@ async def strike(stage, fault):
 
 
 def main(arguments):
-    parser = argparse.ArgumentParser(prog="python -m tests.campaign deaf", description=__doc__)
+    parser = argparse.ArgumentParser(prog="python -m tests.campaign silence", description=__doc__)
     parser.add_argument("--n", type=int, default=100)
     parser.add_argument("--seed", type=int, default=1)
     given = parser.parse_args(arguments)

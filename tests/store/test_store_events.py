@@ -4,13 +4,13 @@ import pytest
 from sqlalchemy import make_url
 
 from bot.store.notices import Notices
-from bot.table.store_news import NewsKind, StoreNews
+from bot.table.store_events import StoreEvent, StoreEventKind
 
 
-@pytest.mark.parametrize("kind", NewsKind)
+@pytest.mark.parametrize("kind", StoreEventKind)
 def test_news_arrive_as_they_were_sent(kind):
-    for news in (StoreNews(kind), StoreNews(kind, "m1"), StoreNews(kind, "first:ana:honey")):
-        assert StoreNews.parse(str(news)) == news
+    for news in (StoreEvent(kind), StoreEvent(kind, "m1"), StoreEvent(kind, "first:ana:honey")):
+        assert StoreEvent.parse(str(news)) == news
 
 
 def test_news_of_another_release_are_left_out_and_the_others_are_heard():
@@ -19,4 +19,4 @@ def test_news_of_another_release_are_left_out_and_the_others_are_heard():
     notices.listeners.append(heard.append)
     notices.on_notice(None, 1, "parlour", "you weather:rain\nshow:m1")
     notices.on_notice(None, 1, "parlour", "me show:m2")
-    assert heard == [StoreNews(NewsKind.SHOW, "m1")]
+    assert heard == [StoreEvent(StoreEventKind.SHOW, "m1")]

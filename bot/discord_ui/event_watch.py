@@ -10,11 +10,11 @@ STRIKES = 3  # events that were asked for and did not come
 SILENT = QUIET + EVENT_TIMEOUT + 5_000  # milliseconds: by then an event was asked for and is late
 
 
-class Hearing:
+class EventWatch:
     def __init__(self, clock: Clock) -> None:
         self._clock, self._begun = clock, clock.now()
         self._heard = 0
-        self.deaf_sessions = 0  # that heard nothing after their beginning, one after the other
+        self.silent_sessions = 0  # that heard nothing after their beginning, one after the other
 
     def begin(self) -> None:
         """A session is asked for: what was not heard before is no silence."""
@@ -24,10 +24,10 @@ class Hearing:
         """An event came; `opening`: one that begins a session, after which nothing more may come."""
         self._heard = self._clock.now()
         if not opening:
-            self.deaf_sessions = 0
+            self.silent_sessions = 0
 
     @property
-    def has_heard(self) -> bool:
+    def has_received(self) -> bool:
         return self._heard > 0
 
     @property
@@ -40,15 +40,15 @@ class Hearing:
         last = max(self._heard, self._begun)
         return last if self._clock.now() - last > SILENT else None
 
-    async def until_deaf(self, ask: Callable[[], Awaitable[bool]], is_there: Callable[[], Awaitable[bool]]) -> None:
-        """Returns when this session hears nothing although Discord is there, as `is_there` finds out by a request.
+    async def until_silent(self, ask: Callable[[], Awaitable[bool]], is_there: Callable[[], Awaitable[bool]]) -> None:
+        """Return when this session receives nothing although Discord is there, as `is_there` finds out by a request.
 
-        `ask` has an event sent to us, and tells if it could. Each deaf session in a row is given twice the time of the
-        one before, so that a day's sessions last.
+        `ask` has an event sent to us, and returns whether it could. Each silent session in a row is given twice the
+        time of the one before, so that a day's sessions last.
         """
         begun, strikes = self._clock.now(), 0
         while strikes < STRIKES:
-            quiet_from = max(begun, self._heard) + (QUIET << self.deaf_sessions)
+            quiet_from = max(begun, self._heard) + (QUIET << self.silent_sessions)
             if self._clock.now() < quiet_from:
                 strikes = 0
                 await self._clock.sleep_until(quiet_from)
@@ -61,4 +61,4 @@ class Hearing:
             strikes = strikes + 1 if there and could_ask else 0
             if there and not could_ask:
                 self.note_event(opening=True)  # in no server: the request is all the proof there can be
-        self.deaf_sessions += 1
+        self.silent_sessions += 1

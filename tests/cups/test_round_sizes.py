@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.cups.rules.schedule import course, courses, round_of, spread
+from bot.cups.rules.round_sizes import course, courses, round_of, spread
 from bot.cups.values.terms import MAX_PLAYERS
 from bot.table.face import TableError
 

@@ -8,15 +8,15 @@ from bot.paint.legible import SCALE
 from bot.paint.phone_page import fit_page, is_counted
 
 
-def leaf(layout: Layout, room: int, wish: int = 0) -> Layout:
+def fit_on_one_page(layout: Layout, room: int, wish: int = 0) -> Layout:
     """The whole layout on one page, at most `room` px tall on a phone if it can be read at all in that. It takes no
     more than the `wish` if nothing must be left out for that.
 
     Its own `room` becomes its height, so that pages that look the same are the same."""
     pictures = [replace(each, parts=_list_seen_parts(each, layout)) for each in layout.pictures]
-    leaf_layout = replace(layout, room=room, pictures=tuple(each for each in pictures if each.parts))
-    whole = fit_page(leaf_layout, wish)
-    return replace(leaf_layout, room=-(-whole.height // SCALE))
+    page = replace(layout, room=room, pictures=tuple(each for each in pictures if each.parts))
+    whole = fit_page(page, wish)
+    return replace(page, room=-(-whole.height // SCALE))
 
 
 def _list_seen_parts(picture: PictureLayout, layout: Layout) -> tuple[RowLayout | BoardLayout, ...]:

@@ -19,18 +19,18 @@ from bot.store.sql import SqlStore
 from bot.table.advice import Advice
 from bot.table.alarm import Alarm
 from bot.table.heartbeat import Heartbeat
-from bot.table.mending import mend_openings
-from bot.table.ports import HousePart
-from bot.table.release import check_release
+from bot.table.opening_repair import mend_openings
+from bot.table.ports import Partition
+from bot.table.release_check import check_release
 from bot.table.robots import Robots
 from bot.table.tables import Tables
-from bot.workers import Crew, Worker
+from bot.workers import Worker, WorkerPool
 
 LUCK = {game.key: game.luck for game in ALL}
 
 
 @dataclass(frozen=True, slots=True)
-class House:
+class Services:
     """What every way of playing needs: at Discord, in the terminal, in a test."""
 
     advice: Advice
@@ -48,40 +48,40 @@ class House:
     copies: Copies = NO_COPIES
 
 
-class HouseRoom:
+class MatchServices:
     """Clocks, ratings and what older versions left, of matches that are ours."""
 
     def __init__(self, tables: Tables, store: SqlStore, alarm: Alarm, league: League) -> None:
         self._tables, self._store, self._alarm, self._league = tables, store, alarm, league
 
-    async def take(self, part: HousePart) -> None:
+    async def take(self, part: Partition) -> None:
         if part("mending"):
             await mend_openings(self._tables, self._store)
         self._alarm.set_all(await self._store.next_alarms(part))
         await self._league.settle_all(part)
 
-    async def leave(self, part: HousePart, lost: bool) -> None:
+    async def leave(self, part: Partition, lost: bool) -> None:
         self._alarm.drop(part)
 
 
-class RobotRoom:
+class RobotServices:
     """Robots of matches that are ours."""
 
     def __init__(self, robots: Robots, alarm: Alarm, clock: SystemClock) -> None:
         self._robots, self._alarm, self._clock = robots, alarm, clock
 
-    async def take(self, part: HousePart) -> None:
+    async def take(self, part: Partition) -> None:
         self._robots.wake_soon([each for each in self._alarm.pending_alarms if part(each[0])], self._clock.now())
 
-    async def leave(self, part: HousePart, lost: bool) -> None:
+    async def leave(self, part: Partition, lost: bool) -> None:
         self._robots.drop(part)
 
 
 @asynccontextmanager
-async def open_house(
+async def open_services(
     config: Config, *, processes: bool = False, anyway: bool = False, shared: bool = False
-) -> AsyncIterator[House]:
-    """Locks and migrates the database, notes how long the house was closed, sets the alarm; then opens.
+) -> AsyncIterator[Services]:
+    """Locks and migrates the database, notes how long the bot was down, sets the alarm; then opens.
 
     `shared`: beside other processes, where the database can be shared. Before it touches a match, it looks whether this
     release can go on with those under way, unless `anyway`.
@@ -89,7 +89,7 @@ async def open_house(
     store = await SqlStore.connect(config.database, shared)
     homes = store.commons.homes if store.commons else None
     shares = Shares(homes, store.moved)
-    thinking = Crew.of_processes("bot.games", config.processes) if processes else Crew.of_threads()
+    thinking = WorkerPool.of_processes("bot.games", config.processes) if processes else WorkerPool.of_threads()
     drawing = Worker("bot.paint") if processes else None
     tasks: list[asyncio.Task[None]] = []
     try:
@@ -105,15 +105,15 @@ async def open_house(
         tables.damage_listeners.append(alarm.on_damage)
         inbox = Inbox(store, clock.now)
         inbox.answer("alarm", lambda facts: tables.reset_alarm(facts["match"]))
-        store.listeners += [tables.on_news, heartbeat.on_news]
+        store.listeners += [tables.on_store_event, heartbeat.on_store_event]
         await heartbeat.begin()
         await shares.join(tables)
-        await shares.join(HouseRoom(tables, store, alarm, league))
+        await shares.join(MatchServices(tables, store, alarm, league))
         tasks = [asyncio.create_task(each.run()) for each in (alarm, heartbeat, shares)]
         tasks.append(asyncio.create_task(store.look_for_damage()))
         copies = Copies(config.database_file is not None, config.backup_lifetime)
         workers = [one for one in (*thinking.workers, drawing) if isinstance(one, Worker)]
-        yield House(
+        yield Services(
             advice, clock, store, tables, alarm, robots, league, drawing, heartbeat, workers, shares, inbox, copies
         )
         await robots.close()
@@ -130,7 +130,7 @@ async def open_house(
 
 @asynccontextmanager
 async def open_tables(config: Config) -> AsyncIterator[tuple[Tables, SqlStore]]:
-    """The matches alone, while the house is closed: no clock runs."""
+    """The matches alone, while the bot is down: no clock runs."""
     store = await SqlStore.connect(config.database)
     try:
         yield Tables(EVERY_VERSION, store, SystemClock()), store
@@ -140,7 +140,7 @@ async def open_tables(config: Config) -> AsyncIterator[tuple[Tables, SqlStore]]:
 
 @asynccontextmanager
 async def open_league(config: Config) -> AsyncIterator[League]:
-    """The league alone, while the house is closed."""
+    """The league alone, while the bot is down."""
     store = await SqlStore.connect(config.database)
     try:
         yield League(store, LUCK)

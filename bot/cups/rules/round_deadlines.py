@@ -1,0 +1,37 @@
+"""How long a round of a cup may take: the deadline of each table, and what puts it off.
+
+Robots finish a match that is still played at its table's deadline, so that a round ends; `bot/cups/due.py` sees to it.
+"""
+
+from dataclasses import replace
+
+from bot.cups.values.state import CupRound, CupTable
+from bot.cups.values.terms import CupTerms
+from bot.kit.pace import HOUR, MINUTE
+
+FINISHING_TIME = {True: 10 * MINUTE, False: 12 * HOUR}  # for robots after the deadline, by whether the cup is live
+
+
+def first_deadline(terms: CupTerms, drawn: int) -> int:
+    """Return when the matches of a round end that was drawn then."""
+    return drawn + terms.span
+
+
+def last_deadline(round_: CupRound) -> int:
+    return max(table.due for table in round_.tables)
+
+
+def put_off(table: CupTable, time: int) -> CupTable:
+    """Give a table so much more time; a judge may, and may take it back."""
+    return replace(table, due=table.due + time)
+
+
+def put_off_for_late_deal(terms: CupTerms, table: CupTable, dealt: int) -> CupTable:
+    """Give a table at least half a round from its deal, which downtime or a missing place may have delayed."""
+    return replace(table, due=max(table.due, dealt + terms.span // 2))
+
+
+def put_off_round(round_: CupRound, time: int, now: int) -> CupRound:
+    """Give every table more time, but none whose time is over: robots have begun to finish its match."""
+    tables = tuple(put_off(table, time) if table.due > now else table for table in round_.tables)
+    return replace(round_, due=round_.due + time, tables=tables)
