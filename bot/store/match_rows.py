@@ -92,10 +92,10 @@ class MatchRows:
     async def load(self, match: str) -> tuple[Header, tuple[Entry, ...]]:
         """Return the header and the log of a match; raise NoSuchMatch, or the BadRow that is found in its place."""
         async with self._reading.connect() as connection:
-            found = await connection.run_sync(load_matches, [match])
-        if not found:
+            rows = await connection.run_sync(load_matches, [match])
+        if not rows:
             raise NoSuchMatch(match)
-        if isinstance(match_or_error := found[0], BadRow):
+        if isinstance(match_or_error := rows[0], BadRow):
             raise match_or_error
         return match_or_error
 
