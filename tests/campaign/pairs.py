@@ -73,7 +73,7 @@ def _order(face: Face) -> object:
 
 def _waits(face: Face) -> object:
     seats = range(len(face.players))
-    return [robot_rhythm.pause(face, Seat(seat)) for seat in seats], last_cards.pause(face.match, face.asked)
+    return [robot_rhythm.pause_length(face, Seat(seat)) for seat in seats], last_cards.pause(face.match, face.asked)
 
 
 def _guides(game: AnyGame, face: Face, throws: int) -> list[Guide]:
