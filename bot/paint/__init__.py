@@ -13,11 +13,11 @@ Nothing here knows a game, a sentence or Discord.
 """
 
 from bot.paint.alt import alt, spell_piece
-from bot.paint.canvas import draw
 from bot.paint.layout import Layout, bracket_layout, graph_layout, screen_layout, standings_layout
 from bot.paint.one_page import fit_on_one_page
 from bot.paint.pages import pages
 from bot.paint.picture_maker import MadePicture, PictureMaker
+from bot.paint.png_files import draw
 from bot.paint.theme import FRENCH
 
 __all__ = [

@@ -1,7 +1,6 @@
-"""Draws a layout as a PNG with a palette: its parts one under the other, in a size that fits."""
+"""Draw a layout as an image with a palette: its parts one under the other, in a size that fits."""
 
 from collections.abc import Callable
-from io import BytesIO
 from math import isqrt
 from typing import Any, NamedTuple
 
@@ -19,7 +18,6 @@ from bot.paint.trick import line_image, trick_height, trick_image
 
 WIDTH, WIDEST = 900, 1500
 MARGIN, GAP = 24, 20
-HEAVY = 45_000  # bytes: a larger file is packed harder, then drawn smaller
 SIZES = ((108, False), (96, False), (100, True), (90, True), (80, True), (70, True), (62, True), (54, True))
 
 
@@ -42,24 +40,6 @@ class Band(NamedTuple):
 
     height: int
     put: Callable[[Image.Image, int, int], None]
-
-
-def draw(layout: Layout) -> bytes:
-    """The PNG of a layout. Equal layouts give equal bytes."""
-    written = b""
-    for budget, efforts in ((FULL, (2, 6)),) if layout.room else ((FULL, (2, 6)), (LEAN, (6, 9))):
-        image = image_of(layout, budget)
-        for effort in efforts:
-            written = _encode(image, effort)
-            if len(written) <= HEAVY:
-                return written
-    return written
-
-
-def _encode(image: Image.Image, effort: int) -> bytes:
-    file = BytesIO()
-    image.save(file, "PNG", compress_level=effort)
-    return file.getvalue()
 
 
 def image_of(layout: Layout, budget: Limits) -> Image.Image:

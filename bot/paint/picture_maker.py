@@ -6,9 +6,9 @@ from collections.abc import Callable
 from concurrent.futures import Executor, ThreadPoolExecutor
 from typing import Generic, NamedTuple, TypeVar
 
-from bot.paint.canvas import draw
 from bot.paint.layout import Layout
 from bot.paint.pages import pages
+from bot.paint.png_files import draw
 
 CACHE_SIZE = 512  # pictures, most of them under 20 kB
 MAX_DRAWN_TOGETHER = 3  # one is being drawn, one is on its way back, one is already there

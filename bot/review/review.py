@@ -26,7 +26,7 @@ from bot.kit.notation import read
 from bot.kit.playouts import candidates, compare_moves, glance_at_moves, play_on, standing, values_of
 from bot.kit.robot_levels import ROBOT
 from bot.kit.seed import Dice, Seed
-from bot.review.values import MAX_CLAIMS, Claim, Decision, LuckPoint, Review, ReviewedMatch, plain
+from bot.review.values import Claim, Decision, LuckPoint, Review, ReviewedMatch, plain
 from bot.table.attendance import lasting_entries
 from bot.table.log import By, Entry
 from bot.table.match import Match
@@ -35,6 +35,7 @@ FIRST_WORLDS, FEW_WORLDS, MANY_WORLDS = 64, 64, 256  # of the first sample; of t
 TOLD_WORLDS = 1_024  # of the third sample; play-outs take too long for so many
 TRIED_WORLDS = 128  # for a move that is tried afterwards
 NEARLY = 0.6  # of the least loss: from there on a likely loss is estimated once more
+MAX_CLAIMS = 3  # losses that are told of one match
 CHECKED_CLAIMS = 3 * MAX_CLAIMS  # likely losses that are estimated once more
 LIKELY, CLEAR = 2.0, 3.0  # standard errors above nothing
 SHORTLIST_SIZE = 4  # moves among which is chosen once more where much is lost

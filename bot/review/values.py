@@ -12,7 +12,6 @@ from bot.table.log import Entry, Header
 from bot.words.sentences import spell
 
 REVIEW_VERSION = 2  # raise it when the same match would be reviewed otherwise
-MAX_CLAIMS = 3  # losses that are told of one match
 
 
 class ReviewedMatch(NamedTuple):
@@ -61,7 +60,7 @@ class Review:
     unit: Unit
     proofs: bool  # its claims are proved and not estimated: À l'Honneur
     decisions: tuple[Decision, ...]
-    claims: tuple[Claim, ...]  # the dearest first, at most MAX_CLAIMS
+    claims: tuple[Claim, ...]  # the dearest first, a few at most
     lost: float  # per real decision
     interval: tuple[float, float]  # of 95 %
     luck: tuple[LuckPoint, ...]

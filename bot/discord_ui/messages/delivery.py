@@ -14,7 +14,7 @@ from bot.discord_ui.api import blocks
 from bot.discord_ui.api.blocks import Block
 from bot.discord_ui.api.requests import ARCHIVED, FORBIDDEN, GONE, File
 from bot.discord_ui.messages.desk import Desk
-from bot.discord_ui.messages.mirror import Mirror
+from bot.discord_ui.messages.mirror import MAX_REPOSTS, Mirror
 from bot.table.face import Face
 from bot.table.ports import AS_LOBBY, NOT_SENT, MatchMessage
 
@@ -22,7 +22,6 @@ log = logging.getLogger(__name__)
 
 NO_PERMISSION = 50013
 NO_THREADS = {50024, 50035, 160004, 160005, 160006}  # a thread inside a thread, a second one, a locked one, too many
-MAX_REPOSTS = 3  # how often a message that was deleted is sent again
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,6 +9,7 @@ from bot.discord_ui.api.blocks import Block
 from bot.kit.game import Seat, Stage
 
 NEVER = float("inf")
+MAX_REPOSTS = 3  # how often a message that was deleted is sent again
 
 
 class State(Enum):

@@ -1,0 +1,28 @@
+"""Write pictures as PNG files that are light enough for a phone away from home."""
+
+from io import BytesIO
+
+from PIL import Image
+
+from bot.paint.canvas import FULL, LEAN, image_of
+from bot.paint.layout import Layout
+
+MAX_LIGHT_SIZE = 45_000  # bytes: a larger file is packed harder, then drawn smaller
+
+
+def draw(layout: Layout) -> bytes:
+    """Return the PNG of a layout. Equal layouts give equal bytes."""
+    written = b""
+    for budget, efforts in ((FULL, (2, 6)),) if layout.room else ((FULL, (2, 6)), (LEAN, (6, 9))):
+        image = image_of(layout, budget)
+        for effort in efforts:
+            written = _encode(image, effort)
+            if len(written) <= MAX_LIGHT_SIZE:
+                return written
+    return written
+
+
+def _encode(image: Image.Image, effort: int) -> bytes:
+    file = BytesIO()
+    image.save(file, "PNG", compress_level=effort)
+    return file.getvalue()
