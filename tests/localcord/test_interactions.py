@@ -7,6 +7,7 @@ import pytest
 
 import localcord
 from localcord import NotPossible
+from localcord.api import interactions
 
 from .conftest import Club
 from .rawbot import PLAY, RawBot, button, row, select, text
@@ -59,6 +60,26 @@ async def test_a_token_lives_fifteen_minutes(still: Club, still_bot: RawBot) -> 
     await still.discord.clock.advance(2)
     late = await still_bot.follow(press, "Three")
     assert (late.status, late.code) == (401, 50027)
+
+
+async def test_expired_presses_are_forgotten_in_few_looks(still: Club, still_bot: RawBot, monkeypatch: Any) -> None:
+    monkeypatch.setattr(interactions, "MAX_REMEMBERED", 4)
+    presses = still.discord.interactions
+    presses._forget_above = 4
+    looks, forget = [], presses._forget
+    monkeypatch.setattr(presses, "_forget", lambda: (looks.append(len(presses.by_token)), forget()))
+    for count in range(1, 21):
+        press, waiting = await press_play(still, still_bot)
+        await still_bot.answer(press, 4, {"content": "One"})
+        await waiting
+        assert len(presses.by_token) == count, "none is forgotten while its token lives"
+    assert looks == [5, 11], "a look at all of them costs the more the more there are"
+    await still.discord.clock.advance(1_000)
+    for _ in range(5):
+        press, waiting = await press_play(still, still_bot)
+        await still_bot.answer(press, 4, {"content": "One"})
+        await waiting
+    assert len(presses.by_token) <= 5
 
 
 async def test_follow_ups_need_an_answer_first(club: Club, bot: RawBot) -> None:

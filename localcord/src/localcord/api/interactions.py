@@ -100,6 +100,7 @@ class Interactions:
         self.deliver = deliver
         self.trouble: list[str] = []  # what bots have written, as far as it is heard: tracebacks, or all they print
         self.by_token: dict[str, Interaction] = {}
+        self._forget_above = MAX_REMEMBERED
         self._actions: dict[int, Callable[[Interaction, Json, Files, list[str]], Outcome]] = {
             REPLY: self._reply,
             THINK: self._think,
@@ -138,7 +139,7 @@ class Interactions:
             trouble_before=len(self.trouble),
         )
         self.by_token[interaction.token] = interaction
-        if len(self.by_token) > MAX_REMEMBERED:
+        if len(self.by_token) > self._forget_above:
             self._forget()
         interaction.timer = clock.call_later(ANSWER_WITHIN, lambda: self._too_late(interaction))
         guild, outside = channel.guild, is_outside(application, channel)
@@ -159,8 +160,10 @@ class Interactions:
             interaction.outcome.cancel()
 
     def _forget(self) -> None:
+        """Forget expired interactions. The next look comes when as many again are there: each costs all of them."""
         edge = self.world.clock.now() - TOKEN_LIFE - 60
         self.by_token = {token: one for token, one in self.by_token.items() if one.created > edge}
+        self._forget_above = max(MAX_REMEMBERED, 2 * len(self.by_token))
 
     def _too_late(self, interaction: Interaction) -> None:
         if not interaction.answered:
