@@ -15,9 +15,9 @@ from bot.paint.layout import BoardLayout, Layout, PictureLayout, RowLayout
 from bot.paint.legible import PAGE_WIDTH, GiveWay, px
 from bot.paint.lettering import clean, ground
 from bot.paint.marks import Mark, Part, Piece, draw_marks, single, stack
+from bot.paint.page_head import strip
 from bot.paint.result_page import result
 from bot.paint.rows_page import CELLS, beside_hand, is_cut, rows
-from bot.paint.strip import strip
 from bot.paint.theme import theme
 from bot.paint.trick_page import trick
 

@@ -11,8 +11,7 @@ from bot.paint.layout import Layout, PictureLayout, RowLayout
 from bot.paint.legible import GiveWay, px
 from bot.paint.lettering import clean, fit, length
 from bot.paint.marks import Box, Cut, Mark, Part, Piece, Text, centre_text, highlight
-from bot.paint.pieces import height
-from bot.paint.strip import (
+from bot.paint.page_head import (
     ABREAST,
     INSIDE,
     NAME_HEIGHT,
@@ -25,6 +24,7 @@ from bot.paint.strip import (
     seat_order,
     standings,
 )
+from bot.paint.pieces import height
 
 CARD, FLAT = px(40), px(40)
 SMALL = px(12), px(11)
