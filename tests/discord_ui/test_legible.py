@@ -14,7 +14,7 @@ from bot.discord_ui.messages.move_controls import THE_REST
 from bot.games import ALL
 from bot.kit.cards import Card
 from bot.kit.screen import Button, Pick, Tally
-from bot.paint import hand_page, strip
+from bot.paint import hand_page, page_head
 from bot.paint.legible import MAX_CONTROLS, GiveWay, px
 from bot.paint.lettering import CUT, fit
 from bot.paint.marks import Text
@@ -151,7 +151,7 @@ def test_counts_of_cards_are_never_left_out():
     assert len(layout.names) == 8
     counts = Counter(str(count) for _, column in numbers.columns[1:] for count in column)
     for gave in GiveWay:
-        drawn = strip.strip(layout, numbers, gave, px(284))
+        drawn = page_head.strip(layout, numbers, gave, px(284))
         written = Counter(mark.text for mark in drawn.marks if isinstance(mark, Text))
         assert not counts - written, gave
 

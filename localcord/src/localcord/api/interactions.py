@@ -45,13 +45,9 @@ Files = dict[str, Upload]
 
 @dataclass(slots=True)
 class Outcome:
-    """The first thing that a person sees after a press.
+    """The first thing that a person sees after a press."""
 
-    `kind` is message, thinking, update, ok (acknowledged without anything to show), choices, modal, activity or
-    failed.
-    """
-
-    kind: str
+    kind: str  # message, thinking, update, ok (acknowledged, nothing to show), choices, modal, activity or failed
     latency: float
     message: Message | None = None
     modal: Json | None = None
