@@ -196,7 +196,7 @@ def test_the_report_tells_of_cards_and_letters_that_are_too_small(monkeypatch):
     assert report(layout).broken_limits == []
     monkeypatch.setattr(hand_page, "LARGEST", px(20))
     monkeypatch.setattr(hand_page, "SMALLEST", px(20))
-    monkeypatch.setattr(strip, "OTHER", px(9))
+    monkeypatch.setattr(page_head, "OTHER", px(9))
     caches = hand_page.fan, hand_page.hand
     for cache in caches:
         cache.cache_clear()
@@ -221,8 +221,8 @@ def test_what_the_numbers_of_the_strip_are_called_is_read_whole(game, language):
     for hand in hands(game):
         for tally in (part for part in hand.face.screen if isinstance(part, Tally)):
             first, *more = tally.strip or (tally.columns[0][0], tally.columns[-1][0])
-            for head in (f"{WORDS.say(language, first)}{strip.DOT}", *(WORDS.say(language, code) for code in more)):
-                _, lines = fit(head, strip.GUTTER, strip.HEADS)
+            for head in (f"{WORDS.say(language, first)}{page_head.DOT}", *(WORDS.say(language, code) for code in more)):
+                _, lines = fit(head, page_head.GUTTER, page_head.HEADS)
                 assert not any(line.endswith(CUT) for line in lines), head
 
 
