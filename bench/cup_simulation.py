@@ -22,7 +22,7 @@ from bot.cups.next_steps import Effect, OpenMatch, SeatMatch, StopMatch, UnsealM
 from bot.cups.rules.draw import cost_of, costs
 from bot.cups.rules.progress import find_match
 from bot.cups.rules.standings import count_meetings, map_promoted
-from bot.cups.values.entries import (
+from bot.cups.values.log_entries import (
     ROBOT_SEAT,
     CarriedOut,
     CheckIn,
@@ -36,9 +36,9 @@ from bot.cups.values.state import CupRound, is_person
 from bot.cups.values.terms import MAX_PLAYERS, usual
 from bot.games import ALL
 from bot.kit.game import AnyGame, Seat
-from bot.kit.pace import HOUR, MINUTE
 from bot.kit.robot_levels import Level
 from bot.kit.seed import Dice
+from bot.kit.time_units import HOUR, MINUTE
 from bot.table.tally import NOBODY, MatchTally
 
 MAX_PLIES = 20_000  # plies after which a match counts as unfinished, as in `simulate`

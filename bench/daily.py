@@ -22,9 +22,9 @@ from bot.daily.reference_plays import PLAYS, PLAYS_PER_LEVEL, lead_of
 from bot.daily.references import References
 from bot.games import ALL, EVERY_VERSION
 from bot.kit.game import AnyGame, Seat
-from bot.kit.pace import HOUR
 from bot.kit.robot_levels import USUAL, Level, Thought, Thoughts
 from bot.kit.seed import Dice, Seed
+from bot.kit.time_units import HOUR
 from bot.store.sql import SqlStore
 from bot.table.advice import THOUGHTS_PER_MOVE
 from bot.table.tables import Tables

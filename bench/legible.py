@@ -8,8 +8,8 @@ from bench.measure import at_least, at_most, line
 from bot.discord_ui.messages import hand_height
 from bot.games import ALL
 from bot.paint import draw
+from bot.paint.legibility_report import NOTHING, Report, report
 from bot.paint.legible import MAX_CONTROLS, MIN_LABEL, MIN_OWN_CARD, MIN_OWN_TILE, MIN_SPAN, MIN_TABLE_RANK
-from bot.paint.measure import NOTHING, Report, report
 from bot.words import LANGUAGES
 from tests.discord_ui.full_hands import LONG_NAMES, ShownHand, hands
 

@@ -29,7 +29,7 @@ from bot.services import open_services
 from bot.store import rows
 from bot.store.schema import metadata
 from bot.store.sql import SqlStore
-from bot.table.log import Entry, Header
+from bot.table.match_log import Entry, Header
 from bot.table.ports import EVERYTHING
 from tests import postgres
 from tests.services import DAY, GAMES, HOUR, Services, a_header

@@ -5,8 +5,8 @@ import random
 from bench.measure import at_most, best, line
 from bot.games.honey import game as honey
 from bot.kit.pace import Pace
-from bot.table.log import By, Header
 from bot.table.match import Match
+from bot.table.match_log import By, Header
 
 LIMIT = 10.0
 

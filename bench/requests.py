@@ -11,7 +11,7 @@ from pathlib import Path
 import localcord
 from bench.measure import at_most, line
 from bot.kit.seed import Seed
-from bot.table.log import By
+from bot.table.match_log import By
 from localcord import Person, Shown
 from tests.discord_ui.conftest import Stage
 from tests.discord_ui.edits import message_writes

@@ -10,7 +10,7 @@ from bot.kit.game import Seat
 from bot.kit.pace import Pace
 from bot.store.engines import PRAGMAS
 from bot.store.sql import SqlStore
-from bot.table.log import By, Entry, Header
+from bot.table.match_log import By, Entry, Header
 
 TABLES, SECONDS = 100, 3.0
 GOAL, RATIO_GOAL, P99_LIMIT = 8_000, 0.5, 20.0

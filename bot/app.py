@@ -86,7 +86,7 @@ class Discord:
 
     def _join_listeners(self) -> None:
         """Who hears of what happens at tables, at Discord and in other processes."""
-        services, messages, absence = self.services, self.messages, self.matches.absence
+        services, messages, lost_channels = self.services, self.messages, self.matches.lost_channels
         services.heartbeat.listen(self.client.silent_since)
         services.heartbeat.listeners.append(messages.on_absence)
         services.inbox.answer("press", self.router.answer_carried)
@@ -96,9 +96,9 @@ class Discord:
 
         gateway = self.client.listeners
         gateway.permission.append(self.requests.forbidden.look_again)
-        gateway.guild += [absence.on_guild, self.screens.servers.on_guild]
-        gateway.channel.append(absence.on_channel_gone)
-        gateway.ready.append(partial(absence.compare, self.requests))
+        gateway.guild += [lost_channels.on_guild, self.screens.servers.on_guild]
+        gateway.channel.append(lost_channels.on_channel_gone)
+        gateway.ready.append(partial(lost_channels.compare, self.requests))
         gateway.join.append(self.learning.welcome.on_join)
 
         listeners = (messages, self.screens.newcomers, self.league_pages.messages.cards, services.inbox)

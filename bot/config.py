@@ -5,11 +5,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from bot.kit.pace import DAY, HOUR, MINUTE
+from bot.kit.time_units import DAY, HOUR, MINUTE
 from bot.words.languages import language_of
 
 UNITS = {"m": MINUTE, "h": HOUR, "d": DAY}  # as BACKUP_EVERY spells them, in milliseconds
-RECENT_KEPT, DAILY_KEPT = 48, 30  # backups: the newest, and of those before them the last one of each of so many days
 
 
 class BadSetting(Exception):
@@ -48,12 +47,6 @@ class Config:
         if self.database_file is None or self.backups == "off":
             return False
         return bool(self.backups) or bool(self.token and not self.discord)
-
-    @property
-    def backup_lifetime(self) -> int:
-        """How long a backup that the bot makes now may be kept, in milliseconds; 0 where it makes none."""
-        recent, daily = RECENT_KEPT * self.backup_interval, DAILY_KEPT * max(self.backup_interval, DAY) + DAY
-        return recent + daily if self.makes_backups else 0
 
     @property
     def backup_folder(self) -> Path | None:

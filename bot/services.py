@@ -15,6 +15,7 @@ from bot.games import ALL, EVERY_VERSION
 from bot.league.league import League
 from bot.sharing.inbox import Inbox
 from bot.sharing.shares import Shares
+from bot.store.backup_retention import longest_life
 from bot.store.sql import SqlStore
 from bot.table.advice import Advice
 from bot.table.alarm import Alarm
@@ -111,7 +112,8 @@ async def open_services(
         await shares.join(MatchServices(tables, store, alarm, league))
         tasks = [asyncio.create_task(each.run()) for each in (alarm, heartbeat, shares)]
         tasks.append(asyncio.create_task(store.look_for_damage()))
-        copies = Copies(config.database_file is not None, config.backup_lifetime)
+        lifetime = longest_life(config.backup_interval) if config.makes_backups else 0
+        copies = Copies(config.database_file is not None, lifetime)
         workers = [one for one in (*thinking.workers, drawing) if isinstance(one, Worker)]
         yield Services(
             advice, clock, store, tables, alarm, robots, league, drawing, heartbeat, workers, shares, inbox, copies

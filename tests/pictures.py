@@ -20,8 +20,8 @@ from bot.kit.game import no_guide
 from bot.kit.seed import Seed
 from bot.paint import Layout
 from bot.table.faces import face_of
-from bot.table.log import By
 from bot.table.match import Match
+from bot.table.match_log import By
 from tests.discord_ui import showing
 from tests.discord_ui.full_hands import ShownHand
 from tests.localcord.rawbot import RawBot

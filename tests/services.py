@@ -12,7 +12,7 @@ from bot.kit.robot_levels import Level, Thought
 from bot.table.alarm import Alarm
 from bot.table.face import Notice
 from bot.table.lobby import Lobby
-from bot.table.log import Entry, Header, MatchEnding
+from bot.table.match_log import Entry, Header, MatchEnding
 from bot.table.ports import EVERYTHING, AlreadyWritten, MatchMessage, NoSuchMatch, NotHeld, Partition, PastMatch
 from bot.table.quiet_hours import Calendar
 from bot.table.robots import Robots

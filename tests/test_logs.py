@@ -3,7 +3,7 @@
 import json
 import logging
 
-from bot import logs
+from bot import log_format
 from bot.discord_ui.health_log import Health
 
 TOKEN = "MTIz.secret.of-the-bot"
@@ -16,7 +16,7 @@ def record(message, *args, **extra):
 
 
 def test_machines_get_match_and_ply():
-    record_of_line = json.loads(logs.JsonFormat(TOKEN).format(record("the hand of %s", "Ana", match="m1", ply=7)))
+    record_of_line = json.loads(log_format.JsonFormat(TOKEN).format(record("the hand of %s", "Ana", match="m1", ply=7)))
     assert record_of_line["logger"] == "bot.test"
     assert (record_of_line["match"], record_of_line["ply"], record_of_line["message"], record_of_line["level"]) == (
         "m1",
@@ -24,7 +24,7 @@ def test_machines_get_match_and_ply():
         "the hand of Ana",
         "WARNING",
     )
-    assert "match" not in json.loads(logs.JsonFormat(TOKEN).format(record("health")))
+    assert "match" not in json.loads(log_format.JsonFormat(TOKEN).format(record("health")))
 
 
 def test_a_traceback_is_part_of_the_line():
@@ -33,13 +33,13 @@ def test_a_traceback_is_part_of_the_line():
     except ValueError as error:
         log_record = record("it broke", match="m1")
         log_record.exc_info = (type(error), error, error.__traceback__)
-    record_of_line = json.loads(logs.JsonFormat(TOKEN).format(log_record))
+    record_of_line = json.loads(log_format.JsonFormat(TOKEN).format(log_record))
     assert "ValueError: seven" in record_of_line["traceback"]
 
 
 def test_no_token_is_ever_written():
     url = "POST https://discord.com/api/v10/webhooks/123/aW50ZXJhY3Rpb246MTIzNDU2Nzg5MDEy/messages/@original"
-    for form in (logs.JsonFormat(TOKEN), logs.TextFormat(TOKEN)):
+    for form in (log_format.JsonFormat(TOKEN), log_format.TextFormat(TOKEN)):
         line = form.format(record("%s with %s and Bot %s", url, TOKEN, "x" * 30))
         assert "aW50ZXJhY3Rpb246" not in line
         assert TOKEN not in line
@@ -51,7 +51,7 @@ def test_the_library_keeps_its_secrets_even_when_all_is_asked_for(monkeypatch):
     monkeypatch.setattr(logging.getLogger(), "level", logging.DEBUG)
     library, before = logging.getLogger("discord"), logging.getLogger("discord").level
     try:
-        logs.set_up("DEBUG", "text", TOKEN)
+        log_format.set_up("DEBUG", "text", TOKEN)
         assert library.level == logging.INFO
     finally:
         library.setLevel(before)
@@ -59,7 +59,7 @@ def test_the_library_keeps_its_secrets_even_when_all_is_asked_for(monkeypatch):
 
 def test_what_somebody_chose_face_down_is_masked_even_in_an_error():
     """As an error quotes it: a discard, a joker, a tile."""
-    line = logs.TextFormat(TOKEN).format(record("Unreadable('discard 10♠ 3♦ joker'), Tile(number=17, turn=2)"))
+    line = log_format.TextFormat(TOKEN).format(record("Unreadable('discard 10♠ 3♦ joker'), Tile(number=17, turn=2)"))
     assert line.endswith("Unreadable('discard ▮ ▮ ▮'), ▮, turn=2)")
 
 

@@ -3,7 +3,7 @@
 import argparse
 import sys
 
-from bot import config, logs
+from bot import config, log_format
 from bot.command_line import (
     backup,
     check_game,
@@ -26,9 +26,9 @@ from bot.command_line import (
 )
 from bot.command_line.command import CannotDo, positive, refuse
 from bot.kit.versions import Outdated
-from bot.table.face import TableError
 from bot.table.match import Damaged
 from bot.table.ports import StoreOutage, StoreUnusable, TakenOver
+from bot.table.refusals import TableError
 from bot.table.release_check import CannotGoOn
 from bot.words import LANGUAGES, Words
 
@@ -66,7 +66,7 @@ def main(arguments: list[str] | None = None) -> int:
         return WRONG_SETTING
     options = _parser(settings.language).parse_args(arguments)
     language = options.language
-    logs.set_up(settings.log_level, settings.log_format, settings.token, settings.process)
+    log_format.set_up(settings.log_level, settings.log_format, settings.token, settings.process)
     try:
         return BY_NAME[options.command].do(options, settings, words)
     except CannotDo as wrong:

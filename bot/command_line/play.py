@@ -11,8 +11,8 @@ from bot.kit.game import AnyGame
 from bot.kit.pace import Pace
 from bot.kit.robot_levels import ROBOT, USUAL, Level
 from bot.kit.rules_text import rules_text
-from bot.table.face import TableError
 from bot.table.lobby import Lobby, how_many
+from bot.table.refusals import TableError
 from bot.terminal.play import Console, MatchSession, Quit, TerminalMatch
 from bot.words import Words
 

@@ -8,8 +8,8 @@ from bot.command_line.command import Command, record_of
 from bot.config import Config
 from bot.games import EVERY_VERSION
 from bot.table import replay
+from bot.terminal.file_replay import FileReview
 from bot.terminal.play import Console
-from bot.terminal.review import FileReview
 from bot.words import Words
 
 

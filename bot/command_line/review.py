@@ -11,8 +11,8 @@ from bot.kit.game import Seat
 from bot.kit.versions import find_version
 from bot.review.review import NotOver, review
 from bot.review.values import ReviewedMatch, to_json
-from bot.terminal.match_review import ReviewLines
 from bot.terminal.play import Console
+from bot.terminal.review import ReviewLines
 from bot.words import Words
 
 

@@ -11,8 +11,8 @@ from bot.daily.day import is_bound
 from bot.games import EVERY_VERSION
 from bot.table import replay
 from bot.terminal.cup_proof import proof_lines
+from bot.terminal.file_replay import FileReview
 from bot.terminal.play import Console
-from bot.terminal.review import FileReview
 from bot.words import Words
 
 

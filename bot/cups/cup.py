@@ -12,13 +12,13 @@ from typing import Any, NamedTuple
 
 from bot.cups.rules import judging, organising, progress, registration
 from bot.cups.rules.deals import secret_of
-from bot.cups.values.entries import CupEntry, CupWord, EditCup, EndCup, UnsealRound, get_typed_text
+from bot.cups.values.log_entries import CupEntry, CupWord, EditCup, EndCup, UnsealRound, get_typed_text
 from bot.cups.values.plain_values import plain
 from bot.cups.values.state import CupState, Handlers
 from bot.cups.values.terms import CupTerms
 from bot.cups.values.typed_texts import REMOVED, Sentence
 from bot.kit.seed import commitment
-from bot.table.face import TableError
+from bot.table.refusals import TableError
 
 
 class CupDamaged(Exception):

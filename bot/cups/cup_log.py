@@ -8,11 +8,11 @@ from dataclasses import dataclass, replace
 
 from bot.cups.cup import Cup, CupDamaged, CupHeader
 from bot.cups.ports import CupStore
-from bot.cups.values.entries import AddSitting, CupEntry, CupWord, DrawRound
+from bot.cups.values.log_entries import AddSitting, CupEntry, CupWord, DrawRound
 from bot.cups.values.typed_texts import Sentence
 from bot.table.door import LogDoor
-from bot.table.face import TableError
 from bot.table.ports import AlreadyWritten
+from bot.table.refusals import TableError
 from bot.table.store_events import StoreEvent, StoreEventKind
 
 log = logging.getLogger(__name__)

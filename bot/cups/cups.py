@@ -16,7 +16,7 @@ from bot.cups.rules.judging import MAX_SENTENCE_LENGTH
 from bot.cups.rules.organising import move_check_in
 from bot.cups.rules.round_sizes import courses
 from bot.cups.runner import CupRunner, LongWork, tally_at
-from bot.cups.values.entries import (
+from bot.cups.values.log_entries import (
     AcceptTime,
     AppealRuling,
     CallJudge,
@@ -39,8 +39,8 @@ from bot.cups.values.state import CupRound, CupTable, Sitting, is_person
 from bot.cups.values.terms import MAX_NAME_LENGTH, CupTerms, check
 from bot.cups.values.typed_texts import Sentence
 from bot.kit.game import AnyGame
-from bot.table.face import TableError
 from bot.table.match_file import write
+from bot.table.refusals import TableError
 from bot.table.tables import Tables
 from bot.table.tally import MatchTally
 

@@ -3,15 +3,15 @@
 import logging
 
 from bot.cups.cup import Cup
-from bot.cups.entry_sentences import number_in_cup
+from bot.cups.log_sentences import number_in_cup
 from bot.cups.next_steps import GiveMatchTime, HurryMatch, SeatMatch, StopMatch
 from bot.cups.rules.deals import deal_of
 from bot.cups.rules.progress import find_match
-from bot.cups.values.entries import ROBOT_SEAT, Rule, SittingKind
+from bot.cups.values.log_entries import ROBOT_SEAT, Rule, SittingKind
 from bot.kit.game import AnyGame
 from bot.kit.pace import Pace
-from bot.table.face import TableError
-from bot.table.log import Give, Header, Replace, Void
+from bot.table.match_log import Give, Header, Replace, Void
+from bot.table.refusals import TableError
 from bot.table.tables import Tables
 
 log = logging.getLogger(__name__)

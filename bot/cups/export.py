@@ -11,7 +11,7 @@ from typing import Any
 from bot.cups.cup import Cup
 from bot.cups.rules.deals import deal_of
 from bot.cups.rules.standings import list_qualified, rows
-from bot.cups.values.entries import CupEntry, DrawRound, data_of
+from bot.cups.values.log_entries import CupEntry, DrawRound, data_of
 from bot.cups.values.plain_values import plain
 from bot.cups.values.state import CupRound, CupTable, Sitting
 from bot.kit.spreadsheet import as_csv

@@ -14,7 +14,7 @@ from bot.cups.rules.no_shows import get_step_delay, has_never_come, waiting_sinc
 from bot.cups.rules.progress import free_players
 from bot.cups.rules.round_deadlines import FINISHING_TIME, last_deadline
 from bot.cups.rules.standings import places
-from bot.cups.values.entries import (
+from bot.cups.values.log_entries import (
     ROBOT_SEAT,
     BreakSitting,
     CancelCup,
@@ -31,7 +31,7 @@ from bot.cups.values.entries import (
 )
 from bot.cups.values.state import CupRound, CupTable, Sitting, is_person
 from bot.kit.game import Seat
-from bot.kit.pace import DAY, MINUTE
+from bot.kit.time_units import DAY, MINUTE
 from bot.table.tally import MatchTally
 
 LIVE_APPEAL_HOLD = 5 * MINUTE  # that the next live draw waits for an appeal after a ruling

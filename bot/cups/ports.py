@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Protocol
 
 from bot.cups.cup import Cup, CupHeader
-from bot.cups.values.entries import CupEntry, EndCup
+from bot.cups.values.log_entries import CupEntry, EndCup
 from bot.table.ports import Share
 from bot.table.quiet_hours import Calendar
 

@@ -10,7 +10,7 @@ from bot.cups.rounds import draw_round, sitting_due
 from bot.cups.rules.deals import deal_of
 from bot.cups.rules.progress import find_match
 from bot.cups.rules.standings import places
-from bot.cups.values.entries import AddSitting, CupEntry, DrawRound, EndCup, word_of
+from bot.cups.values.log_entries import AddSitting, CupEntry, DrawRound, EndCup, word_of
 from bot.cups.values.plain_values import read
 from bot.cups.values.terms import CupTerms
 from bot.cups.values.typed_texts import Sentence

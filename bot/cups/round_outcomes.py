@@ -9,7 +9,7 @@ from enum import StrEnum
 
 from bot.cups.cup import Cup
 from bot.cups.rules.standings import TableRow, places_to_win, rows
-from bot.cups.values.entries import CupEntry, DrawRound, EndCup, ForgetPlayer, RemovePlayer, Withdraw
+from bot.cups.values.log_entries import CupEntry, DrawRound, EndCup, ForgetPlayer, RemovePlayer, Withdraw
 from bot.cups.values.state import CupRound, CupTable, is_person
 
 

@@ -6,18 +6,18 @@ All chance comes from the cup's secret: the same cup draws the same tables, so a
 from bot.cups.cup import Cup
 from bot.cups.rules.deals import draw_dice, label, match_id
 from bot.cups.rules.draw import draw
+from bot.cups.rules.no_shows import MAX_HAND_OVERS
 from bot.cups.rules.progress import free_players, list_seated
 from bot.cups.rules.round_deadlines import first_deadline
 from bot.cups.rules.round_sizes import round_of
 from bot.cups.rules.standings import count_meetings, find_tied_seats, plays_off_next
-from bot.cups.values.entries import METHOD, ROBOT_SEAT, AddSitting, DrawRound, SittingKind, SittingPlan
+from bot.cups.values.log_entries import METHOD, ROBOT_SEAT, AddSitting, DrawRound, SittingKind, SittingPlan
 from bot.cups.values.state import CupRound, CupTable, Sitting, is_person
 from bot.cups.values.terms import TieBreak
 from bot.kit.robot_levels import USUAL, robot_key
 
 MAX_SITTINGS = 12  # of one table: far more than a final, its play-offs and void matches, so that a round ends
 FIRST_HOME_METHOD = 4  # the first method of draws that gives matches the home of their cup
-MAX_HAND_OVERS = 2  # of one seat to people; then a robot takes it, so that a table waits for three at the most
 
 
 def draw_round(cup: Cup, at: int, method: int = METHOD, waits: bool = True) -> DrawRound:

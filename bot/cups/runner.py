@@ -9,7 +9,6 @@ import logging
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Any, Protocol, TypeVar
 
-from bot.cups.cancelling import end_if_cancelled, finish_before_cancelling
 from bot.cups.cup import Cup
 from bot.cups.cup_log import CupLog
 from bot.cups.effects import carry_out, header_of
@@ -18,10 +17,12 @@ from bot.cups.ports import CupStore
 from bot.cups.rules.deals import is_shared
 from bot.cups.rules.draw import TakesLong
 from bot.cups.rules.progress import find_match
-from bot.cups.values.entries import CarriedOut, DealtSitting, UnsealRound
+from bot.cups.task_cancellation import end_if_cancelled, finish_before_cancelling
+from bot.cups.values.log_entries import CarriedOut, DealtSitting, UnsealRound
 from bot.kit.game import AnyGame
-from bot.table.face import Notice, TableError
+from bot.table.face import Notice
 from bot.table.ports import NOT_SENT, UNTOLD, AlreadyWritten, Clock, MatchMessage
+from bot.table.refusals import TableError
 from bot.table.tables import Tables
 from bot.table.tally import MatchTally
 

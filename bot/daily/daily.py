@@ -15,9 +15,9 @@ from bot.daily.deals_of_day import Deals, DealStore
 from bot.daily.ports import DailyTry, TryKey
 from bot.daily.references import References
 from bot.daily.score import Score, lead, percentile, score
-from bot.table.face import TableError
-from bot.table.log import Header, Void
+from bot.table.match_log import Header, Void
 from bot.table.ports import AlreadyWritten, Clock
+from bot.table.refusals import TableError
 from bot.table.tables import Tables
 
 NEWEST_DAY_KEY = "daily:newest"  # the newest day on which anybody began

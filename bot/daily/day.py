@@ -10,10 +10,11 @@ from datetime import date, timedelta
 from typing import Self
 
 from bot.kit.game import AnyGame, Seat
-from bot.kit.pace import DAY, Pace
+from bot.kit.pace import Pace
 from bot.kit.robot_levels import USUAL, robot_key
 from bot.kit.seed import commitment
-from bot.table.log import DAILY, GRACE, Header
+from bot.kit.time_units import DAY
+from bot.table.match_log import DAILY, GRACE, Header
 
 _FIRST = date(1970, 1, 1)
 

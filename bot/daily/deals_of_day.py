@@ -9,8 +9,8 @@ from bot.daily.day import DailyDeal
 from bot.daily.ports import DailyStore, TryKey
 from bot.kit.game import AnyGame
 from bot.kit.versions import Outdated, find_version, newest
-from bot.table.face import TableError
 from bot.table.ports import ValueStore
+from bot.table.refusals import TableError
 
 SECRET = "daily:secret"
 CACHED_DAYS = 8

@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable
 from bot.daily.daily import CLOSED_DAY_KEY, KEPT_DAYS, Daily
 from bot.daily.day import end_of
 from bot.daily.deals_of_day import DealStore
-from bot.kit.pace import HOUR
+from bot.kit.time_units import HOUR
 from bot.table.ports import Clock
 
 log = logging.getLogger(__name__)

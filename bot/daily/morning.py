@@ -9,7 +9,7 @@ from zoneinfo import ZoneInfo
 from bot.daily.day import day_at, end_of, is_over
 from bot.daily.ports import DayGroup, Member
 from bot.daily.score import Score
-from bot.table.log import GRACE
+from bot.table.match_log import GRACE
 
 MORNING, NOON = 9, 12  # hours of the group's zone, between which the message is sent
 

@@ -11,8 +11,8 @@ from bot.kit.game import AnyGame, Result, Seat
 from bot.kit.robot_levels import USUAL, Level, Thoughts
 from bot.kit.seed import Dice
 from bot.table.advice import THOUGHTS_PER_MOVE
-from bot.table.log import MOVERS, By, Entry, Header
 from bot.table.match import Match
+from bot.table.match_log import MOVERS, By, Entry, Header
 
 PLAYS_PER_LEVEL = 8  # plays of each level
 PLAYS = PLAYS_PER_LEVEL * len(Level)

@@ -3,7 +3,7 @@
 import logging
 from collections import Counter
 
-from bot.measures import Histogram
+from bot.counters import Histogram
 
 log = logging.getLogger(__name__)
 

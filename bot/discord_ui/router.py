@@ -19,9 +19,9 @@ from bot.discord_ui.health_log import Health
 from bot.discord_ui.messages.desk import Desk
 from bot.discord_ui.messages.presence import Presence
 from bot.kit.versions import Outdated
-from bot.table.face import TableError
 from bot.table.lobby import derive_lobby_id
 from bot.table.ports import InDoubt, NotHeld, StoreOutage
+from bot.table.refusals import TableError
 
 log = logging.getLogger(__name__)
 

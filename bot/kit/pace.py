@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, ClassVar
 
-SECOND, MINUTE, HOUR, DAY = 1_000, 60_000, 3_600_000, 86_400_000
+from bot.kit.time_units import DAY, HOUR, MINUTE, SECOND
 
 
 class Tempo(ABC):

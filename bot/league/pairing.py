@@ -2,18 +2,17 @@
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from datetime import UTC, datetime, time
+from datetime import UTC, datetime
 from itertools import combinations
 from zoneinfo import ZoneInfo
 
-from bot.kit.pace import HOUR
 from bot.kit.seed import Dice
-from bot.table.quiet_hours import Calendar
+from bot.kit.time_units import HOUR
+from bot.table.quiet_hours import DEFAULT_NIGHT, Calendar
 
 RANDOM_STARTS = 60  # random starts; each is improved by swaps until no swap helps, and the best is taken
 REPEAT_COST = 100  # the cost of each earlier meeting; an hour less in common costs 1, so a repeat outweighs any hours
 ENOUGH_COMMON_HOURS = 8  # hours a day in common; more are no better
-DEFAULT_NIGHT = (time(23), time(8))  # taken as sleep when a player gave a time zone but no quiet hours
 Met = Counter[frozenset[str]]
 
 

@@ -6,7 +6,7 @@ from math import exp, sqrt
 from typing import NamedTuple
 
 from bot.kit.game import Luck
-from bot.kit.pace import DAY
+from bot.kit.time_units import DAY
 
 MU, SIGMA = 25.0, 25 / 3
 TAU = 25 / 300  # what a match, or a day without one, adds to the doubt

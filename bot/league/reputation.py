@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from bot.kit.pace import DAY
+from bot.kit.time_units import DAY
 
 MEMORY_SPAN = 28 * DAY
 ABSENCE_COST = 20  # points of a hundred for a day of absence today; four such days leave 20

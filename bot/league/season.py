@@ -5,8 +5,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import pairwise
 
-from bot.kit.pace import DAY
 from bot.kit.seed import commitment
+from bot.kit.time_units import DAY
 
 DIVISION_SIZE, MIN_DIVISION_SIZE = 12, 8  # players in a division: the aim, and the fewest
 FIRST_PRIZE = 6.0

@@ -28,9 +28,9 @@ from bot.league.season import (
     seeding,
     table,
 )
-from bot.table.face import TableError
 from bot.table.lobby import Lobby
 from bot.table.ports import NOT_SENT, UNTOLD, AlreadyWritten, MatchMessage, OneAtATime, Share
+from bot.table.refusals import TableError
 from bot.table.tables import Tables
 
 log = logging.getLogger(__name__)

@@ -23,14 +23,14 @@ from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
 
-from bot.config import DAILY_KEPT, RECENT_KEPT
 from bot.games import EVERY_VERSION
-from bot.kit.pace import DAY, MINUTE
+from bot.kit.time_units import DAY, MINUTE
 from bot.kit.versions import Outdated, find_version
 from bot.store import copies, migrate
+from bot.store.backup_retention import DAILY_KEPT, RECENT_KEPT
 from bot.store.engines import url_of
-from bot.table.log import Entry, Header
 from bot.table.match import Damaged, Match
+from bot.table.match_log import Entry, Header
 from bot.table.ports import BadRow, Clock
 
 log = logging.getLogger(__name__)

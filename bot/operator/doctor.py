@@ -14,7 +14,7 @@ import discord
 from sqlalchemy.exc import SQLAlchemyError
 
 from bot.config import Config
-from bot.kit.pace import DAY
+from bot.kit.time_units import DAY
 from bot.operator import backups
 from bot.store.checkup import look_at
 from bot.store.engines import first_line

@@ -20,9 +20,9 @@ from bot.operator.monitor.health_checks import log_health
 from bot.operator.monitor.server import HealthServer
 from bot.services import RobotServices, Services, open_league, open_services, open_tables
 from bot.store.fair_shares import Takes
-from bot.table.face import TableError
 from bot.table.ports import StoreAway, StoreOutage, TakenOver
-from bot.table.robot_rhythm import Rhythm
+from bot.table.refusals import TableError
+from bot.table.robot_timing import Rhythm
 
 log = logging.getLogger(__name__)
 

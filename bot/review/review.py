@@ -28,8 +28,8 @@ from bot.kit.robot_levels import ROBOT
 from bot.kit.seed import Dice, Seed
 from bot.review.values import Claim, Decision, LuckPoint, Review, ReviewedMatch, plain
 from bot.table.attendance import lasting_entries
-from bot.table.log import By, Entry
 from bot.table.match import Match
+from bot.table.match_log import By, Entry
 
 FIRST_WORLDS, FEW_WORLDS, MANY_WORLDS = 64, 64, 256  # of the first sample; of the second where little, or much, is lost
 TOLD_WORLDS = 1_024  # of the third sample; play-outs take too long for so many

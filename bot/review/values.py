@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from bot.kit.appraisal import Unit as Unit
 from bot.kit.game import AnyGame, Stage
 from bot.kit.screen import Say
-from bot.table.log import Entry, Header
+from bot.table.match_log import Entry, Header
 from bot.words.sentences import spell
 
 REVIEW_VERSION = 2  # raise it when the same match would be reviewed otherwise

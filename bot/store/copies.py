@@ -17,7 +17,7 @@ from bot.store import migrate
 from bot.store.engines import first_line, is_sqlite, lock, read_engine, url_of, write_engine
 from bot.store.match_rows import load_matches
 from bot.store.schema import house, inbox, matches, metadata, slots
-from bot.table.log import Entry, Header
+from bot.table.match_log import Entry, Header
 from bot.table.ports import BadRow, StoreOutage
 
 BATCH_ROWS = 5_000  # read and written together

@@ -8,7 +8,17 @@ from sqlalchemy import RowMapping, bindparam, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.cups.cup import Cup, CupDamaged, CupHeader
-from bot.cups.values.entries import TYPED, CupEntry, EditCup, EndCup, Rule, data_of, get_typed_text, kind_of, word_of
+from bot.cups.values.log_entries import (
+    TYPED,
+    CupEntry,
+    EditCup,
+    EndCup,
+    Rule,
+    data_of,
+    get_typed_text,
+    kind_of,
+    word_of,
+)
 from bot.cups.values.plain_values import plain, read
 from bot.cups.values.terms import CupTerms
 from bot.cups.values.typed_texts import REMOVED, Sentence, is_seal

@@ -22,7 +22,8 @@ from sqlalchemy import (
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.kit.game import Seat
-from bot.kit.pace import DAY, Pace
+from bot.kit.pace import Pace
+from bot.kit.time_units import DAY
 from bot.league.finished import FinishedMatch, Pool
 from bot.league.ledger import Key, LedgerLine, Ruling, Verdict
 from bot.league.ports import Leaderboard, MatchOrder, Rival, Settlement

@@ -11,7 +11,7 @@ from bot.store.cache import ReadCache
 from bot.store.league import unsettle
 from bot.store.schema import entries, lobbies, matches, seats
 from bot.store.writer import Step, Writer
-from bot.table.log import MOVERS, Entry, Header, MatchEnding
+from bot.table.match_log import MOVERS, Entry, Header, MatchEnding
 from bot.table.ports import BadRow, MatchMessage, NoSuchMatch
 
 _OPEN, _SIT, _WRITE = insert(matches), insert(seats), insert(entries)

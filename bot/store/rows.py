@@ -12,7 +12,7 @@ from sqlalchemy import RowMapping
 from bot.kit.game import Result, Seat
 from bot.kit.pace import Pace
 from bot.table.lobby import Lobby
-from bot.table.log import By, Entry, Header, MatchEnding
+from bot.table.match_log import By, Entry, Header, MatchEnding
 from bot.table.ports import BadRow
 from bot.table.quiet_hours import Calendar
 

@@ -23,7 +23,7 @@ from sqlalchemy.dialects.sqlite import insert as sqlite_insert
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from bot.measures import Histogram
+from bot.counters import Histogram
 from bot.store import migrate, rows
 from bot.store.cache import ReadCache
 from bot.store.checkup import damage_of

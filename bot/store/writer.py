@@ -10,7 +10,7 @@ from typing import Any, NamedTuple, Protocol
 from sqlalchemy import ClauseElement, Connection, Dialect, Executable
 from sqlalchemy.exc import DatabaseError, DBAPIError, IntegrityError, InternalError, OperationalError
 
-from bot.measures import Histogram
+from bot.counters import Histogram
 from bot.store.engines import WriteEngine, first_line
 from bot.table.ports import AlreadyWritten, NotHeld, StoreOutage, TakenOver
 from bot.table.store_events import StoreEvent

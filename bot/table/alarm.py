@@ -6,10 +6,11 @@ import logging
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from bot.measures import Histogram
-from bot.table.face import Notice, TableError
+from bot.counters import Histogram
+from bot.table.face import Notice
 from bot.table.match import Damaged
 from bot.table.ports import Clock, NotHeld, Partition, StoreOutage
+from bot.table.refusals import TableError
 from bot.table.tables import Tables
 
 log = logging.getLogger(__name__)

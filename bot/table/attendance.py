@@ -17,7 +17,7 @@ from typing import NamedTuple
 from bot.kit.game import Result, Seat
 from bot.kit.notation import Move, read
 from bot.kit.robot_levels import ROBOT
-from bot.table.log import LAST_CARD, MOVERS, TOO_LATE_ASKED, By, Entry, Resign, StandIn, TakeBack, undoes
+from bot.table.match_log import LAST_CARD, MOVERS, TOO_LATE_ASKED, By, Entry, Resign, StandIn, TakeBack, undoes
 
 MAX_MISSED_TURNS = 3  # turns in a row that the clock plays before a robot sits in
 

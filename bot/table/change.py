@@ -6,9 +6,9 @@ from typing import NamedTuple
 from bot.kit.game import Seat
 from bot.table import deadlines
 from bot.table.downtime import last_time
-from bot.table.face import TableError
-from bot.table.log import GoOn
 from bot.table.match import Calendars, Match
+from bot.table.match_log import GoOn
+from bot.table.refusals import TableError
 
 
 class Moment(NamedTuple):

@@ -3,7 +3,8 @@
 from bot.kit.game import Seat
 from bot.table.match import Calendars, Match
 from bot.table.quiet_hours import NO_QUIET_HOURS, Calendar
-from bot.table.timer import MAX_PAUSE, ROBOT_TIMEOUT
+from bot.table.robot_timing import ROBOT_TIMEOUT
+from bot.table.timer import MAX_PAUSE
 
 
 def deadline(match: Match, seat: Seat, calendars: Calendars) -> int | None:

@@ -9,8 +9,8 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from bot.kit.game import Seat
-from bot.table.log import Give
 from bot.table.match import Match
+from bot.table.match_log import Give
 
 MAX_ABSENCES = 500  # absences: the newest
 

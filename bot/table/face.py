@@ -1,4 +1,4 @@
-"""All that leaves the table: a match as one player may know it, refusals, and notices for listeners."""
+"""All that leaves the table: a match as one player may know it, and notices for listeners."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
@@ -8,19 +8,11 @@ from bot.kit.game import Result, Seat, Stage
 from bot.kit.notation import Move
 from bot.kit.pace import Pace
 from bot.kit.screen import Happened, Say, Screen
-from bot.table.log import Entry, MatchEnding
+from bot.table.match_log import Entry, MatchEnding
 
 NO_STAGE = Stage()
 MAX_NEWS_MOVES = 3  # of others, since the reader's own last one
 News = tuple[tuple[Happened, ...], ...]  # by move, the oldest first
-
-
-class TableError(Exception):
-    """The table refuses: not your turn, too late, no such seat. Always told to the player, never logged as an error."""
-
-    def __init__(self, code: str, **facts: Any) -> None:
-        super().__init__(code, facts)
-        self.code, self.facts = code, facts
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,9 +10,10 @@ from bot.kit.notation import spell
 from bot.kit.robot_levels import ROBOT
 from bot.kit.screen import Picture, Row
 from bot.kit.secret import FaceDown
-from bot.table.face import Face, Notice, TableError
-from bot.table.log import LAST_CARD
+from bot.table.face import Face, Notice
+from bot.table.match_log import LAST_CARD
 from bot.table.ports import Clock, Partition, StoreOutage
+from bot.table.refusals import TableError
 from bot.table.tables import Tables
 
 log = logging.getLogger(__name__)

@@ -8,8 +8,12 @@ from bot.kit.game import AnyGame
 from bot.kit.pace import Pace
 from bot.kit.robot_levels import ROBOT, USUAL, Level, number_of, robot_key
 from bot.kit.seed import commitment
-from bot.table.face import TableError
-from bot.table.log import Header
+from bot.kit.time_units import HOUR, MINUTE
+from bot.table.match_log import Header
+from bot.table.refusals import TableError
+
+LOBBY_LIFETIME = 2 * HOUR  # until a lobby that nobody starts ends by itself
+UNSEEN_LOBBY_LIFETIME = 1 * MINUTE  # the same for a lobby that no message shows
 
 
 def derive_lobby_id(press: str) -> str:

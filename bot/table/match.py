@@ -11,8 +11,7 @@ from bot.kit.robot_levels import ROBOT
 from bot.kit.secret import spell
 from bot.kit.versions import Outdated
 from bot.table.attendance import MAX_MISSED_TURNS, attendance, lasting_entries, list_leavings, with_last
-from bot.table.face import TableError
-from bot.table.log import (
+from bot.table.match_log import (
     HOUSE_WORDS,
     Absent,
     Adjust,
@@ -32,6 +31,7 @@ from bot.table.log import (
     Void,
 )
 from bot.table.quiet_hours import Calendar
+from bot.table.refusals import TableError
 from bot.table.rulings import adjusted_result, result_of_concession
 from bot.table.timer import SeatClock
 

@@ -7,7 +7,7 @@ from unicodedata import category
 from bot.kit.game import Seat
 from bot.kit.pace import Pace
 from bot.kit.seed import commitment
-from bot.table.log import By, Entry, Header
+from bot.table.match_log import By, Entry, Header
 
 FIRST_LINE = "parlour match 1"
 MAX_LETTERS = 8_000_000  # letters: far more than the longest match has

@@ -7,10 +7,10 @@ from contextlib import suppress
 from bot.kit.game import AnyGame
 from bot.kit.robot_levels import ROBOT
 from bot.kit.versions import Outdated, find_version
-from bot.table.face import TableError
-from bot.table.log import Header
 from bot.table.match import Calendars, Damaged, Match
+from bot.table.match_log import Header
 from bot.table.ports import BadRow, NoSuchMatch, Partition, Store
+from bot.table.refusals import TableError
 from bot.table.seals import Seals
 
 CACHE_SIZE = 2_000  # matches; any other one is replayed when somebody asks for it

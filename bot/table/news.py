@@ -6,7 +6,7 @@ from dataclasses import replace
 from bot.kit.game import Seat
 from bot.kit.screen import Happened, Screen
 from bot.table.face import MAX_NEWS_MOVES, News
-from bot.table.log import LAST_CARD, MOVERS, By, Entry, undoes
+from bot.table.match_log import LAST_CARD, MOVERS, By, Entry, undoes
 
 
 def news(

@@ -3,9 +3,9 @@
 import logging
 from typing import Protocol
 
-from bot.table.face import TableError
-from bot.table.log import Void
+from bot.table.match_log import Void
 from bot.table.ports import AS_LOBBY, BadRow, LobbyStore, MatchMessage, MessageStore, NoSuchMatch, Store
+from bot.table.refusals import TableError
 from bot.table.tables import Tables
 
 log = logging.getLogger(__name__)

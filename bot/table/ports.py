@@ -8,7 +8,7 @@ from typing import Protocol
 
 from bot.kit.pace import Tempo
 from bot.table.lobby import Lobby
-from bot.table.log import Entry, Header, MatchEnding
+from bot.table.match_log import Entry, Header, MatchEnding
 from bot.table.quiet_hours import Calendar
 from bot.table.store_events import StoreEvent
 

@@ -4,12 +4,14 @@ from dataclasses import dataclass
 from datetime import UTC, datetime, time, timedelta
 from zoneinfo import ZoneInfo
 
-from bot.kit.pace import DAY
+from bot.kit.time_units import DAY
 
 _MAX_SEARCH = 400 * DAY  # where a calendar that never wakes stops being searched: no quiet time lasts over a year
 
 
 _MAX_SPAN = 7_300 * DAY  # more time than that a judge may have given; nobody looks through more nights for it
+
+DEFAULT_NIGHT = (time(23), time(8))  # taken as sleep when a player gave a time zone but no quiet hours
 
 
 @dataclass(frozen=True, slots=True)

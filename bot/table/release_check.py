@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 
 from bot.kit.pace import TEMPOS
-from bot.table.face import TableError
 from bot.table.ports import MessageStore
+from bot.table.refusals import TableError
 from bot.table.tables import Tables
 
 SAMPLE_MATCHES = 25  # matches in play that are replayed

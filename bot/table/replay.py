@@ -9,9 +9,9 @@ from bot.kit.screen import Board, Picture, Row, Screen
 from bot.kit.versions import find_version
 from bot.table.face import Face
 from bot.table.faces import face_of
-from bot.table.log import By, Entry, Header, MatchEnding
 from bot.table.match import Damaged, Match
 from bot.table.match_file import keeps
+from bot.table.match_log import By, Entry, Header, MatchEnding
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,10 +7,11 @@ from typing import Any
 
 from bot.kit.game import RuleError, Seat
 from bot.kit.robot_levels import Level, Thought, level_of
-from bot.table.face import Face, Notice, TableError
+from bot.table.face import Face, Notice
 from bot.table.ports import Partition, StoreOutage
+from bot.table.refusals import TableError
+from bot.table.robot_timing import ROBOT_TIMEOUT
 from bot.table.tables import Tables
-from bot.table.timer import ROBOT_TIMEOUT
 
 log = logging.getLogger(__name__)
 

@@ -17,12 +17,13 @@ from bot.table import deadlines
 from bot.table.change import Change, ChangeResult, Moment, time_out_seats, what_is_due
 from bot.table.door import LogDoor
 from bot.table.downtime import Downtime, give_back, last_time
-from bot.table.face import Face, Notice, TableError
+from bot.table.face import Face, Notice
 from bot.table.faces import face_of
-from bot.table.log import TOO_LATE_ASKED, By, Entry, Header, MatchRecord, StandIn, TakeBack, Undo
 from bot.table.match import Calendars, Damaged, Match
+from bot.table.match_log import TOO_LATE_ASKED, By, Entry, Header, MatchRecord, StandIn, TakeBack, Undo
 from bot.table.match_memory import MatchMemory
 from bot.table.ports import AlreadyWritten, BadRow, Clock, MatchMessage, NotHeld, Partition, Store
+from bot.table.refusals import TableError
 from bot.table.seals import Seals
 from bot.table.store_events import StoreEvent, StoreEventKind
 from bot.table.tally import MatchTally, tally_of

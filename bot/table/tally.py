@@ -6,8 +6,8 @@ from dataclasses import dataclass, field
 
 from bot.kit.game import PerDeal, Seat, totals
 from bot.kit.notation import read
-from bot.table.log import HOUSE_WORDS, MOVERS, By, Replace
 from bot.table.match import Match
+from bot.table.match_log import HOUSE_WORDS, MOVERS, By, Replace
 
 NOBODY = ""  # who makes the moves of clocks and robots
 

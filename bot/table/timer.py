@@ -9,9 +9,9 @@ stop the clock) or `none`. Whatever one kind of clock does differently is a meth
                                  |-- paused, or the match stands still --> stopped
                                  |-- bank and grace are empty --> the clock plays the game's overdue move
 
-After MISSES such moves in a row a robot sits in until the player is back. A robot that does not answer is played for
-after ROBOT_PATIENCE. A pause ends by itself after LONGEST_PAUSE. While robots hold the
-seats of all people in an unrated match, the table stands still.
+After several such moves in a row a robot sits in until the player is back (`attendance.py`). A robot that does not
+answer is played for, too (`robot_timing.py`). A pause ends by itself after MAX_PAUSE. While robots hold the seats of
+all people in an unrated match, the table stands still.
 
 What each side may rely on. Nothing here waits or rings. `deadlines.py` works out the next time at which something
 happens, the store keeps it with the match, and the alarm (`alarm.py`) calls `Tables` then. A late alarm harms nobody:
@@ -23,10 +23,10 @@ which the bot was away (`downtime.py`), also while no events of Discord's gatewa
 
 from dataclasses import dataclass
 
-from bot.kit.pace import DAY, Pace
+from bot.kit.pace import Pace
+from bot.kit.time_units import DAY
 from bot.table.quiet_hours import NO_QUIET_HOURS, Calendar
 
-ROBOT_TIMEOUT = 60_000  # milliseconds until the clock plays for a robot that has not moved
 MAX_PAUSE = 14 * DAY  # after that a paused match goes on by itself, so that none is forgotten
 
 

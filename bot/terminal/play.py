@@ -15,9 +15,10 @@ from bot.kit.robot_levels import ROBOT, level_of, number_of
 from bot.kit.screen import Button
 from bot.kit.typed import typed_moves
 from bot.table.advice import Advice
-from bot.table.face import Face, Notice, TableError
+from bot.table.face import Face, Notice
 from bot.table.match_file import harmless
 from bot.table.ports import Clock
+from bot.table.refusals import TableError
 from bot.table.tables import Tables
 from bot.terminal.drawing import Drawing, DrawnScreen
 from bot.words import Words

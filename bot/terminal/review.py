@@ -1,86 +1,66 @@
-"""Looks back at a match: steps through its file, and says what the file proves."""
+"""Prints what the decisions of a finished match cost, by what their seat knew."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from bot.kit.numbers import numeral
-from bot.table.face import Face
-from bot.table.log import By, Entry, Header, MatchEnding
-from bot.table.replay import Proof
-from bot.terminal.drawing import Drawing
-from bot.terminal.play import Console, seat_names
+from bot.review.values import Claim, Review, Unit
+from bot.terminal.play import seat_names
 from bot.words import Words
+from bot.words.languages import decimal
+from bot.words.number_format import spell_signed
+from bot.words.speaker import Speaker
+
+PER_CENT = 100
 
 
-class FileReview:
-    def __init__(self, words: Words, language: str, console: Console) -> None:
-        self._words, self._language, self._console = words, language, console
+class ReviewLines:
+    def __init__(self, words: Words, language: str, players: Sequence[str]) -> None:
+        self._language = language
+        self._say = Speaker(words, language, seat_names(players, words, language))
 
-    async def step(self, header: Header, entries: Sequence[Entry], faces: Sequence[Face]) -> None:
-        """Steps through the match by keyboard, or prints all of it where the output is no terminal."""
-        at = 0
-        while True:
-            self._show(header, entries, faces, at)
-            if not self._console.ink:
-                at += 1
-                if at == len(faces):
-                    return
-                continue
-            line = await self._console.line(self._say("terminal-step-help"))
-            if line is None or line == "q":
-                return
-            if line.isascii() and line.isdecimal():
-                at = min(int(line), len(faces) - 1)
-            else:
-                at = max(0, at - 1) if line == "b" else min(at + 1, len(faces) - 1)
-
-    def print_proof(self, header: Header, proof: Proof) -> None:
-        """Prints what was worked out again, how the match ended, and what no file can prove."""
-        say, out = self._say, self._console.print
-        out(self._words.say(self._language, "proof-verdict", {"verdict": proof.verdict}))
-        out(say("proof-commitment-kept" if proof.promise_kept else "proof-commitment-broken"))
-        if proof.damage:
-            out(self._words.say(self._language, "proof-damaged", {"reason": proof.damage}))
+    def of(self, review: Review) -> Iterator[str]:
+        """A summary, the dearest decisions, then deal by deal what the cards gave."""
+        if not review.decisions:
+            yield self._say("review-none", seat=review.seat)
             return
-        out(self._words.say(self._language, "proof-deals", {"count": len(header.presses)}))
-        out(self._words.say(self._language, "proof-moves", {"count": proof.moves}))
-        self._tell_ending(header, proof.ending)
-        out(say("proof-not-promise"), say("proof-not-people"))
+        yield self._summary(review)
+        for claim in review.claims:
+            yield ""
+            yield from self._claim(claim, review)
+        if not review.claims:
+            yield self._say("review-nothing")
+        yield ""
+        for point in review.luck:
+            luck, play = self._sign(point.luck, review.unit), self._sign(point.play, review.unit)
+            yield self._say("review-luck", unit=review.unit.value, deal=point.deal, luck=luck, play=play)
+        yield self._say("review-limits")
 
-    def _tell_ending(self, header: Header, ending: MatchEnding | None) -> None:
-        if ending is None:
-            self._console.print(self._say("proof-open"))
-        elif ending.result is None:
-            self._console.print(self._say("proof-void"))
+    def _summary(self, review: Review) -> str:
+        figures = [self._decimal(each, review.unit) for each in (review.lost, *review.interval)]
+        facts = {"seat": review.seat, "count": len(review.decisions), "lost": figures[0]}
+        if review.proofs:
+            return self._say("review-proved-lost", facts)
+        return self._say("review-lost", facts, unit=review.unit.value, low=figures[1], high=figures[2])
+
+    def _claim(self, claim: Claim, review: Review) -> Iterator[str]:
+        decision, unit = claim.decision, review.unit
+        yield self._say("review-move", ply=decision.ply, played=decision.played)
+        amount = round(decision.loss * _scale(unit))
+        if review.proofs:
+            yield "  " + self._say("review-proof", amount=amount, best=decision.best)
         else:
-            points, places = ending.result.points, ending.result.places
-            columns = [
-                (self._say("proof-points"), [numeral(n) for n in points]),
-                (self._say("proof-place"), [str(n) for n in places]),
-            ]
-            names = seat_names(header.seats, self._words, self._language)
-            drawing = Drawing(lambda code, facts: self._words.say(self._language, code, facts, names), names, False)
-            self._console.print(self._say("proof-result"), *drawing.columns(columns))
+            yield "  " + self._say("review-cost", unit=unit.value, amount=amount, best=decision.best)
+        yield "  " + self._say(claim.reason.code, claim.reason.facts)
+        if claim.hindsight is not None:
+            hindsight = self._sign(claim.hindsight, unit)
+            yield "  " + self._say("review-hindsight", unit=unit.value, amount=hindsight)
 
-    def _show(self, header: Header, entries: Sequence[Entry], faces: Sequence[Face], at: int) -> None:
-        face = faces[at]
-        names = seat_names(face.players, self._words, self._language)
-        drawing = Drawing(
-            lambda code, facts: self._words.say(self._language, code, facts, names), names, self._console.ink
-        )
-        step = self._words.say(self._language, "terminal-step", {"ply": at, "plies": len(entries)})
-        heading = f"{step} · {self._by(entries[at - 1], names)}: {entries[at - 1].text}" if at else step
-        self._console.print("", "─" * 60, heading, *drawing.page(face.screen).lines)
+    def _decimal(self, value: float, unit: Unit) -> str:
+        return numeral(decimal(value * _scale(unit), self._language, most=2))
 
-    def _by(self, entry: Entry, names: Sequence[str]) -> str:
-        if entry.by is By.PLAYER and entry.seat is not None:
-            return names[entry.seat]
-        code = {
-            By.CLOCK: "terminal-by-clock",
-            By.ROBOT: "terminal-by-robot",
-            By.HOUSE: "terminal-by-house" if entry.seat is None else "terminal-by-house-seat",
-            By.JUDGE: "terminal-by-judge" if entry.seat is None else "terminal-by-judge-seat",
-        }[entry.by]
-        return self._words.say(self._language, code, {"seat": entry.seat} if entry.seat is not None else {}, names)
+    def _sign(self, value: float, unit: Unit) -> str:
+        return spell_signed(round(value * _scale(unit)))
 
-    def _say(self, code: str) -> str:
-        return self._words.say(self._language, code)
+
+def _scale(unit: Unit) -> int:
+    return PER_CENT if unit is Unit.CHANCE else 1

@@ -13,7 +13,8 @@ from dataclasses import replace
 from pathlib import Path
 
 from bot.config import Config
-from bot.kit.pace import MINUTE, SECOND, Pace
+from bot.kit.pace import Pace
+from bot.kit.time_units import MINUTE, SECOND
 from bot.services import open_services
 from bot.store.sql import SqlStore
 from bot.table.tables import Tables

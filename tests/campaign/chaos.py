@@ -25,8 +25,8 @@ from bot.discord_ui.messages.controls import NOTHING_ASKED, Asked
 from bot.discord_ui.messages.mirror import MirrorKey
 from bot.discord_ui.messages.waiting_tables import NOTHING_WAITS, Waiting
 from bot.kit.seed import Seed
-from bot.table.face import TableError
-from bot.table.log import Void
+from bot.table.match_log import Void
+from bot.table.refusals import TableError
 from bot.words import Words
 from localcord import NotPossible
 from tests.campaign.invalid import Watch

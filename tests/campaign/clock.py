@@ -9,7 +9,7 @@ import asyncio
 import random
 
 from bot.table.heartbeat import HEARTBEAT_INTERVAL, Heartbeat
-from bot.table.log import By
+from bot.table.match_log import By
 from tests.campaign.figures import tell
 from tests.services import MINUTE, SECOND, FakeClock, Services
 from tests.table.live_play import LIVE, play_on

@@ -22,8 +22,8 @@ from bot.operator import backups
 from bot.services import open_services
 from bot.store.copies import BadCopy
 from bot.store.sql import SqlStore
-from bot.table.face import TableError
 from bot.table.ports import StoreAway, StoreOutage, StoreUnusable
+from bot.table.refusals import TableError
 from bot.table.release_check import CannotGoOn
 from tests.campaign.figures import tell
 from tests.services import NOON, Services, a_header

@@ -17,7 +17,7 @@ from bot.kit.game import AnyGame, Guide, Seat
 from bot.kit.secret import reimagine
 from bot.kit.seed import Dice, Seed
 from bot.paint import draw
-from bot.table import last_cards, robot_rhythm
+from bot.table import last_cards, robot_timing
 from bot.table.face import Face
 from bot.table.faces import face_of
 from bot.table.match import Match
@@ -73,7 +73,7 @@ def _order(face: Face) -> object:
 
 def _waits(face: Face) -> object:
     seats = range(len(face.players))
-    return [robot_rhythm.pause_length(face, Seat(seat)) for seat in seats], last_cards.pause(face.match, face.asked)
+    return [robot_timing.pause_length(face, Seat(seat)) for seat in seats], last_cards.pause(face.match, face.asked)
 
 
 def _guides(game: AnyGame, face: Face, throws: int) -> list[Guide]:

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from bot.cups.cup import Cup, CupHeader
 from bot.cups.rounds import draw_round
-from bot.cups.values.entries import METHOD, CheckIn, CloseEntries, DealtSitting, EndSitting, Enter, SeatResult
+from bot.cups.values.log_entries import METHOD, CheckIn, CloseEntries, DealtSitting, EndSitting, Enter, SeatResult
 from bot.cups.values.state import is_person
 from bot.cups.values.terms import usual
 from tests.services import GAMES, HOUR

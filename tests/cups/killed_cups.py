@@ -3,7 +3,7 @@
 from contextlib import suppress
 from itertools import count
 
-from bot.table.log import MOVERS
+from bot.table.match_log import MOVERS
 from tests.cups.club import CupClub
 from tests.services import HOUR, MINUTE, FakeClock
 

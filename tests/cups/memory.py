@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from bot.cups.cup import Cup
-from bot.cups.values.entries import EditCup
+from bot.cups.values.log_entries import EditCup
 from bot.table.ports import AlreadyWritten
 
 

@@ -6,12 +6,12 @@ import pytest
 
 from bot.cups.cup import Cup
 from bot.cups.rules.deal_boards import board_of
-from bot.cups.values.entries import ROBOT_SEAT, HandOver, NoteAbsence, Remedy, Rule, SittingKind, Step, sentence_of
+from bot.cups.values.log_entries import ROBOT_SEAT, HandOver, NoteAbsence, Remedy, Rule, SittingKind, Step, sentence_of
 from bot.cups.values.terms import TieBreak, usual
-from bot.kit.pace import SECOND
-from bot.table.face import TableError
-from bot.table.log import Void
+from bot.kit.time_units import SECOND
+from bot.table.match_log import Void
 from bot.table.quiet_hours import Calendar
+from bot.table.refusals import TableError
 from tests.cups.club import LIVE, CupClub
 from tests.services import DAY, GAMES, HOUR, MINUTE, settle
 
@@ -377,7 +377,7 @@ async def test_the_service_ends_though_a_driver_makes_an_error_of_its_cancellati
                 raise OSError("connection closed") from ended
 
         monkeypatch.setattr(club.cups.runner, "tick", tick)
-        monkeypatch.setattr("bot.cups.cancelling.FINISH_TIMEOUT", 0.0)
+        monkeypatch.setattr("bot.cups.task_cancellation.FINISH_TIMEOUT", 0.0)
         running = asyncio.create_task(club.cups.runner.run(club.clock))
         await settle()
         running.cancel()

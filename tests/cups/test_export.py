@@ -12,7 +12,7 @@ from bot.command_line import main
 from bot.cups import proof, rounds
 from bot.cups.export import as_json, as_table, public_cup
 from bot.cups.proof import prove_cup
-from bot.cups.values.entries import KINDS, DrawRound
+from bot.cups.values.log_entries import KINDS, DrawRound
 from bot.games import ALL, EVERY_VERSION
 from bot.kit.seed import Seed
 from bot.table import match_file, replay

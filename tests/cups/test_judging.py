@@ -5,7 +5,7 @@ import pytest
 from bot.cups.next_steps import GiveMatchTime, SeatMatch, StopMatch, due
 from bot.cups.rules.judging import open_appeals, open_calls
 from bot.cups.rules.standings import points_of
-from bot.cups.values.entries import (
+from bot.cups.values.log_entries import (
     ROBOT_SEAT,
     AppealRuling,
     CallJudge,
@@ -18,7 +18,7 @@ from bot.cups.values.entries import (
     Remedy,
     Rule,
 )
-from bot.table.face import TableError
+from bot.table.refusals import TableError
 from tests.cups.fields import STARTS, drawn, ended
 from tests.services import DAY, HOUR, MINUTE
 

@@ -7,9 +7,9 @@ import pytest
 from bot.cups.next_steps import ROBOT_CHECK_INTERVAL, HurryMatch, StopMatch, due, running_matches
 from bot.cups.rules.progress import free_players
 from bot.cups.rules.round_deadlines import FINISHING_TIME
-from bot.cups.values.entries import ROBOT_SEAT, CarriedOut, EndSitting, HandOver
+from bot.cups.values.log_entries import ROBOT_SEAT, CarriedOut, EndSitting, HandOver
 from bot.kit.game import Seat
-from bot.kit.pace import DAY, HOUR, MINUTE
+from bot.kit.time_units import DAY, HOUR, MINUTE
 from bot.table.tally import MatchTally
 from tests.cups.club import CupClub
 from tests.cups.fields import drawn

@@ -9,7 +9,7 @@ from bot.cups.cup import Cup
 from bot.cups.rounds import draw_round
 from bot.cups.rules import draw as draw_module
 from bot.cups.rules import draw_reseating, draw_swaps
-from bot.cups.values.entries import DrawRound
+from bot.cups.values.log_entries import DrawRound
 from tests.cups.club import CupClub
 from tests.cups.hard_draws import hard_field
 from tests.services import HOUR, MINUTE

@@ -7,7 +7,7 @@ from bot.cups.cup import Cup
 from bot.cups.effects import header_of
 from bot.cups.next_steps import due, running_matches
 from bot.cups.rules.standings import map_promoted
-from bot.cups.values.entries import (
+from bot.cups.values.log_entries import (
     ROBOT_SEAT,
     AppealRuling,
     CallJudge,
@@ -31,7 +31,7 @@ from bot.cups.values.entries import (
 )
 from bot.cups.values.state import is_person
 from bot.kit.seed import Dice
-from bot.table.face import TableError
+from bot.table.refusals import TableError
 from bot.table.tally import NOBODY, MatchTally
 from tests.cups.fields import STARTS, announced
 from tests.services import GAMES, HOUR, MINUTE

@@ -9,7 +9,7 @@ from bot.cups.proof import prove_cup
 from bot.cups.round_outcomes import Why, fates
 from bot.cups.rounds import draw_round
 from bot.cups.rules.organising import MAX_ORGANISERS
-from bot.cups.values.entries import (
+from bot.cups.values.log_entries import (
     CheckIn,
     CloseEntries,
     EditCup,
@@ -22,7 +22,7 @@ from bot.cups.values.entries import (
     RemovePlayer,
     sentence_of,
 )
-from bot.table.face import TableError
+from bot.table.refusals import TableError
 from bot.table.tally import MatchTally
 from tests.cups.club import CupClub
 from tests.cups.fields import STARTS, announced, drawn, ended, seat

@@ -6,7 +6,7 @@ import pytest
 
 from bot.cups.cup import Cup
 from bot.store.sql import SqlStore
-from bot.table.log import MOVERS
+from bot.table.match_log import MOVERS
 from bot.table.ports import StoreOutage
 from tests import postgres as own_postgres
 from tests.cups.killed_cups import Killed, Mortal, lived, outcome

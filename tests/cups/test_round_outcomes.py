@@ -6,7 +6,7 @@ from bot.cups.cup import Cup
 from bot.cups.round_outcomes import Why, fates
 from bot.cups.rounds import draw_round
 from bot.cups.rules.standings import places
-from bot.cups.values.entries import EndCup, Withdraw
+from bot.cups.values.log_entries import EndCup, Withdraw
 from tests.cups.fields import STARTS, dealt, drawn, ended, seat
 from tests.services import HOUR
 

@@ -4,7 +4,7 @@ import pytest
 
 from bot.cups.rules.round_sizes import course, courses, round_of, spread
 from bot.cups.values.terms import MAX_PLAYERS
-from bot.table.face import TableError
+from bot.table.refusals import TableError
 
 
 def tables(players, size=4, go_on=2, least=4):

@@ -7,9 +7,9 @@ import pytest
 from bot.cups.cup import Cup, CupDamaged
 from bot.cups.export import as_json
 from bot.cups.proof import prove_cup
-from bot.cups.values.entries import CallJudge, Remedy, Rule, sentence_of
+from bot.cups.values.log_entries import CallJudge, Remedy, Rule, sentence_of
 from bot.cups.values.typed_texts import REMOVED, Sentence
-from bot.table.face import TableError
+from bot.table.refusals import TableError
 from tests.cups.club import CupClub
 from tests.cups.fields import STARTS, drawn
 from tests.services import HOUR

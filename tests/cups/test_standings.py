@@ -6,7 +6,7 @@ from bot.cups.next_steps import due
 from bot.cups.rounds import sitting_due
 from bot.cups.rules.deal_boards import boards, same_seat, share
 from bot.cups.rules.standings import find_tied_seats, list_qualified, losers, places, rows
-from bot.cups.values.entries import AddSitting, EndCup, Remedy, Rule, SittingKind, Withdraw
+from bot.cups.values.log_entries import AddSitting, EndCup, Remedy, Rule, SittingKind, Withdraw
 from bot.cups.values.state import is_person
 from tests.cups.fields import STARTS, dealt, drawn, ended, seat
 from tests.services import HOUR

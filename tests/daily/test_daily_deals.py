@@ -10,14 +10,14 @@ from bot.daily.reference_plays import PLAYS, lead_of, play_match, reference
 from bot.daily.score import lead, percentile, score
 from bot.games import ALL
 from bot.kit.game import Seat
-from bot.kit.pace import DAY, HOUR
 from bot.kit.robot_levels import USUAL, Level, Thoughts
 from bot.kit.seed import Dice, commitment
+from bot.kit.time_units import DAY, HOUR
 from bot.table.advice import THOUGHTS_PER_MOVE
 from bot.table.faces import face_of
 from bot.table.last_cards import find_forced_move
-from bot.table.log import By
 from bot.table.match import Match
+from bot.table.match_log import By
 
 KEY = b"k" * 32
 UNITS = [(game, 20_000 + n) for game in ALL for n in range(len(game.daily))]

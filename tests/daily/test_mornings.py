@@ -10,7 +10,7 @@ from bot.daily.morning import count_day, day_to_tell, morning_after, report
 from bot.daily.ports import DayGroup, Member
 from bot.daily.score import Score
 from bot.daily.streak import Streak
-from bot.kit.pace import HOUR, MINUTE
+from bot.kit.time_units import HOUR, MINUTE
 
 DAY = day_of("2026-11-24")
 

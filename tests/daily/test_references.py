@@ -11,7 +11,7 @@ from bot.daily.midnight import PREPARATION, Midnight
 from bot.daily.reference_plays import PLAYS
 from bot.daily.references import References
 from bot.games import EVERY_VERSION
-from bot.kit.pace import MINUTE
+from bot.kit.time_units import MINUTE
 from bot.store.sql import SqlStore
 from bot.table.tables import Tables
 from tests.services import GAMES, FakeClock

@@ -10,7 +10,7 @@ from bot.app import Discord
 from bot.config import Config
 from bot.daily import references
 from bot.discord_ui import shard
-from bot.discord_ui.api import budget, identify_permits
+from bot.discord_ui.api import identify_permits, rate_limit
 from bot.discord_ui.messages import presence
 from bot.kit.robot_levels import Level
 from bot.operator import serve
@@ -84,7 +84,7 @@ def quick_references(monkeypatch):
 async def stage(tmp_path, lay_database, blank_pictures, monkeypatch):
     lay_database(tmp_path / "p.db")
     monkeypatch.setattr(PictureMaker, "is_ready", lambda *_: True)  # answers come whole
-    monkeypatch.setattr(budget, "RATE", 1_000)
+    monkeypatch.setattr(rate_limit, "RATE", 1_000)
     monkeypatch.setattr(shard, "SERVERS_TIMEOUT", 0.01)  # all servers are told of at once here
     monkeypatch.setattr(presence, "PRESENCE", 0.0)  # whoever has pressed is gone at once
     monkeypatch.setattr(identify_permits, "SPACE", 0)  # the local Discord lets sessions begin at once

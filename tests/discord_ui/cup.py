@@ -19,10 +19,10 @@ from bot.cups.cups import Cups
 from bot.cups.export import as_json
 from bot.cups.proof import prove_cup
 from bot.cups.rules.deal_boards import boards
-from bot.cups.values.entries import ROBOT_SEAT, DecideAppeal, DrawRound, HandOver, Rule
+from bot.cups.values.log_entries import ROBOT_SEAT, DecideAppeal, DrawRound, HandOver, Rule
 from bot.games import EVERY_VERSION
-from bot.kit.pace import MINUTE
 from bot.kit.seed import Seed
+from bot.kit.time_units import MINUTE
 from bot.store.sql import SqlStore
 from bot.table.tables import Tables
 from localcord import NotPossible

@@ -1,7 +1,7 @@
 """Cups at Discord: hosted, entered, played and judged."""
 
-from bot.kit.pace import MINUTE
 from bot.kit.seed import Dice
+from bot.kit.time_units import MINUTE
 from tests.discord_ui.hands import control, ids
 
 LIVE = "live:15:00+0:10"

@@ -14,9 +14,9 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import localcord
-from bot.cups.values.entries import Remedy, Rule
+from bot.cups.values.log_entries import Remedy, Rule
 from bot.discord_ui.api.custom_id import CustomId, Verb
-from bot.kit.pace import DAY
+from bot.kit.time_units import DAY
 from bot.league.seasons import Seasons
 from bot.paint import picture_maker
 from localcord.api.interactions import COMPONENT, MODAL

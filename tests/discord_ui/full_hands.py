@@ -15,8 +15,8 @@ from bot.kit.seed import Seed
 from bot.paint import Layout
 from bot.table.face import Face
 from bot.table.faces import face_of
-from bot.table.log import By
 from bot.table.match import Match
+from bot.table.match_log import By
 from tests.discord_ui import showing
 from tests.paint.states import shown_pieces
 from tests.promises.guided_walks import walk

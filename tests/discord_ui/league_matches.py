@@ -2,7 +2,7 @@
 
 from bot.kit.game import Result, Seat
 from bot.kit.pace import Pace
-from bot.table.log import By, Entry, MatchEnding
+from bot.table.match_log import By, Entry, MatchEnding
 from tests.discord_ui.hands import pictures
 from tests.services import NOON, a_header
 

@@ -8,8 +8,8 @@ from bot.kit.game import Seat
 from bot.kit.screen import Say
 from bot.kit.seed import Seed
 from bot.review.values import Claim, Decision, LuckPoint, Review, Unit
-from bot.table.log import By
 from bot.table.match import Match
+from bot.table.match_log import By
 from tests.services import GAMES, NOON, a_header
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from bot.discord_ui.api import traffic
 from bot.discord_ui.api.answer import LATEST
-from bot.discord_ui.api.budget import AnswerPace
+from bot.discord_ui.api.rate_limit import AnswerPace
 from bot.discord_ui.api.traffic import Traffic
 from tests.discord_ui.virtual_time import crowd, on_loop
 

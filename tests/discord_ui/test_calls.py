@@ -7,7 +7,7 @@ from bot.discord_ui.messages import mirrors, presence
 from bot.discord_ui.messages.mirror import MirrorKey
 from bot.kit.game import Seat
 from bot.table.face import Notice
-from bot.table.log import By, Entry
+from bot.table.match_log import By, Entry
 from bot.table.ports import MatchMessage
 from tests.discord_ui.hands import can_move, control, hand_of, hands, more, press, start
 from tests.discord_ui.settings_presses import choose

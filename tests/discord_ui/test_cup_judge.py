@@ -1,6 +1,6 @@
 """The judge of a cup, as people at Discord see and call them."""
 
-from bot.kit.pace import MINUTE
+from bot.kit.time_units import MINUTE
 from tests.discord_ui.cup_hosts import (
     announced,
     at,

@@ -4,9 +4,9 @@ from dataclasses import replace
 
 import pytest
 
-from bot.cups.values.entries import DrawRound, EndCup
+from bot.cups.values.log_entries import DrawRound, EndCup
 from bot.discord_ui.messages.preferences import PlayerSettings
-from bot.kit.pace import DAY
+from bot.kit.time_units import DAY
 from tests.discord_ui.cup_hosts import announced, at, cup_of, enter_and_come, host, later, play_table
 from tests.discord_ui.hands import press
 

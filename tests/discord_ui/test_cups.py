@@ -8,7 +8,7 @@ import pytest
 
 from bot.cups.cup import Cup, CupHeader
 from bot.cups.proof import prove_cup
-from bot.cups.values.entries import Remedy, Rule
+from bot.cups.values.log_entries import Remedy, Rule
 from bot.cups.values.terms import usual
 from bot.discord_ui.api import blocks
 from bot.discord_ui.features.cups.calendar import ACTIVE, COMPLETED, SCHEDULED
@@ -17,8 +17,8 @@ from bot.discord_ui.features.cups.cup_feature import WHOLE
 from bot.discord_ui.features.cups.seat_holders import holder_text
 from bot.discord_ui.messages.mirror import MirrorKey
 from bot.discord_ui.messages.preferences import PlayerSettings
-from bot.kit.pace import DAY, MINUTE
 from bot.kit.seed import Dice
+from bot.kit.time_units import DAY, MINUTE
 from bot.words.speaker import Speaker
 from tests.discord_ui.cup_hosts import (
     LIVE,

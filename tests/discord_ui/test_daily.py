@@ -6,8 +6,8 @@ import re
 import pytest
 
 from bot.daily.day import day_of, end_of
-from bot.kit.pace import DAY, HOUR, MINUTE
-from bot.table.face import TableError
+from bot.kit.time_units import DAY, HOUR, MINUTE
+from bot.table.refusals import TableError
 from tests.discord_ui.daily_deals import GAME, begin, button, finish, move_clock, opened, today
 from tests.discord_ui.hands import control, press
 from tests.services import GAMES

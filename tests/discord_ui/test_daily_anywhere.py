@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from bot.daily.day import day_of, end_of
-from bot.kit.pace import HOUR
+from bot.kit.time_units import HOUR
 from localcord import NotPossible
 from tests.discord_ui.daily_deals import GAME, finish, move_clock, today
 from tests.discord_ui.hands import can_move, control, press, write

@@ -7,7 +7,7 @@ import pytest
 
 from bot.daily.day import day_of, end_of
 from bot.discord_ui.features.daily import mornings as mornings_module
-from bot.kit.pace import DAY, HOUR
+from bot.kit.time_units import DAY, HOUR
 from localcord.api.interactions import COMPONENT
 from tests.discord_ui.daily_deals import GAME, begin, begin_and_finish, move_clock, opened, today
 from tests.discord_ui.hands import control, ids, press

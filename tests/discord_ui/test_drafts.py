@@ -11,8 +11,8 @@ from bot.discord_ui.router import Router
 from bot.kit.game import RuleError
 from bot.kit.seed import Seed
 from bot.table.faces import face_of
-from bot.table.log import By
 from bot.table.match import Match
+from bot.table.match_log import By
 from bot.words import LANGUAGES
 from tests.discord_ui import showing
 from tests.discord_ui.draft_presses import (

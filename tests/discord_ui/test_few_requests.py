@@ -9,7 +9,7 @@ from bot.discord_ui.api import press_tokens
 from bot.discord_ui.api.requests import Requests
 from bot.discord_ui.messages import match_messages
 from bot.discord_ui.messages.mirrors import Mirrors
-from bot.table.log import Pause
+from bot.table.match_log import Pause
 from bot.table.ports import EVERYTHING
 from tests.discord_ui.edits import message_writes
 from tests.discord_ui.hands import control, hands, opened, start
@@ -58,7 +58,7 @@ def edits(stage, way):
 @pytest.fixture
 def no_tokens(monkeypatch):
     """As if every press were more than a quarter of an hour ago."""
-    monkeypatch.setattr(press_tokens, "LIFE", -1.0)
+    monkeypatch.setattr(press_tokens, "TOKEN_LIFETIME", -1.0)
 
 
 async def test_a_table_that_was_just_opened_is_shown_in_the_name_of_the_press(stage):

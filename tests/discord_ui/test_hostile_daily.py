@@ -15,10 +15,10 @@ from bot.daily.day import day_of, end_of, format_day
 from bot.daily.ports import DayGroup, Member
 from bot.discord_ui.api.custom_id import CustomId, Verb
 from bot.games.farck import game as farck
-from bot.kit.pace import DAY, HOUR, MINUTE
+from bot.kit.time_units import DAY, HOUR, MINUTE
 from bot.store.sql import SqlStore
-from bot.table.face import TableError
 from bot.table.ports import NotHeld
+from bot.table.refusals import TableError
 from tests.discord_ui.card_leaks import examples, leaks, seen_in_play
 from tests.discord_ui.daily_deals import begin, finish, move_clock, opened, today
 from tests.discord_ui.every_press import ALL_COMMANDS, by_command, by_verb, everything, press_and_read

@@ -6,7 +6,7 @@ import pytest
 
 from bot.discord_ui.messages.table_screen import TABLE_ROOM
 from bot.table.faces import face_of
-from bot.table.log import By
+from bot.table.match_log import By
 from tests.discord_ui import kills, showing
 
 LANGUAGES = {None: "en", 0: "en", 1: "fr"}

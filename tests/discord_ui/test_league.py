@@ -6,10 +6,11 @@ from hashlib import sha256
 
 from bot.discord_ui.api.outage import IN_A_ROW
 from bot.kit.game import Seat
-from bot.kit.pace import DAY, Pace
+from bot.kit.pace import Pace
 from bot.kit.seed import Dice
+from bot.kit.time_units import DAY
 from bot.league.season import points
-from bot.table.log import Void
+from bot.table.match_log import Void
 from tests.discord_ui.hands import control, hand_of, more, pictures, press
 from tests.discord_ui.league_matches import a_minute, finals, keeper, over, play_on
 from tests.services import NOON

@@ -15,10 +15,10 @@ from bot.games import ALL
 from bot.kit.cards import Card
 from bot.kit.screen import Button, Pick, Tally
 from bot.paint import hand_page, page_head
+from bot.paint.legibility_report import report
 from bot.paint.legible import MAX_CONTROLS, GiveWay, px
 from bot.paint.lettering import CUT, fit
 from bot.paint.marks import Text
-from bot.paint.measure import report
 from bot.table.faces import face_of
 from bot.words import LANGUAGES
 from tests.discord_ui.full_hands import LONG_NAMES, ShownHand, hands, play_robots

@@ -4,7 +4,7 @@ import pytest
 
 from bot.discord_ui.api import blocks
 from bot.discord_ui.features.play.open_lobbies import OpenLobbies
-from bot.table.log import By, Void
+from bot.table.match_log import By, Void
 from tests.discord_ui.hands import add_robot, choose_option, control, hand_of, press, start
 from tests.discord_ui.played_matches import one_match
 from tests.services import GAMES

@@ -8,7 +8,7 @@ from bot.discord_ui.api.answer import Answer
 from bot.discord_ui.messages.pictures import Pictures
 from bot.discord_ui.router import Router
 from bot.kit.seed import Seed
-from bot.table.log import Void
+from bot.table.match_log import Void
 from bot.table.ports import StoreOutage
 from tests.discord_ui.hands import control, hands, more, press, start
 from tests.discord_ui.unanswered import ANSWER, finished, unanswered

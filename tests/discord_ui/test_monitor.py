@@ -8,7 +8,7 @@ import aiohttp
 import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
-from bot.kit.pace import HOUR
+from bot.kit.time_units import HOUR
 from bot.operator.backups import BackupFailed, BackupSchedule
 from bot.operator.monitor import health_checks
 from bot.operator.monitor.server import HealthServer

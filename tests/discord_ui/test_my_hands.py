@@ -68,7 +68,7 @@ async def test_an_old_one_says_so_and_can_be_refreshed(stage, monkeypatch):
         await settle()
         assert control(mine, "more"), "it is young"
         now = stage.services.clock.now()
-        monkeypatch.setattr(stage.services.clock, "now", lambda: now + my_hands.LIFE)
+        monkeypatch.setattr(stage.services.clock, "now", lambda: now + my_hands.UPKEEP_TIME)
         await stage.at.screens.my_hands.end_old()
         await stage.until(lambda: "not kept current" in mine.text)
         assert mine.buttons == ["Refresh"]
@@ -97,7 +97,7 @@ async def test_it_is_followed_after_a_restart(stage):
         assert not stage.at.screens.my_hands.count
 
 
-@pytest.mark.parametrize("passed", [my_hands.LIFE, my_hands.LAST])
+@pytest.mark.parametrize("passed", [my_hands.UPKEEP_TIME, my_hands.ANSWER_LIFETIME])
 async def test_after_a_long_pause_it_says_that_it_is_old_if_it_still_can(stage, monkeypatch, passed):
     async with stage.open():
         table = await start(stage, stage.ana, "farck", stage.ben)
@@ -108,7 +108,7 @@ async def test_after_a_long_pause_it_says_that_it_is_old_if_it_still_can(stage, 
     async with stage.open():
         while await stage.services.store.values_under("my-hand:"):
             await settle()
-        assert ("not kept current" in mine.text) == (passed < my_hands.LAST)
+        assert ("not kept current" in mine.text) == (passed < my_hands.ANSWER_LIFETIME)
 
 
 async def test_a_refusal_stays_until_something_changes(stage):

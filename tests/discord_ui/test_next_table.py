@@ -6,7 +6,7 @@ from bot.discord_ui.api.custom_id import CustomId, Verb
 from bot.discord_ui.messages import hand_height, waiting_tables
 from bot.games import ALL
 from bot.kit.screen import past_rows
-from bot.table.log import Void
+from bot.table.match_log import Void
 from bot.words import LANGUAGES
 from tests.discord_ui.full_hands import hands
 from tests.discord_ui.hands import control, ids, press, start

@@ -7,8 +7,8 @@ import pytest
 from bot.discord_ui.api.custom_id import Verb
 from bot.discord_ui.features.cups.calendar import SCHEDULED
 from bot.discord_ui.features.cups.start_text import read_start, start_text
-from bot.kit.pace import DAY, HOUR, MINUTE
-from bot.table.face import TableError
+from bot.kit.time_units import DAY, HOUR, MINUTE
+from bot.table.refusals import TableError
 from tests.discord_ui.cup_hosts import announced, at, cup_of, enter_and_come, host, later
 from tests.discord_ui.forging import BUTTON, FORM, USERS, Forged, Town
 from tests.discord_ui.hands import control, ids, press

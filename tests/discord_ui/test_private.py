@@ -3,7 +3,7 @@
 import json
 
 from bot.kit.seed import Dice
-from bot.table.log import Void
+from bot.table.match_log import Void
 from tests.discord_ui.hands import control, hand_of, hands, more, pictures, press
 from tests.discord_ui.league_matches import keeper, play_on
 

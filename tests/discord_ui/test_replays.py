@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.table.log import Void
+from bot.table.match_log import Void
 from tests.discord_ui.hands import control, hands, ids, pictures, press, start
 from tests.discord_ui.league_matches import over
 

@@ -11,8 +11,8 @@ from bot.kit.game import no_guide
 from bot.kit.seed import Seed
 from bot.table.face import Face
 from bot.table.faces import face_of
-from bot.table.log import By
 from bot.table.match import Match
+from bot.table.match_log import By
 from bot.words import LANGUAGES
 from tests.discord_ui.full_hands import LONG_NAMES, NAMES, ShownHand
 from tests.services import NOON, a_header

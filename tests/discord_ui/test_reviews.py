@@ -9,7 +9,7 @@ from bot.discord_ui.features.review.review_jobs import Engine
 from bot.games import ALL
 from bot.review.review import conclude, loss_of, plan, value
 from bot.review.values import REVIEW_VERSION, Unit, from_json
-from bot.table.log import Void
+from bot.table.match_log import Void
 from bot.training.ports import PuzzleChange, PuzzleResult, ReviewKey
 from tests.discord_ui.hands import control, hands, ids, pictures, press, start
 from tests.discord_ui.made_up_reviews import keep_finished

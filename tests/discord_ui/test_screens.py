@@ -18,8 +18,8 @@ from bot.kit.notation import read
 from bot.kit.screen import Button, Pick, Say
 from bot.kit.seed import Seed
 from bot.table.faces import face_of
-from bot.table.log import By
 from bot.table.match import Match
+from bot.table.match_log import By
 from bot.words import LANGUAGES
 from bot.words.speaker import Speaker
 from tests.discord_ui import showing

@@ -13,8 +13,8 @@ import pytest
 from bot.discord_ui.api.custom_id import Verb
 from bot.games.farck import game as farck
 from bot.kit.pace import Pace
-from bot.table.face import TableError
 from bot.table.ports import NOT_SENT, MatchMessage
+from bot.table.refusals import TableError
 from tests.discord_ui.card_leaks import examples, leaks, seen_in_play
 from tests.discord_ui.every_press import ALL_COMMANDS, by_command, by_verb, everything
 from tests.services import a_header

@@ -8,7 +8,7 @@ import re
 import pytest
 from sqlalchemy.exc import OperationalError
 
-from bot import logs
+from bot import log_format
 from bot.table.match import Damaged
 from bot.table.ports import EVERYTHING
 from tests.discord_ui.edits import fail_edits
@@ -22,13 +22,13 @@ CARD = re.compile(r"(?:10|[2-9JQKA])[♠♥♦♣]")
 @pytest.fixture(params=["text", "json"])
 def log(request, stage):
     """What the bot would write at DEBUG."""
-    loggers = [logging.getLogger(name) for name in (None, *logs.TALKATIVE)]
+    loggers = [logging.getLogger(name) for name in (None, *log_format.TALKATIVE)]
     before, output = [logger.level for logger in loggers], io.StringIO()
     handler = logging.StreamHandler(output)
-    handler.setFormatter((logs.JsonFormat if request.param == "json" else logs.TextFormat)(stage.app.token))
+    handler.setFormatter((log_format.JsonFormat if request.param == "json" else log_format.TextFormat)(stage.app.token))
     loggers[0].addHandler(handler)
     loggers[0].setLevel(logging.DEBUG)
-    logs.set_up("DEBUG", request.param, stage.app.token)
+    log_format.set_up("DEBUG", request.param, stage.app.token)
     yield output
     loggers[0].removeHandler(handler)
     for logger, level in zip(loggers, before, strict=True):

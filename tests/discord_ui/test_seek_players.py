@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from bot.discord_ui.features.player_calls import CALL_GAP
+from bot.discord_ui.features.role_pings import CALL_GAP
 from tests.discord_ui.hands import control, press
 
 

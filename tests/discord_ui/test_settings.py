@@ -6,9 +6,9 @@ from datetime import time
 import pytest
 
 from bot.discord_ui.features.settings.quiet_hours_and_vacations import hours, with_vacation
-from bot.kit.pace import DAY
-from bot.table.face import TableError
+from bot.kit.time_units import DAY
 from bot.table.quiet_hours import Calendar
+from bot.table.refusals import TableError
 from tests.discord_ui.hands import control, hand_of, hands, press, start
 from tests.discord_ui.settings_presses import choose, fill
 from tests.services import NOON

@@ -1,6 +1,6 @@
 """*Share*: the end of a match as a picture and as words, for whoever asks."""
 
-from bot.table.log import Void
+from bot.table.match_log import Void
 from tests.discord_ui.hands import control, hands, pictures, press, start
 
 

@@ -3,7 +3,7 @@
 import asyncio
 
 from bot.discord_ui.features.matches import match_lists
-from bot.table.log import Give, Void
+from bot.table.match_log import Give, Void
 from localcord import NotPossible
 from tests.discord_ui.hands import can_move, control, hand_of, hands, ids, more, move, opened, press, start
 from tests.discord_ui.people_dice import DICE

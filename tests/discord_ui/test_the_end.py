@@ -8,7 +8,7 @@ import pytest
 from bot.discord_ui.api.custom_id import CustomId, Verb
 from bot.games import ALL
 from bot.kit.screen import Tally
-from bot.paint.measure import report
+from bot.paint.legibility_report import report
 from bot.table.faces import face_of
 from bot.words import LANGUAGES
 from tests.discord_ui import showing

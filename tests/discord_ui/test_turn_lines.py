@@ -12,8 +12,8 @@ from bot.kit.screen import Ask, Happened, Say
 from bot.kit.seed import Seed
 from bot.table.face import Clockface
 from bot.table.faces import face_of
-from bot.table.log import By, MatchEnding, Pause
 from bot.table.match import Match
+from bot.table.match_log import By, MatchEnding, Pause
 from bot.words import LANGUAGES
 from tests.discord_ui import showing
 from tests.discord_ui.full_hands import hands

@@ -5,8 +5,8 @@ import random
 
 from bot.discord_ui.api import traffic
 from bot.discord_ui.api.answer import LATEST
-from bot.discord_ui.api.budget import AnswerPace, RequestBudget, Urgency
 from bot.discord_ui.api.by_token import MAX_ATTEMPTS
+from bot.discord_ui.api.rate_limit import AnswerPace, RequestBudget, Urgency
 from bot.discord_ui.api.traffic import Traffic
 
 

@@ -5,7 +5,7 @@ from bot.kit.pace import Pace, Tempo
 from bot.league.finished import FinishedMatch
 from bot.league.league import League
 from bot.league.ledger import Rulings, fold
-from bot.table.log import By, Entry, MatchEnding
+from bot.table.match_log import By, Entry, MatchEnding
 from tests.services import LUCK, NOON, MemoryStore, a_header
 
 PEOPLE = ("ana", "ben", "cel", "dov")

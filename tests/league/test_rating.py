@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from openskill.models import BradleyTerryFull
 
 from bot.kit.game import Luck
-from bot.kit.pace import DAY
+from bot.kit.time_units import DAY
 from bot.league.rating import BETA, SIGMA, TAU, Rating, rate, scale_rating
 from tests.league.memory import safe
 from tests.services import GAMES

@@ -14,8 +14,8 @@ from bot.kit.seed import Dice
 from bot.league.ledger import Ruling, Verdict
 from bot.league.pairing import count_meetings
 from bot.league.season import Terms
-from bot.table.face import TableError
 from bot.table.quiet_hours import Calendar
+from bot.table.refusals import TableError
 from bot.words import Words
 from bot.words.speaker import Speaker
 from tests.league.memory import repeats

@@ -12,9 +12,9 @@ from bot.kit.screen import Picture, Row, Tally
 from bot.kit.secret import FaceDown
 from bot.paint import alt, draw, fit_on_one_page, pages, screen_layout
 from bot.paint.layout import RowLayout
+from bot.paint.legibility_report import report
 from bot.paint.legible import MAX_HEIGHT, PAGE_WIDTH, GiveWay, px
 from bot.paint.marks import Box, Piece, Text
-from bot.paint.measure import report
 from bot.paint.phone_page import page
 from tests.paint.states import after, crowd, painted, positions, speaker
 

@@ -16,8 +16,8 @@ from bot.kit.game import AnyGame, Seat
 from bot.kit.seed import Dice, Seed
 from bot.kit.versions import Outdated, find_version
 from bot.table import deadlines, match_file
-from bot.table.log import By, Give, Header, Resign, StandIn, TakeBack
 from bot.table.match import Damaged, Match
+from bot.table.match_log import By, Give, Header, Resign, StandIn, TakeBack
 
 ROOT = Path(__file__).parents[2]
 GAMES = Path(__file__).parents[1] / "games"

@@ -8,8 +8,8 @@ from bot.kit.robot_levels import Level, Thoughts, robot_key
 from bot.kit.seed import Dice
 from bot.review.values import ReviewedMatch
 from bot.table.advice import THOUGHTS_PER_MOVE
-from bot.table.log import By, Header
 from bot.table.match import Match
+from bot.table.match_log import By, Header
 
 
 def robots_match(game: AnyGame, levels: Sequence[Level], secret: bytes, options: Mapping[str, str]) -> ReviewedMatch:

@@ -18,8 +18,8 @@ from bot.kit.secret import reimagine
 from bot.kit.seed import Dice, Seed
 from bot.review.review import CLEAR, NotOver, conclude, is_clear, loss_of, plan, review, value
 from bot.review.values import REVIEW_VERSION, Claim, Decision, LuckPoint, Review, from_json, to_json
-from bot.table.log import By
 from bot.table.match import Match
+from bot.table.match_log import By
 from bot.words import LANGUAGES, Words
 from tests.review.robot_matches import robots_match
 

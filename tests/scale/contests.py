@@ -8,8 +8,8 @@ from sqlalchemy import text
 from bot.cups.cups import Cups
 from bot.cups.export import as_json
 from bot.cups.proof import prove_cup
-from bot.cups.values.entries import Rule
-from bot.kit.pace import MINUTE
+from bot.cups.values.log_entries import Rule
+from bot.kit.time_units import MINUTE
 from localcord import NotPossible
 from tests.discord_ui.hands import MOVES, control, hand_of, ids
 from tests.promises.examples import example

@@ -2,7 +2,7 @@
 
 from bot.sharing.shares import Shares
 from bot.store.fair_shares import Takes
-from bot.table.log import By, Entry
+from bot.table.match_log import By, Entry
 from tests.services import NOON
 
 

@@ -4,7 +4,7 @@ import time
 from collections import Counter
 
 from bot.store.fair_shares import SLOT
-from bot.table.log import By
+from bot.table.match_log import By
 from bot.table.ports import slot_of
 from tests.scale import boards
 from tests.scale.logs import read_all

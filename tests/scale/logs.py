@@ -16,8 +16,8 @@ from bot.store.homes import _LOOK, _view_of
 from bot.store.match_rows import load_matches
 from bot.store.schema import entries, match_messages, matches
 from bot.table import deadlines
-from bot.table.log import By
 from bot.table.match import Damaged, Match
+from bot.table.match_log import By
 from bot.table.ports import BadRow, MatchMessage, StoreOutage
 
 FRESH = 0.5  # seconds for which it need not be asked again who is over

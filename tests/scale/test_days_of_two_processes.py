@@ -5,13 +5,13 @@ import asyncio
 import pytest
 
 from bot.daily.day import end_of
-from bot.kit.pace import HOUR
 from bot.kit.robot_levels import USUAL, Thought, Thoughts
 from bot.kit.seed import Dice
+from bot.kit.time_units import HOUR
 from bot.store.sql import SqlStore
 from bot.table.advice import THOUGHTS_PER_MOVE
-from bot.table.face import TableError
 from bot.table.ports import NotHeld
+from bot.table.refusals import TableError
 from tests.scale.days import Process
 from tests.scale.homes import settled
 from tests.services import GAMES, FakeClock

@@ -8,7 +8,7 @@ import pytest
 from bot.discord_ui.messages.controls import Asked
 from bot.kit.pace import Pace
 from bot.store.fair_shares import SLOT
-from bot.table.log import By
+from bot.table.match_log import By
 from bot.words import Words
 from tests.scale.boards import EVERY_REFUSAL, last_presses
 from tests.scale.crowd import Move

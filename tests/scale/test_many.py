@@ -7,9 +7,9 @@ from sqlalchemy import event
 
 from bot.kit.pace import Pace
 from bot.store.sql import SqlStore
-from bot.table.face import TableError
-from bot.table.log import By, Entry
+from bot.table.match_log import By, Entry
 from bot.table.ports import EVERYTHING
+from bot.table.refusals import TableError
 from tests.services import NOON, MemoryStore, Services, a_header, settle
 
 

@@ -6,10 +6,10 @@ import pytest
 
 from bot.games import EVERY_VERSION
 from bot.store.sql import SqlStore
-from bot.table.face import TableError
 from bot.table.heartbeat import Heartbeat
 from bot.table.ports import MatchMessage, NotHeld
 from bot.table.quiet_hours import Calendar
+from bot.table.refusals import TableError
 from bot.table.tables import Tables
 from tests.scale.homes import settled
 from tests.services import NOON, FakeClock, a_header

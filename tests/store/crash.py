@@ -23,7 +23,7 @@ from bot.games import ALL
 from bot.games.honey import game as honey
 from bot.kit.pace import TEMPOS, Pace
 from bot.store.sql import SqlStore
-from bot.table.log import Header
+from bot.table.match_log import Header
 from bot.table.tables import Tables
 from tests.promises.examples import example
 from tests.services import a_header

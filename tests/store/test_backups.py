@@ -11,11 +11,11 @@ from pathlib import Path
 import pytest
 
 from bot import command_line
-from bot.config import Config
-from bot.kit.pace import DAY, HOUR
+from bot.kit.time_units import DAY, HOUR
 from bot.operator import backups
 from bot.operator.backups import BackupFailed, BackupSchedule, CannotReplace
 from bot.store import copies
+from bot.store.backup_retention import longest_life
 from bot.store.copies import BadCopy, NotEmpty
 from bot.store.sql import SqlStore
 from bot.table.ports import TakenOver
@@ -117,7 +117,7 @@ def test_48_are_kept_and_of_30_days_before_them_the_last_one_each(tmp_path):
 
 @pytest.mark.parametrize("interval", [HOUR, 5 * HOUR, DAY, 7 * DAY])
 def test_none_is_kept_longer_than_players_are_told(tmp_path, interval):
-    promised_lifetime = Config("sqlite:///p.db", "en", "INFO", backups="b", backup_interval=interval).backup_lifetime
+    promised_lifetime = longest_life(interval)
     remaining, longest = [], 0
     for n in range(promised_lifetime // interval + 30):
         now = NOON + n * interval

@@ -17,11 +17,11 @@ from bot.operator import backups
 from bot.services import LUCK, open_services
 from bot.store.schema import metadata
 from bot.store.sql import SqlStore
-from bot.table.face import TableError
 from bot.table.lobby import Lobby
-from bot.table.log import By, Entry, MatchEnding
+from bot.table.match_log import By, Entry, MatchEnding
 from bot.table.ports import MatchMessage
 from bot.table.quiet_hours import Calendar
+from bot.table.refusals import TableError
 from tests.services import GAMES, NOON, Services, a_header
 from tests.table.live_play import play_on
 

@@ -7,11 +7,11 @@ from dataclasses import replace
 import pytest
 
 from bot.cups.cup import Cup, CupDamaged
-from bot.cups.values.entries import TYPED, CallJudge, CancelCup, CheckIn, EditCup, Enter, Remedy, Rule, sentence_of
+from bot.cups.values.log_entries import TYPED, CallJudge, CancelCup, CheckIn, EditCup, Enter, Remedy, Rule, sentence_of
 from bot.cups.values.typed_texts import Sentence
 from bot.operator import backups
 from bot.store.sql import SqlStore
-from bot.table.log import Give
+from bot.table.match_log import Give
 from bot.table.ports import AlreadyWritten
 from tests.cups.fields import STARTS, announced, drawn
 from tests.services import HOUR, NOON, Services

@@ -13,7 +13,7 @@ from bot.league.ledger import Ruling, Verdict
 from bot.league.ports import Rival, Settlement
 from bot.league.rating import Rating
 from bot.league.season import Entrant, Pairing, Season, Terms
-from bot.table.log import By, Entry, MatchEnding, Replace
+from bot.table.match_log import By, Entry, MatchEnding, Replace
 from bot.table.ports import AlreadyWritten
 from tests.league.finished_matches import PEOPLE, Hall
 from tests.league.memory import safe

@@ -10,7 +10,7 @@ from bot.kit.pace import Pace
 from bot.store import migrate
 from bot.store.engines import url_of
 from bot.store.sql import SqlStore
-from bot.table.log import Pause
+from bot.table.match_log import Pause
 from bot.table.ports import MatchMessage
 from tests.services import GAMES, NOON, FakeClock, Services, a_header
 

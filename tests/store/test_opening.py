@@ -6,7 +6,7 @@ from bot.kit.pace import Pace
 from bot.services import open_services
 from bot.store.sql import SqlStore
 from bot.table.lobby import Lobby
-from bot.table.log import Void
+from bot.table.match_log import Void
 from bot.table.opening_repair import mend_openings
 from bot.table.ports import MatchMessage
 from tests.services import GAMES, HOUR, NOON, Services, a_header

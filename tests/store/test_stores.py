@@ -14,7 +14,7 @@ from bot.kit.pace import TEMPOS, Pace, Tempo
 from bot.store import writer
 from bot.store.sql import SqlStore
 from bot.table.lobby import Lobby
-from bot.table.log import By, Entry, MatchEnding
+from bot.table.match_log import By, Entry, MatchEnding
 from bot.table.ports import AlreadyWritten, MatchMessage, NoSuchMatch
 from bot.table.quiet_hours import Calendar
 from tests.services import GAMES, NOON, a_header

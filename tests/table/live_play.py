@@ -3,8 +3,8 @@
 import pytest
 
 from bot.kit.pace import Pace
-from bot.table.face import TableError
 from bot.table.match import Match
+from bot.table.refusals import TableError
 from tests.services import GAMES
 
 LIVE = Pace.parse("live:5:00+0:05")

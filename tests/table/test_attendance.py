@@ -4,10 +4,11 @@ import pytest
 
 from bot.games import ALL
 from bot.kit.game import Result
-from bot.kit.pace import DAY, Pace
+from bot.kit.pace import Pace
+from bot.kit.time_units import DAY
 from bot.table.attendance import SeatMoves, attendance, seat_moves, with_last
-from bot.table.log import LAST_CARD, TOO_LATE_ASKED, By, Entry
 from bot.table.match import Match
+from bot.table.match_log import LAST_CARD, TOO_LATE_ASKED, By, Entry
 from tests.services import GAMES, Services, a_header, settle
 
 MOVES = GAMES["honey"].moves

@@ -2,7 +2,7 @@
 
 from bot.kit.game import Seat
 from bot.kit.pace import Pace
-from bot.table.log import By
+from bot.table.match_log import By
 from tests.services import HOUR, MINUTE, SECOND, Services, settle
 from tests.table.live_play import LIVE, PLAYERS, play_on, refused, to_move
 

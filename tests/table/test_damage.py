@@ -5,8 +5,8 @@ from dataclasses import replace
 import pytest
 
 from bot.kit.game import Seat
-from bot.table.log import By, Give, Pause
 from bot.table.match import Damaged
+from bot.table.match_log import By, Give, Pause
 from tests.services import MINUTE, Services, settle
 from tests.table.live_play import LIVE, play_on
 

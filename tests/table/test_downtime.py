@@ -6,7 +6,7 @@ import pytest
 
 from bot import clock
 from bot.table.heartbeat import Heartbeat
-from bot.table.log import By
+from bot.table.match_log import By
 from tests.services import MINUTE, SECOND, Services, settle
 from tests.table.live_play import LIVE, play_on, to_move
 

@@ -8,8 +8,8 @@ from bot.games import ALL
 from bot.kit.seed import Seed
 from bot.table.faces import face_of
 from bot.table.last_cards import MAX_PAUSE, MIN_PAUSE, LastCards, find_forced_move, pause
-from bot.table.log import LAST_CARD, By
 from bot.table.match import Match
+from bot.table.match_log import LAST_CARD, By
 from tests.services import NOON, Services, a_header, settle
 
 PLAYERS = ("ana", "ben", "cel", "dov")

@@ -6,8 +6,8 @@ import pytest
 
 from bot.kit.pace import Pace
 from bot.kit.seed import commitment
-from bot.table.face import TableError
 from bot.table.lobby import Lobby
+from bot.table.refusals import TableError
 from tests.services import GAMES, NOON
 
 HONEY = GAMES["honey"]

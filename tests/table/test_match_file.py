@@ -10,8 +10,8 @@ from bot.games import ALL, EVERY_VERSION
 from bot.kit.screen import Picture
 from bot.kit.versions import Outdated
 from bot.table import match_file, replay
-from bot.table.log import By, Entry
 from bot.table.match import Damaged
+from bot.table.match_log import By, Entry
 from tests.services import NOON, Services, a_header
 
 PLAYED = []

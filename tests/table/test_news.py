@@ -8,8 +8,8 @@ from bot.kit.screen import Happened
 from bot.kit.seed import Seed
 from bot.table.face import MAX_NEWS_MOVES
 from bot.table.faces import face_of
-from bot.table.log import LAST_CARD, By, Pause
 from bot.table.match import Match
+from bot.table.match_log import LAST_CARD, By, Pause
 from tests.services import GAMES, NOON, a_header
 
 PLAYERS = ("ana", "ben", "cel", "dov")

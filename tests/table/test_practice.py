@@ -7,9 +7,9 @@ import pytest
 from bot.kit.pace import Pace
 from bot.kit.robot_levels import Thought
 from bot.table import match_file, replay
-from bot.table.face import TableError
-from bot.table.log import By
 from bot.table.match import Damaged, Match
+from bot.table.match_log import By
+from bot.table.refusals import TableError
 from tests.services import GAMES, MINUTE, FakeClock, MemoryStore, Services, settle
 
 ALONE = ("ana", "robot:1", "robot:2", "robot:3")

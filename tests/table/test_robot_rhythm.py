@@ -5,11 +5,10 @@ from dataclasses import replace
 
 from bot.kit.game import Seat
 from bot.kit.pace import Pace
-from bot.table.log import By
+from bot.table.match_log import By
 from bot.table.ports import NotHeld, StoreOutage
-from bot.table.robot_rhythm import MAX_PAUSE, MIN_PAUSE, Rhythm, pause_length
+from bot.table.robot_timing import MAX_PAUSE, MIN_PAUSE, ROBOT_TIMEOUT, Rhythm, pause_length
 from bot.table.robots import MAX_CLOCK_ERROR
-from bot.table.timer import ROBOT_TIMEOUT
 from tests.services import FakeClock, MemoryStore, Services, settle
 
 LIVE = Pace.parse("live:5:00+0:05")

@@ -8,8 +8,8 @@ from bot.kit.cards import Card
 from bot.kit.pace import Pace
 from bot.kit.screen import Say
 from bot.kit.secret import find
-from bot.table.face import TableError
-from bot.table.log import Void
+from bot.table.match_log import Void
+from bot.table.refusals import TableError
 from tests.services import MemoryStore, Services, a_header
 
 PLAYERS = ("ana", "ben", "cel", "dov")

@@ -6,10 +6,11 @@ import pytest
 
 from bot.kit.game import RuleError, Seat
 from bot.kit.notation import Unreadable
-from bot.kit.pace import DAY, Pace
+from bot.kit.pace import Pace
 from bot.kit.screen import Ask, Say, Tally
-from bot.table.log import Adjust, By, Give, GoOn, Pause, Replace, Resign, Void
+from bot.kit.time_units import DAY
 from bot.table.match import Match
+from bot.table.match_log import Adjust, By, Give, GoOn, Pause, Replace, Resign, Void
 from tests.services import GAMES, MINUTE, SECOND, FakeClock, MemoryStore, Services, a_header
 from tests.table.live_play import LIVE, PLAYERS, play_on, refused, to_move, truth
 

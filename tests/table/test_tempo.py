@@ -9,7 +9,7 @@ import pytest
 from bot.kit import pace
 from bot.kit.pace import TEMPOS, Pace, Tempo
 from bot.table.downtime import Downtime
-from bot.table.log import By
+from bot.table.match_log import By
 from bot.words import LANGUAGES, Words
 from tests.services import MINUTE, SECOND, Services, a_header
 

@@ -7,11 +7,11 @@ import pytest
 from bot.games.honey import game as honey
 from bot.kit.game import RuleError, Seat
 from bot.kit.versions import Outdated, find_version, older
-from bot.table.face import TableError
-from bot.table.log import Void
 from bot.table.match import Damaged
 from bot.table.match_file import write
+from bot.table.match_log import Void
 from bot.table.ports import EVERYTHING
+from bot.table.refusals import TableError
 from bot.table.release_check import CannotGoOn, check_release
 from bot.table.tables import Tables
 from tests.services import MINUTE, Services

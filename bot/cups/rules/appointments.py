@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from bot.kit.pace import HOUR
+from bot.kit.time_units import HOUR
 from bot.table.quiet_hours import Calendar
 
 MAX_PROPOSALS = 5  # at once: nobody reads more

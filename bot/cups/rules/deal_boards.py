@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from statistics import fmean
 
-from bot.cups.values.entries import Remedy
+from bot.cups.values.log_entries import Remedy
 from bot.cups.values.state import CupRound, CupState, CupTable, Sitting
 
 

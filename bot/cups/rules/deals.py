@@ -20,7 +20,7 @@ import hmac
 from collections.abc import Iterable
 from itertools import count
 
-from bot.cups.values.entries import SittingKind
+from bot.cups.values.log_entries import SittingKind
 from bot.cups.values.state import CupRound, CupState, CupTable, Sitting, is_person
 from bot.kit.seed import Dice, Seed
 from bot.table.ports import slot_of

@@ -16,7 +16,7 @@ from itertools import combinations
 from bot.cups.rules.draw_reseating import reseat_people
 from bot.cups.rules.draw_swaps import improve_grouping
 from bot.cups.rules.round_sizes import spread
-from bot.cups.values.entries import METHOD
+from bot.cups.values.log_entries import METHOD
 from bot.kit.robot_levels import USUAL, robot_key
 from bot.kit.seed import Dice
 

@@ -9,7 +9,7 @@ from dataclasses import replace
 
 from bot.cups.rules.progress import change_holder, change_sitting, change_table, find_current_match, list_seated
 from bot.cups.rules.round_deadlines import put_off
-from bot.cups.values.entries import (
+from bot.cups.values.log_entries import (
     ROBOT_SEAT,
     AppealRuling,
     CallJudge,
@@ -23,11 +23,12 @@ from bot.cups.values.entries import (
 )
 from bot.cups.values.state import CupRound, CupRuling, CupState, CupTable, Handlers, OpenCall, Sitting, is_person
 from bot.cups.values.terms import CupTerms
-from bot.kit.pace import DAY, HOUR
-from bot.table.face import TableError
+from bot.kit.time_units import DAY, HOUR
+from bot.table.refusals import TableError
 
 APPEAL_TIME = DAY  # how long a ruling may be appealed against, as long as the next round is not drawn
 MAX_SENTENCE_LENGTH = 500  # letters of a call, a reason or an appeal: a paragraph
+MAX_REASON_LENGTH = 300  # that a form at Discord offers a judge or an organiser
 MAX_POINTS = 1_000  # a judge gives or takes at once: more than any match is worth
 MAX_TIME = 30 * DAY
 MAX_OPEN_CALLS = 3  # of one player, so that a queue cannot be flooded

@@ -4,10 +4,11 @@ replacement. After a first move the clock decides."""
 from bot.cups.values.state import CupTable, Sitting, is_person
 from bot.cups.values.terms import CupTerms
 from bot.kit.game import Seat
-from bot.kit.pace import MINUTE
+from bot.kit.time_units import MINUTE
 from bot.table.tally import NOBODY, MatchTally
 
 LIVE_STEP_DELAYS = (1 * MINUTE, 3 * MINUTE, 5 * MINUTE)  # until an absent player is reminded, marked, and replaced
+MAX_HAND_OVERS = 2  # of one seat to people; then a robot takes it, so that a table waits for three at the most
 STEP_DIVISORS = (8, 4, 2)  # over days the same steps: after an eighth, a quarter and half of the round
 
 

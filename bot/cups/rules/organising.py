@@ -7,11 +7,11 @@ from dataclasses import replace
 from bot.cups.rules.judging import MAX_TIME
 from bot.cups.rules.registration import in_it, with_entrant
 from bot.cups.rules.round_deadlines import last_deadline, put_off_round
-from bot.cups.values.entries import CupEntry, EditCup, ExtendRound, NameOrganisers, RemovePlayer
+from bot.cups.values.log_entries import CupEntry, EditCup, ExtendRound, NameOrganisers, RemovePlayer
 from bot.cups.values.state import CupEdit, CupState, Handlers
 from bot.cups.values.terms import MAX_LEAD_TIME, MAX_PLAYERS, CupTerms
-from bot.kit.pace import HOUR
-from bot.table.face import TableError
+from bot.kit.time_units import HOUR
+from bot.table.refusals import TableError
 
 MAX_ORGANISERS = 10  # beside the host
 

@@ -6,7 +6,7 @@ from bot.cups.rules.registration import in_it, with_entrant
 from bot.cups.rules.round_deadlines import put_off_for_late_deal
 from bot.cups.rules.round_sizes import round_of
 from bot.cups.rules.standings import losers, map_promoted
-from bot.cups.values.entries import (
+from bot.cups.values.log_entries import (
     ROBOT_SEAT,
     AcceptTime,
     AddSitting,
@@ -26,7 +26,7 @@ from bot.cups.values.entries import (
 from bot.cups.values.state import CupRound, CupState, CupTable, Handlers, PendingChange, Sitting, is_person
 from bot.cups.values.terms import CupTerms
 from bot.kit.seats import with_slot
-from bot.table.face import TableError
+from bot.table.refusals import TableError
 
 MAX_TIMES = 10  # that may be proposed to a table at once
 

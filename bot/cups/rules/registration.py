@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from bot.cups.values.entries import (
+from bot.cups.values.log_entries import (
     CancelCup,
     CheckIn,
     CloseEntries,
@@ -15,9 +15,9 @@ from bot.cups.values.entries import (
 )
 from bot.cups.values.state import CupEntrant, CupState, Handlers
 from bot.cups.values.terms import CupTerms
-from bot.table.face import TableError
+from bot.table.refusals import TableError
 
-MAX_ENTRIES = 1_000  # of a cup, reserve included: a limit that no server reaches by honest presses
+MAX_ENTRANTS = 1_000  # of a cup, reserve included: a limit that no server reaches by honest presses
 
 
 def with_entrant(state: CupState, entrant: CupEntrant) -> CupState:
@@ -45,7 +45,7 @@ def _enter(terms: CupTerms, state: CupState, word: Enter, entry: CupEntry) -> Cu
     if terms.invited_only and word.player not in state.invited:
         raise TableError("cup-invited-only")
     others = tuple(entrant for entrant in state.entrants if entrant.player != word.player)
-    if len(others) >= MAX_ENTRIES:
+    if len(others) >= MAX_ENTRANTS:
         raise TableError("cup-full")
     return replace(state, entrants=(*others, CupEntrant(word.player, word.press)))
 

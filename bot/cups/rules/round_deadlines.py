@@ -1,13 +1,13 @@
 """How long a round of a cup may take: the deadline of each table, and what puts it off.
 
-Robots finish a match that is still played at its table's deadline, so that a round ends; `bot/cups/due.py` sees to it.
+Robots finish a match that is still played at its deadline, so that a round ends (`bot/cups/next_steps.py`).
 """
 
 from dataclasses import replace
 
 from bot.cups.values.state import CupRound, CupTable
 from bot.cups.values.terms import CupTerms
-from bot.kit.pace import HOUR, MINUTE
+from bot.kit.time_units import HOUR, MINUTE
 
 FINISHING_TIME = {True: 10 * MINUTE, False: 12 * HOUR}  # for robots after the deadline, by whether the cup is live
 

@@ -7,7 +7,7 @@ round one, later to a lucky loser, and to a robot when nobody else is left. The 
 from dataclasses import dataclass
 from itertools import groupby
 
-from bot.table.face import TableError
+from bot.table.refusals import TableError
 
 MAX_ROUNDS = 12  # 256 players at tables of two take eight: more rounds would mean a course that does not end
 

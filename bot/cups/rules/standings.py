@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from itertools import groupby
 
 from bot.cups.rules.deal_boards import same_seat
-from bot.cups.values.entries import Remedy, SeatResult, SittingKind
+from bot.cups.values.log_entries import Remedy, SeatResult, SittingKind
 from bot.cups.values.state import CupRound, CupState, CupTable, Sitting, is_person
 from bot.cups.values.terms import CupTerms, TieBreak
 

@@ -6,8 +6,9 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 
 from bot.kit.game import AnyGame
-from bot.kit.pace import DAY, HOUR, MINUTE, Pace
-from bot.table.face import TableError
+from bot.kit.pace import Pace
+from bot.kit.time_units import DAY, HOUR, MINUTE
+from bot.table.refusals import TableError
 
 MAX_PLAYERS = 256  # players: a draw of more would keep presses waiting
 TABLE_SIZES = range(3, 7)  # players at a table, in games that leave the choice

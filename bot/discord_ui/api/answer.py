@@ -18,7 +18,7 @@ from bot.discord_ui.api.requests import (
     File,
     Requests,
 )
-from bot.table.face import TableError
+from bot.table.refusals import TableError
 from bot.words.french_cards import show_in_french
 
 DEFER_DELAY = 1.5  # seconds until an answer is put off; Discord gives up after 3

@@ -8,7 +8,7 @@ import discord
 
 from bot.discord_ui.api.interaction import Interaction
 
-LIFE = 14 * 60.0  # seconds; Discord takes such edits for fifteen minutes after the press
+TOKEN_LIFETIME = 14 * 60.0  # seconds; Discord takes such edits for fifteen minutes after the press
 CACHE_SIZE = 20_000  # messages: some megabytes
 WRITING = discord.Permissions(view_channel=True, send_messages=True, attach_files=True)
 
@@ -31,7 +31,9 @@ class PressTokens:
         if not message:
             return
         may_write = not press.guild or discord.Permissions(press.permissions) >= WRITING
-        self._kept[message] = PressToken(press.token, press.guild, may_write, asyncio.get_running_loop().time() + LIFE)
+        self._kept[message] = PressToken(
+            press.token, press.guild, may_write, asyncio.get_running_loop().time() + TOKEN_LIFETIME
+        )
         self._kept.move_to_end(message)
         while len(self._kept) > CACHE_SIZE:
             self._kept.popitem(last=False)

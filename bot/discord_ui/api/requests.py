@@ -12,13 +12,13 @@ import discord
 from discord.http import Route
 
 from bot.discord_ui.api.blocks import Block
-from bot.discord_ui.api.budget import AnswerPace, RequestBudget, Urgency
 from bot.discord_ui.api.by_token import BAD_REQUEST, SERVER_ERROR, TOO_MANY, ByToken
 from bot.discord_ui.api.discord_py import http_session
 from bot.discord_ui.api.forbidden import FORBIDDEN, GONE, Forbidden
 from bot.discord_ui.api.interaction import Interaction
 from bot.discord_ui.api.loop_turns import LoopTurns
 from bot.discord_ui.api.press_tokens import PressTokens
+from bot.discord_ui.api.rate_limit import AnswerPace, RequestBudget, Urgency
 from bot.discord_ui.api.traffic import Traffic
 from bot.discord_ui.api.wire import DISCORD_ERRORS, MESSAGE, MESSAGES, File, Wire
 

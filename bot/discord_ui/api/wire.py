@@ -10,10 +10,10 @@ import discord
 import orjson
 from discord.http import Route
 
-from bot.discord_ui.api.budget import RequestBudget
 from bot.discord_ui.api.directory import Directory
 from bot.discord_ui.api.forbidden import Forbidden, is_lasting
 from bot.discord_ui.api.press_tokens import WRITING
+from bot.discord_ui.api.rate_limit import RequestBudget
 
 # Everything a request may raise that is Discord's or the network's doing.
 DISCORD_ERRORS = (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, TimeoutError, OSError)

@@ -10,7 +10,7 @@ from bot.discord_ui.features.feature import Feature, completes
 from bot.kit.game import AnyGame
 from bot.kit.pace import Pace
 from bot.kit.robot_levels import USUAL, Level
-from bot.table.face import TableError
+from bot.table.refusals import TableError
 from bot.words.speaker import Speaker
 
 PACES = ("live:5:00+0:05", "live:2:00+0:05", "live:15:00+0:10", "async:24h+8h/72h", "async:3d+1d/7d", "none")

@@ -5,7 +5,7 @@ from functools import partial
 from bot.cups.cups import Cups
 from bot.discord_ui.messages.occasions import Occasion, OccasionOf
 from bot.league.seasons import LeagueStore
-from bot.table.face import TableError
+from bot.table.refusals import TableError
 
 
 def occasion_sources(cups: Cups, league: LeagueStore) -> list[OccasionOf]:

@@ -21,10 +21,11 @@ from bot.discord_ui.messages.screens import Screens
 from bot.discord_ui.messages.table_screen import TABLE_ROOM
 from bot.discord_ui.messages.turn_reminders import TIME_IS_UP
 from bot.kit.game import Seat
-from bot.kit.pace import DAY, HOUR, SECOND, Tempo
+from bot.kit.pace import Tempo
 from bot.kit.robot_levels import ROBOT
-from bot.table.face import Face, Notice, TableError
-from bot.table.log import MOVERS, By
+from bot.kit.time_units import DAY, HOUR, SECOND
+from bot.table.face import Face, Notice
+from bot.table.match_log import MOVERS, By
 from bot.table.ports import (
     AS_LOBBY,
     NOT_SENT,
@@ -33,6 +34,7 @@ from bot.table.ports import (
     MatchMessage,
     Partition,
 )
+from bot.table.refusals import TableError
 from bot.table.store_events import StoreEvent, StoreEventKind
 
 log = logging.getLogger(__name__)

@@ -42,7 +42,7 @@ from contextlib import AbstractContextManager, asynccontextmanager, contextmanag
 import discord
 
 from bot.discord_ui.api.blocks import Block
-from bot.discord_ui.api.budget import Urgency
+from bot.discord_ui.api.rate_limit import Urgency
 from bot.discord_ui.api.requests import DISCORD_ERRORS, Requests
 from bot.discord_ui.messages.mirror import NEVER, MatchMirrors, Mirror, MirrorKey, Refused, State
 from bot.table.ports import Partition, StoreOutage

@@ -19,14 +19,14 @@ from bot.discord_ui.messages.mirrors import Mirrors
 from bot.discord_ui.messages.pictures import Pictures
 from bot.discord_ui.messages.posted import TABLE, Posted, by_kind, make_unposted_table
 from bot.discord_ui.messages.preferences import BUTTON_HANDS
-from bot.kit.pace import MINUTE
-from bot.table.face import TableError
+from bot.kit.time_units import MINUTE
 from bot.table.ports import NOT_SENT, MatchMessage, Partition
+from bot.table.refusals import TableError
 
 log = logging.getLogger(__name__)
 
-LIFE = 13 * MINUTE  # a press may edit its answer for 15 minutes; the periodic job that ends it comes once a minute
-LAST = 15 * MINUTE
+UPKEEP_TIME = 13 * MINUTE  # less than a press may edit its answer: the periodic job that ends it comes once a minute
+ANSWER_LIFETIME = 15 * MINUTE
 PREFIX = "my-hand:"  # how the names of the kept values begin
 
 
@@ -83,7 +83,7 @@ class MyHands:
             if part((key := _key(name)).match):
                 mirror = self._mirrors.of(key)
                 mirror.press = PressHandle(*json.loads(text))
-                if self._clock.now() - mirror.press.pressed < LAST:
+                if self._clock.now() - mirror.press.pressed < ANSWER_LIFETIME:
                     self._mirrors.want(key)
                 else:
                     await self.unfollow(mirror)
@@ -101,7 +101,7 @@ class MyHands:
             await self._store.delete_value(name)
 
     def _is_old(self, press: PressHandle) -> bool:
-        return self._clock.now() - press.pressed >= LIFE
+        return self._clock.now() - press.pressed >= UPKEEP_TIME
 
     async def _paint(self, mirror: Mirror) -> None:
         """Edit nothing where nothing changed."""

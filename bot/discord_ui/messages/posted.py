@@ -2,8 +2,8 @@
 
 from collections.abc import Iterable, Mapping
 
-from bot.table.face import TableError
 from bot.table.ports import NOT_SENT, MatchMessage
+from bot.table.refusals import TableError
 
 Posted = Mapping[tuple[str, str], MatchMessage]  # by kind and player
 

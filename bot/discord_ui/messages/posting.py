@@ -9,8 +9,8 @@ import discord
 
 from bot.discord_ui.api import blocks
 from bot.discord_ui.api.blocks import Block
-from bot.discord_ui.api.budget import Urgency
 from bot.discord_ui.api.press import Press
+from bot.discord_ui.api.rate_limit import Urgency
 from bot.discord_ui.api.requests import DISCORD_ERRORS, GONE, File, Requests, message_id
 from bot.discord_ui.messages.desk import Desk
 from bot.discord_ui.messages.match_messages import MatchMessages

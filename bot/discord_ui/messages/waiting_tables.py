@@ -10,9 +10,10 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from bot.discord_ui.messages.desk import Desk
-from bot.kit.pace import MINUTE
-from bot.table.face import Notice, TableError
+from bot.kit.time_units import MINUTE
+from bot.table.face import Notice
 from bot.table.ports import StoreOutage
+from bot.table.refusals import TableError
 
 log = logging.getLogger(__name__)
 

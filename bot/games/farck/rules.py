@@ -12,7 +12,7 @@ from bot.games.farck.news import Burned, Drew, Extended, Laid, News, Offered, Ou
 from bot.games.farck.piles import MIDDLE, AnyPiles, OwnPiles, all_of, at, burn, deal_out, may_refill, pull
 from bot.kit.cards import JOKER, PACK, Card, Cards
 from bot.kit.game import PerDeal, Result, RuleError, Seat, Stage, highest
-from bot.kit.limit import NO_LIMIT, Limit, less, limit_of
+from bot.kit.match_length import NO_LIMIT, Limit, less, limit_of
 from bot.kit.notation import Move
 from bot.kit.seats import next_seat, seats_after, take_from, with_slot
 from bot.kit.secret import Recap, Sealed, Secret

@@ -10,7 +10,7 @@ from bot.games.farck.rules import Offer, State, hand_of
 from bot.games.farck.view import Asking, View
 from bot.kit.cards import Card, Cards, without
 from bot.kit.game import Seat
-from bot.kit.limit import NO_LIMIT
+from bot.kit.match_length import NO_LIMIT
 from bot.kit.secret import Secret
 from bot.kit.seed import Dice, fresh_seed
 

@@ -10,7 +10,7 @@ from typing import NamedTuple, Self
 
 from bot.kit.cards import PACK, SUITS, Card, Cards, cards
 from bot.kit.game import PerDeal, Result, RuleError, Seat, Stage, highest, totals
-from bot.kit.limit import NO_LIMIT, Limit, less
+from bot.kit.match_length import NO_LIMIT, Limit, less
 from bot.kit.notation import Move
 from bot.kit.secret import Recap, Secret
 from bot.kit.seed import Seed

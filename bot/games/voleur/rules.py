@@ -11,7 +11,7 @@ from typing import NamedTuple
 from bot.games.voleur.combos import Combination, best
 from bot.kit.cards import PACK, Card, Cards
 from bot.kit.game import PerDeal, Result, RuleError, Seat, Stage, highest
-from bot.kit.limit import NO_LIMIT, Limit, less, limit_of
+from bot.kit.match_length import NO_LIMIT, Limit, less, limit_of
 from bot.kit.notation import Move
 from bot.kit.seats import next_seat, take_from, with_slot
 from bot.kit.secret import Secret

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from bot.app import Discord
-from bot.kit.pace import MINUTE
+from bot.kit.time_units import MINUTE
 from bot.operator.backups import BackupSchedule
 from bot.services import Services
 

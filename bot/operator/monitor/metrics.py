@@ -7,7 +7,7 @@ from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, Histo
 from prometheus_client.registry import Collector
 
 from bot.app import Discord
-from bot.measures import Histogram
+from bot.counters import Histogram
 from bot.operator.backups import BackupSchedule
 from bot.operator.monitor.health_checks import health_checks
 from bot.services import Services

@@ -1,8 +1,8 @@
 """What a cup tells its channel as it goes on: draws, new players at a table, calls, rulings, appeals."""
 
-from bot.cups.entry_sentences import announcement_of, number_in_cup
+from bot.cups.log_sentences import announcement_of, number_in_cup
 from bot.cups.rules.round_deadlines import last_deadline
-from bot.cups.values.entries import (
+from bot.cups.values.log_entries import (
     AcceptTime,
     AppealRuling,
     CallJudge,

@@ -16,7 +16,7 @@ from bot.discord_ui.features.cups.pressed import find_pressed_cup
 from bot.discord_ui.features.cups.seat_holders import holder_text, seat_holder
 from bot.discord_ui.features.feature import Feature, answers
 from bot.kit.numbers import numeral
-from bot.table.face import TableError
+from bot.table.refusals import TableError
 from bot.words.languages import decimal
 from bot.words.speaker import Speaker
 

@@ -4,12 +4,12 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from bot.cups.cup import Cup
-from bot.cups.entry_sentences import TIE_BREAKS
+from bot.cups.log_sentences import TIE_BREAKS
 from bot.cups.rules.judging import open_appeals, open_calls
 from bot.cups.rules.round_deadlines import last_deadline
 from bot.cups.rules.round_sizes import Course, course, courses
 from bot.cups.rules.standings import list_qualified
-from bot.cups.values.entries import ROBOT_SEAT, CancelCup, CupEntry, sentence_of
+from bot.cups.values.log_entries import ROBOT_SEAT, CancelCup, CupEntry, sentence_of
 from bot.cups.values.state import CupRound, CupTable, Sitting, is_person
 from bot.cups.values.terms import CupTerms
 from bot.discord_ui.api import blocks
@@ -19,7 +19,8 @@ from bot.discord_ui.api.names import safe_title
 from bot.discord_ui.features.choices import option_text, pace_text
 from bot.discord_ui.messages.seat_names import player_name
 from bot.kit.game import AnyGame
-from bot.kit.pace import DAY, MINUTE, Pace
+from bot.kit.pace import Pace
+from bot.kit.time_units import DAY, MINUTE
 from bot.words.speaker import Speaker
 
 NAMES_MOST = 32  # of those who have entered: more fill a phone

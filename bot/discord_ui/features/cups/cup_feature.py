@@ -29,8 +29,8 @@ from bot.discord_ui.features.play.table_limits import TableLimits
 from bot.discord_ui.features.settings.server_settings import check_manager
 from bot.discord_ui.messages.desk import Desk
 from bot.kit.game import AnyGame
-from bot.kit.pace import DAY, HOUR, MINUTE
-from bot.table.face import TableError
+from bot.kit.time_units import DAY, HOUR, MINUTE
+from bot.table.refusals import TableError
 
 STARTS = (30, 60, 3 * 60, 24 * 60, 3 * 24 * 60, 7 * 24 * 60)  # minutes until round one that are offered
 SPAN_LIVE, SPAN_DAYS = 2 * HOUR, 7 * DAY  # of a round, where nobody said how long

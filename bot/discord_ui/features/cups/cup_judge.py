@@ -4,9 +4,9 @@ from collections.abc import Iterator
 
 from bot.cups.cup import Cup
 from bot.cups.cups import CupPlace, Cups
-from bot.cups.entry_sentences import REMEDIES, number_in_cup
-from bot.cups.rules.judging import open_appeals, open_calls
-from bot.cups.values.entries import ROBOT_SEAT, Remedy, Rule, sentence_of
+from bot.cups.log_sentences import REMEDIES, number_in_cup
+from bot.cups.rules.judging import MAX_REASON_LENGTH, MAX_SENTENCE_LENGTH, open_appeals, open_calls
+from bot.cups.values.log_entries import ROBOT_SEAT, Remedy, Rule, sentence_of
 from bot.cups.values.state import CupRuling
 from bot.discord_ui.api import blocks
 from bot.discord_ui.api.blocks import Block
@@ -22,13 +22,12 @@ from bot.discord_ui.features.feature import Feature, answers, command
 from bot.discord_ui.features.matches.judge import JUDGE
 from bot.discord_ui.messages.preferences import Preferences
 from bot.discord_ui.messages.seat_names import drawn_name
-from bot.kit.pace import HOUR, MINUTE
-from bot.table.face import TableError
+from bot.kit.time_units import HOUR, MINUTE
+from bot.table.refusals import TableError
 from bot.words.speaker import Speaker
 
 OF_SEAT = (Remedy.TIME, Remedy.RESTORE, Remedy.REPLACE, Remedy.POINTS)
 WITH_AMOUNT = (Remedy.TIME, Remedy.POINTS, Remedy.ANNUL, Remedy.DEADLINE)
-SENTENCE, REASON = 500, 300  # letters
 AMOUNT = 6  # letters of a number: "-1000"
 TELL_MOST = 10  # rulings that the queue lists
 IN_A_ROW = 3  # seats: as many buttons as a phone has room for
@@ -46,7 +45,9 @@ class CupJudge(Feature):
         form = CustomId(Verb.CALL_FORM, press.subject)
         say = press.say
         await press.answer.show_form(
-            blocks.form(form, say("cup-call"), say("cup-call-sentence"), most=SENTENCE, how=say("cup-call-how"))
+            blocks.form(
+                form, say("cup-call"), say("cup-call-sentence"), most=MAX_SENTENCE_LENGTH, how=say("cup-call-how")
+            )
         )
 
     @answers(Verb.CALL_FORM)
@@ -63,7 +64,8 @@ class CupJudge(Feature):
             raise TableError("cup-appealed-already")
         form = CustomId(Verb.APPEAL_FORM, press.subject, press.number)
         say = press.say
-        await press.answer.show_form(blocks.form(form, say("cup-appeal"), say("cup-appeal-sentence"), most=SENTENCE))
+        appeal_form = blocks.form(form, say("cup-appeal"), say("cup-appeal-sentence"), most=MAX_SENTENCE_LENGTH)
+        await press.answer.show_form(appeal_form)
 
     @answers(Verb.APPEAL_FORM)
     async def _appeal(self, press: Press) -> None:
@@ -155,7 +157,7 @@ class CupJudge(Feature):
 
     async def _show_form(self, press: Press, place: CupPlace, remedy: Remedy, seat: int, player: str = "") -> None:
         say, live = press.say, "yes" if place.cup.terms.live else "no"
-        fields = [blocks.FormField("reason", say("cup-reason"), REASON)]
+        fields = [blocks.FormField("reason", say("cup-reason"), MAX_REASON_LENGTH)]
         if remedy in WITH_AMOUNT:
             label = say("cup-amount", remedy=remedy.value, live=live)
             fields.insert(0, blocks.FormField("amount", label, AMOUNT))
@@ -185,7 +187,7 @@ class CupJudge(Feature):
             raise TableError("cup-another-judge")
         form = CustomId(Verb.DECIDE_FORM, press.subject, press.number, press.argument)
         title = press.say("cup-uphold" if press.argument == "upheld" else "cup-overturn")
-        await press.answer.show_form(blocks.form(form, title, press.say("cup-reason"), most=REASON))
+        await press.answer.show_form(blocks.form(form, title, press.say("cup-reason"), most=MAX_REASON_LENGTH))
 
     @answers(Verb.DECIDE_FORM)
     async def _decide(self, press: Press) -> None:
@@ -201,7 +203,7 @@ class CupJudge(Feature):
         number = number_in(press.value) if press.value else press.number
         form = CustomId(Verb.UNDO_FORM, press.subject, number)
         title = press.say("cup-undo", number=number_in_cup(cup.state, number))
-        await press.answer.show_form(blocks.form(form, title, press.say("cup-reason"), most=REASON))
+        await press.answer.show_form(blocks.form(form, title, press.say("cup-reason"), most=MAX_REASON_LENGTH))
 
     @answers(Verb.UNDO_FORM)
     async def _undo(self, press: Press) -> None:

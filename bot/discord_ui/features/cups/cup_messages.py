@@ -5,11 +5,11 @@ import logging
 from collections.abc import Iterable, Mapping
 from functools import partial
 
-from bot.cups.cancelling import end_if_cancelled, finish_before_cancelling
 from bot.cups.cup import Cup
 from bot.cups.cup_log import CupEvent
 from bot.cups.cups import Cups
-from bot.cups.values.entries import EndCup, NoteAbsence
+from bot.cups.task_cancellation import end_if_cancelled, finish_before_cancelling
+from bot.cups.values.log_entries import EndCup, NoteAbsence
 from bot.cups.values.state import CupRound
 from bot.discord_ui.api import blocks
 from bot.discord_ui.api.blocks import Block
@@ -30,7 +30,7 @@ from bot.discord_ui.messages.posting import PostedCard, PostedCards, TableMessag
 from bot.discord_ui.messages.preferences import THEMES, Preferences
 from bot.discord_ui.messages.turn_reminders import TurnReminders
 from bot.kit.game import Seat
-from bot.kit.pace import DAY
+from bot.kit.time_units import DAY
 from bot.words.speaker import Speaker
 
 log = logging.getLogger(__name__)

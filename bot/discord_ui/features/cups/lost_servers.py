@@ -4,7 +4,7 @@ import logging
 
 from bot.cups.cups import Cups
 from bot.discord_ui.messages.desk import Desk
-from bot.kit.pace import DAY
+from bot.kit.time_units import DAY
 
 log = logging.getLogger(__name__)
 

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from bot.cups.cup import Cup
 from bot.cups.cups import Cups
+from bot.cups.rules.judging import MAX_REASON_LENGTH
 from bot.cups.values.terms import MAX_NAME_LENGTH
 from bot.discord_ui.api import blocks
 from bot.discord_ui.api.blocks import FormField
@@ -16,18 +17,18 @@ from bot.discord_ui.features.cups.organisers_panel import INVITED_MOST, invite_m
 from bot.discord_ui.features.cups.pressed import CUP, WHICH, check_organiser, find_given_cup, find_pressed_cup
 from bot.discord_ui.features.cups.start_text import read_start, start_text
 from bot.discord_ui.features.feature import Feature, answers, command
-from bot.discord_ui.features.player_calls import PlayerCalls
+from bot.discord_ui.features.role_pings import RolePings
 from bot.discord_ui.messages.desk import Desk
-from bot.kit.pace import HOUR, MINUTE
-from bot.table.face import TableError
+from bot.kit.time_units import HOUR, MINUTE
 from bot.table.quiet_hours import Calendar
+from bot.table.refusals import TableError
 
-REASON_LENGTH, MOMENT_LENGTH, NUMBER_LENGTH = 300, 16, 4  # letters
+MOMENT_LENGTH, NUMBER_LENGTH = 16, 4  # letters
 
 
 class CupOrganisers(Feature):
     def __init__(self, desk: Desk, cups: Cups, messages: CupMessages) -> None:
-        self._cups, self._messages, self._calls = cups, messages, PlayerCalls(desk)
+        self._cups, self._messages, self._pings = cups, messages, RolePings(desk)
         self._store, self._clock = desk.store, desk.clock
 
     @command("cup manage", "cup-command-manage", "cup-command-manage-told", WHICH, group=CUP, place=10)
@@ -86,7 +87,7 @@ class CupOrganisers(Feature):
     @answers(Verb.CUP_INVITE)
     async def _show_invite(self, press: Press) -> None:
         cup = await self._find_organised_cup(press)
-        role = await self._calls.role(press.guild)
+        role = await self._pings.role(press.guild)
         await press.answer.update(invite_menu(cup, press.say, role))
 
     @answers(Verb.CUP_INVITED)
@@ -110,9 +111,9 @@ class CupOrganisers(Feature):
         if press.argument != "call":
             await press.answer.send(body)
             return
-        if not (role := await self._calls.role(press.guild)):
+        if not (role := await self._pings.role(press.guild)):
             raise TableError("cup-no-seekers")
-        async with self._calls.claimed(press.guild):
+        async with self._pings.claimed(press.guild):
             await press.answer.send(
                 {
                     **body,
@@ -135,7 +136,9 @@ class CupOrganisers(Feature):
         cup_view, say = await self._messages.build_view(cup), press.say
         title = say("cup-remove-title", name=cup_view.name(player, say))
         fields = [
-            FormField("reason", say("cup-form-reason"), REASON_LENGTH, optional=True, how=say("cup-form-reason-how"))
+            FormField(
+                "reason", say("cup-form-reason"), MAX_REASON_LENGTH, optional=True, how=say("cup-form-reason-how")
+            )
         ]
         form = CustomId(Verb.CUP_REMOVE_FORM, press.subject, argument=player)
         await press.answer.show_form(blocks.form_of(form, title, fields))
@@ -187,7 +190,7 @@ class CupOrganisers(Feature):
         form = CustomId(Verb.CUP_CANCEL_FORM, press.subject)
         title = say("cup-cancel-title", name=cup.header.name)
         await press.answer.show_form(
-            blocks.form_of(form, title, [FormField("reason", say("cup-reason"), REASON_LENGTH)])
+            blocks.form_of(form, title, [FormField("reason", say("cup-reason"), MAX_REASON_LENGTH)])
         )
 
     @answers(Verb.CUP_CANCEL_FORM)

@@ -4,7 +4,7 @@ from bot.cups.cup import Cup
 from bot.cups.cups import CupPlace, Cups
 from bot.discord_ui.api.commands import IN_SERVERS, STRING, CommandGroup, option
 from bot.discord_ui.api.press import Press
-from bot.table.face import TableError
+from bot.table.refusals import TableError
 
 CUP = CommandGroup("cup", "cup-command", "cup-command-told", where=IN_SERVERS, place=19)
 WHICH = option(STRING, "cup-option-cup", "cup-given-cup", autocomplete=True)

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from bot.cups.values.entries import ROBOT_SEAT
+from bot.cups.values.log_entries import ROBOT_SEAT
 from bot.cups.values.state import CupTable
 from bot.words.speaker import Speaker
 

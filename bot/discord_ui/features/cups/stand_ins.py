@@ -3,7 +3,7 @@
 from contextlib import suppress
 
 from bot.cups.cup import Cup
-from bot.cups.values.entries import ROBOT_SEAT, CupEntry, HandOver, Remedy, Rule
+from bot.cups.values.log_entries import ROBOT_SEAT, CupEntry, HandOver, Remedy, Rule
 from bot.cups.values.state import is_person
 from bot.discord_ui.api import blocks
 from bot.discord_ui.api.names import escape

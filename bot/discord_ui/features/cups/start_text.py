@@ -4,8 +4,8 @@ import re
 from datetime import UTC, datetime
 from zoneinfo import ZoneInfo
 
-from bot.kit.pace import MINUTE
-from bot.table.face import TableError
+from bot.kit.time_units import MINUTE
+from bot.table.refusals import TableError
 
 FORM = "%Y-%m-%d %H:%M"
 MINUTES = re.compile(r"\d{1,6}", re.ASCII)

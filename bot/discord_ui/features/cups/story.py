@@ -4,9 +4,17 @@ from contextlib import suppress
 from itertools import groupby
 
 from bot.cups.cup import Cup
-from bot.cups.entry_sentences import number_in_cup
+from bot.cups.log_sentences import number_in_cup
 from bot.cups.round_outcomes import Fate, Why, fates, find_ended_round
-from bot.cups.values.entries import AppealRuling, CallJudge, CupEntry, DrawRound, EndCup, NameOrganisers, RemovePlayer
+from bot.cups.values.log_entries import (
+    AppealRuling,
+    CallJudge,
+    CupEntry,
+    DrawRound,
+    EndCup,
+    NameOrganisers,
+    RemovePlayer,
+)
 from bot.discord_ui.api import blocks
 from bot.discord_ui.api.links import link
 from bot.discord_ui.api.names import safe_title

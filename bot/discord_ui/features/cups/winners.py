@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 import discord
 
 from bot.cups.cup import Cup, CupHeader
-from bot.cups.values.entries import EndCup
+from bot.cups.values.log_entries import EndCup
 from bot.discord_ui.api.names import safe_title
 from bot.discord_ui.api.requests import DISCORD_ERRORS, FORBIDDEN
 from bot.discord_ui.features.cups.story import CupDirectMessages

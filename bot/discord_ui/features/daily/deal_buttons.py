@@ -7,7 +7,7 @@ from bot.discord_ui.api import blocks
 from bot.discord_ui.api.blocks import Block
 from bot.discord_ui.api.custom_id import NOTHING, CustomId, Verb
 from bot.discord_ui.api.press import Press
-from bot.table.face import TableError
+from bot.table.refusals import TableError
 from bot.words.speaker import Speaker
 
 GLYPHS = 8  # squares that show how many reference plays one was better than

@@ -5,7 +5,7 @@ from bot.discord_ui.api.custom_id import Verb
 from bot.discord_ui.api.press import Press
 from bot.discord_ui.features.feature import Feature, answers
 from bot.discord_ui.messages.desk import Desk
-from bot.table.face import TableError
+from bot.table.refusals import TableError
 
 
 class GroupMembership(Feature):

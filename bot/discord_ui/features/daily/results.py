@@ -17,7 +17,7 @@ from bot.discord_ui.features.feature import Feature, answers
 from bot.discord_ui.messages.desk import Desk
 from bot.kit.robot_levels import Level
 from bot.review.move_names import move_name
-from bot.table.face import TableError
+from bot.table.refusals import TableError
 
 ROBOT = "robot "  # begins the choice of a robot's play; its level follows
 MAX_MEMBERS = blocks.OPTIONS_MOST - len(Level)  # of the group, that are offered

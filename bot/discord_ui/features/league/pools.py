@@ -3,7 +3,7 @@
 from bot.discord_ui.api.press import Press
 from bot.league.finished import Pool
 from bot.league.rating import Rating
-from bot.table.face import TableError
+from bot.table.refusals import TableError
 
 POOLS = {  # the code of each pool's name
     Pool.GROUP_LIVE: "league-pool-group-live",

@@ -21,7 +21,7 @@ from bot.league.finished import Pool
 from bot.league.leaderboards import board_of
 from bot.league.ledger import LedgerLine
 from bot.league.rating import Rating
-from bot.table.face import TableError
+from bot.table.refusals import TableError
 from bot.words.languages import decimal
 from bot.words.number_format import curve_text
 from bot.words.speaker import Speaker

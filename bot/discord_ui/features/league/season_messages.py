@@ -18,8 +18,8 @@ from bot.discord_ui.features.league.season_card import season_card
 from bot.discord_ui.messages.desk import Desk
 from bot.discord_ui.messages.posting import PostedCard, PostedCards, TableMessages
 from bot.discord_ui.messages.preferences import THEMES
-from bot.kit.pace import DAY
 from bot.kit.screen import Standing, Standings
+from bot.kit.time_units import DAY
 from bot.league.season import Pairing, Season, SeasonRow
 from bot.league.seasons import Seasons
 from bot.words.languages import decimal

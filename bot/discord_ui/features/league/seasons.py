@@ -17,10 +17,10 @@ from bot.discord_ui.features.league.season_messages import SeasonMessages
 from bot.discord_ui.features.play.table_limits import TableLimits
 from bot.discord_ui.features.settings.server_settings import check_manager
 from bot.discord_ui.messages.desk import Desk
-from bot.kit.pace import DAY
+from bot.kit.time_units import DAY
 from bot.league.season import MAX_ROUNDS, Season, Terms
 from bot.league.seasons import Seasons
-from bot.table.face import TableError
+from bot.table.refusals import TableError
 from bot.words.languages import decimal
 from bot.words.speaker import Speaker
 

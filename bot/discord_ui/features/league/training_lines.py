@@ -8,7 +8,7 @@ from bot.discord_ui.messages.desk import Desk
 from bot.discord_ui.messages.loss_words import per_decision
 from bot.kit.appraisal import Unit
 from bot.kit.game import AnyGame
-from bot.kit.pace import DAY
+from bot.kit.time_units import DAY
 from bot.review.values import REVIEW_VERSION, Review, from_json
 from bot.training.puzzle_rating import standing
 from bot.words.speaker import Speaker

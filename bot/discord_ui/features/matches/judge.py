@@ -12,10 +12,10 @@ from bot.discord_ui.messages.desk import Desk
 from bot.discord_ui.messages.posted import table_in
 from bot.kit.game import Seat
 from bot.kit.notation import Move
-from bot.kit.pace import MINUTE
 from bot.kit.robot_levels import ROBOT
-from bot.table.face import TableError
-from bot.table.log import Adjust, Give, Replace, Void
+from bot.kit.time_units import MINUTE
+from bot.table.match_log import Adjust, Give, Replace, Void
+from bot.table.refusals import TableError
 
 MAX_POINTS = 1_000_000  # that a judge gives or takes at a time
 

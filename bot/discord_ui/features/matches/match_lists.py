@@ -7,14 +7,14 @@ from bot.discord_ui.api.commands import IN_SERVERS
 from bot.discord_ui.api.links import link, link_to
 from bot.discord_ui.api.press import Press
 from bot.discord_ui.features.feature import Feature, command
-from bot.discord_ui.features.matches.daily_digest import DailyDigest
+from bot.discord_ui.features.matches.turn_digest import TurnDigest
 from bot.discord_ui.features.play.visibility import Visibility
 from bot.discord_ui.messages.desk import Desk
 from bot.discord_ui.messages.posted import table_in
 from bot.discord_ui.messages.seat_names import player_name, written_names
 from bot.discord_ui.messages.table_line import players_line, whose_turn
-from bot.table.face import TableError
 from bot.table.ports import MatchMessage
+from bot.table.refusals import TableError
 from bot.words.speaker import Speaker
 
 log = logging.getLogger(__name__)
@@ -23,7 +23,7 @@ LISTED = 25  # tables that are played: the newest ones, so that the list is quic
 
 
 class Lists(Feature):
-    def __init__(self, desk: Desk, digest: DailyDigest) -> None:
+    def __init__(self, desk: Desk, digest: TurnDigest) -> None:
         self._tables, self._store, self._visibility, self._digest = desk.tables, desk.store, Visibility(desk), digest
 
     @command("tables", "discord-command-tables", "discord-command-tables-told", where=IN_SERVERS, place=3)

@@ -18,8 +18,8 @@ from bot.discord_ui.messages.desk import Desk
 from bot.kit.game import AnyGame
 from bot.kit.versions import Outdated
 from bot.table import match_file, replay
-from bot.table.face import TableError
-from bot.table.log import MatchRecord
+from bot.table.match_log import MatchRecord
+from bot.table.refusals import TableError
 
 
 class Proofs(Feature):

@@ -20,8 +20,9 @@ from bot.kit.game import AnyGame, Seat
 from bot.kit.robot_levels import ROBOT
 from bot.kit.versions import Outdated
 from bot.table import replay
-from bot.table.face import Face, TableError
-from bot.table.log import Entry, MatchRecord
+from bot.table.face import Face
+from bot.table.match_log import Entry, MatchRecord
+from bot.table.refusals import TableError
 from bot.table.replay import Section
 from bot.table.tables import Tables
 from bot.words.speaker import Speaker

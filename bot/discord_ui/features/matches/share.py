@@ -11,7 +11,8 @@ from bot.discord_ui.messages.pictures import Pictures
 from bot.discord_ui.messages.seat_names import drawn_names
 from bot.discord_ui.messages.table_screen import TABLE_ROOM
 from bot.kit.game import Seat
-from bot.table.face import Face, TableError
+from bot.table.face import Face
+from bot.table.refusals import TableError
 from bot.words.speaker import Speaker
 
 

@@ -14,7 +14,8 @@ from bot.discord_ui.messages.drafts import Drafts, mark_of
 from bot.discord_ui.messages.move_controls import OPENS, STEP
 from bot.kit.notation import Unreadable
 from bot.kit.screen import Compose
-from bot.table.face import Face, TableError
+from bot.table.face import Face
+from bot.table.refusals import TableError
 from bot.table.tables import Tables
 
 THOUGHT_TIMEOUT = 0.03  # seconds that an acknowledgement waits for the game

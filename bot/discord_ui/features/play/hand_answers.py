@@ -21,8 +21,9 @@ from bot.discord_ui.messages.posted import by_kind, make_unposted_table, table_i
 from bot.discord_ui.messages.screens import Screens
 from bot.discord_ui.messages.seat_names import written_names
 from bot.kit.game import RuleError
-from bot.table.face import Face, TableError
+from bot.table.face import Face
 from bot.table.ports import MatchMessage
+from bot.table.refusals import TableError
 
 MANY_ANSWERS = 4  # that wait to be put together: beyond this, a press is acknowledged first
 

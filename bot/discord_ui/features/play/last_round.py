@@ -11,7 +11,7 @@ from bot.discord_ui.messages.pictures import Pictures
 from bot.discord_ui.messages.seat_names import written_names
 from bot.discord_ui.messages.table_screen import TABLE_ROOM, content
 from bot.kit.screen import Happened, Picture, Screen, Tally, past_rows
-from bot.table.face import TableError
+from bot.table.refusals import TableError
 from bot.words.speaker import Speaker
 
 

@@ -30,17 +30,14 @@ from bot.discord_ui.messages.posted import table_in
 from bot.discord_ui.messages.table_screen import TableScreen
 from bot.kit.game import AnyGame
 from bot.kit.robot_levels import ROBOT, USUAL, Level, level_of
-from bot.table.face import TableError
-from bot.table.lobby import Lobby, derive_lobby_id
+from bot.table.lobby import LOBBY_LIFETIME, UNSEEN_LOBBY_LIFETIME, Lobby, derive_lobby_id
 from bot.table.ports import AS_LOBBY, MatchMessage
+from bot.table.refusals import TableError
 from bot.words import LANGUAGES
 from bot.words.speaker import Speaker
 
 log = logging.getLogger(__name__)
 
-LIFE = 2 * 3_600_000  # milliseconds until a lobby that nobody starts ends by itself
-
-UNSEEN = 60_000  # the same for a lobby that no message shows
 
 MAX_ROBOTS_LENGTH = 80  # letters of what was typed
 
@@ -361,7 +358,8 @@ class Lobbies(Feature):
     async def end_old(self) -> None:
         """Two hours after it was opened a lobby ends by itself; soon, if no message shows it."""
         for lobby, place in await self._store.lobbies():
-            young = self._clock.now() - lobby.opened < (UNSEEN if place.endswith(" 0") else LIFE)
+            lifetime = UNSEEN_LOBBY_LIFETIME if place.endswith(" 0") else LOBBY_LIFETIME
+            young = self._clock.now() - lobby.opened < lifetime
             if young or not self._store.holds(lobby.id):
                 continue
             await self._store.drop_lobby(lobby.id)

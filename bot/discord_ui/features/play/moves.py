@@ -15,7 +15,8 @@ from bot.kit.notation import Unreadable
 from bot.kit.screen import Button, Compose
 from bot.kit.typed import typed_moves
 from bot.table.advice import Advice
-from bot.table.face import Face, TableError
+from bot.table.face import Face
+from bot.table.refusals import TableError
 from bot.table.tables import Tables
 
 

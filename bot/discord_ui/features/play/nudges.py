@@ -7,8 +7,9 @@ from bot.discord_ui.features.feature import Feature, answers
 from bot.discord_ui.messages.desk import Desk
 from bot.discord_ui.messages.turn_reminders import TurnReminders, waited_for
 from bot.kit.game import Seat
-from bot.table.face import Face, TableError
+from bot.table.face import Face
 from bot.table.quiet_hours import Calendar
+from bot.table.refusals import TableError
 
 
 def others_waited_for(face: Face) -> list[Seat]:

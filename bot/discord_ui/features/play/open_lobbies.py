@@ -3,8 +3,8 @@
 from contextlib import AbstractAsyncContextManager
 
 from bot.discord_ui.messages.desk import Desk
-from bot.table.face import TableError
 from bot.table.lobby import Lobby
+from bot.table.refusals import TableError
 
 
 class OpenLobbies:

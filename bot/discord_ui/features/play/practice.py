@@ -11,7 +11,8 @@ from bot.discord_ui.messages.controls import Asked, mark_of_hint
 from bot.discord_ui.messages.desk import Desk
 from bot.discord_ui.messages.seat_names import written_names
 from bot.table.advice import Advice
-from bot.table.face import Face, TableError
+from bot.table.face import Face
+from bot.table.refusals import TableError
 
 CACHE_SIZE = 512  # hinted moves
 

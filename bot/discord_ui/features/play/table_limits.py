@@ -4,7 +4,7 @@ from bot.discord_ui.api.press import Press
 from bot.discord_ui.features.bot_permissions import list_lacking, permissions_text
 from bot.discord_ui.messages.desk import Desk
 from bot.discord_ui.messages.preferences import ServerSettings
-from bot.table.face import TableError
+from bot.table.refusals import TableError
 
 Place = tuple[int, int]  # a server and a channel of it
 

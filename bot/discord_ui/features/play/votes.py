@@ -18,8 +18,9 @@ from bot.discord_ui.messages.posted import by_kind, table_in
 from bot.discord_ui.messages.table_screen import TableScreen
 from bot.kit.game import Seat
 from bot.kit.notation import Move
-from bot.table.face import Face, TableError
-from bot.table.log import Give, GoOn, Pause
+from bot.table.face import Face
+from bot.table.match_log import Give, GoOn, Pause
+from bot.table.refusals import TableError
 
 log = logging.getLogger(__name__)
 

@@ -7,8 +7,8 @@ from bot.discord_ui.features.review.review_jobs import Request
 from bot.discord_ui.messages.desk import Desk
 from bot.kit.game import Seat
 from bot.review.values import ReviewedMatch
-from bot.table.face import TableError
-from bot.table.log import MatchRecord
+from bot.table.match_log import MatchRecord
+from bot.table.refusals import TableError
 
 
 class OwnMatches:

@@ -27,8 +27,9 @@ from bot.kit.screen import Say
 from bot.kit.secret import spell
 from bot.learn.walk import face_among_robots
 from bot.review.puzzles import Puzzle, position, puzzles, solves, state_of
-from bot.table.face import Face, TableError
+from bot.table.face import Face
 from bot.table.ports import AlreadyWritten
+from bot.table.refusals import TableError
 from bot.training.ports import PuzzleChange, PuzzleResult
 from bot.training.puzzle_rating import PuzzleStanding, next_puzzle, rate, seed, standing
 from bot.words.number_format import spell_signed

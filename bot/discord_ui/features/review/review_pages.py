@@ -29,7 +29,8 @@ from bot.kit.game import AnyGame, Guide
 from bot.kit.notation import read
 from bot.review.values import Claim, Review
 from bot.table import replay
-from bot.table.face import Face, TableError
+from bot.table.face import Face
+from bot.table.refusals import TableError
 
 PROOF_TIMEOUT = 20.0  # seconds
 

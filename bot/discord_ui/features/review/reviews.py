@@ -17,6 +17,7 @@ from bot.discord_ui.api.by_token import SERVER_ERROR
 from bot.discord_ui.api.commands import ON_MESSAGE, WITH_ITS_USER
 from bot.discord_ui.api.custom_id import Verb
 from bot.discord_ui.api.press import Press
+from bot.discord_ui.api.press_tokens import TOKEN_LIFETIME
 from bot.discord_ui.api.requests import DISCORD_ERRORS, File, message_id
 from bot.discord_ui.features.command_options import MATCH
 from bot.discord_ui.features.feature import Feature, answers, command, completes
@@ -25,12 +26,11 @@ from bot.discord_ui.features.review.review_card import make_halted_card, progres
 from bot.discord_ui.features.review.review_jobs import Request, ReviewJob, ReviewJobs
 from bot.discord_ui.features.review.review_overview import ReviewOverview
 from bot.discord_ui.messages.desk import Desk
-from bot.table.face import TableError
+from bot.table.refusals import TableError
 
 log = logging.getLogger(__name__)
 
 EDIT_INTERVAL = 2.0  # seconds between two edits of the message that tells how far it is
-TOKEN_LIFETIME = 14 * 60.0  # seconds for which an answer may be edited, less a minute
 FINISHED = (Verb.REVIEW, Verb.AGAIN, Verb.REPLAY, Verb.SHARE, Verb.PROOF, Verb.HAND)  # stand in messages of matches
 MAX_MATCHES = 100  # that are offered while somebody types
 

@@ -10,7 +10,7 @@ from bot.discord_ui.api.custom_id import CustomId, Verb
 from bot.discord_ui.features.bot_permissions import list_lacking, permissions_text
 from bot.discord_ui.features.settings.quiet_hours_and_vacations import clock_in, zones
 from bot.discord_ui.messages.desk import Desk
-from bot.table.face import TableError
+from bot.table.refusals import TableError
 from bot.words.speaker import Speaker
 
 SETTING = "morning"  # the argument of its select

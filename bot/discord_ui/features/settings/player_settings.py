@@ -25,8 +25,8 @@ from bot.discord_ui.messages.preferences import (
     THEMES,
     PlayerSettings,
 )
-from bot.table.face import TableError
 from bot.table.quiet_hours import Calendar
+from bot.table.refusals import TableError
 from bot.words.languages import labels
 from bot.words.speaker import Speaker
 

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from typing import Any
 
-from bot.cups.values.entries import data_of, sentence_of
+from bot.cups.values.log_entries import data_of, sentence_of
 from bot.discord_ui.api import blocks
 from bot.discord_ui.api.commands import WITH_ITS_USER, CommandGroup
 from bot.discord_ui.api.custom_id import CustomId, Verb
@@ -17,7 +17,7 @@ from bot.discord_ui.features.learning.lessons_done import Progress
 from bot.discord_ui.features.settings.quiet_hours_and_vacations import hours_text
 from bot.discord_ui.messages.desk import Desk
 from bot.discord_ui.messages.match_messages import MatchMessages
-from bot.kit.pace import HOUR
+from bot.kit.time_units import HOUR
 from bot.review.values import REVIEW_VERSION, from_json
 from bot.table.quiet_hours import Calendar
 

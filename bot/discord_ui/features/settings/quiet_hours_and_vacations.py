@@ -6,9 +6,9 @@ from datetime import UTC, datetime, time
 from functools import cache
 from zoneinfo import ZoneInfo, available_timezones
 
-from bot.kit.pace import DAY, HOUR
-from bot.table.face import TableError
+from bot.kit.time_units import DAY, HOUR
 from bot.table.quiet_hours import Calendar
+from bot.table.refusals import TableError
 
 MAX_QUIET_TIME = 12 * HOUR  # milliseconds of a day: opponents must find you awake
 MAX_VACATION_DAYS = 30  # of one vacation

@@ -15,7 +15,7 @@ from bot.discord_ui.features.settings.morning_place import SETTING, TEXT_CHANNEL
 from bot.discord_ui.messages.desk import Desk
 from bot.discord_ui.messages.preferences import ServerSettings
 from bot.kit.pace import Pace
-from bot.table.face import TableError
+from bot.table.refusals import TableError
 from bot.words.languages import labels
 from bot.words.speaker import Speaker
 

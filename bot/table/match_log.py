@@ -8,8 +8,9 @@ from enum import StrEnum
 
 from bot.kit.game import Result, Seat
 from bot.kit.notation import Move, read
-from bot.kit.pace import DAY, HOUR, Pace
+from bot.kit.pace import Pace
 from bot.kit.seed import Seed, commitment
+from bot.kit.time_units import DAY, HOUR
 
 
 class By(StrEnum):

@@ -16,8 +16,8 @@ from bot.discord_ui.messages.seat_names import written_names
 from bot.discord_ui.messages.table_line import players_line
 from bot.discord_ui.messages.turn_lines import NO_TIME
 from bot.discord_ui.messages.turn_reminders import waited_for
-from bot.table.face import TableError
 from bot.table.quiet_hours import Calendar
+from bot.table.refusals import TableError
 from bot.words.speaker import Speaker
 
 log = logging.getLogger(__name__)
@@ -25,7 +25,7 @@ log = logging.getLogger(__name__)
 MORNING = 9  # the hour, where the player lives, from which the day's message is sent
 
 
-class DailyDigest:
+class TurnDigest:
     def __init__(self, desk: Desk) -> None:
         self._tables, self._store, self._requests, self._words = desk.tables, desk.store, desk.requests, desk.words
         self._preferences, self._clock = desk.preferences, desk.clock

@@ -9,9 +9,9 @@ from typing import Any, Protocol
 from bot.discord_ui.messages.desk import Desk
 from bot.discord_ui.messages.match_messages import MatchMessages
 from bot.kit.notation import Move
-from bot.kit.pace import DAY
-from bot.table.face import TableError
-from bot.table.log import GoOn, Pause, Void
+from bot.kit.time_units import DAY
+from bot.table.match_log import GoOn, Pause, Void
+from bot.table.refusals import TableError
 
 log = logging.getLogger(__name__)
 
@@ -26,7 +26,7 @@ class Whereabouts(Protocol):
     def knows(self, channel: int) -> bool: ...
 
 
-class Absence:
+class LostChannels:
     """Such a match pauses until its place is there again, if it has a clock. After a week it is void: it ends by
     itself, and nobody's rating moves. Whoever can still reach it, from a DM, may let it go on."""
 

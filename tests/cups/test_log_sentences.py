@@ -8,8 +8,8 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 
 import bot
-from bot.cups.entry_sentences import REMEDIES, TIE_BREAKS, announcement_of, number_in_cup
-from bot.cups.values.entries import (
+from bot.cups.log_sentences import REMEDIES, TIE_BREAKS, announcement_of, number_in_cup
+from bot.cups.values.log_entries import (
     ROBOT_SEAT,
     AppealRuling,
     CallJudge,
@@ -63,7 +63,7 @@ def test_everything_that_is_announced_can_be_said(language, caplog):
             assert "{" not in sentence
             spoken_codes.add(announcement[0])
     assert not caplog.records
-    spelled = (ROOM / "entry_sentences.py").read_text("utf-8")
+    spelled = (ROOM / "log_sentences.py").read_text("utf-8")
     silent = {
         code for code in words.codes(language) if code.startswith("cup-ruled-") and code in spelled
     } - spoken_codes

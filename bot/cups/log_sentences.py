@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from bot.cups.values.entries import (
+from bot.cups.values.log_entries import (
     ROBOT_SEAT,
     CancelCup,
     CupEntry,
@@ -18,7 +18,7 @@ from bot.cups.values.entries import (
 )
 from bot.cups.values.state import CupState
 from bot.cups.values.terms import TieBreak
-from bot.kit.pace import HOUR, MINUTE
+from bot.kit.time_units import HOUR, MINUTE
 
 Announcement = tuple[str, Mapping[str, str | int]]
 

@@ -7,7 +7,7 @@ from types import SimpleNamespace
 import pytest
 
 from bot.discord_ui.api import traffic
-from bot.discord_ui.api.budget import BURST, MAX_REQUESTS_PER_SECOND, RATE, RequestBudget, Urgency
+from bot.discord_ui.api.rate_limit import BURST, MAX_REQUESTS_PER_SECOND, RATE, RequestBudget, Urgency
 from bot.discord_ui.api.requests import Requests
 from bot.discord_ui.api.traffic import Traffic
 from tests.discord_ui.virtual_time import on_loop

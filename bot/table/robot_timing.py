@@ -1,4 +1,4 @@
-"""How long robots wait before they move at a live table, so that people can follow."""
+"""How long robots take: the pause before they move at a live table, so that people can follow, and the longest time."""
 
 from collections.abc import Awaitable, Callable, Sequence
 from hashlib import sha256
@@ -8,6 +8,7 @@ from bot.kit.robot_levels import ROBOT
 from bot.table.face import Face
 from bot.table.ports import Clock
 
+ROBOT_TIMEOUT = 60_000  # milliseconds until the clock plays for a robot that has not moved
 MIN_PAUSE, MAX_PAUSE = 600, 1_500  # milliseconds: shorter looks like nothing happened, longer like nothing happens
 
 

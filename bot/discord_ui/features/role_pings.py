@@ -4,12 +4,12 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 from bot.discord_ui.messages.desk import Desk
-from bot.table.face import TableError
+from bot.table.refusals import TableError
 
 CALL_GAP = 3_600_000  # milliseconds between two calls in a server
 
 
-class PlayerCalls:
+class RolePings:
     def __init__(self, desk: Desk) -> None:
         self._store, self._preferences, self._clock = desk.store, desk.preferences, desk.clock
 

@@ -6,7 +6,7 @@ import re
 import pytest
 
 from bot.clock import SystemClock
-from bot.kit.pace import DAY
+from bot.kit.time_units import DAY
 from tests.discord_ui.hands import control, hands, more, start
 from tests.discord_ui.played_matches import all_sent, one_match, play
 
