@@ -10,7 +10,7 @@ from zipfile import ZIP_DEFLATED, ZipFile
 
 from bot.cups.cup import Cup, CupHeader
 from bot.cups.cups import Cups
-from bot.cups.values.terms import FINAL_MATCHES, MAX_NAME_LENGTH, MAX_PLAYERS, TABLE_SIZES, CupTerms, TieBreak, usual
+from bot.cups.values.terms import FINAL_MATCHES, MAX_NAME_LENGTH, MAX_PLAYERS, TABLE_SIZES, CupTerms, usual
 from bot.discord_ui.api import blocks
 from bot.discord_ui.api.commands import BOOLEAN, INTEGER, ROLE, STRING, option
 from bot.discord_ui.api.custom_id import Verb
@@ -38,7 +38,6 @@ CHECK_IN_MOST = {True: HOUR, False: DAY}  # before the start, by whether the cup
 WHOLE = 3_990  # letters of a message to which nothing is added
 LARGEST = 8 << 20  # bytes of a file that Discord surely takes
 USUAL_PACE = "live:15:00+0:10"
-PERSONAL = ("stocks", "personal")  # the option by which the same deals stay the same, however a table plays
 
 MAX_DATED_CUPS = 40  # the newest of the hall of fame, whose changes are read; more have no room
 MAX_VARIANT_LENGTH = 200  # letters of options that are not as usual
@@ -115,13 +114,12 @@ class CupFeature(Feature):
             check_in_from=opens,
             size=size,
             go_on=int(given.get("winners", max(1, size // 2))),
-            options=_options(game, duplicate) | _parse_variant(game, str(given.get("variant", ""))),
+            options={**terms.options, **_parse_variant(game, str(given.get("variant", "")))},
             final_options=_parse_variant(game, str(given.get("final-variant", ""))),
             limit=int(given.get("limit", terms.limit)),
             invited_only=bool(given.get("private", False)),
             judges=int(given.get("judges", 0)),
             final_matches=int(given.get("final", 1)),
-            tie_breaks=tuple(tie for tie in TieBreak if duplicate or tie is not TieBreak.SAME_SEAT),
         )
 
     # Taking part
@@ -279,13 +277,6 @@ def _zip_files(files: Mapping[str, bytes]) -> bytes:
         for name, content in files.items():
             zipped.writestr(name, content)
     return packed.getvalue()
-
-
-def _options(game: AnyGame, duplicate: bool) -> dict[str, str]:
-    """The usual ones; of a cup with the same deals those that make the deals comparable."""
-    options = {name: values[0] for name, values in game.options.items()}
-    name, value = PERSONAL
-    return options | ({name: value} if duplicate and value in game.options.get(name, ()) else {})
 
 
 def _parse_variant(game: AnyGame, variant: str) -> dict[str, str]:
