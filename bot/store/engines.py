@@ -13,8 +13,9 @@ from typing import Any, Protocol, TypeVar
 
 from sqlalchemy import URL, Connection, Dialect, ExceptionContext, create_engine, event, make_url, text
 from sqlalchemy.exc import ArgumentError, DBAPIError, OperationalError
+from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
-from sqlalchemy.pool import NullPool
+from sqlalchemy.pool import AsyncAdaptedQueuePool, NullPool, PoolProxiedConnection
 
 from bot.table.ports import StoreOutage, TakenOver
 
@@ -35,6 +36,8 @@ IDLE_TRANSACTION_TIMEOUT = 5_000  # milliseconds of silence within a transaction
 UNACKED_TIMEOUT = 25_000  # milliseconds in which nothing that was sent has arrived
 ADVISORY_LOCK_TIMEOUT = 2_000  # milliseconds for a database that another process used
 NO_SERVER_SETTINGS: Mapping[str, str] = {}
+READERS = 4  # connections that read at once
+READER_TIMEOUT = 10.0  # seconds for one of them to become free
 BUSY_CODES = {"57P03", "53300"}  # PostgreSQL's codes: it starts or stops; it has too many clients
 
 
@@ -184,17 +187,32 @@ def write_engine(url: URL) -> WriteEngine:
     return SqliteWriteEngine(url) if is_sqlite(url) else PostgresWriteEngine(url)
 
 
+class _ReaderPool(AsyncAdaptedQueuePool):
+    """Where all readers are taken for too long, that is an outage for whoever waits, and no fault of the program."""
+
+    def connect(self) -> PoolProxiedConnection:
+        try:
+            return super().connect()
+        except PoolTimeout as error:
+            raise StoreOutage(f"no connection became free in {READER_TIMEOUT:.0f} s") from error
+
+
+_READER_POOL: dict[str, Any] = {
+    "poolclass": _ReaderPool, "pool_size": READERS, "max_overflow": 0, "pool_timeout": READER_TIMEOUT,
+}  # fmt: skip
+
+
 def read_engine(url: URL) -> AsyncEngine:
     """Make connections that read. Whatever keeps them from reading is raised as StoreOutage."""
     if is_sqlite(url):
         assert url.database
         readonly = url.set(database=f"file:{url.database}", query={"mode": "ro", "uri": "true"})
-        engine = create_async_engine(readonly, pool_size=4, max_overflow=0, hide_parameters=True)
+        engine = create_async_engine(readonly, hide_parameters=True, **_READER_POOL)
         event.listen(engine.sync_engine, "connect", _read_any_text)
         file = DatabaseFile(url.database)
         event.listen(engine.sync_engine, "checkout", lambda *_: file.check())
     else:
-        engine = postgres_engine(url, pool_size=4, max_overflow=0, pool_pre_ping=True)
+        engine = postgres_engine(url, pool_pre_ping=True, **_READER_POOL)
         event.listen(engine.sync_engine, "do_connect", _connect)
     event.listen(engine.sync_engine, "handle_error", _raise_outage)
     return engine

@@ -7,6 +7,7 @@ import pytest
 from sqlalchemy import text
 
 from bot.store import engines
+from bot.store.engines import READERS
 from bot.store.sql import SqlStore
 from bot.table.ports import StoreOutage, TakenOver
 from tests.services import NOON, a_header, settle
@@ -66,6 +67,20 @@ async def test_an_error_that_says_nothing_is_told_by_its_name(store):
         with pytest.raises(StoreOutage, match="TimeoutError"):
             await store.set_alarm("m1", NOON + 5)
     store.writing_engine.run = run
+
+
+async def test_where_all_readers_are_taken_for_long_that_is_an_outage(address):
+    """Else the player of a move that counts would read that the bot broke."""
+    reading = (await opened(address)).reading_engine
+    reading.pool._timeout = 0.01
+    connections = [await reading.connect() for _ in range(READERS)]
+    with pytest.raises(StoreOutage, match="became free"):
+        await reading.connect()
+    await connections.pop().close()
+    await (await reading.connect()).close()
+    for connection in connections:
+        await connection.close()
+    await reading.dispose()
 
 
 COUNT = "WITH RECURSIVE n(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM n WHERE x < 200000) SELECT count(*) FROM n"
