@@ -173,7 +173,6 @@ class Router:
 
     async def _serve(self, press: Press, carried: bool) -> None:
         try:
-            await self._meet(press)
             await self._route_surely(press)
         except TableError as refusal:
             await press.reply(refusal.code, **refusal.facts)
@@ -211,10 +210,12 @@ class Router:
 
     async def _route_surely(self, press: Press) -> None:
         """Where the store is in trouble, ask again for what the press may have changed, by the press's id: it counts
-        once. Where that does not end, nobody can say that it will never count: Discord may tell of it once more."""
+        once. Where that does not end, nobody can say that it did or will not count: another process may have done it
+        and died before it answered, and Discord may tell of it once more."""
         wait, spent, in_doubt = FIRST_WAIT, 0.0, False
         while True:
             try:
+                await self._meet(press)
                 await self._route(press)
                 return
             except NotHeld:

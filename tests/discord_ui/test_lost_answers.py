@@ -179,3 +179,22 @@ async def test_who_acknowledged_a_press_tells_of_it_and_nobody_else_says_that_no
         texts = [message.text for message in stage.ana.sees(stage.games) if message.ephemeral]
         monkeypatch.undo()
         assert len(texts) == (not elsewhere)
+
+
+async def test_nobody_says_that_nothing_changed_of_a_press_that_may_have_counted_before_its_process_died(
+    stage, monkeypatch
+):
+    """Discord tells the next process of it once more, and that one cannot read even the player's name."""
+
+    async def away(players):
+        raise StoreOutage("away")
+
+    async with stage.open():
+        table = await start(stage, stage.ana, "honey", stage.ben)
+        await hands(stage, stage.ana, stage.ben)
+        monkeypatch.setattr(router, "OUTAGE_TIMEOUT", 0.0)
+        monkeypatch.setattr(stage.services.store, "names", away)
+        reply = await press(stage.ana, table, "hand")
+        monkeypatch.undo()
+        assert "not known yet" in reply.text
+        assert "nothing was changed" not in reply.text

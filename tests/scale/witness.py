@@ -29,8 +29,12 @@ class Told(NamedTuple):
         return ""
 
     def tells_end(self, ply):
-        """Whether it shows the match as over after so many entries: what is pressed later is refused by that alone."""
-        return any(word.endswith(f":{ply}:again") for word in self.words)
+        """Whether it shows the match as over after so many entries: what is pressed later is refused by that alone.
+
+        The end of a match of a cup has nothing to press while its deals are sealed.
+        """
+        ids = [word for word in self.words if word.startswith("v1:")]
+        return (bool(self.words) and not ids) or any(word.endswith(f":{ply}:again") for word in ids)
 
 
 class Witness(ReadsAlong):
