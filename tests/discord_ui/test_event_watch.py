@@ -146,7 +146,7 @@ async def serve_until_closed(stage, trouble):
 
 
 async def test_a_bot_that_stays_deaf_ends_to_be_started_anew(stage, quickly, monkeypatch):
-    monkeypatch.setattr(shard, "MAX_DEAF_SESSIONS", 1)
+    monkeypatch.setattr(shard, "MAX_SILENT_SESSIONS", 1)
     with pytest.raises(CannotServe) as ended:
         await serve_until_closed(stage, lambda: stage.discord.faults.add("deaf"))
     assert (ended.value.code, ended.value.for_good) == ("terminal-deaf", False)
@@ -160,7 +160,7 @@ async def test_a_wrong_token_is_a_sentence_and_no_second_attempt(stage):
 
 
 async def test_what_begins_a_session_is_no_proof_that_it_hears(stage, quickly, monkeypatch):
-    monkeypatch.setattr(shard, "MAX_DEAF_SESSIONS", 2)
+    monkeypatch.setattr(shard, "MAX_SILENT_SESSIONS", 2)
     identify = Gateway._identify
 
     def silent_from_the_start(gateway, socket, data):
