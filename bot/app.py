@@ -1,6 +1,5 @@
 """The parts that face Discord, joined layer by layer; `services.py` opens what they stand on. Read this first."""
 
-import secrets
 from functools import partial
 
 from bot.cups.cups import Cups
@@ -27,7 +26,7 @@ from bot.discord_ui.messages.screens import join_screens
 from bot.discord_ui.router import Router
 from bot.games import ALL, EVERY_VERSION
 from bot.league.seasons import Seasons
-from bot.services import Services
+from bot.services import Services, new_secret
 from bot.table.last_cards import LastCards
 from bot.table.ports import Partition
 from bot.words import Words
@@ -40,7 +39,6 @@ class Discord:
     def __init__(self, services: Services) -> None:
         self.services, self.words, self.health = services, Words(), Health()
         store, tables, clock = services.store, services.tables, services.clock
-        secret = partial(secrets.token_bytes, 32)
 
         # What talks to Discord
         self.requests, self.preferences = Requests(*make_library(), store.sure), Preferences(store)
@@ -57,7 +55,8 @@ class Discord:
             words=self.words,
             clock=clock,
         )
-        self.cups, seasons = Cups(GAMES, tables, store, secret, in_a_process), Seasons(GAMES, tables, store, secret)
+        self.cups = Cups(GAMES, tables, store, new_secret, in_a_process)
+        seasons = Seasons(GAMES, tables, store, new_secret)
         occasions = Occasions(occasion_sources(self.cups, store), seasons.points_at)
         self.screens = screens = join_screens(desk, services.advice, services.drawing, occasions)
         self.messages = MatchMessages(desk, screens)
@@ -69,7 +68,7 @@ class Discord:
         self.matches = Matches(desk, screens, self.messages, EVERY_VERSION, self.cups.place_of)
         self.league_pages = LeaguePages(desk, screens, self.messages, seasons, self.cups)
         self.cup_pages = CupPages(desk, screens, self.messages, self.cups)
-        self.daily = DailyPages(desk, EVERY_VERSION, secret, services.advice.run_in_background, self.play.hands)
+        self.daily = DailyPages(desk, EVERY_VERSION, new_secret, services.advice.run_in_background, self.play.hands)
         self.training = Training(desk, screens, services.advice)
         packages: list[Package] = [self.learning, self.play, self.matches, self.league_pages, self.cup_pages]
         packages += [self.daily, self.training]

@@ -6,7 +6,6 @@ from collections.abc import AsyncIterator, Sequence
 from concurrent.futures import Executor
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
-from functools import partial
 
 from bot.clock import SystemClock
 from bot.config import Config
@@ -28,6 +27,11 @@ from bot.table.tables import Tables
 from bot.workers import Worker, WorkerPool
 
 LUCK = {game.key: game.luck for game in ALL}
+
+
+def new_secret() -> bytes:
+    """Return 32 bytes that nobody can guess, for a match, a cup or a season."""
+    return secrets.token_bytes(32)
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,7 +102,7 @@ async def open_services(
         tables = Tables(EVERY_VERSION, store, clock)
         if not anyway:
             await check_release(tables, store)
-        advice = Advice(ALL, thinking, partial(secrets.token_bytes, 32))
+        advice = Advice(ALL, thinking, new_secret)
         alarm, robots = Alarm(tables, clock), Robots(tables, advice.robot_move, advice.counted_move)
         league = League(store, LUCK)
         heartbeat = Heartbeat(tables, store, clock)
