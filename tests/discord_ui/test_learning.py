@@ -175,20 +175,20 @@ async def test_how_to_play_stands_at_lobby_table_and_hand_in_the_readers_languag
     async with stage.open():
         lobby = (await stage.ana.slash(stage.games, "play", game=game.key, robots=game.seats[0] - 1)).message
         page = (await press(stage.ben, lobby, "how")).message
-        assert hand_height.ephemeral
-        assert "**Ce qui compte**" in hand_height.text
+        assert page.ephemeral
+        assert "**Ce qui compte**" in page.text
         assert len(pictures(page)) >= 1
         example = next(step for lesson in game.lessons for step in lesson.steps if isinstance(step, Question)).says
-        assert Words().say("fr", example.code, example.facts, ["Robot 1"] * 4) in hand_height.text
+        assert Words().say("fr", example.code, example.facts, ["Robot 1"] * 4) in page.text
         await press(stage.ana, lobby, "start")
         page = (await press(stage.cel, lobby, "how")).message
-        assert "**Co się liczy**" in hand_height.text
+        assert "**Co się liczy**" in page.text
         await stage.until(lambda: hand_of(stage.ana))
         menu = (await press(stage.ana, hand_of(stage.ana), "more")).message
         assert "**What counts**" in (await press(stage.ana, menu, "how")).message.text
-        rules = (await press(stage.cel, hand_height, "chapter")).message
+        rules = (await press(stage.cel, page, "chapter")).message
         assert rules.ephemeral
-        assert "**Co się liczy**" in hand_height.text
+        assert "**Co się liczy**" in page.text
         assert control(rules, "learn") == f"v1:{game.key}:0:learn"
         assert control(rules, "how")
 

@@ -108,7 +108,7 @@ async def test_whoever_resumes_knows_a_server_when_it_needs_it(stage):
         await stage.at.client.opened.wait()
         directory = stage.at.requests.directory
         assert not directory.servers
-        assert not directory.hears(stage.guild.id), "nothing follows from a server that it does not know"
+        assert not directory.receives_events(stage.guild.id), "nothing follows from a server that it does not know"
         assert "honey" in str((await stage.ana.slash(stage.games, "tables")).message.components).lower()
         assert directory.name(stage.guild.id) == "Club"
         assert directory.permissions(stage.games.id)
@@ -131,7 +131,7 @@ async def test_a_new_session_forgets_servers_that_the_bot_has_left(stage):
         assert stage.guild.id in client.directory.servers
         client.on_event(ours, "READY", {"guilds": []})
         assert stage.guild.id not in client.directory.servers
-        assert not client.directory.hears(stage.guild.id), "it may be told of more"
+        assert not client.directory.receives_events(stage.guild.id), "it may be told of more"
 
 
 async def test_a_session_that_goes_on_can_be_asked_for_an_event(stage):
