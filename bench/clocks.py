@@ -60,7 +60,7 @@ def run() -> None:
 async def _wake_all(
     alarm: Alarm, tables: _Tables, clock: _Clock, names: list[str], woke: dict[str, int]
 ) -> list[float]:
-    """Lets all of them fall due within ten seconds, and returns how late each was."""
+    """Let all of them fall due within ten seconds, and return how late each was."""
     due = {name: clock.now() + 500 + n // 10 for n, name in enumerate(names)}
     for name, when in due.items():
         alarm.set(name, when)

@@ -87,7 +87,7 @@ class PlayedMatch:
     void: bool = False
 
     def play(self, now: int, last_moves: dict[str, int]) -> None:
-        """Plays on until somebody who is not there has to move. `last_moves`: after how many moves people are gone."""
+        """Play on until somebody who is not there has to move. `last_moves`: after how many moves people are gone."""
         self.waits = None
         while self.over is None and (turns := self.game.turns(self.state)) and self.plies < MAX_PLIES:
             seat = min(turns)
@@ -195,7 +195,7 @@ class PlayedCup:
 
 
 def separation(before: Cup, round_: CupRound) -> int:
-    """What the draw of this round costs: see `bot.cups.rules.draw`."""
+    """Return what the draw of this round costs: see `bot.cups.rules.draw`."""
     came = map_promoted(before.terms, before.state, before.state.rounds[-1]) if before.state.rounds else {}
     people = [player for table in round_.tables for player in table.seats if is_person(player)]
     numbers = {player: n for n, player in enumerate(people)}
@@ -263,7 +263,7 @@ def _report_round(played: PlayedCup, n: int) -> dict[str, Any]:
 
 
 def simulate_cups(setting: CupSetting, numbers: Sequence[int], jobs: int = 1) -> dict[str, Any]:
-    """What this program tells."""
+    """Return what this program tells."""
     if jobs <= 1:
         cups = [report_cup(play_cup(setting, players)) for players in numbers]
     else:
@@ -275,7 +275,7 @@ def simulate_cups(setting: CupSetting, numbers: Sequence[int], jobs: int = 1) ->
 
 
 def lines_of(figures: dict[str, Any]) -> list[str]:
-    """The same for people: a line for each cup, and one for all."""
+    """Return the same for people: a line for each cup, and one for all."""
     lines = []
     for cup in figures["cups"]:
         rounds = " → ".join(

@@ -26,7 +26,7 @@ SLOW_LIMIT = 60_000.0  # milliseconds: as long as the search; nobody waits for a
 
 
 def field(people: int, rounds: int, number: int = 1) -> Costs:
-    """The costs of people who met at random tables in so many rounds."""
+    """Return the costs of people who met at random tables in so many rounds."""
     chance, names = random.Random(f"{people}/{rounds}/{number}"), [f"p{n}" for n in range(people)]
     met: Counter[frozenset[str]] = Counter()
     for _ in range(rounds):
@@ -38,7 +38,7 @@ def field(people: int, rounds: int, number: int = 1) -> Costs:
 
 
 def search(cost: Costs, seconds: float) -> int:
-    """The cheapest draw that a search of so many seconds finds."""
+    """Return the cheapest draw that a search of so many seconds finds."""
     chance, people = random.Random(1), len(cost)
     tables = [list(range(k, k + 4)) for k in range(0, people, 4)]
     dice, tries = Dice(b"search"), 0

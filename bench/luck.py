@@ -116,7 +116,7 @@ def get_compared(got: Got) -> float:
 
 
 def play_fields(game: AnyGame, options: Mapping[str, str], number: int) -> Iterator[Sequence[Table]]:
-    """The fields of one seed."""
+    """Yield the fields of one seed."""
     seed = Seed.of(b"luck", [str(number)])
     for field in range(FIELDS):
         yield [play(game, options, seed, seed.dice(f"field {field}, table {n}")) for n in range(TABLES)]
@@ -140,7 +140,7 @@ def alike(one: Counter[Any], other: Counter[Any]) -> float:
 
 
 def better_than(mine: float, field: Sequence[float]) -> float:
-    """The share of the others in this seat that did worse; a draw counts half, and oneself is left out."""
+    """Return the share of the others in this seat that did worse; a draw counts half, and oneself is left out."""
     return (sum((mine > other) + (mine == other) / 2 for other in field) - 0.5) / (len(field) - 1)
 
 
@@ -172,8 +172,8 @@ class Spread(NamedTuple):
 
 
 def explain(cells: Fields, what: Callable[[Got], float]) -> tuple[float, float]:
-    """The share that deal and seat explain, and the half of its interval. The first tables of all fields are compared
-    with each other, then the second ones, and so on: tables of one field depend on each other."""
+    """Return the share that deal and seat explain, and the half of its interval. The first tables of all fields are
+    compared with each other, then the second ones, and so on: tables of one field depend on each other."""
     of_seeds: dict[int, list[Spread]] = defaultdict(list)
     for cell, fields in cells.items():
         for n, results in enumerate(zip(*[[what(got) for got in tables] for tables in fields], strict=True)):
@@ -194,7 +194,7 @@ def _share(of_seeds: Iterable[Sequence[Spread]]) -> float:
 
 
 def by_skill(cells: Fields, what: Callable[[Got], float]) -> float:
-    """The share of the variance that the level explains."""
+    """Return the share of the variance that the level explains."""
     of_levels: dict[Level, list[float]] = defaultdict(list)
     for fields in cells.values():
         for got in (got for tables in fields for got in tables):

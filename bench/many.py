@@ -72,7 +72,7 @@ def _measure(name: str, address: str) -> None:
 
 
 async def _templates() -> list[tuple[Header, tuple[Entry, ...]]]:
-    """A match of each game, some plies old, as the store has it."""
+    """Return a match of each game, some plies old, as the store has it."""
     templates = []
     for game in PLAYERS:
         services = Services()
@@ -90,7 +90,7 @@ async def _templates() -> list[tuple[Header, tuple[Entry, ...]]]:
 
 
 def _cast(chance: random.Random, count: int = 1, evenly: bool = False) -> tuple[str, list[str]]:
-    """Who plays where. Some servers and people have played far more than others; what they may play at a time is
+    """Return who plays where. Some servers and people have played far more than others; what they may play at a time is
     limited."""
     guild, people = int(SERVERS * chance.random() ** (1 if evenly else 3)), set[str]()
     while len(people) < count:
@@ -243,7 +243,7 @@ async def _start(address: str) -> None:
 
 
 async def _lists(address: str) -> dict[str, list[float]]:
-    """What people ask for, and what each match of theirs costs, as the bot asks the store for it."""
+    """Return what people ask for, and what each match of theirs costs, as the bot asks the store for it."""
     async with open_services(Config(address, "en", "ERROR")) as services:
         at, chance = Discord(services), random.Random(11)
         gc.collect()

@@ -8,19 +8,19 @@ broken: list[str] = []  # the limits that were broken in this run, one line each
 
 
 def at_most(what: str, value: float, limit: float) -> None:
-    """Notes it when the value is above the limit; `python -m bench --check` tells."""
+    """Note it when the value is above the limit; `python -m bench --check` tells."""
     if value > limit:
         broken.append(f"{what}: {value:,.1f} is more than {limit:,.1f}")
 
 
 def at_least(what: str, value: float, limit: float) -> None:
-    """Notes it when the value is below the limit."""
+    """Note it when the value is below the limit."""
     if value < limit:
         broken.append(f"{what}: {value:,.2f} is less than {limit:,.2f}")
 
 
 def best(go: Callable[[], int], times: int = 5) -> float:
-    """The highest rate per second of what `go` says it did, in processor time."""
+    """Return the highest rate per second of what `go` says it did, in processor time."""
     rates = []
     for _ in range(times):
         start = time.process_time()
@@ -30,7 +30,7 @@ def best(go: Callable[[], int], times: int = 5) -> float:
 
 
 def share(sorted_values: list[float], per_cent: float) -> float:
-    """The value that so many per cent do not exceed."""
+    """Return the value that so many per cent do not exceed."""
     return sorted_values[min(len(sorted_values) - 1, int(len(sorted_values) * per_cent / 100))]
 
 

@@ -80,7 +80,7 @@ def _render(resvg: Any, drawn: str) -> bytes:
 
 
 def _fresh(layout: Layout) -> bytes:
-    """Draws with the caches of whole parts empty; sprites and words stay cached, as in a running bot."""
+    """Draw with the caches of whole parts empty; sprites and words stay cached, as in a running bot."""
     for cached in (
         row_images.pieces_image,
         row_images.fan_image,
@@ -103,7 +103,7 @@ def _times(go: Callable[[], object]) -> list[float]:
 
 
 def as_svg(layout: Layout) -> str:
-    """The same cards, piles, captions and numbers in the same places, but without badges and panels."""
+    """Return the same cards, piles, captions and numbers in the same places, but without badges and panels."""
     image = image_of(layout, FULL)
     room = WIDTH - 2 * MARGIN
     shapes = [f'<rect width="{image.width}" height="{image.height}" fill="{_colour(layout, "table")}"/>']
@@ -147,7 +147,7 @@ def _text(layout: Layout, text: str, x: int, y: int, size: int, ink: str) -> str
 
 
 def _card(layout: Layout, piece: object, x: int, y: int, width: int, pale: bool) -> str:
-    """A card from outlines alone, as `pieces.card` paints it."""
+    """Return a card from outlines alone, as `pieces.card` paints it."""
     tall, paper = height(width), _colour(layout, "pale-card" if pale else "card")
     frame = (
         f'<rect width="{width}" height="{tall}" rx="{width * 0.1}" fill="{paper}" '

@@ -100,7 +100,7 @@ class Load:
         return sum(map(len, self.times.values()))
 
     def p(self, per_cent: float, kind: str = "") -> float:
-        """The milliseconds that so many per cent of the presses do not exceed."""
+        """Return the milliseconds that so many per cent of the presses do not exceed."""
         times = [each for of, of_kind in self.times.items() if kind in ("", of) for each in of_kind]
         return share(sorted(times), per_cent)
 
@@ -211,7 +211,7 @@ class Club:
         return "looks", lambda: self.people[n].click(table, control(table, "hand"))
 
     def move(self) -> Pressing:
-        """The next table at which somebody may move."""
+        """Return the next table at which somebody may move."""
         for n in range(TABLES):
             table = (self._next_table + n) % TABLES
             if move := self._move_at(table):
@@ -223,7 +223,7 @@ class Club:
         return next(self._turns)()
 
     async def in_order(self) -> Pressing:
-        """A look, or a move at the next table, which is waited for a moment. Every other press only looks."""
+        """Return a look, or a move at the next table, which is waited for a moment. Every other press only looks."""
         self._number += 1
         if self._number % 2:
             return self.look()
@@ -235,7 +235,7 @@ class Club:
         return self.look()
 
     def _move_at(self, table: int) -> Callable[[], Awaitable[object]] | None:
-        """Whoever sits first of those who may move makes the first move offered."""
+        """Make the first move offered to whoever sits first of those who may move."""
         for seat in range(4 * table, 4 * table + 4):
             if part := self._find_offered(seat):
                 self._read[seat] = self._hands[seat].record.edited, None

@@ -98,7 +98,7 @@ async def _prepare(address: str) -> None:
 
 
 async def _raw(address: str, name: str) -> float:
-    """Writes the same rows into the same tables with bare asyncpg."""
+    """Write the same rows into the same tables with bare asyncpg."""
     store = await SqlStore.connect(address)
     for n in range(TABLES):
         await store.open(header(f"{name}m{n}"), None)

@@ -160,7 +160,7 @@ def lost_share(reviews: Sequence[SeatReview]) -> float:
 
 
 def agreement(reviews: Iterable[SeatReview]) -> tuple[int, int]:
-    """How many claims of either review the other one makes as well, and how many there are."""
+    """Return how many claims of either review the other one makes as well, and how many there are."""
     shared = claims = 0
     for each in reviews:
         if each.again is not None:
@@ -177,7 +177,7 @@ def interval(reviews: Sequence[SeatReview], figure: Figure, digits: int = 3) -> 
 
 
 def jackknife(reviews: Sequence[SeatReview], figure: Figure) -> tuple[float, float]:
-    """The figure and how far its interval reaches, by leaving out one match after the other."""
+    """Return the figure and how far its interval reaches, by leaving out one match after the other."""
     matches = sorted({each.match for each in reviews})
     if len(matches) < 2:
         return figure(reviews), 0.0

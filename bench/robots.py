@@ -45,7 +45,7 @@ async def _run() -> None:
 
 
 def _view(number: int) -> object:
-    """The first card of a deal: the longest thought there is."""
+    """Return the first card of a deal: the longest thought there is."""
     state = honey.deal(4, {}, Seed(number.to_bytes(32, "big")))
     return honey.view(state, min(honey.turns(state)))
 
@@ -57,7 +57,7 @@ async def _time_move(advice: Advice, number: int) -> float:
 
 
 async def _lag(stop: asyncio.Event) -> list[float]:
-    """How much later than asked for the loop wakes somebody."""
+    """Return how much later than asked for the loop wakes somebody."""
     lags = []
     while not stop.is_set():
         began = time.perf_counter()

@@ -34,7 +34,7 @@ def run() -> None:
 
 
 def _rates(*groups: dict[str, Callable[[], int]]) -> list[dict[str, float]]:
-    """The best rate of each. All are measured in turn, so that a slow moment of the machine hits all alike."""
+    """Return the best rate of each. All are measured in turn, so that a slow moment of the machine hits all alike."""
     rates = [dict.fromkeys(goes, 0.0) for goes in groups]
     for _ in range(ROUNDS):
         for goes, best_rates in zip(groups, rates, strict=True):
@@ -62,7 +62,7 @@ def _playouts(game: AnyGame, plies: int = 12_000) -> Callable[[], int]:
 
 
 def _play_alone(game: AnyGame) -> Callable[[], int]:
-    """Plays the same matches again with the moves known: this is what `play` alone costs."""
+    """Play the same matches again with the moves known: this is what `play` alone costs."""
     options = {name: values[0] for name, values in game.options.items()}
     seats, dice, script = min(4, game.seats[-1]), random.Random(1), []
     for number in range(12):

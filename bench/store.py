@@ -85,7 +85,7 @@ async def _calm(path: str) -> list[float]:
 
 
 def _raw(path: str) -> float:
-    """Writes the same rows into the same tables with bare sqlite3."""
+    """Write the same rows into the same tables with bare sqlite3."""
     asyncio.run(_prepare(path))
     database = sqlite3.connect(path, isolation_level=None)
     for pragma in PRAGMAS:

@@ -41,7 +41,7 @@ def run() -> None:
 
 
 def table(games: Sequence[AnyGame]) -> Iterator[Sequence[str]]:
-    """One of the first level against as many of the other as there are other seats."""
+    """Yield the levels of a table: one of the first against as many of the other as there are other seats."""
     yield ("game, players", "one against", "deals", "wins", "fair share", "points more", "ms a move")
     for game in games:
         for seats in sorted({game.seats[0], min(4, game.seats[-1])}):

@@ -77,7 +77,7 @@ def read(environment: Mapping[str, str] | None = None, file: Path = Path(".env")
 
 
 def language() -> str:
-    """The environment's, where the settings cannot be read."""
+    """Return the environment's, where the settings cannot be read."""
     return language_of(os.environ.get("PARLOUR_LANGUAGE") or os.environ.get("LANG", ""))
 
 

@@ -40,7 +40,7 @@ class Worker(Executor):
             return self._pool.submit(work, *args, **kwargs)
 
     def kill(self) -> None:
-        """Ends a process that hangs. The next work gets a new one."""
+        """End a process that hangs. The next work gets a new one."""
         if self._process.done() and not self._process.exception():
             with suppress(ProcessLookupError):  # it has ended by itself
                 os.kill(self._process.result(), signal.SIGTERM)

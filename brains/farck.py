@@ -39,7 +39,7 @@ def train(players: int, seed: int) -> Mapping[str, NDArray[np.float64]]:
 
 
 def _match(players: int, seed: Seed, chance: np.random.Generator) -> list[tuple[Row, float]]:
-    """The hands that burns have left, and the points that they have laid since."""
+    """Return the hands that burns have left, and the points that they have laid since."""
     dice, state = seed.dice("players"), farck.deal(players, {}, seed)
     burned: list[tuple[int, int, Row]] = []  # seat, turn, numbers and stage
     gained: list[dict[int, int]] = [{} for _ in range(players)]  # of each seat, the points of each turn
@@ -66,7 +66,7 @@ def _match(players: int, seed: Seed, chance: np.random.Generator) -> list[tuple[
 
 
 def _stage(view: View, turn: int) -> Row:
-    """How much of the match is left, as far as it tells: no move of this turn changes that much."""
+    """Return how much of the match is left, as far as it tells: no move of this turn changes that much."""
     fewest = min(left for seat, left in enumerate(view.left) if seat != view.seat)
     return (1.0, float(view.seat in view.table.begun), float(turn), float(fewest))
 

@@ -57,7 +57,7 @@ def trumps(hands: Masks, leader: Numbers, chance: np.random.Generator) -> Number
 
 
 def _play(net: Net, hurts: bool, strays: float, chance: np.random.Generator) -> tuple[Floats, Numbers, Floats]:
-    """What the net saw, what it played, and the points that it got from there on."""
+    """Return what the net saw, what it played, and the points that it got from there on."""
     hands, leader = deals(DEALS, chance), chance.integers(0, 4, DEALS)
     trump = np.full(DEALS, NO_TRUMP) if hurts else trumps(hands, leader, chance)
     many = Many(hands, leader, trump, hurts)

@@ -79,7 +79,7 @@ def _match(state: State, chance: np.random.Generator) -> list[Placed]:
 
 
 def _choose(table: Prospects, hand: list[int], chance: np.random.Generator) -> tuple[int, int, int]:
-    """The points, the square, and the tile as it is turned."""
+    """Return the points, the square, and the tile as it is turned."""
     ways = np.concatenate([np.arange(WAYS * tile, WAYS * (tile + 1)) for tile in hand])
     counts = table.get_counts()[:, ways]
     least = counts.max() - (NEARLY if chance.random() < STRAYS else 0)

@@ -66,5 +66,5 @@ def _source(cup: Cup, entry: int) -> str:
 
 
 def _reason(cup: Cup, entry: int) -> str:
-    """Where the judge's own words are found: they stay in the cup, so that they can be removed."""
+    """Return where the judge's own words are found: they stay in the cup, so that they can be removed."""
     return f"ruling {number_in_cup(cup.state, entry)} of the cup" if isinstance(cup.log[entry - 1].word, Rule) else ""

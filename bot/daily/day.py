@@ -95,7 +95,7 @@ def deals_of(games: Iterable[AnyGame], day: int) -> list[DailyDeal]:
 
 
 def is_bound(header: Header) -> bool:
-    """Whether the secret of this match, and so its commitment, names the very day, game, options, seat and versions
+    """Say whether the secret of this match, and so its commitment, names the very day, game, options, seat and versions
     that it was played with. True of every match that is not a day's deal."""
     if not header.daily:
         return True

@@ -30,7 +30,7 @@ class DayPlayed:
 
 
 def simulate(game: AnyGame, people: int, days: int, seed: str, jobs: int = 1) -> dict[str, Any]:
-    """The figures that `python -m bot daily simulate` prints."""
+    """Return the figures that `python -m bot daily simulate` prints."""
     began = time.perf_counter()
     played_days = list(_days(game, days, seed, jobs))
     return {**_report(played_days, people, seed), "seconds": round(time.perf_counter() - began, 1)}

@@ -101,7 +101,7 @@ class Client:
                 self._begin(on_ready())
 
     def on_event(self, shard: Shard, name: str, payload: Mapping[str, Any]) -> Work | None:
-        """A listener of a shard."""
+        """Return a listener of a shard."""
         if name == "INTERACTION_CREATE":
             return self._router.hear(payload)
         if name == "READY":
@@ -130,7 +130,7 @@ class Client:
         return self.discord.application.approximate_guild_count
 
     def _is_new(self, shard: Shard, payload: Mapping[str, Any]) -> bool:
-        """Whether the bot has just been asked to this server: the session did not know of it."""
+        """Say whether the bot has just been asked to this server: the session did not know of it."""
         if shard.is_known(int(payload["id"])):
             return False
         joined = discord.utils.parse_time(payload.get("joined_at"))

@@ -104,7 +104,7 @@ async def _grow(client: Client, shares: Shares, values: NoteStore) -> None:
 
 
 async def _reach(work: PeriodicJob, stop: asyncio.Event) -> None:
-    """Tries until Discord answers."""
+    """Try until Discord answers."""
     wait = FIRST_WAIT
     while not stop.is_set():
         try:
@@ -173,7 +173,7 @@ async def pause(stop: asyncio.Event, seconds: float) -> None:
 
 
 async def _keep_commands(client: Client, values: Values, commands: Commands) -> None:
-    """Tries until Discord has the commands; those it has already work meanwhile."""
+    """Try until Discord has the commands; those it has already work meanwhile."""
     wait = FIRST_WAIT
     while True:
         try:
@@ -190,7 +190,7 @@ async def _keep_commands(client: Client, values: Values, commands: Commands) -> 
 
 
 async def _sync(library: discord.Client, values: Values, commands: Commands) -> None:
-    """Sends the commands only when they changed: Discord takes 200 new ones a day. Sentences then mention them."""
+    """Send the commands only when they changed: Discord takes 200 new ones a day. Sentences then mention them."""
     bodies = commands.payloads()
     digest = hashlib.sha256(json.dumps(bodies, sort_keys=True).encode()).hexdigest()
     name, ids_name = f"commands:{library.application_id}", f"command-ids:{library.application_id}"

@@ -49,7 +49,7 @@ NAMED_BY = ("match", "cup")  # the options of commands that name what they are a
 
 
 def home_of(press: Press) -> str:
-    """The match, lobby, cup, season or player whose home must answer; empty where anybody can."""
+    """Return the match, lobby, cup, season or player whose home must answer; empty where anybody can."""
     if press.kind is Kind.TYPING or press.command in ANYWHERE_COMMANDS:
         return ""
     if press.command == "play" or (press.custom_id and press.custom_id.verb in OPENING):
@@ -156,7 +156,7 @@ class Router:
         return False
 
     async def _has_failed(self, press: Press) -> bool:
-        """Whether the press came so late that its player saw it fail; Discord is asked where that is not certain.
+        """Say whether the press came so late that its player saw it fail; Discord is asked where that is not certain.
 
         Puts the time of the press on our clock.
         """
@@ -200,7 +200,7 @@ class Router:
                 await press.reply("discord-our-fault")
 
     async def _meet(self, press: Press) -> None:
-        """Learns what this player is called and reads; writes it down only when it is new."""
+        """Learn what this player is called and reads; writes it down only when it is new."""
         if (await self._store.names([press.player])).get(press.player) != press.player_name:
             await self._store.keep_name(press.player, press.player_name)
         await self._preferences.remember_locale(press)

@@ -291,7 +291,7 @@ class Shard:
         self._note_soon()
 
     def is_known(self, server: int) -> bool:
-        """Whether the session has told of this server before."""
+        """Say whether the session has told of this server before."""
         return server in self._servers
 
     def _begin(self, servers: set[int]) -> None:
@@ -328,7 +328,7 @@ class Shard:
         return GatewaySession(socket.session_id, str(socket.gateway), self._sequence)
 
     def _session(self) -> GatewaySession | None:
-        """Where somebody else would have to go on: behind the last event before which all work is done."""
+        """Return where somebody else would have to go on: behind the last event before which all work is done."""
         session, unfinished_events = self._own_session(), sorted(self._at_work.values())
         last = unfinished_events[0] - 1 if unfinished_events else self._sequence
         return session and session._replace(sequence=last, newest=self._sequence, unfinished_events=unfinished_events)

@@ -13,7 +13,8 @@ _ACE = RANKS.index("A")
 
 
 def by_rank(screen: Screen) -> Screen:
-    """The screen with the reader's cards by rank, and within a rank as before. So are the cards to choose from."""
+    """Return the screen with the reader's cards by rank, and within a rank as before.
+    So are the cards to choose from."""
     low = _ace_is_low(screen)
     parts: list[Part] = []
     cards: dict[int, Button] = {}  # by place: buttons of one card each, which change places with each other
@@ -36,7 +37,7 @@ def by_rank(screen: Screen) -> Screen:
 
 
 def guide_by_rank(guide: Guide, screen: Screen) -> Guide:
-    """The same for the steps of a move that is put together beside this screen."""
+    """Return the same for the steps of a move that is put together beside this screen."""
     low = _ace_is_low(screen)
     steps = tuple(_pick(step, low) if isinstance(step, Pick) else step for step in guide.steps)
     return replace(guide, screen=by_rank(guide.screen), steps=steps)
@@ -77,7 +78,7 @@ def _are_cards(pieces: Sequence[object]) -> bool:
 
 
 def _order(pieces: Sequence[Card], low: bool) -> list[int]:
-    """The places of the pieces, in the new order."""
+    """Return the places of the pieces, in the new order."""
     return sorted(range(len(pieces)), key=lambda place: _key(pieces[place], low))
 
 

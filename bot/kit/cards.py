@@ -67,12 +67,12 @@ for _card in PACK:
 
 
 def cards(text: str) -> Cards:
-    """The cards that a text names: cards("7♠ 7H")."""
+    """Return the cards that a text names: cards("7♠ 7H")."""
     return tuple(map(Card.parse, text.split()))
 
 
 def without(hand: Cards, others: Iterable[Card]) -> Cards | None:
-    """The hand without those cards, or None if one of them is not in it."""
+    """Return the hand without those cards, or None if one of them is not in it."""
     left = list(hand)
     try:
         for card in others:
@@ -83,7 +83,7 @@ def without(hand: Cards, others: Iterable[Card]) -> Cards | None:
 
 
 def places_of(chosen: Cards, among: Cards) -> frozenset[int]:
-    """The places of the chosen cards; of equal cards the first."""
+    """Return the places of the chosen cards; of equal cards the first."""
     left, places = Counter(chosen), set[int]()
     for n, card in enumerate(among):
         if left[card]:

@@ -49,12 +49,12 @@ class Result:
 
 
 def highest(points: tuple[int, ...]) -> Result:
-    """The most points win."""
+    """Return the most points win."""
     return Result(points, tuple(1 + sum(other > mine for other in points) for mine in points))
 
 
 def lowest(points: tuple[int, ...]) -> Result:
-    """The fewest points win."""
+    """Return the fewest points win."""
     return Result(points, tuple(1 + sum(other < mine for other in points) for mine in points), fewest_win=True)
 
 
@@ -62,7 +62,7 @@ PerDeal = tuple[tuple[int, ...], ...]  # numbers seat by seat, deal by deal
 
 
 def totals(deals: PerDeal, seats: int) -> tuple[int, ...]:
-    """The sum of each seat over some deals."""
+    """Return the sum of each seat over some deals."""
     return tuple(map(sum, zip(*deals, strict=True))) or (0,) * seats
 
 
@@ -148,8 +148,8 @@ class NumberValues(tuple[str, ...]):
 
 
 def numbers(usual: int, among: Iterable[int]) -> NumberValues:
-    """The values of an option that is a number: `options={"cards": numbers(7, range(5, 11))}`. The usual one is the
-    default."""
+    """Return the values of an option that is a number: `options={"cards": numbers(7, range(5, 11))}`. The usual one is
+    the default."""
     return NumberValues(map(str, dict.fromkeys([usual, *among])))
 
 

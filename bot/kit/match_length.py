@@ -14,5 +14,5 @@ def limit_of(options: Mapping[str, str], name: str) -> Limit:
 
 
 def less(limit: Limit) -> Limit:
-    """One of them has been played."""
+    """Return the limit after one of them has been played."""
     return limit - 1 if isinstance(limit, int) else limit

@@ -41,7 +41,7 @@ class Net:
         return cls(into, bias, out, base)
 
     def pack_arrays(self, name: str) -> dict[str, NDArray[np.generic]]:
-        """What `load` reads, by name, for `numpy.savez`."""
+        """Return what `load` reads, by name, for `numpy.savez`."""
         into, into_scale = _coarse(self.into)
         out, out_scale = _coarse(self.out)
         layers: dict[str, NDArray[np.generic]] = {"into": into, "into_scale": into_scale, "bias": self.bias}

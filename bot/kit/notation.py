@@ -29,7 +29,8 @@ class Move:
 
     @classmethod
     def parse(cls, words: list[str]) -> Self:
-        """The move whose fields these words spell, without its verb. Only the last field may be a tuple of pieces."""
+        """Return the move whose fields these words spell, without its verb. Only the last field may be a tuple of
+        pieces."""
         kind: Any = cls
         values: list[Any] = []
         rest = list(words)
@@ -45,7 +46,7 @@ class Move:
 
 
 def spell(piece: Any) -> str:
-    """A piece as it is shown and typed; a tuple as its parts side by side: (3, 7♠) is "3 7♠"."""
+    """Return a piece as it is shown and typed; a tuple as its parts side by side: (3, 7♠) is "3 7♠"."""
     return " ".join(map(spell, piece)) if isinstance(piece, tuple) else str(piece)
 
 
@@ -58,7 +59,7 @@ def verb(kind: Any) -> str:
 
 @lru_cache(1_024)  # a match says the same few moves again and again
 def read(text: str, moves: tuple[type[Move], ...]) -> Any:
-    """The move that `text` spells, or Unreadable."""
+    """Return the move that `text` spells, or Unreadable."""
     if len(text) > MAX_MOVE_LENGTH:
         raise Unreadable(text[:80])
     first, *words = text.split() or [""]
@@ -72,7 +73,7 @@ def read(text: str, moves: tuple[type[Move], ...]) -> Any:
 
 
 def read_all(text: str, moves: tuple[type[Move], ...]) -> list[Any]:
-    """The moves that a text spells one after the other. Each reaches from its verb to the next verb."""
+    """Return the moves that a text spells one after the other. Each reaches from its verb to the next verb."""
     lines: list[list[str]] = []
     for word in text[: MAX_MOVE_LENGTH + 1].split():
         if not lines or word.lower() in _verbs(moves):
@@ -108,7 +109,7 @@ def _reader(kind: Any) -> Callable[[str], Any]:
 
 
 def _parse_whole(word: str) -> int:
-    """A whole number in its one spelling: no "+1", "01", "1_000" or digits of other scripts."""
+    """Return a whole number in its one spelling: no "+1", "01", "1_000" or digits of other scripts."""
     number = int(word)
     if str(number) != word:
         raise ValueError(word)

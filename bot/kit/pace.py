@@ -38,18 +38,18 @@ class Tempo(ABC):
 
     @abstractmethod
     def spell(self, pace: "Pace") -> str:
-        """The pace as it is stored; `Pace.parse` reads it again."""
+        """Return the pace as it is stored; `Pace.parse` reads it again."""
 
     @abstractmethod
     def describe(self, pace: "Pace") -> tuple[str, Mapping[str, Any]]:
-        """The code and the facts of the sentence that describes the pace to people."""
+        """Return the code and the facts of the sentence that describes the pace to people."""
 
     def charge(self, ran: int, bank: int) -> int:
-        """What a turn costs when the clock ran for so long."""
+        """Return what a turn costs when the clock ran for so long."""
         return min(bank, ran)
 
     def refill(self, bank: int, spent: int, pace: "Pace") -> int:
-        """What is in the bank after a turn. The increment may not lift the bank above the cap."""
+        """Return what is in the bank after a turn. The increment may not lift the bank above the cap."""
         after = bank - spent + pace.increment
         return min(after, max(pace.cap, bank - spent)) if pace.cap else after
 
@@ -88,7 +88,7 @@ class LiveTempo(Tempo):
         return "pace-live", {"bank": _minutes(pace.bank), "increment": _minutes(pace.increment)}
 
     def gift(self, away: int, ran: int | None) -> int:
-        """What the absence cost this turn, and a moment to find back to the table."""
+        """Return what the absence cost this turn, and a moment to find back to the table."""
         return 10 * SECOND if ran is None else min(away, max(0, ran)) + 20 * SECOND
 
 
@@ -158,7 +158,7 @@ class Pace:
     @classmethod
     @lru_cache(64)
     def parse(cls, text: str) -> "Pace":
-        """The pace a text spells; ValueError when it spells none, or one nobody could play."""
+        """Return the pace a text spells; ValueError when it spells none, or one nobody could play."""
         for tempo in TEMPOS:
             if match := tempo.spelling.fullmatch(text):
                 pace = cls(tempo, *tempo.times(match))

@@ -19,7 +19,7 @@ WORSE = 2.5  # standard errors by which a move must be worse than the best one t
 def best(
     moves: Sequence[T], worlds: Iterable[W], value: Callable[[W, T], float], budget: Budget, clear: float = 1.0
 ) -> T:
-    """The first move, unless another one is better for whoever moves by so many standard errors.
+    """Return the first move, unless another one is better for whoever moves by so many standard errors.
 
     Moves that are much worse than the best one so far are looked at no longer. Ends with the worlds or the budget.
     """
@@ -47,9 +47,9 @@ def best_of_lots(
     budget: Budget,
     clear: float = 1.0,
 ) -> int:
-    """The same for games that play on many worlds at once. A move is a number below `moves`; of a lot and some moves,
-    `values` makes a table with a row for each world and a column for each of these moves, 0 always the first of them.
-    """
+    """Return the same for games that play on many worlds at once. A move is a number below `moves`; of a lot and some
+    moves, `values` makes a table with a row for each world and a column for each of these moves, 0 always the first of
+    them."""
     alive = np.arange(moves)
     sums, squares, count = np.zeros(moves), np.zeros(moves), 0
     for lot in lots:

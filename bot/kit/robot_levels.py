@@ -53,7 +53,7 @@ def level_of(player: str) -> Level:
 
 
 def number_of(robot: str) -> int:
-    """What tells robots of one table apart."""
+    """Return what tells robots of one table apart."""
     return int(robot.rpartition(":")[2])
 
 

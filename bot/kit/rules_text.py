@@ -24,12 +24,13 @@ class Chapter:
 
 
 def rules_text(game: AnyGame, language: str) -> str:
-    """The whole of RULES.fr.md for "fr" and so on; RULES.md, which is English, where that file is missing."""
+    """Return the whole of RULES.fr.md for "fr" and so on; RULES.md, which is English, where that file is missing."""
     return _read(game.folder, language)
 
 
 def chapters(game: AnyGame, language: str) -> tuple[Chapter, ...]:
-    """The same text, cut at its `## ` headings. What stands before the first heading belongs to the first chapter."""
+    """Return the same text, cut at its `## ` headings. What stands before the first heading belongs to the first
+    chapter."""
     return _split_chapters(game.folder, language)
 
 
@@ -52,7 +53,7 @@ def _read(folder: Path, language: str) -> str:
 
 
 def _join_lines(text: str) -> str:
-    """Puts each paragraph and each entry of a list on one line, because Discord shows every line break."""
+    """Put each paragraph and each entry of a list on one line, because Discord shows every line break."""
     lines: list[str] = []
     for line in text.splitlines():
         before = lines[-1] if lines else ""

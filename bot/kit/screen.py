@@ -284,11 +284,11 @@ Screen = tuple[Part, ...]
 
 
 def past_rows(screen: Screen) -> list[Row]:
-    """What lay on the table in a round that is over."""
+    """Return what lay on the table in a round that is over."""
     rows = [row for part in screen if isinstance(part, Picture) for row in part.parts if isinstance(row, Row)]
     return [row for row in rows if row.kind == PAST]
 
 
 def few_or_list(buttons: Sequence[Button], pick: Pick) -> list[Part]:
-    """The buttons if there are at most FEW_CHOICES, else the pick. Both must offer the same moves."""
+    """Return the buttons if there are at most FEW_CHOICES, else the pick. Both must offer the same moves."""
     return list(buttons) if len(buttons) <= FEW_CHOICES else [pick]

@@ -8,22 +8,22 @@ T = TypeVar("T")
 
 
 def next_seat(seat: Seat, seats: int) -> Seat:
-    """The seat to the left, as play goes: 0, 1, 2, … and 0 again."""
+    """Return the seat to the left, as play goes: 0, 1, 2, … and 0 again."""
     return Seat((seat + 1) % seats)
 
 
 def seats_after(seat: Seat, seats: int) -> list[Seat]:
-    """All the other seats, from the next one on."""
+    """Return all the other seats, from the next one on."""
     return [Seat(n % seats) for n in range(seat + 1, seat + seats)]
 
 
 def with_slot(slots: tuple[T, ...], place: int, slot: T) -> tuple[T, ...]:
-    """The tuple with another value in one place, such as a seat's."""
+    """Return the tuple with another value in one place, such as a seat's."""
     return slots[:place] + (slot,) + slots[place + 1 :]
 
 
 def take_from(pieces: tuple[T, ...], piece: T, code: str) -> tuple[T, ...]:
-    """The pieces without that one, or RuleError(code, card=piece) where it is not among them."""
+    """Return the pieces without that one, or RuleError(code, card=piece) where it is not among them."""
     try:
         place = pieces.index(piece)
     except ValueError:

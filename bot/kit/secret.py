@@ -97,7 +97,7 @@ def _change(thing: Any, seat: int | None, seed: Seed, loose: Any, throws: Dice) 
 
 
 def find(thing: Any, kind: type) -> list[Any]:
-    """Every `kind` inside a tree of dataclasses and tuples, in order."""
+    """Return every `kind` inside a tree of dataclasses and tuples, in order."""
     if isinstance(thing, kind):
         return [thing]
     if isinstance(thing, (tuple, frozenset)):
@@ -107,7 +107,8 @@ def find(thing: Any, kind: type) -> list[Any]:
 
 @cache
 def _names(kind: Any) -> tuple[str, ...] | None:
-    """The fields of a dataclass; None for any other type. Looking them up takes longer than what is done with them."""
+    """Return the fields of a dataclass; None for any other type. Looking them up takes longer than what is done with
+    them."""
     return tuple(each.name for each in fields(kind)) if is_dataclass(kind) else None
 
 
@@ -118,7 +119,7 @@ def spell(thing: Any) -> str:
 
 @cache
 def _speller(kind: Any) -> Callable[[Any], str]:
-    """What spells things of this kind. To find it takes longer than to spell them."""
+    """Return what spells things of this kind. To find it takes longer than to spell them."""
     if kind is Seed:
         return lambda seed: str(seed.key.hex())
     if (names := _names(kind)) is not None:

@@ -33,11 +33,11 @@ class Seed:
 
     @classmethod
     def of(cls, secret: bytes, presses: Iterable[str]) -> "Seed":
-        """Mixes the bot's secret with the players' Ready presses, so that neither side can choose the seed alone."""
+        """Mix the bot's secret with the players' Ready presses, so that neither side can choose the seed alone."""
         return cls(hmac.digest(secret, "/".join(presses).encode(), "sha256"))
 
     def shuffle(self, pieces: Iterable[T], label: str) -> tuple[T, ...]:
-        """The pieces sorted by HMAC-SHA-256(seed, label/n), where n is the place of each."""
+        """Return the pieces sorted by HMAC-SHA-256(seed, label/n), where n is the place of each."""
         pile, lot = tuple(pieces), self._lots(label)
         return tuple([pile[n] for n in sorted(range(len(pile)), key=lot)])
 
@@ -68,7 +68,7 @@ class Dice:
         self._key, self._block, self._left = key, 0, 0
 
     def below(self, limit: int) -> int:
-        """A whole number from 0 to limit - 1."""
+        """Return a whole number from 0 to limit - 1."""
         if self._left < 1 << 32:
             self._key = sha256(self._key).digest()
             self._left, self._block = 1 << 256, int.from_bytes(sha256(b"throw" + self._key).digest(), "big")
@@ -92,5 +92,5 @@ def fresh_seed(dice: Dice) -> Seed:
 
 
 def commitment(secret: bytes) -> str:
-    """The hash that the lobby shows: it binds the bot to its secret without telling it."""
+    """Return the hash that the lobby shows: it binds the bot to its secret without telling it."""
     return sha256(secret).hexdigest()

@@ -52,7 +52,7 @@ class Tile:
         return [say("tile-side", {"colour": side.colour.value, "number": side.number}) for side in self.sides]
 
     def rotate(self, quarters: int) -> "Tile":
-        """The tile turned clockwise by so many quarters: the upper side moves to the right."""
+        """Return the tile turned clockwise by so many quarters: the upper side moves to the right."""
         up, right, down, left = self.sides
         sides = (up, right, down, left), (left, up, right, down), (down, left, up, right), (right, down, left, up)
         return Tile(self.number, sides[quarters % 4], (self.turn + quarters) % 4)

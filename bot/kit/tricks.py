@@ -22,8 +22,8 @@ class FollowCodes(NamedTuple):
 
 
 def followers(hand: Cards, trick: Cards, trump: int = NO_TRUMP, must_trump: bool = True) -> Cards:
-    """The cards that may be played: those of the suit that was led; without any, the trumps if one must ruff; without
-    these, all. Whoever leads may play any card."""
+    """Return the cards that may be played: those of the suit that was led; without any, the trumps if one must ruff;
+    without these, all. Whoever leads may play any card."""
     if not trick:
         return hand
     led = trick[0] // 13
@@ -33,7 +33,7 @@ def followers(hand: Cards, trick: Cards, trump: int = NO_TRUMP, must_trump: bool
 
 
 def taker(trick: Sequence[int], trump: int = NO_TRUMP) -> int:
-    """The place in the trick of the card that takes it: the highest trump, else the highest of the suit led."""
+    """Return the place in the trick of the card that takes it: the highest trump, else the highest of the suit led."""
     best, of, place = trick[0], trick[0] // 13, 0
     for n in range(1, len(trick)):
         card = trick[n]
@@ -54,7 +54,7 @@ def refusal(codes: FollowCodes, hand: Cards, trick: Cards, trump: int = NO_TRUMP
 def ask_to_follow(
     codes: FollowCodes, hand: Cards, trick: Cards, trump: int = NO_TRUMP, trump_fact: object = None
 ) -> Ask:
-    """What is asked of whoever does not lead, with the facts `led` and `trump`. `trump_fact` names it."""
+    """Return what is asked of whoever does not lead, with the facts `led` and `trump`. `trump_fact` names it."""
     can, facts = followers(hand, trick, trump), {"led": trick[0].suit, "trump": trump_fact}
     if can[0] // 13 == trick[0] // 13:
         return Ask(codes.follow, facts)
@@ -72,7 +72,8 @@ def trick_rows(code: str, trick: Cards, seats: Sequence[int], best: int) -> tupl
 
 
 def voids(card: int, before: Sequence[int], trump: int = NO_TRUMP) -> frozenset[int]:
-    """The suits that whoever played this card to this trick has no card of, where one must follow and must ruff."""
+    """Return the suits that whoever played this card to this trick has no card of,
+    where one must follow and must ruff."""
     if not before or card // 13 == before[0] // 13:
         return frozenset()
     return frozenset({before[0] // 13} if card // 13 == trump else {before[0] // 13, trump} - {NO_TRUMP})

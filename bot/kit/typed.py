@@ -28,7 +28,7 @@ def typed_moves(screen: Screen, words: str) -> list[str]:
 
 
 def own_number(part: Button | Pick, piece: Any = None) -> int | None:
-    """The number that this button, or this piece of a pick, says to the player; None for what says none.
+    """Return the number that this button, or this piece of a pick, says to the player; None for what says none.
 
     A move to a seat says a name, and a piece with words of its own says these.
     """
@@ -40,7 +40,7 @@ def own_number(part: Button | Pick, piece: Any = None) -> int | None:
 
 
 def labels(numbers: Iterable[int | None]) -> list[int]:
-    """What is typed for each of some choices: its own number, or the lowest one from 1 on that no choice has."""
+    """Return what is typed for each of some choices: its own number, or the lowest one from 1 on that no choice has."""
     numbers = list(numbers)
     given = {number for number in numbers if number is not None}
     free = (number for number in count(1) if number not in given)
@@ -56,7 +56,7 @@ def _names_seat(move: Any) -> bool:
 
 
 def _offer(part: Any, named: list[str]) -> str | None:
-    """The part's move if these words name its pieces, or None."""
+    """Return the part's move if these words name its pieces, or None."""
     digits = all(word.isdecimal() for word in named)
     if isinstance(part, Button) and not (digits and _names_seat(part.move)) and _means(part.move, named):
         return str(part.move)
@@ -75,7 +75,7 @@ def _means(move: Move, named: list[str]) -> bool:
 
 
 def _find_pieces(pieces: Sequence[Any], named: list[str]) -> list[Any] | None:
-    """The offered pieces that these words name one after the other, or None where a word names none."""
+    """Return the offered pieces that these words name one after the other, or None where a word names none."""
     left, chosen, rest = list(pieces), [], named
     while rest:
         place = next((n for n, piece in enumerate(left) if _is_named(piece, rest[: _length(piece)])), None)
@@ -91,7 +91,7 @@ def _length(piece: Any) -> int:
 
 
 def _is_named(piece: Any, words: list[str]) -> bool:
-    """Whether these words spell this piece, in the spelling of the screen or one that fingers type."""
+    """Say whether these words spell this piece, in the spelling of the screen or one that fingers type."""
     if isinstance(piece, tuple):
         for part in piece:
             if not _is_named(part, words[: _length(part)]):

@@ -20,12 +20,12 @@ class Outdated(Exception):
 
 
 def older(game: AnyGame, version: int, **changed: Any) -> AnyGame:
-    """The game as its older version was: the same promises, but for those that are given."""
+    """Return the game as its older version was: the same promises, but for those that are given."""
     return replace(game, version=version, **changed)
 
 
 def newest(games: Iterable[AnyGame]) -> dict[str, AnyGame]:
-    """The newest version of each game, by its key."""
+    """Return the newest version of each game, by its key."""
     by_key: dict[str, AnyGame] = {}
     for game in games:
         if game.key not in by_key or by_key[game.key].version < game.version:
@@ -34,7 +34,7 @@ def newest(games: Iterable[AnyGame]) -> dict[str, AnyGame]:
 
 
 def find_version(games: Iterable[AnyGame], key: str, version: int) -> AnyGame:
-    """The game in the version that a match was begun under, or Outdated."""
+    """Return the game in the version that a match was begun under, or Outdated."""
     for game in games:
         if (game.key, game.version) == (key, version):
             return game

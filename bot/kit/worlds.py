@@ -27,7 +27,7 @@ def generator(dice: Dice) -> np.random.Generator:
 
 
 def list_unseen(pack: Iterable[T], seen: Collection[T]) -> tuple[T, ...]:
-    """What of a pack, in which each piece is there once, may still be in other hands."""
+    """Return what of a pack, in which each piece is there once, may still be in other hands."""
     seen_pieces = set(seen)
     return tuple([piece for piece in pack if piece not in seen_pieces])
 
@@ -37,7 +37,7 @@ def mask(cards: Iterable[int]) -> int:
 
 
 def cards_of(hand: int) -> Cards:
-    """The cards of a mask, the lowest number first."""
+    """Return the cards of a mask, the lowest number first."""
     return tuple([card for card in PACK if hand >> card & 1])
 
 

@@ -74,7 +74,7 @@ class RatingStore(Protocol):
     async def count_listed(self, board: Leaderboard) -> int: ...  # how many players it lists
     async def rank(self, board: Leaderboard, player: str) -> tuple[int | None, int]: ...  # None: none; of how many
     async def lines_of(self, guild: str | None, player: str) -> Sequence[LedgerLine]:
-        """The newest first; of every server where `guild` is None."""
+        """Return the newest first; of every server where `guild` is None."""
 
     async def all_lines(self, guild: str, game: str) -> Sequence[LedgerLine]: ...
     async def lines_at(self, match: str) -> Sequence[LedgerLine]: ...

@@ -33,7 +33,7 @@ def faults(games: Iterable[AnyGame], words: Words, draw: Draw) -> Iterator[str]:
 
 
 def presses(lesson: Lesson) -> int:
-    """What a learner presses who tries only right moves."""
+    """Return what a learner presses who tries only right moves."""
     return len(lesson.steps)
 
 
@@ -141,6 +141,6 @@ class _Complaints(logging.Handler):
 
 
 def count(games: Sequence[AnyGame]) -> tuple[int, int]:
-    """How many lessons there are, and how many presses they take."""
+    """Return how many lessons there are, and how many presses they take."""
     lessons = [lesson for game in games for lesson in game.lessons]
     return len(lessons), sum(map(presses, lessons))

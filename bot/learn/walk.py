@@ -38,7 +38,7 @@ class Tried:
 
 
 def face(game: AnyGame, lesson: Lesson, number: int, player: str = LEARNER) -> Face:
-    """What the learner sees at this step, as if it were a match."""
+    """Return what the learner sees at this step, as if it were a match."""
     state, seat = position(game, lesson, number), Seat(lesson.seat)
     view, turns = game.view(state, seat), game.turns(state)
     seen = face_among_robots(game, view, seat, lesson.seats, player)
@@ -79,7 +79,7 @@ def face_among_robots(game: AnyGame, view: Any, seat: Seat, seats: int, player: 
 
 
 def position(game: AnyGame, lesson: Lesson, number: int) -> Any:
-    """The state that the learner sees at this step: after its moves, and before the learner's own."""
+    """Return the state that the learner sees at this step: after its moves, and before the learner's own."""
     step = lesson.steps[number]
     if step.anew is not None:
         return _play_moves(game, step.anew(), step.moves)
@@ -89,7 +89,7 @@ def position(game: AnyGame, lesson: Lesson, number: int) -> Any:
 
 
 def try_move(game: AnyGame, lesson: Lesson, number: int, text: str) -> Tried:
-    """What becomes of this move at this step; Unreadable if it is none of the game's, OutOfTurn if it is not the
+    """Return what becomes of this move at this step; Unreadable if it is none of the game's, OutOfTurn if it is not the
     learner's turn."""
     step = lesson.steps[number]
     if not isinstance(step, Question):
@@ -106,7 +106,7 @@ def try_move(game: AnyGame, lesson: Lesson, number: int, text: str) -> Tried:
 
 
 def label(position: Face, offer: Offer) -> Say | str:
-    """What stands on the button of this offer: its own label, or as the screen names it, or its pieces."""
+    """Return what stands on the button of this offer: its own label, or as the screen names it, or its pieces."""
     if offer.label is not None:
         return offer.label
     for part in position.screen:
@@ -116,7 +116,7 @@ def label(position: Face, offer: Offer) -> Say | str:
 
 
 def in_order(lesson: Lesson, number: int) -> tuple[Offer, ...]:
-    """The offers of a question in an order that does not give the right one away, and that never changes."""
+    """Return the offers of a question in an order that does not give the right one away, and that never changes."""
     step = lesson.steps[number]
     if not isinstance(step, Question):
         return ()

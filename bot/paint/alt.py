@@ -26,7 +26,7 @@ ROW = (None, 30, 16, 9)  # how many pieces of a row are told, where there are ma
 
 
 def alt(layout: Layout, say: Sentence) -> str:
-    """The description. Cards are told by name if there is room, else by sign, with less and less detail."""
+    """Return the description. Cards are told by name if there is room, else by sign, with less and less detail."""
     text = ""
     for brief, row, named in ((0, None, True), *((brief, row, False) for brief, row in enumerate(ROW))):
         text = "\n".join(_describe(layout, _Teller(say, named), brief, row))
@@ -181,7 +181,7 @@ def _seat(seat: BracketSeat, say: _Teller) -> str:
 
 
 def spell_piece(thing: Any, say: Sentence) -> str:
-    """A piece as it is shown; a tile with its sides: up, right, down, left."""
+    """Return a piece as it is shown; a tile with its sides: up, right, down, left."""
     if isinstance(thing, tuple):
         return " ".join(spell_piece(part, say) for part in thing)
     return f"{thing} ({' '.join(thing.letters(say))})" if isinstance(thing, Tile) else str(thing)

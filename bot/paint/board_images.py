@@ -52,7 +52,7 @@ def size(grid: BoardLayout, cell: int) -> tuple[int, int]:
 
 @lru_cache(maxsize=64)
 def grid_image(grid: BoardLayout, cell: int, name: str, again: bool = False) -> Image.Image:
-    """The board. `again` says that the same tiles are drawn above: then only their places are."""
+    """Return the board. `again` says that the same tiles are drawn above: then only their places are."""
     colours, area = theme(name), frame(grid)
     image = ground(colours, *size(grid, cell))
     if area.lettered:
@@ -129,7 +129,7 @@ def _free(image: Image.Image, spot: Spot, again: bool, x: int, y: int, cell: int
 
 
 def _draw_scores(image: Image.Image, grid: BoardLayout, area: Frame, cell: int, colours: Theme) -> None:
-    """Draws a bar along each scored line, and the points at a corner of the newest tile, one corner for each side."""
+    """Draw a bar along each scored line, and the points at a corner of the newest tile, one corner for each side."""
     newest = next(((spot.x, spot.y) for spot in grid.spots if spot.marked), None)
     if newest is None:
         return

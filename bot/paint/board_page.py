@@ -67,7 +67,8 @@ def _in_the_middle(fitted: Fitted, wide: int) -> Part:
 
 
 def _board(board: BoardLayout, wide: int, tall: int) -> Fitted:
-    """The board as large as it fits; of one that would be too small to read, what lies around its newest tile."""
+    """Return the board as large as it fits; of one that would be too small to read,
+    what lies around its newest tile."""
     least = next(side for side in range(px(MIN_LABEL), px(40)) if digit_size(side) >= px(MIN_LABEL))
     grid, squares = _grid(board, wide, tall), len(board.spots)
     while grid.cell < least and (smaller := _crop(board)) is not board:
@@ -130,7 +131,7 @@ def _marks(board: BoardLayout, grid: Grid) -> list[Mark]:
 
 
 def _free(spot: Spot, x: int, y: int, wide: int, tall: int) -> list[Mark]:
-    """A free square: its name, and below it what a tile would score there."""
+    """Return a free square: its name, and below it what a tile would score there."""
     marks: list[Mark] = [Box(x, y, wide, tall, px(3))]
     words = spot.label.split(" ", 1)
     lines = [fit(text, wide, LABELS) for text in words if text]
@@ -146,7 +147,7 @@ def _free(spot: Spot, x: int, y: int, wide: int, tall: int) -> list[Mark]:
 
 
 def _lay_below(tiles: BoardLayout, most: int, wide: int) -> Part:
-    """The tiles in lines, each above its number."""
+    """Return the tiles in lines, each above its number."""
     count = len(tiles.spots)
     each = min(most, max(OWN, (wide - (count - 1) * px(6)) // max(1, count)))
     many = max(1, (wide + px(6)) // (each + px(6)))
@@ -155,7 +156,7 @@ def _lay_below(tiles: BoardLayout, most: int, wide: int) -> Part:
 
 
 def _lay_beside(tiles: BoardLayout, tall: int) -> Part:
-    """The tiles in one column, or in two where that is too tall."""
+    """Return the tiles in one column, or in two where that is too tall."""
     one = _tiles(tiles.spots, 1, OWN, OWN + px(2))
     return one if one.height <= tall else _tiles(tiles.spots, 2, OWN, 2 * OWN + px(8))
 

@@ -56,7 +56,7 @@ def image_of(layout: Layout, budget: Limits) -> Image.Image:
 
 
 def tall(layout: Layout) -> int:
-    """How tall its image would be."""
+    """Return how tall its image would be."""
     return _height(_bands(layout, _width(layout) - 2 * MARGIN, FULL))
 
 
@@ -76,7 +76,7 @@ def _height(bands: list[Band]) -> int:
 
 
 def _width(layout: Layout) -> int:
-    """The width of the image: WIDTH, or more if a board would be too small in it."""
+    """Return the width of the image: WIDTH, or more if a board would be too small in it."""
     parts = [part for picture in layout.pictures for part in picture.parts]
     across = [board_images.frame(part).columns for part in parts if isinstance(part, BoardLayout)]
     need = max(across, default=0) * (board_images.MIN_SQUARE + board_images.GAP) + board_images.AXIS + 10 + 2 * MARGIN
@@ -145,7 +145,7 @@ def arrange_rows(
     budget: Limits,
     measure: row_images.Measure,
 ) -> tuple[row_images.Measure, list[list[row_images.CaptionedRow]]]:
-    """The rows in lines beside each other, with the largest cards at which they fit the height together."""
+    """Return the rows in lines beside each other, with the largest cards at which they fit the height together."""
     own = all(row.owner in viewer for row in rows)
     owners = ["" if own else _owner(row, names) for row in rows]
     tried = []
@@ -177,7 +177,7 @@ def _rows(
 
 
 def _owner(row: RowLayout, names: tuple[str, ...]) -> str:
-    """The owner's name, if the caption does not have it already."""
+    """Return the owner's name, if the caption does not have it already."""
     if row.owner is None or names[row.owner] in clean(row.caption):
         return ""
     return names[row.owner]

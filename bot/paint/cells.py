@@ -63,7 +63,7 @@ def _draw_trimmed(text: str, size: int, most: int) -> Image.Image:
 
 @lru_cache(maxsize=512)
 def cell(card: Card, wide: int, name: str, on: str, pale: bool = False) -> Sprite:
-    """The rank above the suit, and nothing else."""
+    """Return the rank above the suit, and nothing else."""
     tall = cell_height(wide)
     image, mask = _paper(wide, tall, name, on, pale)
     if card.suit is None:
@@ -79,7 +79,7 @@ def cell(card: Card, wide: int, name: str, on: str, pale: bool = False) -> Sprit
 
 @lru_cache(maxsize=512)
 def flat_cell(card: Card, wide: int, name: str, on: str, pale: bool = False) -> Sprite:
-    """The rank beside the suit."""
+    """Return the rank beside the suit."""
     image, mask = _paper(wide, FLAT_HEIGHT, name, on, pale)
     if card.suit is None:
         return _with_joker(image, mask, name, pale)
@@ -105,7 +105,7 @@ def _ink(suit: str, name: str, pale: bool) -> bytes:
 
 @lru_cache(maxsize=256)
 def count_cell(count: int, wide: int, tall: int, name: str, on: str) -> Sprite:
-    """A pile face down: the back of a card, and on it how many they are."""
+    """Return a pile face down: the back of a card, and on it how many they are."""
     colours = theme(name)
     image, mask = _paper(wide, tall, name, on, pale=False)
     inner = wide - 8, tall - 8
@@ -136,7 +136,7 @@ def digit_size(side: int) -> int:
 
 @lru_cache(maxsize=128)
 def plain_tile(thing: Tile, side: int, name: str, on: str) -> Sprite:
-    """A tile without its number."""
+    """Return a tile without its number."""
     colours = theme(name)
     image, radius = ground(colours, side, side, on), max(3, side // 10)
     whole = draw_rounded(side, side, radius)

@@ -56,7 +56,7 @@ def _span(values: list[int]) -> tuple[int, int]:
 
 
 def rungs(low: int, high: int) -> tuple[int, ...]:
-    """A few round numbers from below the lowest value to above the highest."""
+    """Return a few round numbers from below the lowest value to above the highest."""
     step, n = 1, 0
     while (high // -step) * -step - low // step * step > step * (LEVELS - 1):
         step = (1, 2, 5)[(n := n + 1) % 3] * 10 ** (n // 3)
@@ -96,7 +96,7 @@ def mark(kind: str) -> Image.Image:
 
 
 def _move_apart(ends: list[int], heights: list[int]) -> list[int]:
-    """The upper edges of the names beside the ends of their curves, moved apart where they would overlap."""
+    """Return the upper edges of the names beside the ends of their curves, moved apart where they would overlap."""
     tops = [end - high // 2 for end, high in zip(ends, heights, strict=True)]
     floor = 8
     for n in sorted(range(len(ends)), key=lambda n: ends[n]):

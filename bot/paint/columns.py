@@ -30,7 +30,7 @@ class Column(NamedTuple):
 
 
 def _columns(numbers: Numbers, whole: bool) -> list[Column]:
-    """The columns, with headings in one line (`whole`) or broken at every space."""
+    """Return the columns, with headings in one line (`whole`) or broken at every space."""
     columns = []
     for heading, group in groupby(numbers.columns, key=lambda column: column[0]):
         same = [values for _, values in group]
@@ -60,7 +60,7 @@ def _banks(columns: list[Column], room: int) -> list[list[Column]]:
 def numbers_image(
     numbers: Numbers, names: tuple[str, ...], turns: tuple[int, ...], places: tuple[int, ...], room: int, name: str
 ) -> Image.Image:
-    """The panel of numbers. With `places` its lines are in their order."""
+    """Return the panel of numbers. With `places` its lines are in their order."""
     colours, seats = theme(name), range(len(names))
     if places:
         return _result(numbers, names, turns, places, room, name)
@@ -82,14 +82,14 @@ def numbers_image(
 def _result(
     numbers: Numbers, names: tuple[str, ...], turns: tuple[int, ...], places: tuple[int, ...], room: int, name: str
 ) -> Image.Image:
-    """A line for every name, the first place on top. The names in `turns` are the reader's own."""
+    """Return a line for every name, the first place on top. The names in `turns` are the reader's own."""
     titles, banks = _in_banks(numbers, names, room)
     order = sorted(range(len(names)), key=lambda seat: (places[seat], seat))
     return _under_each_other([_bank(bank, titles, turns, order, room, name, places) for bank in banks], room, name)
 
 
 def _in_banks(numbers: Numbers, names: tuple[str, ...], room: int) -> tuple[list[Fitted], list[list[Column]]]:
-    """The names in a size that fits, and the columns in as many banks as they need."""
+    """Return the names in a size that fits, and the columns in as many banks as they need."""
     columns = _columns(numbers, whole=True)
     longest = max(length(each, NAMES[0]) for each in names)
     if LEFT + longest + _wide(columns) + RIGHT > room:
@@ -127,7 +127,7 @@ def _bank(
     name: str,
     places: tuple[int, ...] = (),
 ) -> Image.Image:
-    """A panel with a line for each seat: its name, and its numbers in these columns."""
+    """Return a panel with a line for each seat: its name, and its numbers in these columns."""
     rights = _rights(bank, room)
     heads = _heads(bank, rights)
     head = max(
@@ -147,7 +147,7 @@ def _bank(
 
 
 def _rights(bank: list[Column], room: int) -> list[int]:
-    """The right edge of each column; the last one ends at the edge of the panel."""
+    """Return the right edge of each column; the last one ends at the edge of the panel."""
     rights: list[int] = []
     right = room - RIGHT
     for column in reversed(bank):

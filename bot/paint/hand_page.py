@@ -30,8 +30,8 @@ class Spread(NamedTuple):
 
 @lru_cache(maxsize=1024)
 def fan(breaks: tuple[bool, ...], free: tuple[bool, ...], wide: int, most: int = LARGEST) -> Spread:
-    """The largest cards that fit. Before a place with a `break` another suit begins; no other card covers one that is
-    `free`."""
+    """Return the largest cards that fit. Before a place with a `break` another suit begins; no other card covers one
+    that is `free`."""
     count = len(breaks)
     gaps = sum(breaks[1:]) * BETWEEN_SUITS
     lying = sum(free[:-1])  # the last card is never covered
@@ -54,7 +54,7 @@ def fan(breaks: tuple[bool, ...], free: tuple[bool, ...], wide: int, most: int =
 
 @lru_cache(maxsize=1024)
 def hand(row: RowLayout, gave: GiveWay, wide: int) -> Part:
-    """The cards under their caption, where that says more than whose they are."""
+    """Return the cards under their caption, where that says more than whose they are."""
     if not isinstance(row.pieces, tuple) or not row.pieces:
         return Part(0)
     title = _title(row, wide) if row.keeps_caption else Part(0)
@@ -109,7 +109,7 @@ def _line(row: RowLayout, places: range, y: int, wide: int, most: int) -> list[M
 
 
 def _ring(x: int, y: int, free: int, card: int) -> Box:
-    """A frame around what is seen of a card."""
+    """Return a frame around what is seen of a card."""
     return Box(
         x - RING, y - RING, card + 2 * RING, height(card) + 2 * RING, round(0.1 * card) + RING, "accent", thick=RING
     )

@@ -130,7 +130,8 @@ def screen_layout(
     seat: int | None = None,
     result: Result | None = None,
 ) -> Layout:
-    """The layout of a screen for the reader at `seat`. `say` speaks the reader's language, `names` go by seat."""
+    """Return the layout of a screen for the reader at `seat`. `say` speaks the reader's language,
+    `names` go by seat."""
     pictures = [_picture_layout(part, say) for part in screen if isinstance(part, Picture)]
     tricks = [picture for picture in pictures if picture.kind == "trick"]
     pictures = [replace(picture, kind="line") if picture in tricks[:-1] else picture for picture in pictures]
@@ -149,12 +150,12 @@ def screen_layout(
 
 
 def graph_layout(graph: Graph, say: Sentence, theme: str = "dark") -> Layout:
-    """The layout of curves, such as ratings over time."""
+    """Return the layout of curves, such as ratings over time."""
     return Layout(theme, (), (), (), charts=(Chart(say(graph.code, graph.facts), graph.curves),))
 
 
 def standings_layout(standings: Standings, say: Sentence, theme: str = "dark") -> Layout:
-    """The layout of a league's table, with an arrow at the reader's own line."""
+    """Return the layout of a league's table, with an arrow at the reader's own line."""
     columns = zip(standings.columns, zip(*(line.numbers for line in standings.lines), strict=True), strict=False)
     return Layout(
         theme,
@@ -167,7 +168,7 @@ def standings_layout(standings: Standings, say: Sentence, theme: str = "dark") -
 
 
 def bracket_layout(bracket: Bracket, say: Sentence, theme: str = "dark") -> Layout:
-    """The layout of a cup's rounds."""
+    """Return the layout of a cup's rounds."""
     rounds = [
         BracketLayout(
             say(round_.code, round_.facts),
@@ -219,7 +220,7 @@ def _numbers(tally: Tally, say: Sentence) -> Numbers:
 
 
 def _strip(tally: Tally) -> tuple[int, ...]:
-    """The places of a strip's columns. Of several with one heading it has the newest."""
+    """Return the places of a strip's columns. Of several with one heading it has the newest."""
     places = {code: n for n, (code, _) in enumerate(tally.columns)}
     if tally.strip:
         return tuple([places[code] for code in tally.strip if code in places])

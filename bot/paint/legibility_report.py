@@ -59,7 +59,7 @@ class Report(NamedTuple):
 
 
 def report(layout: Layout) -> Report:
-    """What a page came to."""
+    """Return what a page came to."""
     page_ = page(layout)
     texts = [mark for mark in page_.marks if isinstance(mark, Text)]
     pieces = [mark for mark in page_.marks if isinstance(mark, Piece)]

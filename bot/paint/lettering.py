@@ -15,13 +15,13 @@ CUT = "…"
 
 
 def ground(colours: Theme, width: int, height: int, colour: str = "table") -> Image.Image:
-    """A new image of palette numbers in one colour. It gets real colours when it becomes a file."""
+    """Return a new image of palette numbers in one colour. It gets real colours when it becomes a file."""
     return Image.new("L", (max(1, width), max(1, height)), colours.index[colour])
 
 
 @lru_cache(maxsize=64)
 def panel(name: str, width: int, height: int, radius: int) -> Image.Image:
-    """A round-cornered panel to draw on. It is shared, so draw on a copy."""
+    """Return a round-cornered panel to draw on. It is shared, so draw on a copy."""
     colours = theme(name)
     image = ground(colours, width, height)
     stamp(image, draw_rounded(width, height, radius), (0, 0), colours.ramps["panel", "table"])
@@ -37,7 +37,7 @@ _SOME = bytes([0] * 16 + [255] * 240)
 
 
 def _map_cover(cover: Image.Image, table: bytes) -> Image.Image:
-    """The same as cover.point(table), but faster: `point` rounds the whole table at each call."""
+    """Return the same as cover.point(table), but faster: `point` rounds the whole table at each call."""
     return Image.frombytes("L", cover.size, cover.tobytes().translate(table))
 
 
@@ -60,7 +60,7 @@ def _drawable(letter: str) -> bool:
 
 @lru_cache(maxsize=2048)
 def clean(text: str) -> str:
-    """The text without the letters that the font lacks."""
+    """Return the text without the letters that the font lacks."""
     words = " ".join("".join(" " if unicodedata.category(c) == "Zs" else c for c in text).split())
     if all(map(_drawable, words)):
         return words
@@ -81,7 +81,7 @@ def _suit(size: int) -> int:
 
 
 def _parts(text: str) -> list[str]:
-    """The text cut at its suits, which are drawn while everything else is written."""
+    """Return the text cut at its suits, which are drawn while everything else is written."""
     parts = [""]
     for letter in text:
         if letter in SUITS:
@@ -93,7 +93,7 @@ def _parts(text: str) -> list[str]:
 
 @lru_cache(maxsize=128)
 def lettering(text: str, size: int, weight: str = SEMIBOLD) -> Image.Image:
-    """A line of text as coverage. All lines of a size have their baseline at the same height."""
+    """Return a line of text as coverage. All lines of a size have their baseline at the same height."""
     face = font(size, weight)
     cover = Image.new("L", (length(text, size, weight) + 2, line_height(size)), 0)
     x = 0
@@ -132,7 +132,7 @@ def _ink_text(text: str, size: int, ramp: bytes, weight: str) -> tuple[Image.Ima
 
 @lru_cache(maxsize=2048)
 def fit(text: str, width: int, sizes: tuple[int, ...], lines: int = 1) -> tuple[int, tuple[str, ...]]:
-    """The largest size at which the text fits so many lines, and these lines. Only its end is ever cut off."""
+    """Return the largest size at which the text fits so many lines, and these lines. Only its end is ever cut off."""
     text = clean(text)
     for many in range(1, lines + 1):
         for size in sizes if many == lines else sizes[: max(1, len(sizes) // 2)]:
@@ -150,7 +150,7 @@ def fit(text: str, width: int, sizes: tuple[int, ...], lines: int = 1) -> tuple[
 
 
 def _break_lines(text: str, width: int, size: int, hard: bool = True) -> list[str]:
-    """The text in lines, broken between words, or within a word that is too long for a line."""
+    """Return the text in lines, broken between words, or within a word that is too long for a line."""
     lines: list[str] = []
     for word in text.split():
         if lines and length(f"{lines[-1]} {word}", size) <= width:

@@ -166,7 +166,7 @@ class Part(NamedTuple):
 
 
 def single(marks: Iterable[Mark], x: int = 0, y: int = 0) -> Iterator[Single]:
-    """Every mark at its own place."""
+    """Yield every mark at its own place."""
     for mark in marks:
         if isinstance(mark, Group):
             yield from single(mark.marks, x + mark.x, y + mark.y)
@@ -175,7 +175,7 @@ def single(marks: Iterable[Mark], x: int = 0, y: int = 0) -> Iterator[Single]:
 
 
 def stack(parts: Sequence[Part], gap: int) -> Part:
-    """The parts one below the other."""
+    """Return the parts one below the other."""
     marks: list[Mark] = []
     y = 0
     for part in parts:
@@ -195,7 +195,7 @@ def centre_text(text: str, middle: int, y: int, size: int, ink: str, ground: str
 
 
 def highlight(x: int, y: int, wide: int, tall: int, radius: int) -> Box:
-    """A ring around a piece that is new, or chosen."""
+    """Return a ring around a piece that is new, or chosen."""
     return Box(x - 6, y - 6, wide + 12, tall + 12, radius + 6, "accent", thick=6)
 
 

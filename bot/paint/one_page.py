@@ -9,8 +9,8 @@ from bot.paint.phone_page import fit_page, is_counted
 
 
 def fit_on_one_page(layout: Layout, room: int, wish: int = 0) -> Layout:
-    """The whole layout on one page, at most `room` px tall on a phone if it can be read at all in that. It takes no
-    more than the `wish` if nothing must be left out for that.
+    """Return the whole layout on one page, at most `room` px tall on a phone if it can be read at all in that. It takes
+    no more than the `wish` if nothing must be left out for that.
 
     Its own `room` becomes its height, so that pages that look the same are the same."""
     pictures = [replace(each, parts=_list_seen_parts(each, layout)) for each in layout.pictures]
@@ -20,7 +20,7 @@ def fit_on_one_page(layout: Layout, room: int, wish: int = 0) -> Layout:
 
 
 def _list_seen_parts(picture: PictureLayout, layout: Layout) -> tuple[RowLayout | BoardLayout, ...]:
-    """The parts without an empty hand, what belongs to a round that is over, and hands of others that the strip
+    """Return the parts without an empty hand, what belongs to a round that is over, and hands of others that the strip
     counts."""
     rows = [part for part in picture.parts if isinstance(part, RowLayout)]
     left_out = [row for row in rows if row.kind == PAST or (not row.count if row.hand else is_counted(row, layout))]

@@ -111,7 +111,7 @@ def heading_marks(heads: Sequence[str], y: int, side_by_side: bool) -> list[Mark
 def seat_marks(
     seat: SeatStanding, x: int, y: int, wide: int, side_by_side: bool, ground: str = "panel"
 ) -> tuple[Mark, ...]:
-    """A name, and under it the numbers, in the middle of a column."""
+    """Return a name, and under it the numbers, in the middle of a column."""
     marks = name_marks(seat, x, y, wide, ground)
     y += NAME_HEIGHT
     for line in [seat.numbers] if side_by_side else [(number,) for number in seat.numbers]:
@@ -126,7 +126,7 @@ def seat_marks(
 
 
 def name_marks(seat: SeatStanding, x: int, y: int, wide: int, ground: str = "panel") -> list[Mark]:
-    """The name, in bold letters if it is the reader's own, after an arrow if it is that seat's turn."""
+    """Return the name, in bold letters if it is the reader's own, after an arrow if it is that seat's turn."""
     arrow = ARROW + px(2) if seat.turn else 0
     size, text = _fit_name(seat.name, wide - arrow)
     weight = BOLD if seat.mine else SEMIBOLD
@@ -190,7 +190,7 @@ def _pair(seat: SeatStanding, x: int, y: int, wide: int) -> list[Mark]:
 
 
 def _few(seats: Sequence[SeatStanding], wide: int) -> Part:
-    """Those that matter most: the reader, who leads, whose turn it is. The others are counted."""
+    """Return those that matter most: the reader, who leads, whose turn it is. The others are counted."""
     order = sorted(range(len(seats)), key=lambda n: (not seats[n].mine, not seats[n].leads, not seats[n].turn, n))
     best = sorted(order[:SHOWN])
     more = f"+{len(seats) - SHOWN}"

@@ -13,7 +13,7 @@ MAX_FILES = 8  # a message may have ten files
 
 
 def pages(layout: Layout) -> tuple[Layout, ...]:
-    """The table, the numbers, the reader's own cards, in this order: few enough pages for one message."""
+    """Return the table, the numbers, the reader's own cards, in this order: few enough pages for one message."""
     if layout.room:
         return (layout,)
     for most in (FRAME_HEIGHT, 2 * FRAME_HEIGHT, 4 * FRAME_HEIGHT):
@@ -41,7 +41,7 @@ def _pages(layout: Layout, most: int) -> list[Layout]:
 
 
 def _list_lying(layout: Layout) -> Iterator[PictureLayout]:
-    """Everything that lies on the table for everybody."""
+    """Yield everything that lies on the table for everybody."""
     for picture in layout.pictures:
         parts = tuple(part for part in picture.parts if not _own(part, picture))
         if parts:
@@ -70,7 +70,7 @@ def _own(part: RowLayout | BoardLayout, picture: PictureLayout) -> bool:
 
 
 def _with_turns(page: Layout, layout: Layout) -> Layout:
-    """The page with trump and turns, which are drawn around a trick and nowhere else."""
+    """Return the page with trump and turns, which are drawn around a trick and nowhere else."""
     if page.pictures[0].kind == "trick":
         return replace(page, turns=layout.turns, trump=layout.trump, trump_said=layout.trump_said, seat=layout.seat)
     return page
@@ -96,7 +96,7 @@ def _cut(page: Layout, parts: tuple[RowLayout | BoardLayout, ...]) -> Layout:
 
 
 def _add(all_pages: list[Layout], page: Layout, most: int) -> None:
-    """Joins the page to the last one where there is room, else appends it."""
+    """Join the page to the last one where there is room, else appends it."""
     if all_pages and not all_pages[-1].places:
         last = all_pages[-1]
         both = replace(

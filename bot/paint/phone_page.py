@@ -42,14 +42,14 @@ class Page(NamedTuple):
 
 
 def page(layout: Layout) -> Page:
-    """The fitting page, with every mark at its own place."""
+    """Return the fitting page, with every mark at its own place."""
     whole = fit_page(layout)
     return whole._replace(marks=tuple(single(whole.marks)))
 
 
 def fit_page(layout: Layout, wish: int = 0) -> Page:
-    """What fits the room of the layout, or the wish, in px on a phone, if nothing must be left out for that. If nothing
-    fits, everything has given way that may."""
+    """Return what fits the room of the layout, or the wish, in px on a phone, if nothing must be left out for that. If
+    nothing fits, everything has given way that may."""
     parts = _Parts(layout)
     if 0 < wish < layout.room and (whole := _fit_room(parts, px(wish))).complete:
         return whole
@@ -107,7 +107,7 @@ class _Parts:
         return self._make_once(("board", room), lambda: board_and_tiles(board, tiles, INNER, room))
 
     def all(self, cell: int, gave: GiveWay) -> list[Part]:
-        """Everything but boards, from top to bottom."""
+        """Return everything but boards, from top to bottom."""
         layout = self.layout
         if layout.places:
             parts = [self._make_once(("result", gave), lambda: result(layout, gave, INNER))]
@@ -138,14 +138,14 @@ class _Parts:
 
 
 def _list_table_rows(picture: PictureLayout) -> list[RowLayout]:
-    """The rows of the table, without hands of others that the strip counts."""
+    """Return the rows of the table, without hands of others that the strip counts."""
     if picture.kind in ("trick", "columns", "line"):
         return []
     return [part for part in picture.parts if isinstance(part, RowLayout) and not part.hand]
 
 
 def _boards(layout: Layout) -> tuple[BoardLayout | None, BoardLayout | None]:
-    """The board, and the reader's tiles."""
+    """Return the board, and the reader's tiles."""
     all_boards = [
         part for picture in layout.pictures for part in picture.parts if isinstance(part, BoardLayout) and part.spots
     ]
@@ -155,7 +155,7 @@ def _boards(layout: Layout) -> tuple[BoardLayout | None, BoardLayout | None]:
 
 
 def is_counted(row: RowLayout, layout: Layout) -> bool:
-    """Whether a hand of somebody else is told by a number beside its owner's name."""
+    """Say whether a hand of somebody else is told by a number beside its owner's name."""
     if not isinstance(row.pieces, FaceDown) or row.owner is None:
         return False
     columns = [numbers.columns[n][1] for numbers in layout.numbers for n in numbers.strip]

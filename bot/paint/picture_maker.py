@@ -35,7 +35,7 @@ class PictureMaker:
         self._by_pages = _MadeOnce(self._executor, self._places, _make_pages, cache_size)
 
     async def make(self, layout: Layout, urgent: bool = False) -> MadePicture:
-        """The whole layout as one picture."""
+        """Return the whole layout as one picture."""
         return await self._whole.get(layout, urgent)
 
     async def make_pages(self, layout: Layout, urgent: bool = False) -> tuple[MadePicture, ...]:
@@ -78,12 +78,12 @@ class _WorkPlaces:
         return turn
 
     def hurry(self, layout: Layout) -> None:
-        """Moves a waiting layout to the urgent queue: somebody waits for it by now."""
+        """Move a waiting layout to the urgent queue: somebody waits for it by now."""
         if (turn := self._other.pop(layout, None)) is not None:
             self._urgent[layout] = turn
 
     def give_back(self) -> None:
-        """Hands the place to the next in a queue, or keeps it free."""
+        """Hand the place to the next in a queue, or keeps it free."""
         for queue in (self._urgent, self._other):
             while queue:
                 _, turn = queue.popitem(last=False)

@@ -32,7 +32,8 @@ def height(width: int) -> int:
 
 @lru_cache(maxsize=256)
 def card(piece: Card, width: int, name: str, on: str, pale: bool = False) -> Sprite:
-    """A card. Rank and suit are large in the corner, which is all a fan shows; the emblem stands larger below."""
+    """Return a card. Rank and suit are large in the corner, which is all a fan shows;
+    the emblem stands larger below."""
     colours = theme(name)
     paper = "pale-card" if pale else "card"
     image, mask = _blank(colours, width, paper, on)
@@ -53,7 +54,7 @@ def card(piece: Card, width: int, name: str, on: str, pale: bool = False) -> Spr
 
 @lru_cache(maxsize=256)
 def corner(rank: str, width: int) -> Image.Image:
-    """The rank in a card's corner."""
+    """Return the rank in a card's corner."""
     room = round(width * 0.35)
     cover = Image.new("L", (round(width * 0.55), round(width * 0.56)), 0)
     if rank == "joker":
@@ -88,7 +89,7 @@ def _blank(colours: Theme, width: int, paper: str, on: str) -> tuple[Image.Image
 
 @lru_cache(maxsize=256)
 def back(count: int, width: int, name: str, on: str) -> Sprite:
-    """A stack of cards face down, with their number on it."""
+    """Return a stack of cards face down, with their number on it."""
     colours = theme(name)
     if not count:
         return _empty(width, name, on, "0")
@@ -185,7 +186,7 @@ def tile(thing: Tile, size: int, name: str, on: str) -> Sprite:
 
 
 def quarters(thing: Tile, size: int, digits: int, name: str) -> Image.Image:
-    """The four sides of a tile, each with a digit so large."""
+    """Return the four sides of a tile, each with a digit so large."""
     face = ground(theme(name), size, size, "rim")
     for way, side in enumerate(thing.sides):
         quarter, cut = _quarter(side, way, size, digits, name)
@@ -217,7 +218,7 @@ def _quarter(side: Side, way: int, size: int, digits: int, name: str) -> Sprite:
 
 @lru_cache(maxsize=64)
 def _triangle(way: int, size: int) -> tuple[Image.Image, Image.Image]:
-    """The quarter of a square on one side, without and with the line between it and its neighbours."""
+    """Return the quarter of a square on one side, without and with the line between it and its neighbours."""
     corners = ((0, 0), (size, 0), (size, size), (0, size))
     a, b = corners[way], corners[(way + 1) % 4]
     cuts = []

@@ -19,7 +19,7 @@ BANDS = 2  # of deals below each other
 
 
 def result(layout: Layout, gave: GiveWay, wide: int) -> Part:
-    """The first place on top; the reader's own name is coloured."""
+    """Return the first place on top; the reader's own name is coloured."""
     numbers = next((each for each in layout.numbers if each.columns), None)
     if numbers is None:
         return Part(0)
@@ -51,7 +51,7 @@ def result(layout: Layout, gave: GiveWay, wide: int) -> Part:
 
 
 def _by_deal(layout: Layout, numbers: Numbers, order: list[int], gave: GiveWay, wide: int) -> list[Part]:
-    """What every deal brought, the oldest on the left; of very many, or for want of room, the newest."""
+    """Return what every deal brought, the oldest on the left; of very many, or for want of room, the newest."""
     most = BANDS if gave < GiveWay.BURIED else 1
     tried = (_in_bands(numbers, wide - px(12) - name) for name in DEAL_NAMES)
     bands = next((bands for bands in tried if len(bands) <= most), None)
@@ -60,7 +60,7 @@ def _by_deal(layout: Layout, numbers: Numbers, order: list[int], gave: GiveWay, 
 
 
 def _in_bands(numbers: Numbers, wide: int) -> list[list[int]]:
-    """The columns that have room beside each other, from the last one on."""
+    """Return the columns that have room beside each other, from the last one on."""
     bands: list[list[int]] = []
     for place in reversed(numbers.deals):
         if not bands or sum(_deal_width(numbers, n) for n in [place, *bands[0]]) > wide:
@@ -113,8 +113,8 @@ def _line(
 
 
 def _columns(numbers: Numbers, beside: bool, wide: int) -> list[int]:
-    """The one that decides, and from the newest on those that have room with their whole heading; the first of them is
-    on the right."""
+    """Return the one that decides, and from the newest on those that have room with their whole heading; the first of
+    them is on the right."""
     deciding = numbers.strip[0] if numbers.strip else 0
     columns, room = [deciding], wide - px(32) - NAME - _width(numbers, deciding)
     others = [n for n in range(len(numbers.columns)) if n != deciding and n not in numbers.deals]
@@ -127,7 +127,7 @@ def _columns(numbers: Numbers, beside: bool, wide: int) -> list[int]:
 
 
 def _has_room_beside(numbers: Numbers, wide: int) -> bool:
-    """Whether all deals have room between a name and the points."""
+    """Say whether all deals have room between a name and the points."""
     width = sum(_width(numbers, place) + BETWEEN for place in [*numbers.deals, *numbers.strip[:1]])
     return width <= wide - px(32) - NAME
 

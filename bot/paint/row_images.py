@@ -61,7 +61,8 @@ def lay(row: RowLayout, card: int, room: int, tight: bool) -> PiecePlaces:
 
 
 def _step(count: int, wide: int, room: int) -> int:
-    """The distance from one card to the next. Many cards lie closer, but every corner with its rank stays visible."""
+    """Return the distance from one card to the next. Many cards lie closer, but every corner with its rank stays
+    visible."""
     least = round(wide * CORNER)
     return max(least, min(round(wide * 0.62), (room - wide) // max(1, count - 1)))
 
@@ -99,7 +100,7 @@ def pieces_image(row: RowLayout, card: int, room: int, tight: bool, name: str) -
 
 
 def _spans(image: Image.Image, row: RowLayout, laid: PiecePlaces, card: int, name: str) -> None:
-    """Draws a line under the pieces of every pattern. Where two patterns share pieces, their lines overlap."""
+    """Draw a line under the pieces of every pattern. Where two patterns share pieces, their lines overlap."""
     for n, (first, last) in enumerate(row.spans):
         (left, y), right = laid.places[first], laid.places[last][0]
         right = laid.width - EDGE if last == row.count - 1 else laid.places[last + 1][0]
@@ -181,7 +182,7 @@ def block(row: RowLayout, owner: str, by: Measure) -> CaptionedRow:
 
 
 def shelves(blocks: list[CaptionedRow], room: int) -> list[list[CaptionedRow]]:
-    """Fills one shelf after the other with as many rows as there is room for."""
+    """Fill one shelf after the other with as many rows as there is room for."""
     all_shelves: list[list[CaptionedRow]] = []
     for each in blocks:
         if all_shelves and _measure_shelf(all_shelves[-1]) + APART + each.width <= room:
@@ -208,7 +209,7 @@ def _top(each: CaptionedRow) -> int:
 
 
 def _find_pieces_top(shelf: list[CaptionedRow]) -> int:
-    """Where the pieces begin, so that those of a whole shelf are in line."""
+    """Return where the pieces begin, so that those of a whole shelf are in line."""
     return max(map(_top, shelf))
 
 

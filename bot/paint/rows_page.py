@@ -58,7 +58,7 @@ def rows(layouts: Sequence[RowLayout], names: Sequence[str], cell: int, cut: Seq
 
 
 def beside_hand(layouts: Sequence[RowLayout], wide: int) -> Part:
-    """The reader's own rows beside the hand, each in one line: its caption and its cards as flat cells."""
+    """Return the reader's own rows beside the hand, each in one line: its caption and its cards as flat cells."""
     marks: list[Mark] = []
     x = 0
     for row in layouts:
@@ -74,7 +74,7 @@ def beside_hand(layouts: Sequence[RowLayout], wide: int) -> Part:
 
 
 def is_cut(row: RowLayout, gave: GiveWay) -> bool:
-    """Whether only the ends of a run are shown, or only the top of a pile."""
+    """Say whether only the ends of a run are shown, or only the top of a pile."""
     if row.kind == "run":
         return gave >= GiveWay.MIDDLES and row.count >= ENDS
     return row.kind == "pile" and gave >= GiveWay.BURIED and row.count > 1
@@ -101,7 +101,7 @@ def _block(row: RowLayout, owner: str, cell: int, leaves_out: bool, wide: int) -
 
 
 def _pieces(row: RowLayout, before: int, cell: int, leaves_out: bool, wide: int) -> Block:
-    """The cards of a row, in lines that begin behind its label."""
+    """Return the cards of a row, in lines that begin behind its label."""
     assert isinstance(row.pieces, tuple)
     tall, marks = cell_height(cell), list[Mark]()
     visible, left_out = _choose_shown(row, leaves_out)
@@ -145,15 +145,15 @@ def _label(row: RowLayout, owner: str) -> tuple[int, tuple[str, ...], int]:
 
 
 def _choose_shown(row: RowLayout, leaves_out: bool) -> tuple[list[int | None], int]:
-    """The places of the pieces that are shown, None for a gap; and how many are only counted."""
+    """Return the places of the pieces that are shown, None for a gap; and how many are only counted."""
     if leaves_out:
         return ([0, None, row.count - 1], 0) if row.kind == "run" else ([row.count - 1], row.count - 1)
     return list(range(row.count)), 0
 
 
 def _spans(row: RowLayout, places: dict[int, tuple[int, int]], cell: int, tall: int) -> list[Mark]:
-    """A line under the pieces of every pattern, where they lie in one line. Lines of two patterns that share pieces
-    overlap."""
+    """Return a line under the pieces of every pattern, where they lie in one line. Lines of two patterns that share
+    pieces overlap."""
     marks: list[Mark] = []
     for n, (first, last) in enumerate(row.spans):
         if first in places and last in places and places[first][1] == places[last][1]:

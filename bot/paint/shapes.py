@@ -64,7 +64,7 @@ def _curve(a: Point, b: Point, c: Point, d: Point) -> list[Point]:
 
 @lru_cache(maxsize=512)
 def draw_rounded(width: int, height: int, radius: int) -> Image.Image:
-    """A rectangle with round corners."""
+    """Return a rectangle with round corners."""
     cover = Image.new("L", (width, height), 255)
     radius = min(radius, width // 2, height // 2)
     if radius > 0:
@@ -79,7 +79,7 @@ def draw_rounded(width: int, height: int, radius: int) -> Image.Image:
 
 @lru_cache(maxsize=256)
 def ring(width: int, height: int, radius: int, thick: int) -> Image.Image:
-    """The border of a rectangle with round corners."""
+    """Return the border of a rectangle with round corners."""
     cover = draw_rounded(width, height, radius).copy()
     inner = draw_rounded(width - 2 * thick, height - 2 * thick, radius - thick)
     cover.paste(0, (thick, thick), inner)
@@ -88,7 +88,7 @@ def ring(width: int, height: int, radius: int, thick: int) -> Image.Image:
 
 @lru_cache(maxsize=64)
 def dashes(width: int, height: int, radius: int, thick: int, dash: int) -> Image.Image:
-    """A broken border: it marks a place where nothing lies."""
+    """Return a broken border: it marks a place where nothing lies."""
     cover = ring(width, height, radius, thick)
     grid = Image.new("L", cover.size, 255)
     draw = ImageDraw.Draw(grid)

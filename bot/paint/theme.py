@@ -91,13 +91,13 @@ def _rgb(text: str) -> Rgb:
 
 
 def rank_letter(rank: str, name: str) -> str:
-    """What a card of this rank shows in this theme."""
+    """Return what a card of this rank shows in this theme."""
     return FRENCH_RANKS.get(rank, rank) if name.endswith(FRENCH) else rank
 
 
 @cache
 def theme(name: str) -> Theme:
-    """The theme called "dark" or "light"; behind it may stand which letters its cards have."""
+    """Return the theme called "dark" or "light"; behind it may stand which letters its cards have."""
     which = ("dark", "light").index(name.removesuffix(FRENCH))
     colours: dict[Rgb, int] = {}
     index = {key: colours.setdefault(_rgb(pair[which]), len(colours)) for key, pair in _COLOURS.items()}

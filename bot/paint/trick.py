@@ -49,7 +49,7 @@ def trick_image(
     room: int,
     name: str,
 ) -> Image.Image:
-    """The trick around a table, with the seat `below` at the lower edge."""
+    """Return the trick around a table, with the seat `below` at the lower edge."""
     colours = theme(name)
     seats = len(names)
     laid = {part.owner: part for part in picture.parts if isinstance(part, RowLayout)}
@@ -71,7 +71,7 @@ def trick_image(
 
 
 def _measures(seats: int) -> tuple[int, int, int]:
-    """How wide a card is, how tall it is with its caption, and how tall the image is."""
+    """Return how wide a card is, how tall it is with its caption, and how tall the image is."""
     card = CARD if seats <= AROUND else SMALL_CARD
     unit = height(card) + 14 + CAPTION
     return card, unit, 2 * unit + (44 if seats <= AROUND else HEAD + 26)
@@ -89,7 +89,7 @@ def _empty(room: int, tall: int, name: str) -> Image.Image:
 
 
 def _place(seat: int, seats: int, room: int, tall: int, unit: int) -> TrickSeat:
-    """The place of a seat. Seat 0 is below, and the next one is left of it, as play goes.
+    """Return the place of a seat. Seat 0 is below, and the next one is left of it, as play goes.
 
     Of up to four seats, a caption at the side ends before the card below; the upper one lies between the side cards.
     """
@@ -107,8 +107,8 @@ def _place(seat: int, seats: int, room: int, tall: int, unit: int) -> TrickSeat:
 
 
 def _place_in_lines(seat: int, seats: int, room: int, unit: int) -> TrickSeat:
-    """The place of a seat at a long table: play goes from right to left below, and from left to right above. Seat 0
-    is in the middle below."""
+    """Return the place of a seat at a long table: play goes from right to left below, and from left to right above.
+    Seat 0 is in the middle below."""
     below = seats // 2
     at = (seat + below // 2) % seats
     line, place = (below, below - 1 - at) if at < below else (seats - below, at - below)
@@ -137,7 +137,7 @@ def _unit(image: Image.Image, row: RowLayout | None, who: str, turn: bool, at: T
 
 
 def _caption(image: Image.Image, caption: str, turn: bool, at: TrickSeat, ink: str, name: str) -> None:
-    """Writes a caption under the middle of its card, or as near to that as it has room."""
+    """Write a caption under the middle of its card, or as near to that as it has room."""
     ramps, left, y = theme(name).ramps, at.left + (ARROW if turn else 0), at.top
     size, lines = _fit_caption(caption, at.right - left)
     for n, line in enumerate(lines):
@@ -151,13 +151,13 @@ def _caption(image: Image.Image, caption: str, turn: bool, at: TrickSeat, ink: s
 
 
 def _fit_caption(caption: str, width: int) -> tuple[int, tuple[str, ...]]:
-    """A caption as large as it can be written whole, or the beginning of one that is too long."""
+    """Return a caption as large as it can be written whole, or the beginning of one that is too long."""
     fitted = [fit(caption, width, sizes, lines) for sizes, lines in NAMES]
     return next((each for each in fitted if not each[1][-1].endswith(CUT)), fitted[-1])
 
 
 def _trump(image: Image.Image, suit: str, trump_name: str, left: int, name: str) -> None:
-    """Draws the trump's suit in the corner, with the word for it, right of `left`."""
+    """Draw the trump's suit in the corner, with the word for it, right of `left`."""
     colours = theme(name)
     wide, tall = 62, 62
     x, y = image.width - wide - 40, 30
@@ -170,7 +170,7 @@ def _trump(image: Image.Image, suit: str, trump_name: str, left: int, name: str)
 
 @lru_cache(maxsize=64)
 def line_image(picture: PictureLayout, room: int, name: str) -> Image.Image:
-    """A trick that is over, small: its cards side by side, each above its player's name."""
+    """Return a trick that is over, small: its cards side by side, each above its player's name."""
     colours = theme(name)
     parts = [part for part in picture.parts if isinstance(part, RowLayout) and isinstance(part.pieces, tuple)]
     card, head = 74, line_height(26) + 8

@@ -74,7 +74,7 @@ def _halves(seats: Sequence[int]) -> list[Sequence[int]]:
 
 
 def _heading(layout: Layout, picture: PictureLayout, wide: int) -> list[Mark]:
-    """What the picture shows, and the trump."""
+    """Return what the picture shows, and the trump."""
     marks: list[Mark] = []
     right = wide
     if layout.trump:
@@ -119,7 +119,7 @@ def _column(
 
 
 def _draw_laid_card(row: RowLayout | None, y: int, gave: GiveWay, wide: int) -> list[Mark]:
-    """The card of this trick, or the place where it will lie, and beside it who led."""
+    """Return the card of this trick, or the place where it will lie, and beside it who led."""
     left = (wide - CARD) // 2
     tall = round(0.85 * CARD) if gave >= GiveWay.BOTTOMS else height(CARD)
     now = row.pieces[row.past :] if row is not None and isinstance(row.pieces, tuple) else ()
@@ -134,7 +134,7 @@ def _draw_laid_card(row: RowLayout | None, y: int, gave: GiveWay, wide: int) -> 
 
 
 def _flats(row: RowLayout, count: int, wide: int, titled: bool) -> Part:
-    """What a seat played before, or has laid aside, as cells under a small title."""
+    """Return what a seat played before, or has laid aside, as cells under a small title."""
     if not isinstance(row.pieces, tuple) or not count:
         return Part(0)
     marks: list[Mark] = []
@@ -155,7 +155,7 @@ def _flats(row: RowLayout, count: int, wide: int, titled: bool) -> Part:
 def _draw_trick_before(
     before: PictureLayout, seats: Sequence[int], gutter: int, each: int, wide: int, titled: bool
 ) -> Part:
-    """The trick before: each card under its player's."""
+    """Return the trick before: each card under its player's."""
     size, (text, *_) = fit(clean(before.caption), wide - px(6), SMALL)
     top = LINE if titled else 0
     marks: list[Mark] = [Text(text, px(5), 0, size, "soft", "panel")] if titled else []

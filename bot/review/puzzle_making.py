@@ -99,13 +99,13 @@ def _answer(game: AnyGame, state: Any, seat: Seat, margin: float, dice: Iterator
 
 
 def _agree(game: AnyGame, view: Any, dice: Dice) -> bool:
-    """Whether all quick robots would play the same: then there is little to find."""
+    """Say whether all quick robots would play the same: then there is little to find."""
     moves = [game.robot(view, dice, level, Thoughts(THOUGHTS_PER_MOVE)) for level in Level if level is not Level.MASTER]
     return moves.count(moves[0]) == len(moves)
 
 
 def _choices(game: AnyGame, view: Any) -> Sequence[Any]:
-    """Every choice, equal ones too: then none of them is the one best answer."""
+    """Return every choice, equal ones too: then none of them is the one best answer."""
     choices = game.choices(view)
     return choices if len(choices) <= MAX_CHOICES else candidates(game, view)
 
@@ -119,7 +119,7 @@ def _stands_out(
 
 
 def _rate(game: AnyGame, puzzle: Puzzle, view: Any, seed: Seed) -> Iterator[Puzzle]:
-    """The puzzle with its difficulty, if a good robot solves it and not every robot does."""
+    """Yield the puzzle with its difficulty, if a good robot solves it and not every robot does."""
     solved: dict[Level, float] = {}
     for level in Level:
         dice = [seed.dice(f"{puzzle.id} {level} {trial}") for trial in range(TRIALS)]

@@ -108,7 +108,7 @@ def is_clear(decision: Decision, least: float) -> bool:
 
 
 def _steps(match: ReviewedMatch) -> list[Match]:
-    """The match after each number of entries."""
+    """Return the match after each number of entries."""
     steps = list(Match.steps(match.header, match.game, match.log, every_fingerprint=False))
     if not steps[-1].over:
         raise NotOver(match.header.id)
@@ -116,13 +116,13 @@ def _steps(match: ReviewedMatch) -> list[Match]:
 
 
 def _own_plies(match: ReviewedMatch, seat: Seat) -> list[int]:
-    """Where the seat's player moved: no stand-in, no clock, nothing that was taken back."""
+    """Return where the seat's player moved: no stand-in, no clock, nothing that was taken back."""
     by = By.ROBOT if match.header.seats[seat].startswith(ROBOT) else By.PLAYER
     return [entry.ply - 1 for entry in lasting_entries(match.log) if entry.seat == seat and entry.by is by]
 
 
 def _moves(game: AnyGame, step: Match, seat: Seat, entry: Entry) -> list[Any]:
-    """The played move, and then what could have been played instead."""
+    """Return the played move, and then what could have been played instead."""
     played = read(entry.text, game.moves)
     return [played, *[move for move in candidates(game, game.view(step.state, seat)) if move != played]]
 
@@ -184,8 +184,8 @@ def _claim(match: ReviewedMatch, step: Match, seat: Seat, decision: Decision, se
 
 
 def _luck(match: ReviewedMatch, states: Sequence[Any], seat: Seat, seed: Seed) -> Iterator[LuckPoint]:
-    """What each finished deal gave: how the match would stand after it if casual robots had played all seats, beside
-    how it stood before. What it really was beyond that is the play."""
+    """Yield what each finished deal gave: how the match would stand after it if casual robots had played all seats,
+    beside how it stood before. What it really was beyond that is the play."""
     game, begun, over = match.game, states[0], 0
     for ended in [states[entry.ply] for entry in lasting_entries(match.log)]:
         if len(game.deal_points(ended)) == over:
@@ -198,7 +198,8 @@ def _luck(match: ReviewedMatch, states: Sequence[Any], seat: Seat, seed: Seed) -
 
 
 def _mean(losses: Sequence[float]) -> tuple[float, tuple[float, float]]:
-    """The mean loss of a decision and its interval. It is as wide as losses differ: few decisions tell little."""
+    """Return the mean loss of a decision and its interval. It is as wide as losses differ:
+    few decisions tell little."""
     if len(losses) < 2:
         return sum(losses), (0.0, 0.0)
     mean, reach = fmean(losses), SURE * stdev(losses) / sqrt(len(losses))

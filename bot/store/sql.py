@@ -174,7 +174,7 @@ class SqlStore(MatchRows, MessageRows, MatchLists, LeagueRows, SeasonRows, CupRo
         return self.commons is not None
 
     def slot(self, name: str) -> int:
-        """The slot of a match, lobby, cup, season or player."""
+        """Return the slot of a match, lobby, cup, season or player."""
         return self.moved.get(name, slot_of(name))
 
     def holds(self, name: str) -> bool:
@@ -190,7 +190,7 @@ class SqlStore(MatchRows, MessageRows, MatchLists, LeagueRows, SeasonRows, CupRo
             await self.commons.homes.sure()
 
     def new_name(self, beside: str = "") -> str:
-        """A new id, of something whose home is here, or of something with the same home as `beside`."""
+        """Return a new id, of something whose home is here, or of something with the same home as `beside`."""
         while True:
             name = secrets.token_hex(6)
             if self.slot(name) == self.slot(beside) if beside else self.holds(name) or not self._home_of_any:

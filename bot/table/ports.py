@@ -91,7 +91,7 @@ class Share(Protocol):
         """Publish these events to the other processes, soon."""
 
     def new_name(self, beside: str = "") -> str:
-        """A new id, of something whose home is here, or of something with the same home as `beside`."""
+        """Return a new id, of something whose home is here, or of something with the same home as `beside`."""
 
 
 class OneAtATime(Protocol):
@@ -119,7 +119,7 @@ class Store(Share, Protocol):
     async def entries_after(self, match: str, ply: int) -> Sequence[Entry]: ...  # or BadRow
     async def load(self, match: str) -> tuple[Header, tuple[Entry, ...]]: ...  # or NoSuchMatch
     async def load_all(self, matches: Collection[str]) -> Sequence[tuple[Header, tuple[Entry, ...]]]:
-        """Those of these matches that can be read, in one go."""
+        """Return those of these matches that can be read, in one go."""
 
     async def next_alarms(self, part: Partition = EVERYTHING) -> Sequence[tuple[str, int]]: ...  # of matches in play
     async def quarantine(self, match: str, why: str) -> None: ...  # nothing happens to a match that is over

@@ -58,7 +58,7 @@ class DrawnScreen:
             self.moves_by_sentence.setdefault(_plain(":".join(parts[:count])), set()).add(str(move))
 
     def find_move(self, sentence: str) -> str | None:
-        """The one move that these words tell, or None."""
+        """Return the one move that these words tell, or None."""
         moves = self.moves_by_sentence.get(_plain(sentence), set())
         return next(iter(moves)) if len(moves) == 1 else None
 
@@ -156,7 +156,7 @@ class Drawing:
 
 
 def _plain(sentence: str) -> str:
-    """A sentence as fingers type it: without its full stop, in small letters."""
+    """Return a sentence as fingers type it: without its full stop, in small letters."""
     return " ".join(sentence.replace("’", "'").split()).rstrip(" .").casefold()
 
 

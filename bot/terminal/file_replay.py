@@ -34,7 +34,7 @@ class FileReview:
                 at = max(0, at - 1) if line == "b" else min(at + 1, len(faces) - 1)
 
     def print_proof(self, header: Header, proof: Proof) -> None:
-        """Prints what was worked out again, how the match ended, and what no file can prove."""
+        """Print what was worked out again, how the match ended, and what no file can prove."""
         say, out = self._say, self._console.print
         out(self._words.say(self._language, "proof-verdict", {"verdict": proof.verdict}))
         out(say("proof-commitment-kept" if proof.promise_kept else "proof-commitment-broken"))

@@ -59,7 +59,7 @@ class LessonSession:
         return line is not None and line.lower() not in ("q", "quit", "exit")
 
     async def _ask(self, number: int, at: int, say: Speaker) -> bool:
-        """Asks until the right move comes. False when somebody quits."""
+        """Ask until the right move comes. False when somebody quits."""
         lesson = self._game.lessons[number]
         step = lesson.steps[at]
         assert isinstance(step, Question)
@@ -79,7 +79,7 @@ class LessonSession:
                     self._console.print(_say(outcome.says, say))
 
     def _try_line(self, number: int, at: int, line: str) -> Tried | None:
-        """What the typed number, move or pieces come to; None if nobody can read them."""
+        """Return what the typed number, move or pieces come to; None if nobody can read them."""
         lesson = self._game.lessons[number]
         position = face(self._game, lesson, at)
         offers = _number_offers(position, in_order(lesson, at))
@@ -102,7 +102,7 @@ class LessonSession:
 
 
 def _number_offers(position: Face, offers: Sequence[Offer]) -> dict[int, Offer]:
-    """The offers by what is typed for them, as on the screen of the game."""
+    """Return the offers by what is typed for them, as on the screen of the game."""
     own: dict[str, int | None] = {}
     for part in position.screen:
         if isinstance(part, Button):
@@ -113,13 +113,13 @@ def _number_offers(position: Face, offers: Sequence[Offer]) -> dict[int, Offer]:
 
 
 def draw(say: Speaker, screen: Screen, ink: bool = False) -> list[str]:
-    """The screen without anything to choose."""
+    """Return the screen without anything to choose."""
     seen = tuple(part for part in screen if not isinstance(part, (Button, Pick, Compose)))
     return Drawing(lambda code, facts: say(code, facts), say.names, ink).page(seen).lines
 
 
 def check(games: Sequence[AnyGame], words: Words, language: str, console: Console) -> bool:
-    """Prints every fault in a lesson, or how many lessons there are; returns whether all are right."""
+    """Print every fault in a lesson, or how many lessons there are; returns whether all are right."""
     sentences = list(faults(games, words, draw))
     lessons, presses = count(games)
     facts = {"lessons": lessons, "games": len(games), "languages": len(LANGUAGES), "presses": presses}

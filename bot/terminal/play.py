@@ -41,7 +41,7 @@ class Console:
         self.target.flush()
 
     async def line(self, prompt: str) -> str | None:
-        """The next line, or None when there are no more."""
+        """Return the next line, or None when there are no more."""
         if not self._reading:
             self._reading = True
             loop = asyncio.get_running_loop()
@@ -137,7 +137,7 @@ class MatchSession:
         return True
 
     async def _answer(self, face: Face, names: Sequence[str]) -> Any:
-        """The typed line, None at the end of the input, or _MOVED_ON when the clock was quicker."""
+        """Return the typed line, None at the end of the input, or _MOVED_ON when the clock was quicker."""
         line = asyncio.ensure_future(self._ask(self._say("terminal-asks", {"seat": face.seat}, names)))
         try:
             while True:
@@ -158,7 +158,7 @@ class MatchSession:
             line.cancel()
 
     def _tell(self, face: Face, names: Sequence[str]) -> bool:
-        """Prints what the clock did to this seat, and returns whether there was anything."""
+        """Print what the clock did to this seat, and returns whether there was anything."""
         lines = []
         for notice in self._news:
             lines += [
@@ -172,7 +172,7 @@ class MatchSession:
         return bool(lines)
 
     async def _do(self, line: str, face: Face, page: DrawnScreen, names: Sequence[str]) -> bool:
-        """Does what the line says, and returns True when the turn is done."""
+        """Do what the line says, and returns True when the turn is done."""
         player = face.players[face.seat or 0]
         match line.lower().split():
             case []:
@@ -232,7 +232,7 @@ class MatchSession:
         return True
 
     def _is_new(self, words: list[str], page: DrawnScreen) -> bool:
-        """Whether one of these numbers stands for no choice: where numbers are asked for, the rules say why not."""
+        """Say whether one of these numbers stands for no choice: where numbers are asked for, the rules say why not."""
         return any(int(word) not in page.numbered_choices for word in words)
 
     def _read_numbers(self, numbers: list[int], page: DrawnScreen, names: Sequence[str]) -> list[str]:
@@ -248,7 +248,7 @@ class MatchSession:
         return [first.spell(*(choice.piece for choice in chosen if choice.part is first))]
 
     async def _is_wanted(self, move: str, names: Sequence[str]) -> bool:
-        """Whether the player wants the move that the typed pieces were taken for."""
+        """Say whether the player wants the move that the typed pieces were taken for."""
         answer = await self._ask(self._say("terminal-meant", {"text": move}, names))
         if answer == "":
             return True
@@ -258,7 +258,7 @@ class MatchSession:
     async def _play(
         self, texts: list[str], face: Face, player: str, names: Sequence[str], typed: str | None = None
     ) -> bool:
-        """Plays the first of these texts that can be read. A move of more than a verb and the typed pieces, such as one
+        """Play the first of these texts that can be read. A move of more than a verb and the typed pieces, such as one
         that ends the turn with them, is asked about first."""
         for text in texts:
             if typed is not None and len(text.split()) > 1 + len(typed.split()):
@@ -352,7 +352,7 @@ def _is_number(word: str) -> bool:
 
 
 def _wrap_rules(rules: str) -> list[str]:
-    """The lines of the rules, broken between words so that they fit most terminals."""
+    """Return the lines of the rules, broken between words so that they fit most terminals."""
     lines: list[str] = []
     for line in rules.splitlines():
         indent = "  " if line.startswith("- ") else ""

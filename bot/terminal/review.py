@@ -19,7 +19,7 @@ class ReviewLines:
         self._say = Speaker(words, language, seat_names(players, words, language))
 
     def of(self, review: Review) -> Iterator[str]:
-        """A summary, the dearest decisions, then deal by deal what the cards gave."""
+        """Yield a summary, the dearest decisions, then deal by deal what the cards gave."""
         if not review.decisions:
             yield self._say("review-none", seat=review.seat)
             return

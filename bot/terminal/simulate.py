@@ -51,7 +51,7 @@ class Played:
 
 
 def simulate(setting: Setting, matches: int, jobs: int = 1) -> dict[str, Any]:
-    """What `python -m bot simulate` tells. With `rotate`, `matches` counts deals."""
+    """Return what `python -m bot simulate` tells. With `rotate`, `matches` counts deals."""
     began = time.perf_counter()
     played = list(_all(setting, matches, jobs))
     return _report(setting, played, time.perf_counter() - began)

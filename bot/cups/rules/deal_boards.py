@@ -69,7 +69,8 @@ def in_field(state: CupState, round_: CupRound) -> list[tuple[CupTable, Sitting]
 
 
 def same_seat(state: CupState, round_: CupRound, table: CupTable, seat: int) -> float:
-    """The mean, over the deals, of the share of others in that seat one did better than; 0.5 where none compares."""
+    """Return the mean, over the deals, of the share of others in that seat one did better than; 0.5 where none
+    compares."""
     field = in_field(state, round_)
     mine = next((n for n, (other, _) in enumerate(field) if other.number == table.number), None)
     if mine is None or len(field) < 2:

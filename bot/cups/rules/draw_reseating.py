@@ -144,7 +144,8 @@ class _Seating:
 
 
 def _list_tables(prices: Numbers, size: int, limit: int) -> tuple[bool, Numbers, Numbers]:
-    """The tables that cost no more than `limit`, the cheapest first, with their prices; and whether these are all."""
+    """Return the tables that cost no more than `limit`, the cheapest first, with their prices; and whether these are
+    all."""
     people, whole = len(prices), True
     tables, price, pays = np.arange(people)[:, None], np.zeros(people, dtype=np.int64), prices
     for _ in range(size - 1):

@@ -36,7 +36,7 @@ class Course:
 
 
 def round_of(players: int, losers: int, size: int, least: int) -> PlannedRound:
-    """The round that so many players begin, of whom none sits alone. `losers` may fill seats.
+    """Return the round that so many players begin, of whom none sits alone. `losers` may fill seats.
 
     The final seats whoever is left, if the game seats so few; the rest are robots.
     """

@@ -21,7 +21,8 @@ def plain(value: Any) -> Any:
 
 
 def read(kind: type[T], value: Any) -> T:
-    """The value of this type that was made plain; ValueError where it is none. Missing fields get their defaults."""
+    """Return the value of this type that was made plain; ValueError where it is none. Missing fields get their
+    defaults."""
     result: T = _read(kind, value)
     return result
 

@@ -65,7 +65,8 @@ def sizes(game: AnyGame) -> tuple[int, ...]:
 
 
 def usual(game: AnyGame, pace: str, starts: int, span: int, duplicate: bool = False) -> CupTerms:
-    """What a cup of this game is played by where nobody chose otherwise: entry and check-in end when it starts."""
+    """Return what a cup of this game is played by where nobody chose otherwise:
+    entry and check-in end when it starts."""
     size = 4 if 4 in sizes(game) else sizes(game)[-1]
     options = {name: values[0] for name, values in game.options.items()}
     if duplicate and OWN_STOCKS[1] in game.options.get(OWN_STOCKS[0], ()):

@@ -48,7 +48,7 @@ class Answer:
         return asyncio.get_running_loop().call_later(DEFER_DELAY, lambda: self._do_beside(self.acknowledge()))
 
     async def acknowledge(self) -> bool:
-        """Puts the answer off as this kind of press wants it. False for what somebody types: that cannot be put off."""
+        """Put the answer off as this kind of press wants it. False for what somebody types: that cannot be put off."""
         await self.put_off(over=self._over)
         return self._put_off
 
@@ -90,7 +90,7 @@ class Answer:
             task.exception()
 
     async def send(self, body: Block, files: Sequence[File] = ()) -> Any:
-        """Answers with a new message. Returns what Discord told of it."""
+        """Answer with a new message. Returns what Discord told of it."""
         return await self._give(NEW_MESSAGE, body, files)
 
     async def send_alone(self, body: Block) -> None:
@@ -109,11 +109,11 @@ class Answer:
         await self._give(FORM, form)
 
     async def offer(self, choices: Sequence[Mapping[str, Any]]) -> None:
-        """Answers what somebody is typing with choices."""
+        """Answer what somebody is typing with choices."""
         await self._give(CHOICES, {"choices": list(choices[: blocks.OPTIONS_MOST])})
 
     async def correct(self, body: Block) -> None:
-        """Replaces what was answered."""
+        """Replace what was answered."""
         await self._requests.edit_answer(self._interaction, body, over=self._over)
 
     async def _give(self, kind: int, body: Mapping[str, Any], files: Sequence[File] = (), alone: bool = False) -> Any:

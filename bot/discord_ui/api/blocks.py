@@ -54,7 +54,7 @@ def line() -> Block:
 
 
 def gallery(file: str, description: str) -> Block:
-    """A picture that is sent with the message, and its description."""
+    """Return a picture that is sent with the message, and its description."""
     return {"type": GALLERY, "items": [{"media": {"url": f"attachment://{file}"}, "description": description[:1024]}]}
 
 
@@ -63,7 +63,7 @@ def row(*parts: Block) -> Block:
 
 
 def section(content: str, button: Block) -> Block:
-    """A text with a button beside it."""
+    """Return a text with a button beside it."""
     return {"type": SECTION, "components": [text(content)], "accessory": button}
 
 
@@ -103,7 +103,7 @@ USERS, ROLES, CHANNELS = (5, "user"), (6, "role"), (8, "channel")
 def listed_by_discord(
     kind: tuple[int, str], custom_id: CustomId, hint: str, chosen: Sequence[object], most: int, **more: Any
 ) -> Block:
-    """A select whose options are the server's members, roles or channels; Discord lists them."""
+    """Return a select whose options are the server's members, roles or channels; Discord lists them."""
     number, name = kind
     default = [{"id": str(one), "type": name} for one in chosen]
     select = {"type": number, "custom_id": str(custom_id), "placeholder": hint[:150], "default_values": default}
@@ -139,7 +139,7 @@ def message(*parts: Block, ephemeral: bool = False) -> Block:
 
 
 def form(custom_id: CustomId, title: str, label: str, filled: str = "", most: int = 2_000, how: str = "") -> Block:
-    """A form with one field; `how` stands between its label and the field."""
+    """Return a form with one field; `how` stands between its label and the field."""
     entry: Block = {"type": 4, "custom_id": "text", "style": 2 if len(filled) > 60 else 1, "max_length": most}
     if filled:
         entry["value"] = filled
@@ -161,7 +161,7 @@ class FormField(NamedTuple):
 
 
 def form_of(custom_id: CustomId, title: str, fields: Sequence[FormField]) -> Block:
-    """A form with several fields."""
+    """Return a form with several fields."""
     return {"custom_id": str(custom_id), "title": title[:45], "components": [_field(field) for field in fields]}
 
 
@@ -175,5 +175,5 @@ def _field(field: FormField) -> Block:
 
 
 def file(name: str) -> Block:
-    """A file that is sent with the message and offered for download."""
+    """Return a file that is sent with the message and offered for download."""
     return {"type": 13, "file": {"url": f"attachment://{name}"}}

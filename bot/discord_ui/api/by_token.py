@@ -28,7 +28,7 @@ class ByToken:
     async def request(
         self, route: Route, body: Mapping[str, Any] | None, new: Sequence[File], session: aiohttp.ClientSession
     ) -> Any:
-        """What Discord answers; raises discord.HTTPException for a refusal, and what the network raises."""
+        """Return what Discord answers; raises discord.HTTPException for a refusal, and what the network raises."""
         token = self._tokens.setdefault(route.webhook_token or "", _Token())
         self._tokens.move_to_end(route.webhook_token or "")
         while len(self._tokens) > TOKENS:

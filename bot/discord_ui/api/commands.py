@@ -76,8 +76,8 @@ class Commands:
         self._words.name_commands(self.mention)
 
     def mention(self, language: str, name: str) -> str:
-        """How a sentence names a command. Discord shows a mention as the reader's client calls the command; while its
-        id is not known, it is told in the language of the sentence."""
+        """Return how a sentence names a command. Discord shows a mention as the reader's client calls the command;
+        while its id is not known, it is told in the language of the sentence."""
         first, *_ = path = name.split()
         if first in self._ids:
             return f"</{name}:{self._ids[first]}>"
@@ -85,7 +85,7 @@ class Commands:
         return f"/{' '.join(self._words.say(language, title) for title in titles)}"
 
     def payloads(self) -> list[dict[str, Any]]:
-        """The bodies for Discord. The English names are what people of any language may type."""
+        """Return the bodies for Discord. The English names are what people of any language may type."""
         groups = {each.group: each.group.place for each in self._commands if each.group}
         bodies = [(each.place, self._command(each)) for each in self._commands if each.group is None]
         bodies += [(place, self._group(group)) for group, place in groups.items()]

@@ -57,7 +57,7 @@ class Directory:
         return (server >> 22) % self.count
 
     def receives_events(self, server: int) -> bool:
-        """Whether this process is told of the server, and has been told of all that are on its shard."""
+        """Say whether this process is told of the server, and has been told of all that are on its shard."""
         return self.shard_of(server) in self.complete
 
     def name(self, server: int) -> str:
@@ -74,7 +74,7 @@ class Directory:
         return self._permissions(channel, self.me, server.own_roles) if server and server.own_roles else None
 
     async def sees(self, server: int, channel: int, user: int, roles: frozenset[int]) -> bool:
-        """Whether this member may see this channel or thread; no, where that cannot be told."""
+        """Say whether this member may see this channel or thread; no, where that cannot be told."""
         await self.learn(server)
         place = self._channels.get(channel)
         if place is None or place.server != server:

@@ -45,7 +45,7 @@ class Forbidden:
             refused.at = now
 
     def bars(self, place: int, what: str | None = None) -> bool:
-        """Whether this may not be tried now; without `what`, whether something at this place may not."""
+        """Say whether this may not be tried now; without `what`, whether something at this place may not."""
         now, there = self._now(), self._places.get(place, {})
         about = there.values() if what is None else self._list_refusals(place, what)
         return any(now < refused.at + refused.wait for refused in about)
@@ -97,10 +97,10 @@ class Forbidden:
 
 
 def is_lasting(error: discord.HTTPException) -> bool:
-    """Whether Discord would say the same again."""
+    """Say whether Discord would say the same again."""
     return error.status == 403 or error.code in GONE | NO_ACCESS
 
 
 def _copy_error(error: discord.HTTPException) -> discord.HTTPException:
-    """A new error that says the same: one that is raised twice would grow."""
+    """Return a new error that says the same: one that is raised twice would grow."""
     return type(error)(error.response, {"code": error.code, "message": error.text})

@@ -49,7 +49,7 @@ class IdentifyPermits:
         self._begun = _read(await self._values.value(self._name))
 
     async def free(self, shard: int) -> None:
-        """Returns when this shard may begin a session."""
+        """Return when this shard may begin a session."""
         is_logged = False
         await self._learn()
         while (when := self._next(shard)) > (now := self._clock.now()):
@@ -59,7 +59,7 @@ class IdentifyPermits:
             await self._clock.sleep_until(when)
 
     async def take(self, shard: int) -> None:
-        """Returns when this shard begins a session, which is written down; IdentifiesSpent where none is left."""
+        """Return when this shard begins a session, which is written down; IdentifiesSpent where none is left."""
         has_permit = False
 
         def take(text: str | None) -> str:
@@ -74,7 +74,7 @@ class IdentifyPermits:
             await self._values.change_value(self._name, take)
 
     def _next(self, shard: int) -> int:
-        """The time from which this shard may begin."""
+        """Return the time from which this shard may begin."""
         now, allowed = self._clock.now(), self._allowed
         self._begun = [(when, one) for when, one in self._begun if when > now - DAY]
         lately = sum(when >= self._read for when, _ in self._begun)

@@ -53,7 +53,7 @@ class Interaction:
 
 
 def is_outside(payload: Mapping[str, Any]) -> bool:
-    """Whether the app is used where it is no member: its user has installed it, and not the place. Discord takes at
+    """Say whether the app is used where it is no member: its user has installed it, and not the place. Discord takes at
     most five follow-ups there, and no other message."""
     context, owners = payload.get("context"), payload.get("authorizing_integration_owners") or {GUILD_INSTALL: ""}
     return context == PRIVATE_CHANNEL or (context != BOT_DM and GUILD_INSTALL not in owners)

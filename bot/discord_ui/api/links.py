@@ -17,5 +17,5 @@ def link(guild: int, channel: int, message: int = 0) -> str:
 
 
 def get_sent_time(message: int) -> int:
-    """When a message was sent, in UTC milliseconds."""
+    """Return when a message was sent, in UTC milliseconds."""
     return (message >> 22) + _DISCORDS_FIRST

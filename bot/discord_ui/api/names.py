@@ -11,12 +11,12 @@ FORGOTTEN = "–"  # what somebody is called who wants to be forgotten
 
 @lru_cache(CACHE_SIZE)
 def plain_name(name: str) -> str:
-    """A name that cannot reorder the text around it."""
+    """Return a name that cannot reorder the text around it."""
     return plain_title(" ".join(name.split())[:MAX_NAME_LENGTH])
 
 
 def plain_title(title: str) -> str:
-    """What a host called something, in one line that cannot reorder the text around it."""
+    """Return what a host called something, in one line that cannot reorder the text around it."""
     return "".join(letter for letter in " ".join(title.split()) if letter.isprintable()) or "?"
 
 
@@ -26,15 +26,15 @@ def escape(text: str) -> str:
 
 
 def unescape(text: str) -> str:
-    """What was escaped, as it is read: for labels, in which nothing formats or links."""
+    """Return what was escaped, as it is read: for labels, in which nothing formats or links."""
     return re.sub(r"\\([\\*_~`|>#\[\]()<@:-])", r"\1", text)
 
 
 def safe_title(title: str) -> str:
-    """A title that cannot format, ping or link either."""
+    """Return a title that cannot format, ping or link either."""
     return escape(plain_title(title))
 
 
 def safe_name(name: str) -> str:
-    """A name that cannot format, ping or link either."""
+    """Return a name that cannot format, ping or link either."""
     return escape(plain_name(name))

@@ -28,7 +28,7 @@ class Outage:
         return self._began is not None
 
     async def over(self) -> None:
-        """Returns when there is no outage, or when it is the caller's turn to try."""
+        """Wait until there is no outage, or when it is the caller's turn to try."""
         if not self.is_on:
             return
         turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()

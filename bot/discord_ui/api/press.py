@@ -86,7 +86,7 @@ class Press:
         self.answer.updates_alone = not self.guild or (self.message != 0 and self.alone)
 
     async def reply(self, code: str, **facts: Any) -> None:
-        """Answers with a sentence that nobody else sees."""
+        """Answer with a sentence that nobody else sees."""
         await self.reply_text(self.say(code, facts))
 
     async def reply_alone(self, code: str) -> None:
@@ -100,7 +100,7 @@ class Press:
         return role in self._roles
 
     async def sees(self, channel: int) -> bool:
-        """Whether who pressed may see this channel or thread of the server; no, where that cannot be told."""
+        """Say whether who pressed may see this channel or thread of the server; no, where that cannot be told."""
         return await self._directory.sees(self.guild, channel, int(self.player), self._roles)
 
     def __str__(self) -> str:
@@ -113,7 +113,7 @@ def _subcommands(data: Mapping[str, Any]) -> list[Mapping[str, Any]]:
 
 
 def _options(data: Mapping[str, Any]) -> list[Mapping[str, Any]]:
-    """The options of the command, or of its subcommand."""
+    """Return the options of the command, or of its subcommand."""
     for subcommand in _subcommands(data):
         return list(subcommand.get("options") or [])
     return list(data.get("options") or [])
@@ -127,7 +127,7 @@ def _target_ids(data: Mapping[str, Any]) -> Sequence[CustomId]:
 
 
 def _texts(data: Mapping[str, Any]) -> dict[str, str]:
-    """What was written into the fields of a form, by their ids, in their order."""
+    """Return what was written into the fields of a form, by their ids, in their order."""
     written = (part for part in _fields(data.get("components") or []) if "value" in part)
     return {str(part.get("custom_id", "")): " ".join(str(part["value"]).split()) for part in written}
 

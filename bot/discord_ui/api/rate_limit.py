@@ -59,7 +59,7 @@ class RequestBudget:
         self._pace, self._burst = 1 / (self._rate * part), (BURST - BESIDE) * part
 
     async def turn(self, urgency: Urgency) -> None:
-        """Returns when one more request may be sent, and counts it."""
+        """Return when one more request may be sent, and count it."""
         loop = asyncio.get_running_loop()
         if not any(self._queues.values()) and self._take(loop.time()):
             return
@@ -80,8 +80,8 @@ class RequestBudget:
             self._due -= sum(left)
 
     async def room(self) -> None:
-        """Returns when this second has room for one more request: pictures, or the database, may have kept many that
-        had their turns, and let them go together."""
+        """Return when this second has room for one more request: pictures, or the database, may have kept many that had
+        their turns, and let them go together."""
         loop = asyncio.get_running_loop()
         while True:
             now = loop.time()

@@ -80,12 +80,12 @@ class Requests:
         self.budget.share(part)
 
     async def turn(self, urgency: Urgency) -> None:
-        """Returns when something that may wait may be sent."""
+        """Return when something that may wait may be sent."""
         await self.traffic.outage.over()
         await self.budget.turn(urgency)
 
     async def turn_to_edit(self, urgency: Urgency, freely: bool) -> AbstractContextManager[None]:
-        """Returns when one more message may be updated, as something in which its request is paid for. What does not
+        """Return when one more message may be updated, as something in which its request is paid for. What does not
         count against Discord's limit waits for no request that does, while nothing is wrong."""
         if freely and not self.traffic.gap():
             await self._free.turn(urgency)
@@ -100,7 +100,7 @@ class Requests:
         body: Mapping[str, Any] | None = None,
         files: Sequence[File] = (),
     ) -> Any:
-        """Gives the first answer to an interaction. Returns the message that it became, if it became one.
+        """Give the first answer to an interaction. Returns the message that it became, if it became one.
         AlreadyAnswered where somebody else has acknowledged it."""
         tries = 0
 
@@ -123,7 +123,7 @@ class Requests:
         return answer
 
     async def _find_answer(self, interaction: Interaction) -> Any:
-        """The message that the answer became, or the one that was pressed; None while nobody sees any."""
+        """Return the message that the answer became, or the one that was pressed; None while nobody sees any."""
         route = Route("GET", ORIGINAL, webhook_id=interaction.application, webhook_token=interaction.token)
         try:
             return await _insist(lambda: self._by_token.request(route, None, (), self._session))
@@ -156,7 +156,7 @@ class Requests:
         *,
         over: bool = False,
     ) -> Any:
-        """Fills in an answer that was put off. With `over`, that answer is the message that was pressed."""
+        """Fill in an answer that was put off. With `over`, that answer is the message that was pressed."""
         route = Route("PATCH", ORIGINAL, webhook_id=interaction.application, webhook_token=interaction.token)
         replaced = interaction.message if over else 0
         answer = await _insist(lambda: self._send(route, body, files, replaced, session=self._session))
@@ -164,7 +164,7 @@ class Requests:
         return answer
 
     async def follow_up(self, interaction: Interaction, body: Mapping[str, Any], files: Sequence[File] = ()) -> Any:
-        """Sends one more message after an interaction was answered."""
+        """Send one more message after an interaction was answered."""
         route = Route(
             "POST",
             "/webhooks/{webhook_id}/{webhook_token}?wait=true&with_components=true",
@@ -194,21 +194,21 @@ class Requests:
         await self._send(route, body, files, message, session=self._session)
 
     async def send(self, channel: int, body: Block, nonce: str, files: Sequence[File] = ()) -> int:
-        """Returns the id of the new message. For some minutes, the same nonce means the same message."""
+        """Return the id of the new message. For some minutes, the same nonce means the same message."""
         route = Route("POST", MESSAGES, channel_id=channel)
         sent = await self._send(route, {**body, "nonce": nonce[:25], "enforce_nonce": True}, files, place=channel)
         return int(sent["id"])
 
     async def edit(self, channel: int, message: int, body: Block, files: Sequence[File] = ()) -> None:
-        """Sends only those files that the message does not have yet. In the name of a press where one may edit it."""
+        """Send only those files that the message does not have yet. In the name of a press where one may edit it."""
         if self.edits_freely(channel, message) and await self._edit_for_press(message, body, files):
             return
         route = Route("PATCH", MESSAGE, channel_id=channel, message_id=message)
         await self._send(route, body, files, message, place=channel)
 
     def edits_freely(self, channel: int, message: int) -> bool:
-        """Whether an edit of this message does not count against Discord's limit. A press might still edit where the
-        bot may not write any more, and nobody would learn that the place is lost."""
+        """Say whether an edit of this message does not count against Discord's limit. A press might still edit where
+        the bot may not write any more, and nobody would learn that the place is lost."""
         token = self._tokens.of(message)
         if token is None or token.guild not in self.directory.servers:
             return token is not None and token.may_write
@@ -249,15 +249,16 @@ class Requests:
         return self.directory.name(guild)
 
     def receives_events(self, guild: int) -> bool:
-        """Whether the gateway has told this process of all servers where this one would be."""
+        """Say whether the gateway has told this process of all servers where this one would be."""
         return self.directory.receives_events(guild)
 
     def is_in(self, guild: int) -> bool:
-        """Whether the bot is in this server, as far as the gateway has told: also while the server is unavailable."""
+        """Say whether the bot is in this server, as far as the gateway has told:
+        also while the server is unavailable."""
         return guild in self.directory.servers
 
     def knows(self, channel: int) -> bool:
-        """Whether the gateway has told of this channel or thread; it does not tell of all threads."""
+        """Say whether the gateway has told of this channel or thread; it does not tell of all threads."""
         return self.directory.knows_channel(channel)
 
     async def permissions(self, guild: int, channel: int) -> int | None:
@@ -269,27 +270,27 @@ class Requests:
         return self.directory.permissions(channel)
 
     async def who_added(self, guild: int) -> int:
-        """Whoever added the bot to this server; 0 if its audit log does not tell."""
+        """Return whoever added the bot to this server; 0 if its audit log does not tell."""
         route = Route("GET", "/guilds/{guild_id}/audit-logs", guild_id=guild)
         me = str(self.library.user.id if self.library.user else 0)
         audit_log = await self._wire.request(route, guild, params={"action_type": BOT_ADD, "limit": BOTS_ADDED})
         return next((int(one["user_id"] or 0) for one in audit_log["audit_log_entries"] if one["target_id"] == me), 0)
 
     async def open_dm(self, user: int) -> int:
-        """The channel of our DMs with somebody; it never changes. Whether it takes any is seen when one is sent."""
+        """Return the channel of our DMs with somebody, which never changes. Whether it takes any is seen later."""
         if user not in self._dms:
             route = Route("POST", "/users/@me/channels")
             self._dms[user] = int((await self._wire.request(route, user, {"recipient_id": str(user)}))["id"])
         return self._dms[user]
 
     async def open_thread(self, channel: int, message: int, name: str) -> int:
-        """Opens a public thread on a message."""
+        """Open a public thread on a message."""
         route = Route("POST", f"{MESSAGE}/threads", channel_id=channel, message_id=message)
         body = {"name": name[:100], "auto_archive_duration": WEEK}
         return int((await self._wire.request(route, channel, body, message=message))["id"])
 
     async def open_private_thread(self, channel: int, name: str, member: int) -> int:
-        """Opens a thread for one person in this channel, or in the channel that this thread belongs to."""
+        """Open a thread for one person in this channel, or in the channel that this thread belongs to."""
         place = await self._wire.request(Route("GET", "/channels/{channel_id}", channel_id=channel), channel)
         beside = int(place["parent_id"]) if place["type"] in THREADS else channel
         body = {"name": name[:100], "type": PRIVATE_THREAD, "invitable": False, "auto_archive_duration": WEEK}
@@ -305,7 +306,7 @@ class Requests:
         )
 
     async def create_event(self, guild: int, body: Mapping[str, Any]) -> int:
-        """An event in the server's own calendar; the one that is there already, if it has this name and place."""
+        """Return an event in the server's own calendar; the one that is there, if it has this name and place."""
         there = await self._wire.request(Route("GET", EVENTS, guild_id=guild), guild)
         for event in there:
             if (event["name"], event["entity_metadata"]) == (body["name"], body["entity_metadata"]):
@@ -326,7 +327,7 @@ class Requests:
     def _with_attachments(
         self, body: Mapping[str, Any], files: Sequence[File], message: int
     ) -> tuple[dict[str, Any], Sequence[File]]:
-        """The body with the list of all its files, and the files to send. Discord removes what is not listed."""
+        """Return the body with the list of all its files, and the files to send. Discord removes what is not listed."""
         there = self._attached.get(message, {})
         new = [file for file in files if file.name not in there]
         old = [{"id": there[file.name]} for file in files if file.name in there]
@@ -384,7 +385,7 @@ async def _insist(request: Callable[[], Awaitable[Any]]) -> Any:
 
 
 def message_id(answer: Any) -> int:
-    """The id of the message that an answer became, as Discord told it; 0 if it told none."""
+    """Return the id of the message that an answer became, as Discord told it; 0 if it told none."""
     message = answer or {}
     return int((message.get("resource") or {}).get("message", message).get("id", 0))
 

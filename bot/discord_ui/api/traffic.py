@@ -97,7 +97,7 @@ class _Sort:
             self._invalid.append(asyncio.get_running_loop().time())
 
     def count_recent(self) -> int:
-        """How many were invalid within the last ten minutes. Forgets the others."""
+        """Return how many were invalid within the last ten minutes. Forgets the others."""
         edge = asyncio.get_running_loop().time() - BAN_SECONDS
         while self._invalid and self._invalid[0] <= edge:
             self._invalid.popleft()
@@ -105,7 +105,7 @@ class _Sort:
 
 
 def _class(path: str) -> str:
-    """Answers to interactions and edits by their tokens do not count against Discord's fifty a second."""
+    """Answer to interactions and edits by their tokens do not count against Discord's fifty a second."""
     parts = path.split("/")[3:]  # after /api/v10
     if parts[:1] == ["interactions"] or parts[:1] == ["webhooks"]:
         return INTERACTION
@@ -113,7 +113,7 @@ def _class(path: str) -> str:
 
 
 def _is_answer(method: str, path: str) -> bool:
-    """Whether somebody who pressed waits for it. An edit in the name of a press is asked for by the bot."""
+    """Say whether somebody who pressed waits for it. An edit in the name of a press is asked for by the bot."""
     parts = path.split("/")[3:]
     return parts[:1] == ["interactions"] or (parts[:1] == ["webhooks"] and method == "POST")
 

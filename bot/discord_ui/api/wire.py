@@ -76,7 +76,7 @@ class Wire:
         return answer
 
     def takes_files(self, channel: int) -> bool:
-        """Whether messages there may get files, as far as Discord has told."""
+        """Say whether messages there may get files, as far as Discord has told."""
         ways = (f"POST {MESSAGES}", f"PATCH {MESSAGE}")
         return not any(self.forbidden.bars(channel, f"{way}{WITH_FILES}") for way in ways)
 

@@ -9,7 +9,7 @@ NEEDED_FOR_THREADS = ("create_public_threads", "send_messages_in_threads")
 
 
 def list_lacking(permissions: int, threads: bool) -> list[str]:
-    """Everything that is missing, so that whoever mends it has to do so once."""
+    """Return everything that is missing, so that whoever mends it has to do so once."""
     allowed = discord.Permissions(permissions)
     return [name for name in (*NEEDED, *(NEEDED_FOR_THREADS if threads else ())) if not getattr(allowed, name)]
 

@@ -33,7 +33,7 @@ class Choices(Feature):
 
     @completes("pace")
     async def _complete_paces(self, press: Press, typed: str) -> list[dict[str, Any]]:
-        """The paces that most tables want; any other may be typed in full."""
+        """Return the paces that most tables want; any other may be typed in full."""
         choices = [{"name": pace_text(Pace.parse(pace), press.say), "value": pace} for pace in PACES]
         return [choice for choice in choices if typed.lower() in f"{choice['name']} {choice['value']}".lower()]
 
@@ -57,7 +57,7 @@ def game_choices(games: Games, typed: str, say: Speaker) -> list[dict[str, Any]]
 
 
 def read_robots(text: str, say: Speaker) -> list[Level]:
-    """How many robots of which level: "3", "master, club", "2 master"; TableError for anything else."""
+    """Return how many robots of which level: "3", "master, club", "2 master"; TableError for anything else."""
     names = {name.lower(): level for level in Level for name in (level.value, say("robot-level", level=level))}
     levels: list[Level] = []
     for part in filter(None, (part.strip().lower() for part in text.split(","))):
@@ -84,7 +84,7 @@ def choice_in(choices: type[Choice], text: str) -> Choice:
 
 
 def game_of(games: Games, key: str) -> AnyGame:
-    """The game with this key, which stands in a button; TableError when it is hosted no more."""
+    """Return the game with this key, which stands in a button; TableError when it is hosted no more."""
     if (game := games.get(key)) is None:
         raise TableError("discord-not-ours")
     return game
@@ -101,12 +101,12 @@ def find_given_game(games: Games, press: Press) -> AnyGame:
 
 
 def _find_alike(games: Games, typed: str, say: Speaker) -> list[str]:
-    """The games whose key or name holds what was typed."""
+    """Return the games whose key or name holds what was typed."""
     return [key for key in games if typed.lower().strip() in f"{key} {say(f'{key}-name')}".lower()]
 
 
 def read_pace(text: str) -> Pace:
-    """The pace that somebody typed; TableError when it is none."""
+    """Return the pace that somebody typed; TableError when it is none."""
     try:
         return Pace.parse(text)
     except ValueError as error:
@@ -114,7 +114,7 @@ def read_pace(text: str) -> Pace:
 
 
 def option_text(game: AnyGame, option: str, value: str, say: Speaker) -> str:
-    """An option of a game and its value in words."""
+    """Return an option of a game and its value in words."""
     name = f"{game.key}-option-{option}"
     return say("discord-chosen-option", option=say(name), value=say(f"{name}-{value}"))
 

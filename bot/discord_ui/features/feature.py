@@ -18,18 +18,18 @@ _C = TypeVar("_C", bound=Callable[..., Awaitable[list[dict[str, Any]]]])
 
 
 def command(name: str, title: str, description: str = "", *options: Option, **facts: Any) -> Callable[[_H], _H]:
-    """The function carries out this command; `facts` are those of `SlashCommand`: where, permissions, group, place,
-    kind."""
+    """Mark the function that carries out this command; `facts` are those of `SlashCommand`: where, permissions, group,
+    place, kind."""
     return _marker("commands", SlashCommand(name, title, description, options, **facts))
 
 
 def answers(verb: Verb) -> Callable[[_H], _H]:
-    """The function answers the presses of a verb."""
+    """Mark the function that answers the presses of a verb."""
     return _marker("presses", verb)
 
 
 def completes(option: str) -> Callable[[_C], _C]:
-    """The function offers choices for an option of all commands, by its name: "game"; or of one: "review match"."""
+    """Mark the function that offers choices for an option, by its name in all commands, or of one: "review match"."""
     return _marker("completions", option)
 
 

@@ -64,7 +64,7 @@ def controls(
     asked: Asked = NOTHING_ASKED,
     waiting: Waiting = NOTHING_WAITS,
 ) -> list[Block]:
-    """What may be pressed, in three lines on a phone: lists, moves, tools. Above them stands why nothing can be
+    """Return what may be pressed, in three lines on a phone: lists, moves, tools. Above them stands why nothing can be
     pressed, or why the last press did nothing. `guide` tells how a draft may go on. Whoever has nothing to say here is
     led to the next table of those that are `waiting`."""
     lines = [say("discord-paused")] if face.paused and not face.ending else []
@@ -107,7 +107,8 @@ def next_table(waiting: Waiting, say: Speaker) -> list[Block]:
 
 
 def after_the_end(face: Face, say: Speaker) -> list[Block]:
-    """What stands under a match that is over, at its table and in its hands. One without a result has no review."""
+    """Return what stands under a match that is over, at its table and in its hands.
+    One without a result has no review."""
     review = [blocks.button(say("cost-button"), CustomId(Verb.REVIEW, face.match))] if face.result else []
     return [
         blocks.button(say("discord-again"), CustomId(Verb.AGAIN, face.match, face.ply), blocks.PRIMARY),
@@ -124,8 +125,8 @@ def puzzle_button(game: str, say: Speaker) -> list[Block]:
 
 
 def answer_lines(face: Face, say: Speaker, guide: Guide | None, asked: Asked, tools: Sequence[Block]) -> list[Block]:
-    """The answers that fit into three lines above the tools: most as buttons, else as lists, else one after the other.
-    Where nothing has to be picked, a shortcut is a button whatever else there is."""
+    """Return the answers that fit into three lines above the tools: most as buttons, else as lists, else one after the
+    other. Where nothing has to be picked, a shortcut is a button whatever else there is."""
     most = min(SHORTCUTS, sum(isinstance(part, Button) and part.shortcut for part in face.screen)) if guide else 0
     picked = any(isinstance(part, Pick) for part in (*face.screen, *(guide.steps if guide else ())))
     keeps_best = most > 0 and not picked
@@ -182,14 +183,14 @@ def _verb_of(button: Block) -> Verb:
 
 
 def _best_first(buttons: Sequence[Block], face: Face) -> list[Block]:
-    """The shortcuts before all else: they are long, and what is left may stand beside the tools."""
+    """Return the shortcuts before all else: they are long, and what is left may stand beside the tools."""
     best = {str(part.move) for part in face.screen if isinstance(part, Button) and part.shortcut}
     return sorted(buttons, key=lambda button: _id_of(button).argument not in best)
 
 
 def _beside_tools(buttons: Sequence[Block], tools: Sequence[Block], say: Speaker) -> list[Block]:
-    """The last buttons beside the tools, or nothing where they do not fit. It is better than a list of many cards, and
-    than no button for the best move. *Type* gives way: it is under *More* too."""
+    """Return the last buttons beside the tools, or nothing where they do not fit. It is better than a list of many
+    cards, and than no button for the best move. *Type* gives way: it is under *More* too."""
     remaining = list(tools)
     while True:
         widest = _widest(remaining, say)
@@ -204,13 +205,13 @@ def _beside_tools(buttons: Sequence[Block], tools: Sequence[Block], say: Speaker
 
 
 def _widest(tools: Sequence[Block], say: Speaker) -> list[Block]:
-    """The tools as they are measured: a hint moves and hides none of them, whether it was given or not."""
+    """Return the tools as they are measured: a hint moves and hides none of them, whether it was given or not."""
     longest = max(say("discord-advice"), say("discord-play-hint"), key=len)
     return [{**tool, "label": longest} if _verb_of(tool) in HINTS else tool for tool in tools]
 
 
 def _in_a_line(tools: Sequence[Block], say: Speaker) -> list[Block]:
-    """The tools that have room beside each other; the others, but the last, are under it: it is *More*."""
+    """Return the tools that have room beside each other; the others, but the last, are under it: it is *More*."""
     remaining = list(tools)
     while len(remaining) > 1 and not hand_height.are_abreast(_widest(remaining, say)):
         remaining.pop(-2)
@@ -232,8 +233,8 @@ def _hint(face: Face, say: Speaker, hinted: str) -> Block:
 
 
 def _tools(face: Face, say: Speaker, guide: Guide | None, hinted: str) -> list[Block]:
-    """What helps with a move and is none, in the order in which it is needed. Somebody alone with robots may ask for a
-    hint and take moves back; beside a draft nothing is taken back: one starts over."""
+    """Return what helps with a move and is none, in the order in which it is needed. Somebody alone with robots may ask
+    for a hint and take moves back; beside a draft nothing is taken back: one starts over."""
     tools: list[Block] = []
     forms = [part for part in guide.steps if isinstance(part, Compose)] if guide else []
     drafted = bool(guide and guide.draft)
@@ -255,7 +256,7 @@ def _tools(face: Face, say: Speaker, guide: Guide | None, hinted: str) -> list[B
 
 
 def _confirmation(face: Face, part: Button, say: Speaker) -> list[Block]:
-    """The move by its name, or back."""
+    """Return the move by its name, or back."""
     assert part.costly
     buttons = blocks.row(
         blocks.button(label(part, say), CustomId(Verb.MOVE, face.match, face.asked, str(part.move)), blocks.RED),

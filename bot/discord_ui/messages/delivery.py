@@ -94,7 +94,7 @@ class Delivery:
         return sent
 
     async def _edit(self, to: MatchMessage, content: Content) -> None:
-        """Takes the thread out of the archive first where it must."""
+        """Take the thread out of the archive first where it must."""
         try:
             await self._requests.edit(to.channel, to.message, content.body, content.files)
         except discord.HTTPException as refused:
@@ -111,7 +111,8 @@ class Delivery:
                 raise
 
     async def place_for_table(self, table: MatchMessage, face: Face) -> MatchMessage:
-        """A thread of its own where the server wants that; the first message then leads there. Else its channel."""
+        """Return a thread of its own where the server wants that; the first message then leads there.
+        Else its channel."""
         if not (await self._preferences.server(table.guild)).threads:
             return table
         language = await self._preferences.language_of_table(face.match)

@@ -41,7 +41,7 @@ class Drafts:
         self._unseen: set[str] = set()  # drafts that their player may not see as they are
 
     async def current(self, face: Face) -> tuple[Face, Guide | None]:
-        """Returns what the player sees now, and the guide to their next step if the game has one. Forgets a draft that
+        """Return what the player sees now, and the guide to their next step if the game has one. Forgets a draft that
         answers an older question."""
         if face.seat is None or face.seat not in face.turns or face.seat in face.robots:
             if face.seat is not None and (_name(face) in self._newest or _name(face) in self._unseen):
@@ -52,12 +52,13 @@ class Drafts:
         return (replace(face, screen=guide.screen) if guide and guide.draft else face), guide
 
     async def has_taken(self, face: Face, press: str) -> bool:
-        """Whether this press, or a later one, made the newest step: then it came before, and its answer was lost."""
+        """Say whether this press, or a later one, made the newest step: then it came before,
+        and its answer was lost."""
         asked, _, newest = (await self._values.value(_name(face)) or "").partition(" ")[0].partition("#")
         return asked == str(face.asked) and newest.isdecimal() and int(press) <= int(newest)
 
     async def add(self, face: Face, words: str, press: str = "") -> None:
-        """Adds a step to the draft. Raises Unreadable, and keeps the draft as it was, if the game cannot go on so."""
+        """Add a step to the draft. Raises Unreadable, and keeps the draft as it was, if the game cannot go on so."""
         async with self._locks.setdefault(_name(face), asyncio.Lock()):  # two quick presses are two steps
             guide = await self._advice.guide_draft(
                 face.game, face.view, f"{await self._read_draft(face)} {words}".strip()
@@ -94,8 +95,8 @@ class Drafts:
         self._unseen.add(f"draft:{player}:{match}")
 
     def may_go_on(self, face: Face, guide: Guide | None, mark: str) -> bool:
-        """Whether a step that was pressed beside the draft of this mark fits the draft as it is. Two quick presses are
-        two steps, if the hand is certain to follow."""
+        """Say whether a step that was pressed beside the draft of this mark fits the draft as it is. Two quick presses
+        are two steps, if the hand is certain to follow."""
         return not mark or _name(face) not in self._unseen or (guide is not None and mark == mark_of(guide))
 
     async def forget(self, player: str) -> None:
@@ -115,7 +116,7 @@ class Drafts:
             return None
 
     async def _read_draft(self, face: Face) -> str:
-        """The draft so far; empty if it answered an older question."""
+        """Return the draft so far; empty if it answered an older question."""
         asked, _, draft = (await self._values.value(_name(face)) or "").partition(" ")
         if asked and asked.partition("#")[0] != str(face.asked):
             await self.drop(face)
@@ -124,7 +125,7 @@ class Drafts:
 
 
 def mark_of(guide: Guide) -> str:
-    """What a press carries to tell which draft its player saw."""
+    """Return what a press carries to tell which draft its player saw."""
     return f"{crc32(guide.draft.encode()) & 0xFFFFFF:06x}"
 
 

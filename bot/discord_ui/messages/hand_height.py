@@ -33,11 +33,11 @@ class Screen(NamedTuple):
     select: int
 
     def scale_height(self, height: int) -> int:
-        """How tall a picture is here that is so tall on a phone."""
+        """Return how tall a picture is here that is so tall on a phone."""
         return min(FRAME, height * self.picture // SHOWN_WIDTH)
 
     def of(self, parts: Iterable[Block]) -> int:
-        """How tall these blocks are, each with the gap that follows it."""
+        """Return how tall these blocks are, each with the gap that follows it."""
         return sum(self._block(part) + BETWEEN for part in parts if part["type"] != GALLERY)
 
     def _block(self, part: Block) -> int:
@@ -62,7 +62,7 @@ class Screen(NamedTuple):
         return lines * self.button + (lines - 1) * BETWEEN
 
     def line(self, text: str) -> int:
-        """A line of text, broken where it is too long. Small ones begin with -#."""
+        """Return a line of text, broken where it is too long. Small ones begin with -#."""
         letter, tall = (6.6, 19) if text.startswith("-#") else (8.0, 23)
         return tall * _count_lines(text, int(self.width / letter))
 
@@ -91,7 +91,7 @@ def rows(buttons: Sequence[Block], most: int = ABREAST, *, in_order: bool = Fals
 
 
 def ends_with(rows_above: Sequence[Block], tools: Sequence[Block]) -> bool:
-    """Whether these tools are not broken on a phone: all of them in its last line."""
+    """Say whether these tools are not broken on a phone: all of them in its last line."""
     return _lines(rows_above[-1]["components"], ABREAST, in_order=True)[-1][-len(tools) :] == [*tools]
 
 
@@ -116,13 +116,13 @@ def _are_abreast(buttons: Sequence[Block], screen: Screen) -> bool:
 
 
 def letters(text: str) -> int:
-    """How many letters are seen."""
+    """Return how many letters are seen."""
     return len(_strip_unseen(text))
 
 
 @lru_cache(CACHE_SIZE)
 def _strip_unseen(text: str) -> str:
-    """The letters that are seen: a link shows its words, and a time about fourteen letters."""
+    """Return the letters that are seen: a link shows its words, and a time about fourteen letters."""
     seen, words = "", text.removeprefix("-# ").replace("**", "").replace("\\", "")
     while "](" in words:
         before, _, rest = words.partition("](")
@@ -135,7 +135,7 @@ def _strip_unseen(text: str) -> str:
 
 @lru_cache(CACHE_SIZE)
 def _count_lines(text: str, most: int) -> int:
-    """How many lines of so many letters a text takes, broken between words."""
+    """Return how many lines of so many letters a text takes, broken between words."""
     lines, left = 1, most
     for word in _strip_unseen(text).split(" "):
         wide = len(word) + word.count("W")  # which is as wide as two
@@ -155,24 +155,25 @@ def heights(parts: Sequence[Block]) -> Heights:
 
 
 def stack(*piles: Heights) -> Heights:
-    """How tall blocks are above each other that were measured apart."""
+    """Return how tall blocks are above each other that were measured apart."""
     return [sum(pile) for pile in zip(*piles, strict=True)]
 
 
 def room_beside(heights_: Heights) -> int:
-    """How tall the picture of a hand may be beside blocks so tall, in px on a phone. A desktop's room does not count:
-    there words give way, since a picture that is wide enough for a phone is as tall there as Discord lets it be."""
+    """Return how tall the picture of a hand may be beside blocks so tall, in px on a phone. A desktop's room does not
+    count: there words give way, since a picture that is wide enough for a phone is as tall there as Discord lets it be.
+    """
     return max(MIN_ROOM, min(FRAME, PHONE.page - heights_[0] - BETWEEN))
 
 
 def wish_beside(heights_: Heights) -> int:
-    """The same where a desktop has room for all of it too."""
+    """Return the same where a desktop has room for all of it too."""
     left = DESKTOP.page - heights_[1] - BETWEEN
     return min(room_beside(heights_), FRAME if left >= FRAME else max(MIN_ROOM, left * SHOWN_WIDTH // DESKTOP.picture))
 
 
 def fits(heights_: Heights, picture: int) -> bool:
-    """Whether a picture that is so tall on a phone fits beside blocks so tall, there and on a desktop."""
+    """Say whether a picture that is so tall on a phone fits beside blocks so tall, there and on a desktop."""
     return all(
         height + BETWEEN + screen.scale_height(picture) <= screen.page
         for screen, height in zip(SCREENS, heights_, strict=True)
@@ -180,7 +181,7 @@ def fits(heights_: Heights, picture: int) -> bool:
 
 
 def fits_phone(heights_: Heights, picture: int) -> bool:
-    """Whether it fits there, and all but a line or two of it on a desktop, where pictures are taller."""
+    """Say whether it fits there, and all but a line or two of it on a desktop, where pictures are taller."""
     return (
         heights_[0] + BETWEEN + picture <= PHONE.page
         and heights_[1] + BETWEEN + DESKTOP.scale_height(picture) <= DESKTOP.page + SCROLLED
@@ -188,7 +189,7 @@ def fits_phone(heights_: Heights, picture: int) -> bool:
 
 
 def lines(parts: Sequence[Block]) -> int:
-    """How many lines lists and buttons are on a phone."""
+    """Return how many lines lists and buttons are on a phone."""
     return sum(_lines_of(part) for part in parts if part["type"] == ROW)
 
 
@@ -199,10 +200,10 @@ def _lines_of(row: Block) -> int:
 
 
 def is_short(parts: Sequence[Block]) -> bool:
-    """Whether controls leave room for a picture that can be read."""
+    """Say whether controls leave room for a picture that can be read."""
     return lines(parts) <= MAX_LINES
 
 
 def are_abreast(buttons: Sequence[Block]) -> bool:
-    """Whether these buttons are one line on a phone."""
+    """Say whether these buttons are one line on a phone."""
     return len(buttons) <= ABREAST and _are_abreast(buttons, PHONE)

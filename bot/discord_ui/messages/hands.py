@@ -58,7 +58,7 @@ class Hand:
         self.plan = NO_PLAN  # which picture it wants
 
     def message(self, pictures: Sequence[ShownPicture] = ()) -> Block:
-        """The same value each time, which nobody may change."""
+        """Return the same value each time, which nobody may change."""
         if pictures not in self._messages:
             self._messages[pictures] = blocks.message(*self.blocks(pictures))
         return self._messages[pictures]
@@ -125,7 +125,7 @@ class Hand:
         return self._words(self.plain_controls)
 
     def make_controls(self, asked: Asked) -> list[Block]:
-        """The controls, and above them how somebody new learns the game."""
+        """Return the controls, and above them how somebody new learns the game."""
         if not self.around.newcomer or asked.confirm or (self.guide and self.guide.draft):
             return controls(self.face, self.say, self.guide, asked, self.around.waiting)
         parts = controls(self.face, self.say, self.guide, asked, self.around.waiting)
@@ -159,8 +159,8 @@ class Hand:
         return self._must_by(self.say) or self._first_says
 
     def _words(self, below: Sequence[Block]) -> Block:
-        """The head, what has happened, and sentences of the screen: as many as there is room for beside the picture and
-        these controls. *More* tells all of them."""
+        """Return the head, what has happened, and sentences of the screen: as many as there is room for beside the
+        picture and these controls. *More* tells all of them."""
         head, controls_height = list(self._first_says), hand_height.heights(below)
 
         def measure(*lines: str) -> hand_height.Heights:
@@ -172,8 +172,8 @@ class Hand:
         return _text([*head, " ".join(says)] if says else head)
 
     def _choose_sentences(self, below: Sequence[Block]) -> tuple[list[str], list[str]]:
-        """What stands first, and news. What is asked gives way last, after a desktop, where pictures are taller, has to
-        scroll for a line or two."""
+        """Return what stands first, and news. What is asked gives way last, after a desktop, where pictures are taller,
+        has to scroll for a line or two."""
         if self._is_drafted:
             fits = hand_height.fits(_heights(self._first_says, below), self.height)
             return (self._first_says if fits else self._must), []
@@ -185,8 +185,8 @@ class Hand:
         return self._must, []
 
     def _news_choices(self) -> Iterator[tuple[list[str], list[str]]]:
-        """What stands first, and news: all that came of the moves, in fewer and fewer words. Which match this is gives
-        way before what has just happened."""
+        """Yield what stands first, and news: all that came of the moves, in fewer and fewer words. Which match this is
+        gives way before what has just happened."""
         face, say = self.face, self.say
         least = count_needed_lines(face, say)
         for first in (self._first_says, self._must):
@@ -195,14 +195,14 @@ class Hand:
         yield from ((self._must_by(speaker), news) for news, speaker in paragraphs(face, say))
 
     def _bare_choices(self) -> Iterator[tuple[list[str], list[str]]]:
-        """The same without what is asked, which the controls tell too."""
+        """Yield the same without what is asked, which the controls tell too."""
         face, say = self.face, self.say
         if face.turns and not face.ending and face.seat in face.turns:
             yield from (([f"**{say('discord-your-turn')}**"], news) for news, _ in paragraphs(face, say))
 
     def _fit_sentences(self, head: list[str], heights_with: Callable[..., hand_height.Heights]) -> list[str]:
-        """The sentences that fit beside the picture, in their order. Of a draft the last ones come first: they tell
-        what the move would do. Nothing is told twice."""
+        """Return the sentences that fit beside the picture, in their order. Of a draft the last ones come first: they
+        tell what the move would do. Nothing is told twice."""
         lines = [self.say(part.code, part.facts) for part in self.face.screen if isinstance(part, Say)]
         lines = [line for line in lines if not any(line in news for news in head)]
         says: list[str] = []
@@ -213,7 +213,7 @@ class Hand:
         return says
 
     def _short_words(self, below: Sequence[Block], end: Sequence[Block]) -> Block:
-        """The usual words if they fit with what stands at the end, else fewer: the picture is the same."""
+        """Return the usual words if they fit with what stands at the end, else fewer: the picture is the same."""
         choices = [[*self._first_says, *news_lines(self.face, self.say, n)] for n in range(MAX_NEWS_MOVES, 0, -1)]
         texts = [self.plain_words, *map(_text, choices), _text(self._first_says)]
         return next(
@@ -227,7 +227,7 @@ def _short(place: str) -> str:
 
 
 def _what_to_do(face: Face, say: Speaker, in_words: bool) -> list[str]:
-    """What is to do, or how the match ended."""
+    """Return what is to do, or how the match ended."""
     turn = turn_line(face, say)
     return [*([turn] if turn else []), *results(face, say, in_words), *sitting_in(face, say)]
 
@@ -283,7 +283,8 @@ class Hands:
         return Speaker(self._words, language)
 
     async def of(self, face: Face, player: str, language: str, table: MatchMessage) -> Hand:
-        """The hand of the seat that the face belongs to: one value for all who show it, until something changes."""
+        """Return the hand of the seat that the face belongs to: one value for all who show it,
+        until something changes."""
         drafted_face, guide = await self.drafts.current(face)
         names = await self._store.names(face.players)
         newcomer = await self._newcomers.is_new(player, face)

@@ -16,14 +16,14 @@ def loss_words(unit: Unit, loss: float, say: Speaker) -> str:
 
 
 def per_decision(unit: Unit, lost: float, say: Speaker) -> str:
-    """What a decision cost on average, such as "0.42 points per decision"."""
+    """Return what a decision cost on average, such as "0.42 points per decision"."""
     amount = abs(scale(unit, lost))
     facts = {"unit": unit.value, "lost": exact(unit, lost, say.language), "size": _size(amount, 2)}
     return say("cost-per-decision", facts)
 
 
 def exact(unit: Unit, number: float, language: str) -> str:
-    """The number with two digits after the point or comma."""
+    """Return the number with two digits after the point or comma."""
     return decimal(scale(unit, number), language, 2, 2).replace("-", MINUS)
 
 
@@ -32,5 +32,5 @@ def scale(unit: Unit, number: float) -> float:
 
 
 def _size(amount: float, digits: int) -> str:
-    """How many it is, told with so many digits, for languages in which the noun depends on it."""
+    """Return how many it is, told with so many digits, for languages in which the noun depends on it."""
     return "one" if round(amount, digits) == 1 else "few" if amount < 2 else "many"

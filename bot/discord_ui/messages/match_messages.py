@@ -334,7 +334,7 @@ class MatchMessages:
         return Content(blocks.message(*screen), pictures.files, pictures is not LATE and settled)
 
     async def pictures_for(self, mirror: Mirror, plan: PicturePlan, message: MatchMessage | None) -> PictureSet:
-        """Those whose turn it is wait for their pictures a moment; others see words first when many are drawn."""
+        """Return the pictures; who must move waits a moment for them, others see words first when many are drawn."""
         pictures = await self._pictures.make_in_time(plan, mirror.urgent)
         if pictures is None:
             self.mirrors.want(mirror.key, PICTURES_DELAY)
@@ -367,7 +367,7 @@ class MatchMessages:
             await on_place(mirror.key.match, here)
 
     async def _is_far(self, hand: MatchMessage) -> bool:
-        """Whether one would have to scroll for it."""
+        """Say whether one would have to scroll for it."""
         if self._clock.now() - get_sent_time(hand.message) > OLD_HAND:
             return True
         newer = 0
@@ -389,6 +389,6 @@ def _shows(message: MatchMessage, face: Face) -> bool:
 
 
 def _has_turn_come(face: Face, hand: MatchMessage) -> bool:
-    """Whether, over days, the turn has come to this hand since it was updated last."""
+    """Say whether, over days, the turn has come to this hand since it was updated last."""
     mine = face.seat is not None and face.seat in face.turns - face.robots and not face.paused
     return mine and face.pace.tempo.over_days and hand.message != NOT_SENT and max(0, hand.ply) < face.asked

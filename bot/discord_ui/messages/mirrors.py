@@ -87,7 +87,7 @@ class Mirrors:
         return mirror
 
     def peek(self, key: MirrorKey) -> Mirror | None:
-        """The mirror if there is one."""
+        """Return the mirror if there is one."""
         board = self._boards.get(key.match)
         return board.mirrors.get(key) if board else None
 
@@ -221,7 +221,7 @@ class Mirrors:
             mirror.task = loop.create_task(self._run(mirror))
 
     def _makes_way(self, mirror: Mirror, now: float) -> bool:
-        """Whether it is the hand of somebody who waits, while many wait for answers: several changes become one."""
+        """Say whether it is the hand of somebody who waits, while many wait for answers: several changes become one."""
         waits = mirror.key.kind in ("hand", "mine") and not mirror.urgent
         return waits and self._requests.presses > MANY_PRESSES and now < mirror.due + MAX_HOLD_BACK
 
@@ -305,7 +305,7 @@ class Mirrors:
         mirror.refused = Refused(0, asyncio.get_running_loop().time() + pause)
 
     def _count(self, mirror: Mirror) -> int:
-        """How often it failed before this time."""
+        """Return how often it failed before this time."""
         before = mirror.failures
         mirror.failures = min(before + 1, 10)
         return before
@@ -347,7 +347,7 @@ def _urgency(mirror: Mirror) -> Urgency:
 
 
 def _is_refusal(error: BaseException) -> bool:
-    """Whether Discord understood what was asked, and will not do it."""
+    """Say whether Discord understood what was asked, and will not do it."""
     return isinstance(error, discord.HTTPException) and error.status < 500 and error.status != 429
 
 

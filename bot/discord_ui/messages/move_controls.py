@@ -130,7 +130,7 @@ def one_question(
 
 
 def best_and_a_list(face: Face, guide: Guide, say: Speaker) -> tuple[list[Block], list[Block]]:
-    """The best move as a button, and all else that may be done in one list."""
+    """Return the best move as a button, and all else that may be done in one list."""
     moves = [part for part in face.screen if isinstance(part, Button)]
     ways = [part for part in guide.steps if isinstance(part, Button)]
     best = next(part for part in moves if part.shortcut)
@@ -141,7 +141,7 @@ def best_and_a_list(face: Face, guide: Guide, say: Speaker) -> tuple[list[Block]
 
 
 def _name_list(face: Face, options: Sequence[Block], number: int, say: Speaker) -> str:
-    """What a list of everything else is called: as the game calls it, or by what stands in it first."""
+    """Return what a list of everything else is called: as the game calls it, or by what stands in it first."""
     if any(isinstance(part, Ask) and part.menu for part in face.screen):
         return _page_hint(face, options, number, say)
     names = [option["label"].rstrip(" …") for option in options]
@@ -164,8 +164,8 @@ def _choose_shown(picks: Sequence[Pick], opened: int | None, many: int) -> tuple
 
 
 def _others(face: Face, picks: Choosing, one: int, say: Speaker) -> tuple[list[Block], list[Block]]:
-    """What opens another pick: a few by buttons, if they have short names, else the next one; of more a list, with what
-    is chosen."""
+    """Return what opens another pick: a few by buttons, if they have short names, else the next one; of more a list,
+    with what is chosen."""
     if not picks:
         return [], []
     named = [(number, _opener(part, say)) for number, part in picks]
@@ -184,13 +184,13 @@ def _others(face: Face, picks: Choosing, one: int, say: Speaker) -> tuple[list[B
 
 
 def _opener(part: Pick, say: Speaker) -> str:
-    """What leads to a pick; back to it, if something is chosen there."""
+    """Return what leads to a pick; back to it, if something is chosen there."""
     code = part.again if part.chosen else part.opener
     return unescape(say(code, part.facts)) if code else label(part, say)
 
 
 def label(part: Button | Pick | Say, say: Speaker) -> str:
-    """What a control says, with names as they are: nothing formats there."""
+    """Return what a control says, with names as they are: nothing formats there."""
     return unescape(say(part.code, part.facts))
 
 
@@ -217,7 +217,7 @@ def _pages(options: Sequence[Block]) -> list[Sequence[Block]]:
 
 
 def _page_hint(face: Face, options: Sequence[Block], page: int, say: Speaker) -> str:
-    """What a list of moves is called: by what is asked, if the game has a name for it."""
+    """Return what a list of moves is called: by what is asked, if the game has a name for it."""
     menu = next((part.menu for part in face.screen if isinstance(part, Ask) and part.menu), "discord-choose")
     return say(menu, page=page + 1, pages=len(_pages(options)))
 
@@ -251,7 +251,8 @@ def _ways(face: Face, ways: Sequence[Button], say: Speaker, mark: str, few: int)
 
 
 def _make_draft_button(face: Face, guide: Guide, say: Speaker) -> list[Block]:
-    """What makes a move of a draft. It ends the turn, so it stands first, and nothing else that moves is green."""
+    """Return what makes a move of a draft. It ends the turn, so it stands first,
+    and nothing else that moves is green."""
     if (whole := guide.whole) is None:
         return []
     done = CustomId(Verb.DRAFT_DONE, face.match, face.asked, mark=mark_of(guide))
@@ -263,12 +264,12 @@ def _is_short(part: Pick, most: int) -> bool:
 
 
 def _names(part: Pick, say: Speaker) -> list[str]:
-    """What the pieces of a pick are called."""
+    """Return what the pieces of a pick are called."""
     return [label(each, say) for each in part.named] or [spell(piece) for piece in part.pieces]
 
 
 def _list(face: Face, part: Pick, number: int, say: Speaker, choose: Verb, mark: str) -> list[Block]:
-    """A number tells copies of a card apart. Where none need be chosen, choosing it again lets it go."""
+    """Return a number tells copies of a card apart. Where none need be chosen, choosing it again lets it go."""
     hint = label(part, say)
     labels = [label(each, say) for each in part.told] or [""] * len(part.pieces)
     names = _names(part, say)
@@ -290,7 +291,7 @@ def _list(face: Face, part: Pick, number: int, say: Speaker, choose: Verb, mark:
 
 
 def _piece_buttons(face: Face, part: Pick, press: Verb, say: Speaker, mark: str) -> list[Block]:
-    """What is chosen already stands out; where none need be chosen, pressing it again lets it go."""
+    """Return what is chosen already stands out; where none need be chosen, pressing it again lets it go."""
     buttons, names = {}, _names(part, say)
     for n, piece in enumerate(part.pieces):
         words = part.verb if n in part.chosen and not part.least else part.spell(piece)

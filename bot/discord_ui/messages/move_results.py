@@ -19,7 +19,7 @@ def result_sentences(face: Face, say: Speaker) -> list[str]:
 
 
 def tells_all(lines: Sequence[str], face: Face, say: Speaker) -> bool:
-    """Whether these lines tell all that came of the moves."""
+    """Say whether these lines tell all that came of the moves."""
     text = " ".join(lines)
     return all(sentence in text for sentence in result_sentences(face, say))
 
@@ -39,7 +39,7 @@ def paragraphs(face: Face, say: Speaker) -> Iterator[tuple[list[str], Speaker]]:
 
 
 def results_alone(face: Face, say: Speaker) -> list[str]:
-    """The paragraph of all that came of the moves, with whole names."""
+    """Return the paragraph of all that came of the moves, with whole names."""
     return [f"-# {' '.join(sentences)}"] if (sentences := result_sentences(face, say)) else []
 
 

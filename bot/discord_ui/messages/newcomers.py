@@ -26,8 +26,8 @@ class Newcomers:
         self._first: dict[tuple[str, str], str] = {}
 
     async def is_new(self, player: str, face: Face) -> bool:
-        """Whether the player has made no move in this game yet. What is found out is written down, unless the player
-        wants to be forgotten."""
+        """Say whether the player has made no move in this game yet. What is found out is written down, unless the
+        player wants to be forgotten."""
         if face.game not in self._taught:
             return False
         match, _, asked = self._first.get((player, face.game), "").partition(" ")
@@ -66,6 +66,6 @@ class Newcomers:
 
 
 def greeting(face: Face, say: Speaker) -> Block:
-    """A line for somebody who has never played this game, beside a button that leads to its lessons."""
+    """Return a line for somebody who has never played this game, beside a button that leads to its lessons."""
     learn = blocks.button(say("learn-button"), CustomId(Verb.LEARN, face.game), blocks.GREEN)
     return blocks.section(f"-# {say('learn-first-time')}", learn)

@@ -71,7 +71,7 @@ class Pictures:
     def plan_in(
         self, theme: str, face: Face, names: Mapping[str, str], language: str, room: int, wish: int = 0
     ) -> PicturePlan:
-        """The same in a theme that is known."""
+        """Return the same in a theme that is known."""
         say = Speaker(self._words, language, drawn_names(face, names, self._words, language))
         source, layout = f"match {face.match}: ply {face.ply}", None
         try:
@@ -92,7 +92,7 @@ class Pictures:
         return PicturePlan(source, language, layout)
 
     def are_ready(self, plan: PicturePlan) -> bool:
-        """Whether nothing must be drawn for it."""
+        """Say whether nothing must be drawn for it."""
         return plan.layout is None or plan.pictures is not None or self._maker.is_ready(plan.layout)
 
     async def make(self, plan: PicturePlan, urgent: bool = False) -> PictureSet:
@@ -111,7 +111,7 @@ class Pictures:
             return NO_PICTURES
 
     async def for_answer(self, plan: PicturePlan, answer: Answer, over: bool) -> PictureSet:
-        """The pictures of an answer. Tells it first if they are not ready; `over` as in `put_off`."""
+        """Return the pictures of an answer. Tells it first if they are not ready; `over` as in `put_off`."""
         if self.are_ready(plan):
             return await self.make(plan, urgent=True)
         making = asyncio.create_task(self.make(plan, urgent=True))

@@ -15,12 +15,12 @@ def by_kind(messages: Iterable[MatchMessage]) -> Posted:
 
 
 def make_unposted_table(match: str) -> MatchMessage:
-    """The table of a day's deal, which nobody else plays at: it has no message."""
+    """Return the table of a day's deal, which nobody else plays at: it has no message."""
     return MatchMessage(match, *TABLE, 0, 0, NOT_SENT, 0)
 
 
 def table_in(messages: Iterable[MatchMessage]) -> MatchMessage:
-    """The table's message; TableError when the match has none."""
+    """Return the table's message; TableError when the match has none."""
     if (table := by_kind(messages).get(TABLE)) is None:
         raise TableError("table-no-such-match")
     return table

@@ -71,7 +71,7 @@ class PostedCards:
         self._bodies.pop(name, None)
 
     def is_elsewhere(self, name: str) -> bool:
-        """Whether another process is home of this; then that one is asked to show it."""
+        """Say whether another process is home of this; then that one is asked to show it."""
         if self._store.holds(name):
             return False
         self._store.publish(StoreEvent(self._asks, name))
@@ -123,12 +123,12 @@ class TableMessages:
         self._requests = desk.requests
 
     async def of(self, match: str) -> MatchMessage | None:
-        """The table's message; None while none is sent."""
+        """Return the table's message; None while none is sent."""
         table = by_kind(await self._store.messages_of(match)).get(TABLE)
         return table if table and table.ply != UNTOLD else None
 
     async def open(self, match: str, guild: str, channel: int, sentence: str, language: str) -> None:
-        """Sends the table's message, unless it is there. `sentence` stands in it until the table is shown."""
+        """Send the table's message, unless it is there. `sentence` stands in it until the table is shown."""
         if await self.of(match) is not None:
             return
         body = blocks.message(blocks.frame(blocks.text(sentence)))

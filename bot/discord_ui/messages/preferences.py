@@ -86,7 +86,7 @@ class Preferences:
         return await self._values.value(f"quick-robots:{match}") is not None
 
     async def want_quick_robots(self, match: str, players: Iterable[str]) -> bool:
-        """Whether robots are to move at once: it was chosen for the table, or everybody there has chosen it."""
+        """Say whether robots are to move at once: it was chosen for the table, or everybody there has chosen it."""
         if await self.chose_quick_robots(match):
             return True
         people = [player for player in players if not player.startswith(ROBOT)]
@@ -104,16 +104,16 @@ class Preferences:
         await self._values.set_value(f"server-settings:{guild}", json.dumps(asdict(settings)))
 
     async def own_language(self, press: Press) -> str:
-        """The language of who pressed."""
+        """Return the language of who pressed."""
         return (await self.player(press.player)).language or language_of(press.locale)
 
     async def public_language(self, press: Press) -> str:
-        """The language of the server where it was pressed."""
+        """Return the language of the server where it was pressed."""
         chosen = (await self.server(press.guild)).language if press.guild else ""
         return chosen or language_of(press.guild_locale)
 
     async def message_language(self, press: Press) -> str:
-        """A message for everybody stays in the server's language, whoever presses its buttons."""
+        """Return a message for everybody stays in the server's language, whoever presses its buttons."""
         return press.language if press.alone else await self.public_language(press)
 
     async def remember_locale(self, press: Press) -> None:
@@ -123,7 +123,7 @@ class Preferences:
             await self._values.set_value(name, language)
 
     async def is_private(self, match: str) -> bool:
-        """Whether only those who sit there may watch it: it is by invitation, and not all have agreed to more."""
+        """Say whether only those who sit there may watch it: it is by invitation, and not all have agreed to more."""
         return await self._values.value(f"private:{match}") == PRIVATE
 
     async def let_watch(self, match: str) -> None:
@@ -141,7 +141,7 @@ class Preferences:
         return await self._values.value(f"language:table:{table}") or LANGUAGES[0]
 
     async def language(self, match: str, player: str) -> str:
-        """The language of a player, or, for an empty player, of the match's table."""
+        """Return the language of a player, or, for an empty player, of the match's table."""
         return await self.language_of_player(player) if player else await self.language_of_table(match)
 
     async def theme(self, player: str) -> str:
@@ -149,7 +149,7 @@ class Preferences:
         return (await self.player(player)).theme_of_cards if player else THEMES[0]
 
     async def plays_last_card(self, player: str) -> bool:
-        """Whether a forced last card is to play itself."""
+        """Say whether a forced last card is to play itself."""
         return (await self.player(player)).last_card == "play"
 
     async def forget(self, player: str) -> None:
@@ -158,7 +158,7 @@ class Preferences:
 
 
 def _read(kind: type[S], text: str | None) -> S:
-    """What was kept, less the fields that are not used any more; nothing, if it makes no sense."""
+    """Return what was kept, less the fields that are not used any more; nothing, if it makes no sense."""
     try:
         stored: dict[str, Any] = dict(json.loads(text)) if text else {}
     except (ValueError, TypeError):

@@ -20,7 +20,7 @@ def written_names(face: Face, names: Mapping[str, str], words: Words, language: 
 
 
 def robot_lines(players: Sequence[str], say: Speaker) -> list[str]:
-    """How strong those robots are whose names do not say it: the usual ones."""
+    """Return how strong those robots are whose names do not say it: the usual ones."""
     levels = {level_of(player) for player in players if player.startswith(ROBOT)}
     return [say("discord-robots")] if USUAL in levels else []
 

@@ -80,7 +80,7 @@ class TableScreen:
         return [blocks.frame(*parts, blocks.row(*buttons))]
 
     def scene(self, face: Face, say: Speaker, pictures: Sequence[ShownPicture] = (), heading: str = "") -> list[Block]:
-        """What a face shows, without anything to press; `heading` stands below the game's name."""
+        """Return what a face shows, without anything to press; `heading` stands below the game's name."""
         lines = [f"### {say(f'{face.game}-name')}", *([heading] if heading else [])]
         turn, news = turn_line(face, say), news_lines(face, say)
         lines += news[-1:] if heading else [*([turn] if turn else []), *news]
@@ -120,7 +120,8 @@ def _after_the_end(face: Face, say: Speaker) -> list[Block]:
 
 
 def results(face: Face, say: Speaker, in_words: bool) -> list[str]:
-    """How the match ended, and where it turned. Everybody's place is told `in_words` where no picture tells it."""
+    """Return how the match ended, and where it turned. Everybody's place is told `in_words` where no picture
+    tells it."""
     if face.ending is None or (face.sealed and face.seat is None):
         return []
     absent = [say("discord-absent", seat=seat) for seat in sorted(face.ending.absent) if seat != face.seat]
@@ -151,7 +152,7 @@ def _turns(face: Face, say: Speaker) -> list[str]:
 
 
 def _my_place(face: Face, places: Sequence[int], say: Speaker) -> list[str]:
-    """How the reader did, in a hand. At the table there is no such reader."""
+    """Return how the reader did, in a hand. At the table there is no such reader."""
     if face.seat is None:
         return []
     if face.ending and face.seat in face.ending.absent:
@@ -183,7 +184,7 @@ def _season_points(face: Face, points: Mapping[str, float], say: Speaker) -> lis
 
 
 def _rating_change(line: LedgerLine, robots: bool, say: Speaker) -> str:
-    """What a match did to a rating, and why. Where `robots` sat, the place is that among the people."""
+    """Return what a match did to a rating, and why. Where `robots` sat, the place is that among the people."""
     return say(
         "discord-rating-moved",
         seat=line.seat,
@@ -198,7 +199,7 @@ def _rating_change(line: LedgerLine, robots: bool, say: Speaker) -> str:
 
 
 def content(face: Face, say: Speaker, pictures: Sequence[ShownPicture], before: Sequence[str] = ()) -> list[Block]:
-    """Everything that is no control, in few blocks: a message holds forty blocks and four thousand letters.
+    """Return everything that is no control, in few blocks: a message holds forty blocks and four thousand letters.
 
     The pictures stand in the place of the first of them. Their descriptions tell what they show, so it is not said
     again.
@@ -225,7 +226,7 @@ def content(face: Face, say: Speaker, pictures: Sequence[ShownPicture], before: 
 
 
 def in_words(face: Face, say: Speaker) -> list[Block]:
-    """All that a face tells: whose turn it is, what lies where, who stands how, and whose time runs."""
+    """Return all that a face tells: whose turn it is, what lies where, who stands how, and whose time runs."""
     turn = turn_line(face, say)
     return content(face, say, (), [*([turn] if turn else []), *news_lines(face, say), *clock_lines(face, say)])
 

@@ -12,7 +12,7 @@ LINE = 90  # letters: two lines on a phone
 
 
 def turn_line(face: Face, say: Speaker) -> str:
-    """What is to do now: what is asked of a reader who is to move, or who is waited for. Empty at the end."""
+    """Return what is to do now: what is asked of a reader who is to move, or who is waited for. Empty at the end."""
     if face.ending or not face.turns:
         return ""
     if face.seat is not None and face.seat in face.turns - face.robots:
@@ -24,12 +24,12 @@ def turn_line(face: Face, say: Speaker) -> str:
 
 
 def waiting_line(face: Face, say: Speaker, when: str) -> str:
-    """Who is waited for; `when` is when their time runs out."""
+    """Return who is waited for; `when` is when their time runs out."""
     return say("discord-waiting", seats=_join_names(sorted(face.turns), say), when=when)
 
 
 def clock_lines(face: Face, say: Speaker) -> list[str]:
-    """When the time of each of several seats runs out."""
+    """Return when the time of each of several seats runs out."""
     if face.ending or len(face.turns) == 1:
         return []
     times = {seat: _format_deadline(face, seat) for seat in sorted(face.turns)}
@@ -60,7 +60,7 @@ def news_lines(face: Face, say: Speaker, most: int = MAX_NEWS_MOVES) -> list[str
 
 
 def count_needed_lines(face: Face, say: Speaker) -> int:
-    """How many lines it takes to tell what came of the moves, such as who took the tricks. At least one."""
+    """Return how many lines it takes to tell what came of the moves, such as who took the tricks. At least one."""
     lines, count = 0, 1
     for move in reversed(face.news):
         has_result = any(part.to_all for part in move)
@@ -70,13 +70,14 @@ def count_needed_lines(face: Face, say: Speaker) -> int:
 
 
 def _result_lines(move: Sequence[Happened], say: Speaker) -> int:
-    """How many lines it takes to tell what came of a move; none if nothing did."""
+    """Return how many lines it takes to tell what came of a move; none if nothing did."""
     results = [part for part in move if part.to_all]
     return len(_lines(results, say)) if results else 0
 
 
 def _lines(move: Sequence[Happened], say: Speaker) -> list[str]:
-    """The sentences about a move, whole: what came of it, in as many lines as that takes, and what has room beside."""
+    """Return the sentences about a move, whole: what came of it, in as many lines as that takes, and what has room
+    beside."""
     lines = [say(move[0].code, move[0].facts)]
     for part in move[1:]:
         sentence = say(part.code, part.facts)

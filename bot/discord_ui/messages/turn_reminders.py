@@ -27,7 +27,7 @@ class TurnReminders:
         self._said: dict[int, tuple[int, int]] = {}  # by reminder: of which ply, and how much of the time is gone
 
     async def remind(self, match: str, seat: Seat, share: int = 0, nudge: str = "") -> None:
-        """Sends a new message, since an edit makes no sound: beside the hand, or at the table where there is no DM.
+        """Send a new message, since an edit makes no sound: beside the hand, or at the table where there is no DM.
 
         `share` is how much of the time is gone, in per cent. Two events may ask for one reminder; what says the same is
         sent once. A player who wants no reminders gets only nudges; `nudge` tells one from another.
@@ -44,7 +44,7 @@ class TurnReminders:
         self._timed_out.discard((match, seat))
 
     async def _time_is_up(self, match: str, seat: Seat) -> None:
-        """Tells a player that the clock has moved for them: once, and not again for each move until they are back."""
+        """Tell a player that the clock has moved for them: once, and not again for each move until they are back."""
         if (match, seat) in self._timed_out:
             return
         face = await self._tables.look(match)
@@ -89,7 +89,7 @@ class TurnReminders:
         )
 
     async def delete_old(self, face: Face, posted: Posted) -> None:
-        """Deletes the reminders of those whose turn is over."""
+        """Delete the reminders of those whose turn is over."""
         for (kind, player), reminder in posted.items():
             if kind == "reminder" and not (
                 player in face.players and waited_for(face, Seat(face.players.index(player)))
@@ -107,5 +107,5 @@ class TurnReminders:
 
 
 def waited_for(face: Face, seat: Seat) -> bool:
-    """Whether a person at this seat is to move now."""
+    """Say whether a person at this seat is to move now."""
     return seat in face.turns and seat not in face.robots and not face.paused

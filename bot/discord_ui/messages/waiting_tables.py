@@ -50,7 +50,8 @@ class WaitingTables:
                 (own.matches.discard if notice.ending else own.matches.add)(notice.match)
 
     async def find_waiting(self, match: str, player: str) -> Waiting:
-        """What waits for this player beside that match. A hand is shown all the same while the store is in trouble."""
+        """Return what waits for this player beside that match. A hand is shown all the same while the store is in
+        trouble."""
         try:
             own = await self._look_up(player)
             if own.matches <= {match}:
@@ -62,7 +63,7 @@ class WaitingTables:
         return Waiting(len(urgent), urgent[0]) if urgent else NOTHING_WAITS
 
     async def all(self, player: str) -> list[str]:
-        """Every match that waits for this player, asked anew: the most urgent first."""
+        """Return every match that waits for this player, asked anew: the most urgent first."""
         self._known.pop(player, None)
         return await self._sort_matches(player, await self._look_up(player))
 

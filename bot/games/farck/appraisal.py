@@ -29,7 +29,7 @@ def value(state: State, seat: int) -> float:
 
 
 def candidates(view: View) -> Sequence[AnyMove]:
-    """What can be laid, and how a turn could end; who holds nothing draws."""
+    """Return what can be laid, and how a turn could end; who holds nothing draws."""
     lay = None if view.asking else next_lay(view)
     if view.asking is None and not view.hand:
         return [Draw()]
@@ -48,7 +48,8 @@ def _rounds(view: View) -> int:
 
 
 def _lead_after(state: State, seat: Seat, move: AnyMove, turns: int) -> float:
-    """The lead that this seat will have by experience, so many turns later; the turn of the move is one of them."""
+    """Return the lead that this seat will have by experience, so many turns later;
+    the turn of the move is one of them."""
     dice = state.seed.dice("play on")
     before, state = state, play(state, seat, move)
     while state.turns:
@@ -61,7 +62,7 @@ def _lead_after(state: State, seat: Seat, move: AnyMove, turns: int) -> float:
 
 
 def _prospect(state: State, seat: Seat) -> float:
-    """The lead with what each hand will still lay."""
+    """Return the lead with what each hand will still lay."""
     views = [view_of(state, Seat(n)) for n in range(len(state.hands))]
     gains = [outlook(view, view.hand, chances(view)) for view in views]
     return _lead([points + gain for points, gain in zip(state.table.points, gains, strict=True)], seat)
@@ -76,7 +77,7 @@ def glance(view: View, moves: Sequence[AnyMove], dice: Dice, count: int) -> Floa
 
 
 def _looks(view: View, world: Future, move: AnyMove) -> float:
-    """What can be laid is laid sooner or later: to lay it now looks best."""
+    """Return what can be laid is laid sooner or later: to lay it now looks best."""
     if isinstance(move, (Lay, Extend)):
         return SURE + worth(move.cards if isinstance(move, Lay) else (move.card,))
     return worth_of(view, world, move)

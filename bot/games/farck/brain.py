@@ -35,7 +35,7 @@ def worth(hand: Cards, on: Open, begun: bool, chances: Chances, players: int) ->
 
 
 def numbers(hand: Cards, on: Open, begun: bool, chances: Chances) -> tuple[float, ...]:
-    """What the sum is made of. What lies open counts only for whoever has begun."""
+    """Return what the sum is made of. What lies open counts only for whoever has begun."""
     cards = sorted(card for card in hand if card != JOKER)
     pairs = list(combinations(cards, 2))
     likely = [(points * chances[card], run, card) for pair in pairs for card, points, run in _likely(pair, chances)]

@@ -46,13 +46,14 @@ def chances(view: View) -> Chances:
 
 
 def hidden_sizes(view: View) -> list[int]:
-    """How many cards each of the others holds, the one that a trade was opened with among them; of my own none."""
+    """Return how many cards each of the others holds, the one that a trade was opened with among them;
+    of my own none."""
     opener = None if view.asking is None else view.asking.seat
     return [0 if n == view.seat else left + (n == opener) for n, left in enumerate(view.left)]
 
 
 def list_unseen(view: View) -> list[Card]:
-    """What others hold, and what the draw pile holds."""
+    """Return what others hold, and what the draw pile holds."""
     table = view.table
     left = Counter((*PACK, JOKER, JOKER) * _packs(view))
     burned = [card for heap in view.own for card in heap.burned] or view.burned
@@ -80,7 +81,7 @@ def _draw(cards: Sequence[Card], count: int, dice: Dice) -> list[Card]:
 
 
 def worth_of(view: View, world: Future, move: AnyMove) -> float:
-    """The points that I lay after this move, at once and later, less what it lets an opponent have."""
+    """Return the points that I lay after this move, at once and later, less what it lets an opponent have."""
     if isinstance(move, Burn):
         left = without(view.hand, (move.card,)) or ()
         count = 2 if left else 3
@@ -99,7 +100,7 @@ def worth_of(view: View, world: Future, move: AnyMove) -> float:
 
 
 def outlook(view: View, hand: Cards, likely: Chances) -> float:
-    """What this hand lays in my next turn, and what it is worth when it has burned what helps it least."""
+    """Return what this hand lays in my next turn, and what it is worth when it has burned what helps it least."""
     on, begun = Open(view.table.melds), view.seat in view.table.begun
     points, hand = lay_all(tuple(sorted(hand)), on, begun)
     rest = without(hand, (least_useful(hand, on),)) if hand else ()
@@ -116,7 +117,8 @@ def _value_trade(view: View, world: Future, target: Card, offered: Card, top: in
 
 
 def _highest_bid(view: View, world: Future) -> int:
-    """The points that the others offer: who opened the trade its highest spare card, another one only a good card."""
+    """Return the points that the others offer: who opened the trade its highest spare card, another one only a good
+    card."""
     opener, bids = None if view.asking is None else view.asking.seat, [0]
     for seat, hand in enumerate(world.hands):
         if seat == opener or world.joins[seat]:
@@ -126,6 +128,6 @@ def _highest_bid(view: View, world: Future) -> int:
 
 
 def spare(view: View, hand: Cards) -> Cards:
-    """The cards of this hand that are close to no meld."""
+    """Return the cards of this hand that are close to no meld."""
     use_of = uses(hand, Open(view.table.melds))
     return tuple([card for card in use_of if use_of[card] < CLOSE])

@@ -115,7 +115,7 @@ def _fits(view: View, plan: Draft) -> bool:
 
 
 def _whats(view: View) -> list[Button]:
-    """What can be done at all, but draw, which is a button by itself."""
+    """Return what can be done at all, but draw, which is a button by itself."""
     can = {What.LAY: bool(lays(view.hand)), What.EXTEND: bool(fits(view)), What.BURN: True, What.TRADE: True}
     return [Button("farck-do", Do(what), {"what": what.value}) for what in What if can[what]]
 
@@ -133,7 +133,7 @@ def _steps(view: View, plan: Draft) -> list[Button | Pick]:
 
 
 def _useful(view: View, plan: Draft) -> Cards:
-    """The cards of the hand that this move can use."""
+    """Return the cards of the hand that this move can use."""
     if plan.what is What.LAY:
         useful = {card for cards in lays(view.hand) for card in cards}
         return tuple([card for card in view.hand if card in useful])
@@ -164,12 +164,12 @@ def _parts(cards: Cards) -> list[Cards]:
 
 
 def _melds(view: View, plan: Draft) -> list[int]:
-    """The melds that the chosen card fits."""
+    """Return the melds that the chosen card fits."""
     return [number for number, card in fits(view) if (card,) == plan.cards]
 
 
 def _move(view: View, plan: Draft) -> AnyMove | None:
-    """The move, once nothing is open any more."""
+    """Return the move, once nothing is open any more."""
     if plan.what is What.LAY:
         return _lay(view, plan.cards)
     if not plan.cards:
@@ -201,7 +201,7 @@ def _make_button(view: View, move: AnyMove) -> Button:
 
 
 def _screen(view: View, plan: Draft, move: AnyMove | None) -> tuple[Part, ...]:
-    """The table, the hand with what was chosen, and what is still open."""
+    """Return the table, the hand with what was chosen, and what is still open."""
     parts: list[Part] = [_make_ask(view, plan)]
     if plan.what is What.LAY and len(plan.cards) >= MIN_MELD and move is None:
         parts.append(Say("farck-no-meld"))
@@ -235,5 +235,5 @@ def interpret(view: View, words: str) -> Move | None:
 
 
 def _lay(view: View, cards: Cards) -> Lay | None:
-    """The meld that these cards make, in its one spelling."""
+    """Return the meld that these cards make, in its one spelling."""
     return next((Lay(meld) for meld in lays(view.hand) if Counter(meld) == Counter(cards)), None)

@@ -23,7 +23,7 @@ def reason(view: View, played: AnyMove, best: AnyMove) -> Say:
 
 
 def name(move: AnyMove) -> Say:
-    """What it does, its cards, and what it is for: a meld's number or a card of the centre."""
+    """Return what it does, its cards, and what it is for: a meld's number or a card of the centre."""
     cards, target = tuple[Card, ...](), ""
     match move:
         case Lay(cards):

@@ -80,7 +80,8 @@ def lays(hand: Cards) -> list[Cards]:
 
 
 def most_with(card: Card, hand: Cards) -> int:
-    """The points of the best run or set of this hand and one card more, which is in it and is no joker; 0: none."""
+    """Return the points of the best run or set of this hand and one card more, which is in it and is no joker;
+    0: none."""
     suit, rank, points = card // 13, card % 13, POINTS[card]
     in_suit, of_rank = 1 << points, 1
     for each in hand:
@@ -98,7 +99,7 @@ def most_with(card: Card, hand: Cards) -> int:
 
 @lru_cache(maxsize=4096)
 def _runs(suit: int, ranks: int) -> tuple[Cards, ...]:
-    """Every run in a suit. `ranks` has a bit set for each number of points that is in the hand."""
+    """Return every run in a suit. `ranks` has a bit set for each number of points that is in the hand."""
 
     def stretches() -> Iterator[Cards]:
         for low in range(1, 12):

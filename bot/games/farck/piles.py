@@ -27,7 +27,8 @@ AnyPiles = Piles | OwnPiles
 
 
 def deal_out(cards: Cards, seats: int, own: bool) -> AnyPiles:
-    """The cards that are neither in a hand nor in the centre. [17] Equal piles; the rest goes to the centre's."""
+    """Return the cards that are neither in a hand nor in the centre. [17] Equal piles;
+    the rest goes to the centre's."""
     if not own:
         return Piles(Secret(cards), (), 0)
     size = len(cards) // (seats + 1)
@@ -36,12 +37,12 @@ def deal_out(cards: Cards, seats: int, own: bool) -> AnyPiles:
 
 
 def at(piles: AnyPiles, place: int) -> Piles:
-    """The piles of a seat, or of the centre."""
+    """Return the piles of a seat, or of the centre."""
     return piles if isinstance(piles, Piles) else piles.each[place]
 
 
 def list_returning(piles: AnyPiles, place: int) -> Cards:
-    """The burned cards that a seat will draw again."""
+    """Return the burned cards that a seat will draw again."""
     return at(piles, place).burned if may_refill(piles, place) else ()
 
 

@@ -13,7 +13,7 @@ LATER = 0.9  # what a point is worth a turn later: the match may be over by then
 
 @lru_cache(maxsize=1 << 15)
 def melds_of(hand: Cards) -> tuple[Cards, ...]:
-    """The runs and sets that are worth most together: the best one alone may spoil two others."""
+    """Return the runs and sets that are worth most together: the best one alone may spoil two others."""
     melds = lays(hand)
     if not melds:
         return ()
@@ -87,7 +87,7 @@ def lay_all(hand: Cards, on: Open, begun: bool) -> tuple[int, Cards]:
 
 
 def uses(hand: Cards, on: Open) -> dict[Card, int]:
-    """How close each card is to a meld: counts cards of its rank, and those at most two from it in its suit."""
+    """Return how close each card is to a meld: counts cards of its rank, and those at most two from it in its suit."""
     ranks, suits = [-1] * 13, [0, 0, 0, 0]
     for card in hand:
         if card != JOKER:

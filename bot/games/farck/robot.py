@@ -43,7 +43,7 @@ def robot(view: View, dice: Dice, level: Level = USUAL, budget: Budget = PLENTY)
 
 
 def next_lay(view: View) -> Lay | Extend | None:
-    """What brings most points, as long as it does not end a match that somebody else would win."""
+    """Return what brings most points, as long as it does not end a match that somebody else would win."""
     options: list[Lay | Extend] = [Lay(cards) for cards in sorted(melds_of(view.hand), key=worth, reverse=True)]
     options += [Extend(*fit) for fit in sorted(fits(view), key=lambda fit: -POINTS[fit[1]])]
     return next((move for move in options if not _loses(view, move)), None)
@@ -64,7 +64,7 @@ def _loses(view: View, move: Lay | Extend) -> bool:
 
 
 def _end_turn(view: View, dice: Dice) -> AnyMove:
-    """A trade for what can be laid with a card of the centre, else the burn of what helps least."""
+    """Return a trade for what can be laid with a card of the centre, else the burn of what helps least."""
     use_of = uses(view.hand, Open(view.table.melds))
     idle = dice.shuffle(sorted(use_of))
     return _find_paying_trade(view) or Burn(min(idle, key=use_of.__getitem__))
@@ -92,20 +92,20 @@ def _list_wanted(view: View) -> list[Card]:
 
 
 def _list_untied(view: View) -> list[Card]:
-    """The cards of the centre for which no trade has just been tied: else a tie repeats for ever."""
+    """Return the cards of the centre for which no trade has just been tied: else a tie repeats for ever."""
     tied = {news.wanted for news in view.table.news if isinstance(news, Traded) and news.outcome is Outcome.TIE}
     return [card for card in dict.fromkeys(view.table.centre) if card not in tied and card != JOKER]
 
 
 def _bids(view: View, target: Card) -> Cards:
-    """The cards that can be offered for that one without spoiling what it is wanted for."""
+    """Return the cards that can be offered for that one without spoiling what it is wanted for."""
     if gain(view, target) <= PAYS:
         return ()
     return tuple([card for card in dict.fromkeys(view.hand) if card != JOKER and gain(view, target, card) > PAYS])
 
 
 def gain(view: View, target: Card, given: Card | None = None) -> int:
-    """The points I could lay at once with this card in hand and the given one out of it."""
+    """Return the points I could lay at once with this card in hand and the given one out of it."""
     if target == JOKER:
         return 0
     rest: Cards = view.hand if given is None else without(view.hand, (given,)) or ()
@@ -123,14 +123,14 @@ def _join(view: View) -> AnyMove:
 
 
 def _spare(view: View, bids: Cards) -> Card:
-    """The highest of those that are near no meld. Where these are too low to win, the highest of all."""
+    """Return the highest of those that are near no meld. Where these are too low to win, the highest of all."""
     use_of = uses(view.hand, Open(view.table.melds))
     idle = [card for card in bids if use_of[card] < CLOSE and POINTS[card] >= SPARE]
     return max(idle or bids, key=POINTS.__getitem__)
 
 
 def moves_of_turn(view: View) -> list[AnyMove]:
-    """What is worth comparing."""
+    """Return what is worth comparing."""
     use_of = uses(view.hand, Open(view.table.melds))
     spare = sorted(use_of, key=use_of.__getitem__)
     if view.asking is not None:

@@ -135,7 +135,7 @@ def deal(seats: int, options: Mapping[str, str], seed: Seed) -> State:
 
 
 def deal_of(count: int, seats: int, options: Mapping[str, str], seed: Seed) -> State:
-    """The deal from so many packs."""
+    """Return the deal from so many packs."""
     dealer = Seat(seed.shuffle(range(seats), "dealer")[0])
     pack = seed.shuffle((*PACK, JOKER, JOKER) * count, "deal")
     hands = tuple([hand_of(pack[n * DEALT : (n + 1) * DEALT], n) for n in range(seats)])
@@ -196,7 +196,7 @@ def hand_of(cards: Iterable[Card], seat: int) -> Secret[Card]:
 
 
 def _less(hand: Secret[Card], cards: Iterable[Card]) -> Secret[Card]:
-    """The hand without those cards, or RuleError if one is missing."""
+    """Return the hand without those cards, or RuleError if one is missing."""
     left = hand.pieces
     for card in cards:
         left = take_from(left, card, "farck-not-in-hand")
@@ -275,7 +275,7 @@ def _next(
     drew: Mapping[Seat, Cards],
     centre: Cards | None = None,
 ) -> State:
-    """Ends the turn and begins the next one, or ends the match if nothing can happen any more."""
+    """End the turn and begins the next one, or ends the match if nothing can happen any more."""
     old, following = state.table, next_seat(seat, len(hands))
     table = Table(
         old.dealer, following, False, idle, old.centre if centre is None else centre, old.melds, old.begun,

@@ -91,7 +91,7 @@ _DRAW, _PASS = Draw(), Pass()
 
 
 def choices(view: View) -> Sequence[AnyMove]:
-    """Every lay and extension, and a few of the hundreds of burns and trades: others at each position."""
+    """Return every lay and extension, and a few of the hundreds of burns and trades: others at each position."""
     if view.seat is None or view.seat not in view.turns:
         return []
     kinds = tuple(dict.fromkeys(view.hand))
@@ -167,7 +167,7 @@ def _news(event: News) -> list[Part]:
 
 
 def _describe_trade_end(trade: Traded) -> Happened:
-    """How it ended stands before who offered what, also for who passed or answered last."""
+    """Return how it ended stands before who offered what, also for who passed or answered last."""
     if trade.outcome is Outcome.TIE:
         return Happened("farck-trade-tie", {"card": trade.wanted}, to_all=True)
     if trade.outcome is Outcome.JOKER:
@@ -192,7 +192,7 @@ def _describe_refills(view: View) -> list[Part]:
 
 
 def picture(view: View, target: Card | None = None) -> Picture:
-    """The table. `target` is the card of the centre that a trade is about."""
+    """Return the table. `target` is the card of the centre that a trade is about."""
     table = view.table
     target = view.asking.wanted if view.asking else target
     marked = frozenset({table.centre.index(target)} if target is not None else ())
@@ -225,7 +225,7 @@ def _meld(number: int, meld: Meld) -> Row:
 
 
 def ask(view: View) -> Ask:
-    """What the reader must do now."""
+    """Return what the reader must do now."""
     if view.asking:
         return Ask("farck-ask-join", {"seat": view.asking.seat, "card": view.asking.wanted})
     if lays(view.hand) or fits(view):
@@ -238,7 +238,7 @@ def ask(view: View) -> Ask:
 
 
 def _trade_so_far(view: View) -> list[Part]:
-    """A trade under way, for those who have answered or only watch."""
+    """Return a trade under way, for those who have answered or only watch."""
     asking = view.asking
     if asking is None or view.seat in view.turns:
         return []
@@ -258,7 +258,7 @@ def tally(view: View) -> Tally:
 
 
 def _gains(view: View) -> PerDeal:
-    """What each round of turns brought, that in which the match ended too."""
+    """Return what each round of turns brought, that in which the match ended too."""
     before, gains = (0,) * len(view.table.points), []
     for totals in (*view.rounds, view.table.points):
         gains.append(tuple(now - then for now, then in zip(totals, before, strict=True)))
@@ -292,7 +292,7 @@ def _turn(view: View) -> list[Part]:
 
 
 def _best(view: View) -> list[Button]:
-    """The lays and extensions with the most points, as far as there is room beside the button to draw."""
+    """Return the lays and extensions with the most points, as far as there is room beside the button to draw."""
     offers: list[tuple[int, Button]] = []
     for cards in lays(view.hand):
         points = worth(cards)

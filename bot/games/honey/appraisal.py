@@ -44,7 +44,7 @@ def glance(view: View, moves: Sequence[Play | Name], dice: Dice, worlds: int) ->
 
 
 def _compare_moves(view: View, moves: Sequence[Play | Name], dice: Dice, worlds: int, exchanges: int) -> Floats:
-    """A row for each world."""
+    """Return a row for each world."""
     chance = generator(dice)
     if view.open.naming:
         return _leads(_deal_after_naming(view, cast("Sequence[Name]", moves), chance, worlds), len(moves))
@@ -59,7 +59,7 @@ def _compare_moves(view: View, moves: Sequence[Play | Name], dice: Dice, worlds:
 
 
 def _deal_after_naming(view: View, names: Sequence[Name], chance: np.random.Generator, worlds: int) -> Many:
-    """The deals that six cards may become, each with every trump; whoever names leads."""
+    """Return the deals that six cards may become, each with every trump; whoever names leads."""
     loose = np.array([card for card in range(52) if card not in view.hand])
     order = ONE << chance.permuted(np.tile(loose, (worlds, 1)), axis=1).astype(np.uint64)
     parts = [slice(0, MINE), *[slice(MINE + n * HAND, MINE + (n + 1) * HAND) for n in range(3)]]

@@ -97,7 +97,7 @@ class Evidence:
         self._kinds = [of_kinds(sum(turn.seat == seat for turn in turns)) for seat in range(4)]
 
     def likely(self, hands: Masks, seats: list[int]) -> Floats:
-        """How likely each of these seats would have played so: of each row of hands, logarithms."""
+        """Return how likely each of these seats would have played so: of each row of hands, logarithms."""
         odd = np.zeros(hands.shape, np.int64)
         for turns in self._turns:
             some = turns[:, np.isin(turns[0], seats)]
@@ -133,7 +133,8 @@ def _turns(knowledge: Known) -> list[_Laying]:
 
 
 def of_kinds(count: int) -> Floats:
-    """How likely a seat leaves the rules of thumb none, one, two ... of so many times in such a way: logarithms."""
+    """Return how likely a seat leaves the rules of thumb none, one, two ... of so many times in such a way:
+    logarithms."""
     odd = np.arange(count + 1)
     likely = sum(share * (1 - leaves) ** (count - odd) * (leaves / OTHERS) ** odd for share, leaves in WAYS)
     logarithms: Floats = np.log(likely)

@@ -27,7 +27,7 @@ def net_for(hurts: bool) -> Net:
 
 
 def values(many: Many, net: Net, inputs: Floats) -> Floats:
-    """The points that each card will have brought when the deal is over; NEVER for cards that may not be played.
+    """Return the points that each card will have brought when the deal is over; NEVER for cards that may not be played.
 
     `inputs` is what the net has seen.
     """
@@ -37,7 +37,7 @@ def values(many: Many, net: Net, inputs: Floats) -> Floats:
 
 
 def encode(many: Many) -> Floats:
-    """The net's inputs."""
+    """Return the net's inputs."""
     count, laid = len(many.rows), many.laid
     best = ONE << many.best.astype(np.uint64) if laid else np.zeros(count, np.uint64)
     others = (many.turn[:, None] + np.arange(1, 4)) % 4
@@ -66,7 +66,7 @@ def answer_of(card: Numbers, trump: Numbers) -> Numbers:
 
 
 def _swap_trumps(masks: Masks, trump: Numbers) -> Masks:
-    """The same cards, with trumps and the first suit exchanged."""
+    """Return the same cards, with trumps and the first suit exchanged."""
     up = (13 * np.where(trump < NO_TRUMP, trump, 0)).astype(np.uint64)
     other: Masks = (masks ^ masks >> up) & _THIRTEEN
     return masks ^ other ^ other << up

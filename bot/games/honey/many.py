@@ -59,7 +59,7 @@ class Many:
         return some
 
     def copy_with_hands(self, hands: Masks) -> "Many":
-        """The one deal that this is, with each of these rows of hands."""
+        """Return the one deal that this is, with each of these rows of hands."""
         many = self.only(np.zeros(len(hands), np.int64))
         many.hands = hands.copy()
         return many
@@ -106,6 +106,6 @@ def first_of(*masks: Masks) -> Masks:
 
 
 def bits(masks: Masks) -> NDArray[np.uint8]:
-    """A row of 52 zeros and ones for each mask."""
+    """Return a row of 52 zeros and ones for each mask."""
     eights = np.ascontiguousarray(masks.astype("<u8")).reshape(-1, 1).view(np.uint8)
     return np.unpackbits(eights, axis=1, count=52, bitorder="little")

@@ -94,7 +94,7 @@ def same(cards: Numbers, card: Numbers, rest: Masks) -> Truths:
 
 
 def top(masks: Masks) -> Numbers:
-    """The highest card of each mask, by number; -1 where there is none."""
+    """Return the highest card of each mask, by number; -1 where there is none."""
     return np.frexp(masks.astype(np.float64))[1].astype(np.int64) - 1
 
 
@@ -119,7 +119,7 @@ def _pick_columns(columns: Numbers, which: Numbers) -> Numbers:
 
 
 def _mask_below(card: Numbers) -> Masks:
-    """The cards with a lower number; none where there is no card."""
+    """Return the cards with a lower number; none where there is no card."""
     return (ONE << np.maximum(card, 0).astype(np.uint64)) - ONE
 
 
@@ -145,7 +145,7 @@ def _safest_lead(hand: Masks, rest: Masks) -> Numbers:
 
 
 def _costliest(cards: Masks) -> Masks:
-    """Those of the cards that cost most; none where nothing costs."""
+    """Return those of the cards that cost most; none where nothing costs."""
     return first_of(*[cards & mask for mask in _DEAREST], np.zeros_like(cards))
 
 
@@ -158,7 +158,7 @@ def _dearest(cards: Masks, rest: Masks) -> Numbers:
 
 
 def _threats(cards: Masks, rest: Masks) -> Numbers:
-    """The card that most likely takes a trick."""
+    """Return the card that most likely takes a trick."""
     tops, threats = [], []
     for suit in SUITS[:4]:
         card = top(cards & suit)

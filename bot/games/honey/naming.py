@@ -32,7 +32,7 @@ def by_thumb(cards: Numbers) -> Numbers:
 
 
 def worths(own: int, chance: np.random.Generator) -> Numbers:
-    """What a deal brings with each trump, on average, if these are six of my cards and I lead."""
+    """Return what a deal brings with each trump, on average, if these are six of my cards and I lead."""
     hands = _complete_hands(own, chance)
     count = len(hands)
     trump = np.repeat(np.arange(len(TRUMPS)), count)

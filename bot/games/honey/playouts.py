@@ -11,7 +11,7 @@ END = 4  # tricks at the end of a deal in which I try everything
 
 
 def play_on(lot: Many, cards: Numbers) -> Numbers:
-    """What I get from here on in each of these deals with each of these cards."""
+    """Return what I get from here on in each of these deals with each of these cards."""
     many = lot.only(np.repeat(lot.rows, len(cards)))
     before = many.points[:, 0].copy()
     many.play(np.tile(cards, len(lot.rows)))

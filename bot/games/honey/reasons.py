@@ -56,5 +56,5 @@ def _grabs(view: View, played: Card, best: Card, facts: Mapping[str, Any]) -> Sa
 
 
 def _higher(view: View, card: Card) -> int:
-    """The cards still about that are higher in its suit."""
+    """Return the cards still about that are higher in its suit."""
     return sum(other // 13 == card // 13 and other > card for other in list_unseen(view))

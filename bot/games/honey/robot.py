@@ -60,7 +60,7 @@ def _card(view: View, dice: Dice, chance: np.random.Generator, level: Level, bud
 
 
 def by_thumb(view: View, forgetful: bool = False) -> Card:
-    """The card that the rules of thumb choose."""
+    """Return the card that the rules of thumb choose."""
     hand = mask(view.hand)
     rest = ALL & ~hand & ~(0 if forgetful else mask(view.open.gone))
     trump = SUIT_OF[view.open.trump] if view.open.trump else 4
@@ -69,7 +69,7 @@ def by_thumb(view: View, forgetful: bool = False) -> Card:
 
 
 def _by_experience(view: View, knowledge: Known, thumb: Card) -> list[Card]:
-    """The cards worth comparing, the best one first: of neighbours that cost the same, only one."""
+    """Return the cards worth comparing, the best one first: of neighbours that cost the same, only one."""
     alone = knowledge.set_up_now()
     worth = values(alone, net_for(view.hurts), encode(alone))[0]
     unseen, cards = mask(knowledge.unseen), [thumb]
@@ -80,7 +80,7 @@ def _by_experience(view: View, knowledge: Known, thumb: Card) -> list[Card]:
 
 
 def differ(one: Card, other: Card, unseen: int) -> bool:
-    """Whether it can matter which of two cards is played."""
+    """Say whether it can matter which of two cards is played."""
     if one // 13 != other // 13 or WORTH[one] != WORTH[other]:
         return True
     low, high = sorted((one, other))

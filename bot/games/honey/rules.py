@@ -195,7 +195,7 @@ def deal_points(state: State) -> PerDeal:
 
 
 def tie_breaks(state: State) -> PerDeal:
-    """What REVENGE brought; then what the honey, the king of hearts, cost."""  # HO.10
+    """Return what REVENGE brought; then what the honey, the king of hearts, cost."""
     public = state.open
     return totals(public.scores[PLAYS:], SEATS), tuple(-WORTH[HONEY] * record for record in public.taken.value.honey)
 
@@ -213,7 +213,7 @@ def takes(trick: Cards, trump: Trump | None) -> int:
 
 
 def suit_of(trump: Trump | None) -> int:
-    """The suit that is trump, or NO_TRUMP; in PLAY none is named."""
+    """Return the suit that is trump, or NO_TRUMP; in PLAY none is named."""
     return NO_TRUMP if trump is None else SUIT_OF[trump]
 
 
@@ -286,7 +286,7 @@ def _note_deal(number: int, record: Taken, tricks: tuple[int, ...], last: Trick,
 
 
 def _drop_seen_tricks(state: State, seen: int) -> State:
-    """The state after a deal without those of its late tricks that had ended before its last move."""
+    """Return the state after a deal without those of its late tricks that had ended before its last move."""
     record = state.open.taken.value
     new = sum(record.tricks) - seen
     late = Recap(record._replace(late=record.late[-new:], late_by=record.late_by[-new:]))
@@ -294,7 +294,7 @@ def _drop_seen_tricks(state: State, seen: int) -> State:
 
 
 def _finish(state: State, points: tuple[int, ...], record: Recap[Taken]) -> State:
-    """Ends the deal, and deals the next one or ends the match."""
+    """End the deal, and deals the next one or ends the match."""
     public, left = state.open, less(state.left)
     number, scores = public.deal + 1, (*public.scores, points)
     first = _order_seats(public.drawn)[number % 4]  # [2] the deal passes to the left, and so does the lead

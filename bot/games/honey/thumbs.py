@@ -14,7 +14,7 @@ COSTLY = sum(DEAREST)
 
 
 def playable(hand: int, trick: list[int], trump: int, hurts: bool) -> int:
-    """The cards of the hand that may be played."""
+    """Return the cards of the hand that may be played."""
     if not trick:
         return ((hand & NO_HEART) or hand) if hurts else hand
     return (hand & SUIT[trick[0] // 13]) or (hand & SUIT[trump]) or hand
@@ -42,7 +42,7 @@ def _rank(card: int) -> int:
 
 
 def duck(hand: int, rest: int, trick: list[int], trump: int) -> int:
-    """Takes as little as it can. `rest` are the cards that the others may hold."""
+    """Take as little as it can. `rest` are the cards that the others may hold."""
     if not trick:
         return _safest_lead(hand, rest)
     suit = SUIT[trick[0] // 13]
@@ -59,7 +59,7 @@ def duck(hand: int, rest: int, trick: list[int], trump: int) -> int:
 
 
 def _safest_lead(hand: int, rest: int) -> int:
-    """The lowest card of the suit in which most of the others' cards are higher."""
+    """Return the lowest card of the suit in which most of the others' cards are higher."""
     safest, least = -1, 99
     for suit in SUIT[:4] if not hand & NO_HEART else (SUIT[0], SUIT[2], SUIT[3]):
         if not hand & suit:
@@ -75,7 +75,7 @@ def _safest_lead(hand: int, rest: int) -> int:
 
 
 def _dearest(cards: int, rest: int) -> int:
-    """What it would cost most to take; where nothing costs, the card that most likely takes a trick."""
+    """Return what it would cost most to take; where nothing costs, the card that most likely takes a trick."""
     for mask in DEAREST:
         if suited := cards & mask:
             if not rest:
@@ -139,7 +139,7 @@ def _best_lead(hand: int, rest: int, trumps: int) -> int:
 
 
 def _longest(cards: int) -> int:
-    """The lowest card of the longest suit."""
+    """Return the lowest card of the longest suit."""
     return bottom(max((cards & suit for suit in SUIT[:4] if cards & suit), key=int.bit_count))
 
 

@@ -67,7 +67,7 @@ def choices(view: View) -> Sequence[Play | Name]:
 
 
 def overdue(view: View) -> Play | Name:
-    """The lowest legal card, or the longest suit as trump."""
+    """Return the lowest legal card, or the longest suit as trump."""
     if view.open.naming:
         suits = [card // 13 for card in view.hand]
         return Name(max(list(Trump)[:4], key=lambda trump: suits.count(SUIT_OF[trump])))
@@ -99,7 +99,7 @@ def screen(view: View) -> Screen:
 
 
 def _make_ask(view: View) -> Ask:
-    """What the rules want of the seat that is to move."""
+    """Return what the rules want of the seat that is to move."""
     public, can = view.open, playable(view)
     if public.naming:
         return Ask("honey-ask-trump", menu="honey-menu-trump")
@@ -132,7 +132,8 @@ def _trick_sentence(view: View, number: int, winner: Seat, trick: Cards, gain: i
 
 
 def _describe_deal(view: View) -> list[Part]:
-    """The tricks that ended the deal before, and who took what in it, until the first trick of the next is taken."""
+    """Return the tricks that ended the deal before, and who took what in it, until the first trick of the next is
+    taken."""
     public, record = view.open, view.open.taken.value
     if not record.before or any(public.tricks):
         return []
@@ -147,8 +148,8 @@ def _describe_deal(view: View) -> list[Part]:
 
 
 def _deal_sentences(public: Open) -> list[Part]:
-    """A short sentence for each player: the points of the deal before, and what cost them. Of the hearts below the jack
-    it tells how many: they cost one point each."""
+    """Return a short sentence for each player: the points of the deal before, and what cost them. Of the hearts below
+    the jack it tells how many: they cost one point each."""
     record, hurt = public.taken.value, public.deal <= PLAYS
     parts: list[Part] = []
     for n, seat in enumerate(_order_seats(public)):
@@ -169,12 +170,12 @@ def _deal_sentences(public: Open) -> list[Part]:
 
 
 def _costly(cards: Cards) -> Cards:
-    """Those that cost points in PLAY, the dearest first."""
+    """Return those that cost points in PLAY, the dearest first."""
     return tuple(sorted((card for card in cards if WORTH[card]), key=lambda card: (-WORTH[card], -card)))
 
 
 def _order_seats(public: Open) -> tuple[Seat, ...]:
-    """The seats clockwise."""
+    """Return the seats clockwise."""
     seats = [Seat(0)]
     while len(seats) < len(public.after):
         seats.append(public.after[seats[-1]])
@@ -233,5 +234,5 @@ def _make_trick_rows(trick: Trick, public: Open) -> tuple[Row, ...]:
 
 
 def list_unseen(view: View) -> Cards:
-    """The cards that may still be in other hands."""
+    """Return the cards that may still be in other hands."""
     return not_among(PACK, {*view.open.gone, *view.hand})

@@ -51,7 +51,7 @@ class Known(NamedTuple):
         return many
 
     def set_up_start(self) -> Many:
-        """The same, as it was before the first card."""
+        """Return the same, as it was before the first card."""
         hands = np.array([[self.own, mask(self.unseen), 0, 0]], np.uint64)
         for seat, card in self.played:
             hands[:, seat] |= ONE << np.uint64(card)
@@ -68,7 +68,7 @@ class Known(NamedTuple):
 
 
 def order_seats(view: View) -> list[Seat]:
-    """The seats clockwise, from the view's own."""
+    """Return the seats clockwise, from the view's own."""
     assert view.seat is not None
     order = [view.seat]
     while len(order) < 4:

@@ -26,7 +26,7 @@ def candidates(view: View) -> Sequence[Spoken]:
 
 
 def name(move: Spoken) -> Say:
-    """What is laid, taken and dropped; not how the table is laid anew, which is long."""
+    """Return what is laid, taken and dropped; not how the table is laid anew, which is long."""
     lays, cards, chain = "nothing", tuple[Card, ...](), 0
     if isinstance(move, Add):
         lays, cards = "cards", tuple([card for part in move.parts for card in part.cards])

@@ -33,7 +33,7 @@ class Found:
 
 
 def preview(view: View, move: Turn) -> Preview:
-    """What the move would lead to, or RuleError if the rules refuse it."""
+    """Return what the move would lead to, or RuleError if the rules refuse it."""
     assert view.seat is not None
     after = settle(move, view.seat, view.table, view.hand, view.orphans, view.pile, view.honour)
     mine = after.orphans[view.seat]
@@ -48,8 +48,8 @@ def arrange(
     loose: Cards = (),
     budget: int = solver.BUDGET,
 ) -> Found:
-    """The turn that lays exactly these cards of the hand and these loose ones, takes so many cards of the pile, and
-    changes the table least."""
+    """Return the turn that lays exactly these cards of the hand and these loose ones, takes so many cards of the pile,
+    and changes the table least."""
     task = _task(view, depth, drop)
     answer = None if task is None else _solved(task, target, loose, budget)
     return _make_found(view, task, answer, depth, drop)
@@ -89,7 +89,7 @@ def hint(
     may_leave: bool = False,
     budget: int = solver.BUDGET,
 ) -> Found:
-    """The turn that lays the most of the hand."""
+    """Return the turn that lays the most of the hand."""
     task = _task(view, depth, drop)
     answer = None
     if task is not None:
@@ -98,7 +98,7 @@ def hint(
 
 
 def find_way_out(view: View, depth: int = 0, budget: int = solver.BUDGET) -> Found:
-    """The turn that ends the round by dropping the last card."""
+    """Return the turn that ends the round by dropping the last card."""
     task = _task(view, depth, None)
     way_out = _make_found(view, task, None if task is None else solver.find_way_out(task, budget), depth, None)
     if way_out.move is None:
@@ -122,7 +122,7 @@ def _task(view: View, depth: int, drop: Card | None) -> solver.Task | None:
 def _make_found(
     view: View, task: solver.Task | None, answer: solver.Answer | None, depth: int, drop: Card | None
 ) -> Found:
-    """The solver's answer as a move. The rules check it before anybody sees it."""
+    """Return the solver's answer as a move. The rules check it before anybody sees it."""
     if task is None or answer is None or answer.table is None:
         return Found(None, proved=answer is None or answer.proved)
     lying = Counter(card for chain in answer.table for card in chain)

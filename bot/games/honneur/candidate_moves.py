@@ -39,7 +39,7 @@ def extensions(table: Table, hand: Cards) -> list[Part]:
 
 
 def company(card: Card, hand: Cards) -> Iterator[Cards]:
-    """The patterns that this card makes with two cards of the hand."""
+    """Yield the patterns that this card makes with two cards of the hand."""
     for one, two, three in COMPANY[card]:
         if one in hand and two in hand:
             yield three
@@ -69,7 +69,7 @@ def swaps(table: Table, hand: Cards) -> Iterator[Lay]:
 
 
 def rest(hand: Cards, move: Add) -> Cards:
-    """The hand after this move, if every card that is in the hand comes from there."""
+    """Return the hand after this move, if every card that is in the hand comes from there."""
     left = list(hand)
     for part in move.parts:
         for card in part.cards:

@@ -11,7 +11,8 @@ Deck = Secret[Card] | tuple[Secret[Card], ...]  # one for all; or seat by seat
 
 
 def deal_out(cards: Cards, seats: int, first: Seat, own: bool) -> Deck:
-    """The cards that are in no hand. [23] They are dealt one by one, and who draws last is the last to get one."""
+    """Return the cards that are in no hand. [23] They are dealt one by one,
+    and who draws last is the last to get one."""
     if not own:
         return Secret(cards)
     around = (*seats_after(first, seats), first)
@@ -19,7 +20,7 @@ def deal_out(cards: Cards, seats: int, first: Seat, own: bool) -> Deck:
 
 
 def at(deck: Deck, seat: int) -> Cards:
-    """What this seat may draw."""
+    """Return what this seat may draw."""
     return deck.pieces if isinstance(deck, Secret) else deck[seat].pieces
 
 

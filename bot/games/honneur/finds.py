@@ -24,26 +24,27 @@ class Play(NamedTuple):
 
 
 def find_at_a_glance(view: View) -> list[Play]:
-    """What can be laid at once, the dearest first; then what goes with the top card of the pile."""
+    """Return what can be laid at once, the dearest first; then what goes with the top card of the pile."""
     return _few(view, [*_list_best(view), *_list_takes(view, 1)])
 
 
 def find_with_taken(view: View, take: int) -> list[Play]:
-    """What goes with the cards that are taken, the best first."""
+    """Return what goes with the cards that are taken, the best first."""
     deepest = view.pile[-take]
     seen = [Play(_others(three, deepest), take) for three in candidate_moves.company(deepest, view.hand)]
     return _few(view, [*_solve_anew(view, take), *sorted(seen, key=_worth, reverse=True)])
 
 
 def find_with_picked(view: View, picked: Cards, take: int) -> list[Play]:
-    """What can be laid together with chosen cards that find no place alone; else what can be laid without them."""
+    """Return what can be laid together with chosen cards that find no place alone;
+    else what can be laid without them."""
     plays = [*_solve_anew(view, take), *_list_best(view), *_list_takes(view, DEEPEST)]
     fitting = [play for play in plays if without(play.cards, picked) is not None]
     return _few(view, fitting or [play for play in plays if play.take == take])
 
 
 def _few(view: View, plays: Iterable[Play]) -> list[Play]:
-    """The first ones, each once. A play must fit the first page of the hand."""
+    """Return the first ones, each once. A play must fit the first page of the hand."""
     there = [
         play
         for play in dict.fromkeys(plays)
@@ -67,7 +68,7 @@ def _list_takes(view: View, deepest: int) -> list[Play]:
 
 
 def _solve_anew(view: View, take: int) -> Iterator[Play]:
-    """The most that can be laid, if the whole table is arranged anew."""
+    """Yield the most that can be laid, if the whole table is arranged anew."""
     if cards := _most(view, take):
         yield Play(cards, take)
 

@@ -124,7 +124,8 @@ class Draft:
         return tuple([card for page in self.loose.values() for card in page])
 
     def say(self, view: View, step: Move) -> "Draft":
-        """The draft with one step more. Other cards make a found table void; with the arranger, a written one too."""
+        """Return the draft with one step more. Other cards make a found table void; with the arranger, a written one
+        too."""
         match step:
             case Hand(page, cards):
                 return replace(self._arrange_anew(view.arranger), hand={**self.hand, page: cards})
@@ -175,7 +176,7 @@ def _list_left(view: View, plan: Draft) -> tuple[Cards, Cards]:
 
 
 def _put_cards(view: View, plan: Draft, where: str, chain: int) -> Table:
-    """The table with the picked cards on it, in an order that makes a chain if there is one."""
+    """Return the table with the picked cards on it, in an order that makes a chain if there is one."""
     table, cards = list(view.table if plan.table is None else plan.table), (*plan.picked_cards, *plan.gathered_cards)
     if not cards or where not in WHERE or (chain == 0) != (where == NEW) or not 0 <= chain <= len(table):
         raise Unreadable(f"{where} {chain}")
@@ -219,7 +220,7 @@ def guide_draft(view: View, draft: str) -> Guide | None:
 
 
 def _ask_for_more(view: View, plan: Draft, offers: list[Button]) -> Ask:
-    """What is chosen finds no place: that is half a move, and no mistake."""
+    """Return what is chosen finds no place: that is half a move, and no mistake."""
     ready = "yes" if offers else "no"
     if plan.take and not plan.picked_cards and not plan.gathered_cards:
         return Ask("honneur-draft-taken", {"cards": view.pile[-plan.take :], "ready": ready})
@@ -240,7 +241,7 @@ def _ready(view: View, plan: Draft) -> list[Button]:
 
 
 def _offers(plays: list[finds.Play], depth: int = 0) -> list[Button]:
-    """A button for each play. Its cards take the place of those that are picked."""
+    """Return a button for each play. Its cards take the place of those that are picked."""
     offers = []
     for cards, take in plays:
         hand = Hand(0, cards)
@@ -252,7 +253,8 @@ def _offers(plays: list[finds.Play], depth: int = 0) -> list[Button]:
 
 
 def _build_turn(view: View, plan: Draft) -> Turn | Ask:
-    """The turn as it was put together, with its new orphans counted; or the sentence that says why it is none."""
+    """Return the turn as it was put together, with its new orphans counted;
+    or the sentence that says why it is none."""
     turn: Turn = Pass(plan.drop)
     if plan.table is not None or plan.take:
         turn = Lay(view.table if plan.table is None else plan.table, plan.take, 0, plan.drop)
@@ -281,7 +283,7 @@ def _plan(view: View, after: After, turn: Turn) -> Ask:
 
 
 def _preview(view: View, seen: arranger.Preview, turn: Turn) -> list[shown.Part]:
-    """The table as it would lie, and what the turn would cost or win."""
+    """Return the table as it would lie, and what the turn would cost or win."""
     assert view.seat is not None
     after, mine = seen.after, view.seat
     counts = tuple([len(after.hand) if seat == mine else count for seat, count in enumerate(view.held)])
@@ -359,7 +361,7 @@ def _drops(view: View, plan: Draft) -> list[Pick]:
 
 
 def _edit(view: View, plan: Draft) -> list[Compose]:
-    """The form for the whole table. Who lets the bot arrange may type a move instead, so it takes no room there."""
+    """Return the form for the whole table. Who lets the bot arrange may type a move, so it takes no room there."""
     if view.arranger and (plan.found or plan.table is None):
         return []
     written = " ".join(spell_table(view.table if plan.table is None else plan.table))

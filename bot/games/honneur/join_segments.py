@@ -9,7 +9,7 @@ End = tuple[int, bool]  # which segment, and whether it is its last card
 
 
 def join_segments(segments: Sequence[Cards], joints: Mapping[Card, int]) -> tuple[Table | None, list[set[int]]]:
-    """The table, and the segments of every ring that could not be joined to another chain.
+    """Return the table, and the segments of every ring that could not be joined to another chain.
 
     A ring is cut between two cards that need not be neighbours. If a ring has no such place, there is no table (None).
     """
@@ -37,7 +37,7 @@ def join_segments(segments: Sequence[Cards], joints: Mapping[Card, int]) -> tupl
 
 
 def _trail(start: End, mate: Mapping[End, End]) -> list[End]:
-    """The ends by which one enters the joined segments, beginning with this one."""
+    """Return the ends by which one enters the joined segments, beginning with this one."""
     trail = [start]
     while (leave := mate.get((trail[-1][0], not trail[-1][1]))) is not None and leave != start:
         trail.append(leave)
@@ -45,7 +45,7 @@ def _trail(start: End, mate: Mapping[End, End]) -> list[End]:
 
 
 def _find_ring(segments: Sequence[Cards], mate: Mapping[End, End], done: set[int]) -> list[End] | None:
-    """A ring that is not in `done`, or None."""
+    """Return a ring that is not in `done`, or None."""
     seen = set(done)
     for end in _ends(segments):
         if end not in mate:
@@ -54,7 +54,7 @@ def _find_ring(segments: Sequence[Cards], mate: Mapping[End, End], done: set[int
 
 
 def _open_ring(ring: set[int], at: Mapping[Card, list[End]], mate: dict[End, End]) -> bool:
-    """Opens the ring by joining it to another chain or ring that has a card in common. False if there is none."""
+    """Open the ring by joining it to another chain or ring that has a card in common. False if there is none."""
     for ends in at.values():
         inside = next((end for end in ends if end[0] in ring), None)
         outside = next((end for end in ends if end[0] not in ring), None)
@@ -71,7 +71,7 @@ def _open_ring(ring: set[int], at: Mapping[Card, list[End]], mate: dict[End, End
 
 
 def _cut_ring(ring: Cards) -> Cards | None:
-    """The ring's cards as a chain, or None."""
+    """Return the ring's cards as a chain, or None."""
     return next((line for n in range(len(ring)) if is_chain(line := ring[n:] + ring[:n])), None)
 
 

@@ -107,7 +107,7 @@ class Flag(Move):
 
 
 def spell_table(table: Table) -> list[str]:
-    """The words that spell a table: its chains with bars between them."""
+    """Return the words that spell a table: its chains with bars between them."""
     return [word for n, chain in enumerate(table) for word in (["/"] if n else []) + list(map(str, chain))]
 
 
@@ -145,7 +145,7 @@ def split_tail(words: list[str]) -> tuple[list[str], int, int, Card | None, int]
 
 
 def _count(word: str) -> int:
-    """A number from 1 to 999 in its one spelling."""
+    """Return a number from 1 to 999 in its one spelling."""
     if not (word.isascii() and word.isdigit() and len(word) <= 3 and word[0] != "0"):
         raise ValueError(word)
     return int(word)

@@ -47,7 +47,7 @@ def robot(view: View, dice: Dice, level: Level = USUAL, budget: Budget = PLENTY)
 
 
 def _waits(view: View, turn: Turn) -> bool:
-    """Whether these chains are better kept in the hand: nobody can use them there, and they can be laid later.
+    """Say whether these chains are better kept in the hand: nobody can use them there, and they can be laid later.
 
     Not if they are laid with cards from the pile, which others might take.
     """
@@ -59,7 +59,8 @@ def _waits(view: View, turn: Turn) -> bool:
 
 
 def _think(view: View, plain: Turn, depths: Iterable[int], level: Level, budget: Budget) -> Iterator[Turn]:
-    """What was found by looking, and the solver's best turn for each depth of the pile; ends with one that goes out."""
+    """Yield what was found by looking, and the solver's best turn for each depth of the pile; ends with one that goes
+    out."""
     yield plain
     for depth in depths:
         if depth > 1 and budget.is_spent():
@@ -91,13 +92,13 @@ def _plain(parts: tuple[Part, ...], drop: Card | None) -> Turn:
 
 
 def _cost(view: View, turn: Turn) -> int:
-    """The points that I am left with; going out is better than none."""
+    """Return the points that I am left with; going out is better than none."""
     after = arranger.preview(view, turn)
     return -1 if after.out else after.points
 
 
 def _glance(table: Table, hand: Cards) -> tuple[tuple[Part, ...], Cards]:
-    """The dearest chains of the hand, then cards at the ends of chains; and what is left of the hand."""
+    """Return the dearest chains of the hand, then cards at the ends of chains; and what is left of the hand."""
     parts: list[Part] = []
     while chains := candidate_moves.chains(hand):
         best = max(chains, key=points)
@@ -114,7 +115,7 @@ def _glance(table: Table, hand: Cards) -> tuple[tuple[Part, ...], Cards]:
 
 
 def _drop(view: View, left: Cards, level: Level) -> Card | None:
-    """The card that costs most and is least likely to find a pattern."""
+    """Return the card that costs most and is least likely to find a pattern."""
     if not left or (view.shuffles >= SHUFFLES and len(left) > 1):
         return None
     if level in DEPTH:
@@ -129,7 +130,7 @@ def _kin(one: Card, two: Card) -> bool:
 
 
 def _draws(view: View, left: Cards, at_ends: float) -> Mapping[Card, float]:
-    """How many unseen cards would make a pattern of each card and another one of these.
+    """Return how many unseen cards would make a pattern of each card and another one of these.
 
     Those that make one with a card of the hand that finds a place, or with the end of a chain, count `at_ends`.
     """
@@ -145,5 +146,5 @@ def _draws(view: View, left: Cards, at_ends: float) -> Mapping[Card, float]:
 
 
 def _list_wanted(card: Card, others: set[Card]) -> set[Card]:
-    """The cards that would make a pattern of this card and just one of the others."""
+    """Return the cards that would make a pattern of this card and just one of the others."""
     return {one if two in others else two for one, two, _ in COMPANY[card] if (one in others) != (two in others)}

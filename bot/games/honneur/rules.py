@@ -225,7 +225,7 @@ def _extend_table(table: Table, move: Add) -> tuple[Table, tuple[int, ...]]:
 
 
 def _find_changed(table: Table, after: Table) -> tuple[int, ...]:
-    """The places of chains that are new. A chain that was only turned round is not new."""
+    """Return the places of chains that are new. A chain that was only turned round is not new."""
     old = Counter(min(chain, chain[::-1]) for chain in table)
     changed = []
     for place, chain in enumerate(after):
@@ -256,7 +256,7 @@ def pay(
 
 
 def _end(state: State, seat: Seat, after: After, version: int) -> State:
-    """Ends the turn, and the round if this seat has nothing left."""
+    """End the turn, and the round if this seat has nothing left."""
     table, orphans, fresh, deed = after.table, after.orphans, after.fresh, after.deed
     going = not after.hand and not orphans[seat]
     if going and state.honour:  # [16]

@@ -64,7 +64,7 @@ class Answer:
 
 
 def arrange(task: Task, target: Cards, loose: Cards = (), budget: int = BUDGET) -> Answer:
-    """The table that holds exactly these cards of the hand and these loose cards, and changes least.
+    """Return the table that holds exactly these cards of the hand and these loose cards, and changes least.
 
     It leaves the fewest cards of the table, the pile and the own orphans without a chain. Among such tables it keeps
     the most neighbours of the old table together.
@@ -85,7 +85,7 @@ def arrange(task: Task, target: Cards, loose: Cards = (), budget: int = BUDGET) 
 
 
 def most(task: Task, *, by_points: bool = True, may_leave: bool = False, budget: int = BUDGET) -> Answer:
-    """The table with the most of the hand on it, by points or by number of cards.
+    """Return the table with the most of the hand on it, by points or by number of cards.
 
     Own orphans that find a chain count as well. A new orphan is not allowed, or counts against the table if it may be
     left. If nothing better is found within the budget, the answer is the table as it lies.
@@ -101,7 +101,7 @@ def most(task: Task, *, by_points: bool = True, may_leave: bool = False, budget:
 
 
 def find_way_out(task: Task, budget: int = BUDGET) -> Answer:
-    """A table that leaves no own orphan and at most one card in the hand, which is then dropped."""
+    """Return a table that leaves no own orphan and at most one card in the hand, which is then dropped."""
     program = _Program(task)
     for card in program.cards:
         program.lay(card)
@@ -111,7 +111,8 @@ def find_way_out(task: Task, budget: int = BUDGET) -> Answer:
 
 
 def _segments() -> tuple[Cards, ...]:
-    """Every segment of three or four cards, each one way round only. Longer chains are several joined segments."""
+    """Return every segment of three or four cards, each one way round only.
+    Longer chains are several joined segments."""
     fours = [(*run, up(run[2])) for run in RISING]
     groups: list[Cards] = []
     for rank in range(13):
@@ -212,7 +213,7 @@ class _Program:
             self.rows.add(1, kHighsInf, dict.fromkeys(lying, 1))
 
     def lay(self, card: Card, least: int = 0, most: int = 2, worth: int = 0) -> None:
-        """Sets how many of this card come from the hand, and what each is worth. Cards on the table count first."""
+        """Set how many of this card come from the hand, and what each is worth. Cards on the table count first."""
         place = self.laid[card]
         self.lower[place], self.upper[place] = least, min(most, self.upper[place])
         self.cost[place] = worth
@@ -247,7 +248,7 @@ class _Program:
         self.rows.add(len(self.task.hand) - 1, kHighsInf, dict.fromkeys(self.laid.values(), 1))
 
     def keep(self, pairs: Counter[Pair]) -> int:
-        """Makes each pair of old neighbours that stay together worth one UNIT. Returns the number of pairs."""
+        """Make each pair of old neighbours that stay together worth one UNIT. Returns the number of pairs."""
         self.kept = unknown = {pair: self._add_unknown(count, whole=False) for pair, count in pairs.items()}
         rows: dict[Pair, dict[int, float]] = {pair: {place: -1} for pair, place in unknown.items()}
         for place, segment in self.segments.items():
@@ -280,7 +281,7 @@ class _Program:
         return Answer(table and _in_order(self.task.table, table), proved)
 
     def _bound(self, values: Sequence[float]) -> int:
-        """What these numbers would be worth if they could be joined into chains: no table is worth more."""
+        """Return what these numbers would be worth if they could be joined into chains: no table is worth more."""
         sources = (self.placed, self.laid, self.borrowed, self.kept)
         return sum(round(self.cost[n] * values[n]) for source in sources for n in source.values())
 
@@ -345,7 +346,7 @@ class _Program:
 
 
 def _in_order(old: Table, new: Table) -> Table:
-    """The new table with each chain in the place, and the way round, of the old chain that is most like it."""
+    """Return the new table with each chain in the place, and the way round, of the old chain that is most like it."""
     before = [Counter(map(_pair, _neighbours((chain,)))) for chain in old]
     after = [Counter(map(_pair, _neighbours((chain,)))) for chain in new]
     likeness = sorted(

@@ -83,7 +83,7 @@ def view(state: State, seat: Seat | None) -> View:
 
 
 def choices(view: View) -> Sequence[Spoken]:
-    """Every pass and drop, and a sample of the moves that lay cards."""
+    """Return every pass and drop, and a sample of the moves that lay cards."""
     challenges = [Challenge(chain) for chain in view.challengeable]
     if view.seat is None or view.seat != view.turn:
         return challenges
@@ -142,7 +142,7 @@ def _make_ask(view: View, is_new: bool) -> Ask:
 
 
 def best(view: View) -> list[Part]:
-    """What could be laid without rearranging, the dearest first."""
+    """Return what could be laid without rearranging, the dearest first."""
     seen = [Part(0, False, chain) for chain in candidate_moves.chains(view.hand)] + candidate_moves.extensions(
         view.table, view.hand
     )
@@ -162,8 +162,8 @@ def _controls(view: View) -> list[shown.Part]:
 
 
 def _describe_end(view: View) -> list[shown.Part]:
-    """How the last round ended, if one did, and what it cost whom. It stands there until everybody has had a turn, so
-    that no newer move hides it."""
+    """Return how the last round ended, if one did, and what it cost whom. It stands there until everybody has had a
+    turn, so that no newer move hides it."""
     ended, facts = view.ended, {"round": view.round - 1}
     if ended is None or (view.turn is not None and len(view.pile) >= len(view.held)):
         return []
@@ -179,8 +179,8 @@ def _describe_end(view: View) -> list[shown.Part]:
 
 
 def _has_just_gone_out(view: View) -> bool:
-    """Whether the newest turn is the one that ended the round: that its player went out says what became of the cards,
-    and what was laid before would only follow it."""
+    """Say whether the newest turn is the one that ended the round: that its player went out says what became of the
+    cards, and what was laid before would only follow it."""
     ended, deed, is_untouched = view.ended, view.last, not view.table and not any(view.orphans)
     same_seat = ended is not None and deed is not None and ended.kind == "out" and ended.seat == deed.seat
     return same_seat and (view.turn is None or is_untouched)

@@ -21,7 +21,7 @@ PLACEMENTS = 8  # that are compared with the one that was played
 
 
 def candidates(view: View) -> Sequence[Place]:
-    """What looks best by its points and by what it leaves."""
+    """Return what looks best by its points and by what it leaves."""
     return [_place(view, one.found) for one in rank_placements(Prospects(view.board), view)[:PLACEMENTS]]
 
 

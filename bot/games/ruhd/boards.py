@@ -65,14 +65,14 @@ class Boards:
             self._counts[self._lanes, row, :PLACED] = score
 
     def _end(self, squares: Numbers, step: int) -> Numbers:
-        """The first free squares of the lines that begin here."""
+        """Return the first free squares of the lines that begin here."""
         end = squares + step
         while (occupied := self._cells[self._lanes, end] != NOTHING).any():
             end = end + step * occupied
         return end
 
     def _scores(self, lanes: Numbers, squares: Numbers) -> Counts:
-        """What every tile would score there."""
+        """Return what every tile would score there."""
         arms = [self._arm(lanes, squares, step) for step in STEP]
         alone = np.sum([arm[0] != NOTHING for arm in arms], axis=0) == 1
         total: Counts = np.repeat(alone.astype(np.int8)[:, None], PLACED, axis=1)  # [7]
@@ -85,7 +85,7 @@ class Boards:
         return total
 
     def _arm(self, lanes: Numbers, squares: Numbers, step: int) -> Numbers:
-        """The next tiles of a line, by distance. More than make a pattern need not be looked at."""
+        """Return the next tiles of a line, by distance. More than make a pattern need not be looked at."""
         arm, goes_on = [], np.ones(len(squares), bool)
         for distance in range(1, LINE + 1):
             arm.append(np.where(goes_on, self._cells[lanes, squares + distance * step], NOTHING))

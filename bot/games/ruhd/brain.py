@@ -28,7 +28,8 @@ def weights(players: int) -> Floats:
 
 
 def outlook(after: Prospects, unseen: NDArray[np.intp], count: int, tile: int | None) -> Floats:
-    """The numbers. The next player holds so many tiles of the unseen ones; `tile` is the one that stays with me."""
+    """Return the numbers. The next player holds so many tiles of the unseen ones;
+    `tile` is the one that stays with me."""
     best = _best(after)
     if not count or not len(unseen):
         return np.zeros(NUMBERS)
@@ -45,7 +46,7 @@ def worth(numbers: Floats, players: int) -> float:
 
 
 def _best(after: Prospects) -> Counts:
-    """What each tile of the set scores on its best squares, the best one first."""
+    """Return what each tile of the set scores on its best squares, the best one first."""
     lying = after.get_counts()
     tiles = lying.reshape(len(lying), -1, WAYS).max(axis=2)
     deep = min(DEEP, len(tiles))

@@ -149,8 +149,8 @@ def _worths(view: View, tile: int, turn: int | None) -> Worths:
 
 
 def _squares(view: View, plan: Draft, worths: Worths) -> list[Pick]:
-    """The free squares: the best first if there are hints, else column by column. More than a list holds are those of
-    the chosen column, and the columns."""
+    """Return the free squares: the best first if there are hints, else column by column. More than a list holds are
+    those of the chosen column, and the columns."""
     squares = sorted(view.free, key=lambda square: (square.x, square.y))
     if len(squares) <= LONGEST_PICK:
         return [_pick(squares, plan, worths)]
@@ -171,7 +171,7 @@ def _pick(squares: list[Square], plan: Draft, worths: Worths) -> Pick:
 
 
 def _screen(view: View, tile: int, turn: int, plan: Draft, worths: Worths) -> tuple[Part, ...]:
-    """The board as it would look, the tile turned every way, and what was chosen."""
+    """Return the board as it would look, the tile turned every way, and what was chosen."""
     if plan.square is None:
         labels = {square: label_hint(square, points) for square, (points, _) in worths.items()}
         parts: list[Part] = [
@@ -200,7 +200,7 @@ def _screen(view: View, tile: int, turn: int, plan: Draft, worths: Worths) -> tu
 def _describe_draft(
     view: View, plan: Draft, facts: Mapping[str, Any], reasons: tuple[Reason, ...] | None
 ) -> tuple[Ask, list[Say]]:
-    """What the draft would do, and with hints what it would score and why."""
+    """Return what the draft would do, and with hints what it would score and why."""
     if view.claimed and plan.claim is None:
         return Ask("ruhd-draft-unclaimed", facts), []
     if view.claimed:

@@ -87,7 +87,7 @@ class Prospects:
         return self.counts[: len(self.squares)]
 
     def best(self) -> Counts:
-        """What each tile of the set scores at most."""
+        """Return what each tile of the set scores at most."""
         most: Counts = self.get_counts().max(axis=0).reshape(-1, WAYS).max(axis=1)
         return most
 
@@ -127,7 +127,7 @@ class Prospects:
         return total
 
     def _arm(self, square: int, step: int) -> list[Codes]:
-        """The next tiles of a line. More than make a pattern need not be looked at."""
+        """Return the next tiles of a line. More than make a pattern need not be looked at."""
         arm: list[Codes] = []
         while len(arm) < LINE and (tile := self.board.get(square)):
             arm.append(tile)
@@ -136,7 +136,7 @@ class Prospects:
 
 
 def average(most: Counts, tiles: int) -> float:
-    """The mean of the best of so many of these tiles: of none, one or two."""
+    """Return the mean of the best of so many of these tiles: of none, one or two."""
     if tiles == 0:
         return 0.0
     if tiles == 1:

@@ -91,13 +91,13 @@ def _weigh(table: Prospects, view: View, dice: Dice, level: Level, budget: Budge
 
 
 def rank_placements(table: Prospects, view: View) -> list[Weighed]:
-    """The placements that are looked at closely, the best one first."""
+    """Return the placements that are looked at closely, the best one first."""
     looked = [look(table, one, view) for one in _all(table, view.hand)[:CLUB]]
     return sorted(looked, key=lambda one: -one.worth)
 
 
 def _choose_by_playing(can: Sequence[Weighed], view: View, dice: Dice, budget: Budget) -> Weighed:
-    """The first of them, unless another one clearly wins more often."""
+    """Return the first of them, unless another one clearly wins more often."""
     chance, likelihoods, me = generator(dice), odds(view), view.seat or Seat(0)
     doubt = DOUBT[0] + DOUBT[1] * _count_to_come(view)
 
@@ -112,19 +112,19 @@ def _choose_by_playing(can: Sequence[Weighed], view: View, dice: Dice, budget: B
 
 
 def _estimate_win(points: Numbers, me: Seat, doubt: float) -> Floats:
-    """How likely my victory is if the match ends about so: half in a tie."""
+    """Return how likely my victory is if the match ends about so: half in a tie."""
     lead: Floats = points[..., me] - np.delete(points, me, axis=-1).max(axis=-1)
     chance: Floats = 1 / (1 + np.exp(-lead / doubt))
     return chance
 
 
 def _count_to_come(view: View) -> int:
-    """How many placements, with mine."""
+    """Return how many placements, with mine."""
     return view.stock + sum(view.left)
 
 
 def _all(table: Prospects, hand: Sequence[Tile]) -> list[Found]:
-    """Every placement, most points first."""
+    """Return every placement, most points first."""
     counts = table.counts
     placements = [
         Found(int(counts[row, placed]), square, placed)
@@ -149,6 +149,6 @@ def look(table: Prospects, placement: Found, view: View) -> Weighed:
 
 
 def _reply(most: Counts, view: View) -> float:
-    """What the next player scores on average, with tiles that I have not seen."""
+    """Return what the next player scores on average, with tiles that I have not seen."""
     count = view.left[next_seat(view.seat or Seat(0), len(view.points))]
     return average(most[list_unseen(view)], count)

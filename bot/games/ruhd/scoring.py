@@ -34,7 +34,7 @@ Tiles = Mapping[int, Tile]
 
 
 def score(board: Tiles, square: Square, tile: Tile) -> tuple[Reason, ...]:
-    """The reasons for everything that this tile would score on this free square."""
+    """Return the reasons for everything that this tile would score on this free square."""
     reasons: list[Reason] = []
     beside = [board.get(square + step) for step in STEP]
     if sum(other is not None for other in beside) == 1:

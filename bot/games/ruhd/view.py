@@ -75,7 +75,7 @@ def view(state: State, seat: Seat | None) -> View:
 
 
 def choices(view: View) -> Sequence[Place]:
-    """Every placement. If points are claimed, a few placements, with the full claim: counting all is slow."""
+    """Return every placement. If points are claimed, a few placements, with the full claim: counting all is slow."""
     if view.seat is None or view.seat not in view.turns:
         return []
     hand, free = view.hand, view.free
@@ -110,7 +110,7 @@ def rank_placements(view: View) -> list[tuple[int, Place]]:
 
 
 def overdue(view: View) -> Place:
-    """The first tile, unturned, on the first free square, with a full claim."""
+    """Return the first tile, unturned, on the first free square, with a full claim."""
     tile, square = view.hand[0], view.free[0]
     if not view.claimed:
         return Place(tile.number, square, 0)
@@ -142,7 +142,7 @@ def _hand(tiles: tuple[Tile, ...]) -> tuple[Cell, ...]:
 
 
 def turns(tile: int, chosen: int | None = None) -> Board:
-    """A tile of the hand, turned every way."""
+    """Return a tile of the hand, turned every way."""
     cells = [Cell(n, 0, turned, str(n), marked=n == chosen) for n, turned in enumerate(TURNED[tile])]
     return Board("ruhd-tile", tuple(cells), {"tile": tile})
 
@@ -154,13 +154,14 @@ def describe_place(view: View) -> Say:
 
 
 def _describe_placement(last: Placement, reader: Seat | None) -> list[Part]:
-    """The newest placement with the sum of its score, which also its own player is told; and the reasons at length."""
+    """Return the newest placement with the sum of its score, which also its own player is told; and the reasons at
+    length."""
     placed = Happened("ruhd-placed", _facts(last), to_all=last.seat == reader)
     return [placed, *[reason(each) for each in last.reasons]]
 
 
 def _own_before_others(view: View) -> list[Part]:
-    """What the reader's own last placement scored, where the news of so many others leave no line for it."""
+    """Return what the reader's own last placement scored, where the news of so many others leave no line for it."""
     if view.seat is None or view.last is None or not view.turns:
         return []
     others = (view.last.seat - view.seat) % len(view.points)
@@ -206,7 +207,8 @@ def board(
     reasons: tuple[Reason, ...] = (),
     labels: Mapping[Square, str] = NO_LABELS,
 ) -> Picture:
-    """What lies there, the newest tile with what it scored, and the free squares; or all that with one tile more.
+    """Return what lies there, the newest tile with what it scored, and the free squares; or all that with one tile
+    more.
 
     `labels` stand on free squares in place of their names.
     """
@@ -219,7 +221,7 @@ def board(
 
 
 def list_scored_lines(reasons: tuple[Reason, ...]) -> tuple[ScoredLine, ...]:
-    """The reasons that can be drawn beside the newest tile: all that belong to one of its sides."""
+    """Return the reasons that can be drawn beside the newest tile: all that belong to one of its sides."""
     return tuple(
         ScoredLine(WAYS[why.way], why.points, tuple([(square.x, square.y) for square in why.line]))
         for why in reasons
@@ -238,7 +240,7 @@ def _cells(
 
 
 def tally(view: View) -> Tally:
-    """The total, then the points turn by turn."""
+    """Return the total, then the points turn by turn."""
     seats = len(view.points)
     rounds = []
     for start in range(0, len(view.scored), seats):
@@ -275,5 +277,5 @@ def _most(best: list[tuple[int, Place]]) -> dict[Square, str]:
 
 
 def label_hint(square: Square, points: int) -> str:
-    """A free square with the points of a hint."""
+    """Return a free square with the points of a hint."""
     return f"{square.label} +{points}"

@@ -23,7 +23,7 @@ KEEPING_CHANCES = np.array(
 
 
 def list_unseen(view: View) -> Numbers:
-    """The tiles, counted from 0, that lie neither on the board nor in my hand."""
+    """Return the tiles, counted from 0, that lie neither on the board nor in my hand."""
     seen = {tile.number for tile in (*[laid.tile for laid in view.board], *view.hand)}
     return np.array([tile.number - 1 for tile in DECK if tile.number not in seen], np.intp)
 

@@ -37,7 +37,7 @@ class Ahead:
         self.choice = np.zeros((len(cards), OUTCOMES), np.int64)
 
     def _orders(self, card: int) -> list[list[int]]:
-        """The ways to go on after a card."""
+        """Return the ways to go on after a card."""
         rest = [other for other in self.view.hand if other != card]
         ways = permutations(rest) if len(rest) > 1 else []
         plain = [[way.index(own) if own in way else TRICKS for own in self.four.tolist()] for way in ways]
@@ -62,7 +62,8 @@ class Ahead:
         return won.reshape(len(some), len(pays)).T
 
     def _lay_cards(self, lot: Lot, some: Sequence[int], others: int) -> tuple[Floats, Rounds, Numbers]:
-        """What each winner is worth in each row of the lot; the rounds after this trick, and which card I have laid."""
+        """Return what each winner is worth in each row of the lot; the rounds after this trick, and which card I have
+        laid."""
         lot.fours[:, self.me] = self.four
         count = len(lot.fours)
         pays = worth_of_winners(self.view.table.book, self.me, lot.fours, lot.gone | self.discards, self.worth)
@@ -77,7 +78,7 @@ class Ahead:
 
 
 def _as_it_stands(view: View, lot: Lot) -> Rounds:
-    """The rounds of a lot after all that lies open has been played."""
+    """Return the rounds of a lot after all that lies open has been played."""
     table, rounds = view.table, Rounds(lot.fours, lot.trump, view.table.book.top)
     seats, leader = len(table.played), NONE if table.leader is None or table.phase is Phase.BLIND else table.leader
     lying = {(leader + n) % seats: card for n, card in enumerate(table.trick)}
@@ -108,7 +109,7 @@ def _outcome(rounds: Rounds, me: int) -> Numbers:
 
 
 def values_of_fours(view: View, lot: Lot, fours: Sequence[Cards], worth: Worth = by_chance) -> Floats:
-    """What I play for in each row of the lot, with each of these fours, played by rules of thumb."""
+    """Return what I play for in each row of the lot, with each of these fours, played by rules of thumb."""
     table, me = view.table, view.seat
     assert me is not None
     columns = []

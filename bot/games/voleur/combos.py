@@ -62,7 +62,7 @@ def best(hand: Cards) -> Combination:
 
 
 def worth(hand: Cards) -> int:
-    """The points of `best`, several times as quickly: robots ask for millions."""
+    """Return the points of `best`, several times as quickly: robots ask for millions."""
     cards = sorted(hand, key=_RANK)
     base, finer = _pays(tuple([card % 13 for card in cards]))
     for points, shape, places in finer:
@@ -76,7 +76,8 @@ _RANK = tuple(card % 13 for card in PACK).__getitem__
 
 @cache
 def _pays(ranks: tuple[int, ...]) -> tuple[int, tuple[tuple[int, Kind, tuple[int, ...]], ...]]:
-    """What these sorted ranks are worth in any suits, and what is worth more in the right ones, the most first."""
+    """Return what these sorted ranks are worth in any suits, and what is worth more in the right ones,
+    the most first."""
     shapes = _shapes(ranks)
     base = max([WORTH[shape] for shape, _ in shapes], default=0)
     finer = [(WORTH[_FLUSH[shape]], shape, places) for shape, places in shapes if shape in _FLUSH]
@@ -92,7 +93,8 @@ def _flushes(kind: Kind, cards: Cards) -> bool:
 
 @cache
 def _shapes(ranks: tuple[int, ...]) -> tuple[tuple[Kind, tuple[int, ...]], ...]:
-    """Every combination in these sorted ranks, whatever the suits, with the places of its cards. Kept for each hand."""
+    """Return every combination in these sorted ranks, whatever the suits, with the places of its cards. Kept for each
+    hand."""
     return tuple(
         (kind, places)
         for size in (2, 3, 4)

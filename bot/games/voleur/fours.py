@@ -47,7 +47,7 @@ def tables() -> Tables:
 
 
 def number(hands: Numbers) -> Numbers:
-    """The place of each hand among all of its size."""
+    """Return the place of each hand among all of its size."""
     places = [_CHOOSE[n][hands[..., n]] for n in range(hands.shape[-1])]
     numbers: Numbers = np.sum(places, axis=0)
     return numbers
@@ -59,7 +59,7 @@ def mask(hands: Numbers) -> Masks:
 
 
 def most_with_one_of(fours: Numbers, loot: Masks) -> Numbers:
-    """The points of each four and the best card of its loot."""
+    """Return the points of each four and the best card of its loot."""
     points = np.array(POINTS, np.int64)
     most = np.zeros(loot.shape, np.int64)
     for n in range(TRICKS):

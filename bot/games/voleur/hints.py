@@ -16,7 +16,7 @@ def hint(view: View, dice: Dice) -> Hint:
 
 
 def name(move: AnyMove) -> Say:
-    """What it does, its cards, and from which player it steals, counted from 1."""
+    """Return what it does, its cards, and from which player it steals, counted from 1."""
     cards, player = tuple[Card, ...](), 0
     match move:
         case Discard(cards):

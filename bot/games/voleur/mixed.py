@@ -9,7 +9,8 @@ SELDOM = 0.1  # a card that is laid less often is not laid at all: what is left 
 
 
 def shares(worth: Floats) -> Floats:
-    """How often I should lay each of my cards (rows), if others lay theirs (columns) so that it is worth least to me.
+    """Return how often I should lay each of my cards (rows), if others lay theirs (columns) so that it is worth least
+    to me.
 
     Both sides lay every card the more often, the more they regret not to have laid it until now; on the average,
     that comes as close to what nobody can improve as one likes.

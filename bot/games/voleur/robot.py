@@ -87,8 +87,8 @@ def _card(view: View, dice: Dice, level: Level, budget: Budget) -> Card:
 
 
 def _mix_cards(ahead: Ahead, worlds: Iterator[Lot], budget: Budget) -> Floats:
-    """How often to lay each card in the first trick of two. Whoever always lays the best one against the rules of thumb
-    can be read; among more players that hardly helps anybody."""
+    """Return how often to lay each card in the first trick of two. Whoever always lays the best one against the rules
+    of thumb can be read; among more players that hardly helps anybody."""
     tables = []
     for lot in worlds:
         ways = [ahead.values(lot, range(TRICKS), others).mean(axis=0) for others in WAYS]
@@ -105,7 +105,8 @@ def _lots(view: View, chance_of: np.random.Generator, level: Level) -> Iterator[
 
 
 def _privilege(view: View, seat: Seat, level: Level) -> AnyMove:
-    """The privilege that gives the best chance to win the match; between equals, the one with the most points."""
+    """Return the privilege that gives the best chance to win the match; between equals,
+    the one with the most points."""
     book, own = view.table.book, worth(view.table.played[seat])
     most, cards = next(iter(yields(view, seat).items()))
     choices = list(privileges(book.scores, seat, own, most))

@@ -44,12 +44,12 @@ class Hands(NamedTuple):
         return can
 
     def weakest(self, number: int) -> Numbers:
-        """The place of the weakest card of each hand (0), the next one (1), or a stronger one."""
+        """Return the place of the weakest card of each hand (0), the next one (1), or a stronger one."""
         places: Numbers = np.where(self.held, self.strength, np.int8(STRONGEST)).argsort(axis=1)[:, number]
         return places
 
     def by_thumb(self, led: Small, best: Small, left: int) -> Numbers:
-        """The places that `thumbs.by_thumb` chooses, where the best card in the trick is so strong."""
+        """Return the places that `thumbs.by_thumb` chooses, where the best card in the trick is so strong."""
         can = self.playable(led)
         weakest = _weakest(can, self.strength)
         if left != 2:

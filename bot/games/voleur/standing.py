@@ -27,7 +27,7 @@ def chance(scores: Sequence[int], seat: int, target: int) -> float:
 
 
 def chances(scores: Numbers, target: int) -> Floats:
-    """The same of every seat, for many scores at once."""
+    """Return the same of every seat, for many scores at once."""
     most = scores.max(axis=-1, keepdims=True)
     leads = scores == most
     over = (most >= target) & (leads.sum(axis=-1, keepdims=True) == 1)
@@ -38,12 +38,13 @@ def chances(scores: Numbers, target: int) -> Floats:
 
 
 def by_chance(book: Book, scores: Numbers) -> Floats:
-    """What every seat of these scores is worth to itself, as robots see it."""
+    """Return what every seat of these scores is worth to itself, as robots see it."""
     return chances(scores, book.target)
 
 
 def lead_or_chance(book: Book, scores: Numbers) -> Floats:
-    """What every seat plays for: the points beside the mean where so many rounds are left, else the chance to win."""
+    """Return what every seat plays for: the points beside the mean where so many rounds are left, else the chance to
+    win."""
     if isinstance(book.left, int):
         leads: Floats = scores - scores.mean(axis=-1, keepdims=True)
         return leads
@@ -51,9 +52,8 @@ def lead_or_chance(book: Book, scores: Numbers) -> Floats:
 
 
 def worth_of_winners(book: Book, seat: int, fours: Numbers, discards: Masks, worth: Worth = by_chance) -> Floats:
-    """What each row is worth to the seat, if the first seat takes the last trick, or the second, and so
-    on; in the last column, if nobody does. Whoever wins does what is best for them.
-    """
+    """Return what each row is worth to the seat, if the first seat takes the last trick, or the second, and so on; in
+    the last column, if nobody does. Whoever wins does what is best for them."""
     points, masks, seats = tables().worth[number(fours)], mask(fours), len(book.scores)
     before = np.array(book.scores) + points
     columns = [worth(book, before)[:, seat]]
@@ -67,7 +67,7 @@ def worth_of_winners(book: Book, seat: int, fours: Numbers, discards: Masks, wor
 
 
 def _list_outcomes(before: Numbers, winner: int, own: Numbers, most: Numbers) -> Numbers:
-    """The scores after a take and after each theft: a row, then the choice, then the seats."""
+    """Return the scores after a take and after each theft: a row, then the choice, then the seats."""
     before = before.copy()
     before[:, winner] -= own
     take = before.copy()

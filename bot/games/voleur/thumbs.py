@@ -15,7 +15,8 @@ STRENGTH = tuple(tuple(card % 13 + (13 if card // 13 == trump else 0) for card i
 def privileges(
     scores: tuple[int, ...], winner: int, own: int, most: int
 ) -> Iterator[tuple[int | None, tuple[int, ...]]]:
-    """What the winner can do, and the scores after it: take (None) for the most points, or steal from that seat."""
+    """Yield what the winner can do, and the scores after it: take (None) for the most points,
+    or steal from that seat."""
     yield None, with_slot(scores, winner, scores[winner] + max(own, most))
     for victim, score in enumerate(scores):
         booty = min(own, score)
@@ -25,7 +26,7 @@ def privileges(
 
 
 def keeps(hand: Cards) -> list[tuple[float, Cards]]:
-    """Every four that could be kept and how good it looks: points first, then high cards and a long suit."""
+    """Return every four that could be kept and how good it looks: points first, then high cards and a long suit."""
     fours = []
     for four in combinations(hand, len(hand) - DISCARDED):
         suits = [card // 13 for card in four]
@@ -34,7 +35,8 @@ def keeps(hand: Cards) -> list[tuple[float, Cards]]:
 
 
 def by_thumb(hand: Cards, trick: Cards, trump: int) -> Card:
-    """The weakest card, because only the last trick counts. The third is worth taking: its winner leads the last.
+    """Return the weakest card, because only the last trick counts. The third is worth taking: its winner leads the
+    last.
 
     A trump is kept for the last trick, also by whoever leads the third: tried, and it wins 58 matches of 100 of two.
     """

@@ -69,7 +69,7 @@ def choices(view: View) -> Sequence[AnyMove]:
 
 
 def overdue(view: View) -> AnyMove:
-    """Keeps the best four, plays low, and scores without a risk."""
+    """Keep the best four, plays low, and scores without a risk."""
     table = view.table
     if table.phase is Phase.DISCARD:
         return Discard(worst_two(view.hand))
@@ -79,7 +79,7 @@ def overdue(view: View) -> AnyMove:
 
 
 def worst_two(hand: Cards) -> tuple[Card, Card]:
-    """The two cards without which the hand is worth most; the lowest two if several are equal."""
+    """Return the two cards without which the hand is worth most; the lowest two if several are equal."""
 
     def rate_kept(pair: tuple[Card, Card]) -> tuple[int, int]:
         return best(tuple([card for card in hand if card not in pair])).points, -sum(card % 13 for card in pair)
@@ -142,7 +142,7 @@ def _describe_trick(trick: Trick, number: int, trump: Card | None) -> Happened:
 
 
 def _has_cancelled(laid: Cards, winner: Seat, trump: Card | None) -> bool:
-    """Whether higher cards than the winner's took nothing, because their ranks were equal."""
+    """Say whether higher cards than the winner's took nothing, because their ranks were equal."""
     suits = [card // 13 for card in laid]
     return trump is not None and trump // 13 not in suits and laid[winner] % 13 < max(card % 13 for card in laid)
 
@@ -174,7 +174,7 @@ def _describe_award(award: Award) -> Happened:
 
 
 def _table(view: View) -> list[Picture]:
-    """A column for each seat, with its card of this trick and those of the tricks before; later with what was
+    """Return a column for each seat, with its card of this trick and those of the tricks before; later with what was
     discarded. Before that, what lay there in the round before."""
     table, book = view.table, view.table.book
     if table.trump is None:
@@ -224,7 +224,7 @@ def _make_past_rows(over: Round, top: bool) -> list[Row]:
 
 
 def _describe_turn(view: View) -> list[Part]:
-    """What the privilege brought so far, the reader's own first, what was led, and what the reader must do."""
+    """Return what the privilege brought so far, the reader's own first, what was led, and what the reader must do."""
     table, mine = view.table, view.seat in view.turns
     awards = table.awards if table.phase is Phase.PRIVILEGE else ()
     parts: list[Part] = [_describe_award(award) for award in sorted(awards, key=lambda award: award.seat != view.seat)]
@@ -263,7 +263,7 @@ def _tally(view: View) -> Tally:
 
 
 def _list_gains(book: Book) -> tuple[int, ...]:
-    """What the round that is under way has changed so far."""
+    """Return what the round that is under way has changed so far."""
     return tuple([score - sum([points[seat] for points in book.rounds]) for seat, score in enumerate(book.scores)])
 
 

@@ -78,7 +78,7 @@ class Shown(NamedTuple):
         return may
 
     def _doubts(self, fours: Numbers) -> Numbers:
-        """How many of the cards that were played the rules of thumb would not have chosen from each four."""
+        """Return how many of the cards that were played the rules of thumb would not have chosen from each four."""
         doubts, rows = np.zeros(len(fours), np.int64), np.arange(len(fours))
         if self.trump is None:
             return doubts
@@ -94,7 +94,7 @@ class Shown(NamedTuple):
 
 
 def _likely(doubts: Numbers, of: int) -> Floats:
-    """How likely somebody does so often, of so many times, what the rules of thumb do not."""
+    """Return how likely somebody does so often, of so many times, what the rules of thumb do not."""
     free = FREE_SHARE * FREE**doubts * (1 - FREE) ** (of - doubts)
     strict = (1 - FREE_SHARE) * STRICT**doubts * (1 - STRICT) ** (of - doubts)
     likely: Floats = free + strict

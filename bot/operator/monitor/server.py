@@ -21,7 +21,7 @@ class HealthServer:
         self._runner = web.AppRunner(app, access_log=None)
 
     async def open(self, port: int) -> int:
-        """Returns the port, which 0 leaves to the machine; OSError where it is taken."""
+        """Return the port, which 0 leaves to the machine; OSError where it is taken."""
         await self._runner.setup()
         await web.TCPSite(self._runner, HOST, port).start()
         return int(self._runner.addresses[0][1])

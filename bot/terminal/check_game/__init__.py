@@ -63,7 +63,7 @@ def checks(game: AnyGame, words: Words, others: Sequence[str], root: Path) -> li
 
 
 def list_missing(game: AnyGame, words: Words, root: Path) -> Iterator[str]:
-    """What a game has beside its rules, and where it is written."""
+    """Yield what a game has beside its rules, and where it is written."""
     key = game.key
     translations = [f"RULES.{language}.md" for language in LANGUAGES if language != "en"]
     files = {
@@ -108,7 +108,7 @@ def undrawn(key: str, tests: Path, root: Path) -> Iterator[str]:
 
 
 def list_failing(root: Path, *suites: str, only: str) -> Iterator[str]:
-    """A sentence for each of these tests that fails."""
+    """Yield a sentence for each of these tests that fails."""
     words = ("pytest", "-q", "-rfE", "--tb=no", "-p", "no:cacheprovider", "-n", WORKERS, "-k", only, *suites)
     done = run_module(root, *words)
     lines = [line for line in done.stdout.splitlines() if line.startswith(("FAILED ", "ERROR "))]
@@ -120,7 +120,8 @@ def list_failing(root: Path, *suites: str, only: str) -> Iterator[str]:
 
 
 def run_module(root: Path, *words: str) -> subprocess.CompletedProcess[str]:
-    """The output of a module of ours. Lines are as long as they are: pytest cuts them at the width of a terminal."""
+    """Return the output of a module of ours. Lines are as long as they are: pytest cuts them at the width of a
+    terminal."""
     wide = {**os.environ, "COLUMNS": "1000"}
     command = [sys.executable, "-m", *words]
     return subprocess.run(command, cwd=root, capture_output=True, text=True, timeout=TIMEOUT, env=wide, check=False)

@@ -44,7 +44,7 @@ class LevelStep(NamedTuple):
 
 
 def steps(game: AnyGame, seconds: float = SECONDS_A_STEP) -> Iterator[LevelStep]:
-    """Every level against the one before, on the same deals with all turns of the line-up."""
+    """Yield every level against the one before, on the same deals with all turns of the line-up."""
     seats = 2 if 2 in game.seats else game.seats[0]
     for lower, higher in zip(list(Level), list(Level)[1:], strict=False):
         yield _step(game, lower, higher, seats, time.perf_counter() + seconds)
@@ -71,7 +71,7 @@ def _measure_step(lower: Level, higher: Level, gains: list[float], sign: int) ->
 
 
 def level_faults(game: AnyGame, seconds: float = SECONDS_A_STEP) -> Iterator[str]:
-    """A sentence for each step: a fault, or a note where it holds."""
+    """Yield a sentence for each step: a fault, or a note where it holds."""
     for step in steps(game, seconds):
         if step.holds:
             yield Note(step)

@@ -50,7 +50,7 @@ def _of(file: Path, text: str, language: Language, root: Path, narrow: str) -> I
 
 
 def _extract_spoken(text: str) -> str:
-    """The sentences of a file without codes, keys of variants and facts, line by line."""
+    """Return the sentences of a file without codes, keys of variants and facts, line by line."""
     text = re.sub(r"^#.*$", "", text, flags=re.MULTILINE)
     return _PLACEABLE.sub("0", _HEAD.sub("", re.sub(r"\{ *\$\w+ ->|^ *\}", "", text, flags=re.MULTILINE)))
 

@@ -43,12 +43,12 @@ class BadKey(Exception):
 
 
 def kinds() -> list[str]:
-    """What a new game may be like. The first is the usual one."""
+    """Return what a new game may be like. The first is the usual one."""
     return sorted((place.name for place in TEMPLATE.iterdir()), key=lambda kind: (kind != USUAL, kind))
 
 
 def write(key: str, root: Path = ROOT, like: str = USUAL) -> list[Path]:
-    """Writes the game and its tests, lists it among the games, and returns the new files."""
+    """Write the game and its tests, list it among the games, and return the new files."""
     check(key, root)
     template = TEMPLATE / like
     game, tests = root / "bot" / "games" / key, root / "tests" / "games" / key
@@ -74,7 +74,7 @@ def check(key: str, root: Path = ROOT) -> None:
 
 
 def record(key: str, say: Callable[[str], None], root: Path = ROOT) -> None:
-    """Writes the golden matches and images of the game, and says with which commands. Each is a new process, because
+    """Write the golden matches and images of the game, and say with which commands. Each is a new process, because
     this one was started without the game."""
     _run_module(root, "tests.promises.golden", key)
     say(f"Wrote with: python -m tests.promises.golden {key}")
@@ -101,7 +101,8 @@ def _fill(text: str, key: str) -> str:
 
 
 def _list_game(text: str, key: str) -> str:
-    """The list of games with the new one in both halves: imported in order of the alphabet, shown to players last."""
+    """Return the list of games with the new one in both halves: imported in order of the alphabet, shown to players
+    last."""
     lines = text.split("\n")
     start = lines.index("from bot.games import (") + 1
     end = lines.index(")", start)

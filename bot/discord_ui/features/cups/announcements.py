@@ -31,7 +31,7 @@ PLAYERS = ("player", "to")  # facts that hold a player's key
 
 
 def announcement(cup_view: ShownCup, entry: CupEntry, say: Speaker) -> Block | None:
-    """The message about an entry; None for entries that the cup's own message tells well enough."""
+    """Return the message about an entry; None for entries that the cup's own message tells well enough."""
     sentence = _describe_entry(cup_view, entry, say)
     if not sentence:
         return None
@@ -70,7 +70,7 @@ def ruling_of(cup_view: ShownCup, number: int) -> CupRuling | None:
 
 
 def entry_text(cup_view: ShownCup, entry: CupEntry, say: Speaker) -> str:
-    """What this entry did, with the names of those concerned."""
+    """Return what this entry did, with the names of those concerned."""
     if (sentence := announcement_of(cup_view.cup.state, entry)) is None:
         return ""
     code, facts = sentence

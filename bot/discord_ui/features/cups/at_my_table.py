@@ -47,7 +47,7 @@ class AtMyTable(Feature):
         await press.answer.update(await self._describe_place(press, cup))
 
     async def _describe_place(self, press: Press, cup: Cup) -> Block:
-        """Where the player is in the cup, and what they can do there."""
+        """Return where the player is in the cup, and what they can do there."""
         cup_view, say, player = await self._messages.build_view(cup), press.say, press.player
         round_, entrant = cup.state.round, cup.state.entrant(press.player)
         if entrant is None or entrant.out:
@@ -99,7 +99,7 @@ def _describe_table(cup_view: ShownCup, round_: CupRound, table: CupTable, playe
 
 
 def _times(cup_view: ShownCup, table: CupTable, player: str, lines: list[str], say: Speaker) -> list[Block]:
-    """When the table could meet. Clocks run over days anyway; who meets at a time plays it in one go."""
+    """Return when the table could meet. Clocks run over days anyway; who meets at a time plays it in one go."""
     name, accepted = cup_view.cup.header.id, dict(table.accepted)
     if table.agreed:
         lines.append(say("cup-time-agreed", when=f"<t:{table.agreed // 1000}:F>"))
@@ -143,7 +143,7 @@ def _board_line(cup_view: ShownCup, round_: CupRound, line: BoardLine, player: s
 
 
 def _plays(table: CupTable, seat: int, player: str) -> bool:
-    """Whether the seat is this player's: drawn, or taken over."""
+    """Say whether the seat is this player's: drawn, or taken over."""
     return player in (table.seats[seat], seat_holder(table, seat))
 
 

@@ -15,7 +15,7 @@ TABLES_MOST = 16  # in one picture: with more, names are too small to read
 
 
 def bracket(cup: Cup, names: Mapping[str, str], say: Speaker) -> Bracket | None:
-    """The newest rounds, as many as a picture has room for; None before the first is drawn."""
+    """Return the newest rounds, as many as a picture has room for; None before the first is drawn."""
     cup_view: list[BracketRound] = []
     room = TABLES_MOST
     for round_ in reversed(cup.state.rounds):

@@ -26,7 +26,7 @@ class CupEvents:
         self._store, self._requests, self._clock = desk.store, desk.requests, desk.clock
 
     async def is_refused(self, cup: Cup) -> bool:
-        """Whether the bot may not create events on this server."""
+        """Say whether the bot may not create events on this server."""
         return await self._store.value(f"event:{cup.header.id}") == REFUSED
 
     async def follow(self, cup: Cup, say: Speaker) -> None:
@@ -44,7 +44,7 @@ class CupEvents:
         await self._store.set_value(name, f"{event} {state}".strip())
 
     async def _set(self, cup: Cup, event: str, state: str, before: str, say: Speaker) -> str:
-        """Brings the event to the wanted state. Returns its id."""
+        """Bring the event to the wanted state. Returns its id."""
         status, guild, body = int(state.partition(" ")[0]), int(cup.header.guild), _event(cup, say)
         if not event:
             if status != SCHEDULED or self._clock.now() >= cup.terms.check_in_until:
@@ -58,7 +58,7 @@ class CupEvents:
 
 
 def _work_out_state(cup: Cup) -> str:
-    """The state that the event should be in, where it is, and which change of the cup it shows."""
+    """Return the state that the event should be in, where it is, and which change of the cup it shows."""
     state = cup.state
     if state.cancelled:
         status = CANCELLED if state.round is None else COMPLETED
@@ -89,7 +89,7 @@ def span(cup: Cup) -> tuple[int, int]:
 
 
 def ics(cup: Cup, now: int, say: Speaker) -> str:
-    """The cup as a calendar file."""
+    """Return the cup as a calendar file."""
     header, (start, end) = cup.header, span(cup)
     place = link(int(header.guild), header.channel, header.message)
     description = say("cup-event", game=say(f"{cup.terms.game}-name"), size=cup.terms.size)
@@ -108,12 +108,12 @@ def _stamp(at: int) -> str:
 
 
 def _text(words: str) -> str:
-    """A value with all that has a meaning in such files taken out of it."""
+    """Return a value with all that has a meaning in such files taken out of it."""
     return words.replace("\\", "\\\\").replace(";", "\\;").replace(",", "\\,").replace("\n", "\\n")
 
 
 def _fold(line: str) -> list[str]:
-    """The line in parts of at most 75 bytes; each but the first begins with a space."""
+    """Return the line in parts of at most 75 bytes; each but the first begins with a space."""
     parts, part = [], b""
     for letter in line:
         if len(part) + len(letter.encode()) > FOLD:

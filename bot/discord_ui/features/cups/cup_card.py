@@ -43,7 +43,7 @@ class ShownCup:
         return player_name(player, self.names, say)
 
     def holders(self, sitting: Sitting, say: Speaker) -> str:
-        """Who holds the seats, or for whom a robot does."""
+        """Return who holds the seats, or for whom a robot does."""
         return ", ".join(
             say("cup-robot-sits", name=self.name(drawn, say)) if holder == ROBOT_SEAT else self.name(holder, say)
             for drawn, holder in zip(sitting.seats, sitting.holders, strict=True)
@@ -60,7 +60,7 @@ def cup_card(cup_view: ShownCup, say: Speaker, pictures: Sequence[Block] = ()) -
 
 
 def _news(cup_view: ShownCup, say: Speaker) -> list[list[str]]:
-    """What everybody wants to know first."""
+    """Return what everybody wants to know first."""
     state = cup_view.cup.state
     if state.cancelled:
         return [[say("cup-cancelled", reason=_reason(cup_view.cup, say))]]
@@ -72,7 +72,7 @@ def _news(cup_view: ShownCup, say: Speaker) -> list[list[str]]:
 
 
 def statement_text(entry: CupEntry, say: Speaker) -> str:
-    """What somebody typed with this entry, as a message may show it."""
+    """Return what somebody typed with this entry, as a message may show it."""
     text = sentence_of(entry)
     return say("cup-sentence-removed") if text is None else safe_title(text)
 
@@ -126,7 +126,7 @@ def _course(terms: CupTerms, players: int) -> Course:
 
 
 def course_lines(terms: CupTerms, say: Speaker) -> list[str]:
-    """Every course that the cup can take, one line for those alike."""
+    """Return every course that the cup can take, one line for those alike."""
     all_courses = courses(terms.limit, terms.size, terms.go_on, terms.least)
     return [
         say("cup-course", least=c.least, most="same" if c.least == c.most else c.most, course=rounds_text(c, say))
@@ -148,7 +148,7 @@ def rounds_text(course: Course, say: Speaker) -> str:
 
 
 def _in_short(cup_view: ShownCup, say: Speaker) -> Iterator[str]:
-    """What somebody who thinks of entering must know. Once it is played, the first line will do."""
+    """Yield what somebody who thinks of entering must know. Once it is played, the first line will do."""
     terms = cup_view.cup.terms
     span = terms.span // (MINUTE if terms.live else DAY)
     parts = [
@@ -205,7 +205,7 @@ def _final(cup_view: ShownCup, say: Speaker) -> Iterator[str]:
 
 
 def options_text(game: AnyGame, chosen: Mapping[str, str], say: Speaker) -> str:
-    """The options that are not as usual."""
+    """Return the options that are not as usual."""
     return ", ".join(
         option_text(game, name, value, say) for name, value in chosen.items() if game.options[name][0] != value
     )
@@ -253,7 +253,7 @@ def _waits(cup_view: ShownCup, round_: CupRound, say: Speaker) -> list[str]:
 
 
 def place_lines(cup_view: ShownCup, say: Speaker) -> list[str]:
-    """The best of a cup that is over."""
+    """Return the best of a cup that is over."""
     state = cup_view.cup.state
     if not state.places:
         return [say("cup-nobody-won")]
@@ -268,8 +268,8 @@ def place_lines(cup_view: ShownCup, say: Speaker) -> list[str]:
 
 
 def _fairness(cup: Cup, say: Speaker) -> list[str]:
-    """The code while the cup is on; when it is over, also the secret that it is the hash of. A cancelled cup says when
-    that will be."""
+    """Return the code while the cup is on; when it is over, also the secret that it is the hash of. A cancelled cup
+    says when that will be."""
     if cup.state.cancelled and not cup.over:
         return [f"-# {say('discord-commitment', commitment=cup.header.commitment)}", f"-# {say('league-secret-later')}"]
     secret = [f"-# {say('league-secret', secret=cup.header.secret.hex())}"] if cup.over else []
@@ -277,7 +277,7 @@ def _fairness(cup: Cup, say: Speaker) -> list[str]:
 
 
 def _buttons(cup_view: ShownCup, say: Speaker) -> list[Block]:
-    """What is next for most is green."""
+    """Return what is next for most is green."""
     cup, here = cup_view.cup, cup_view.now >= cup_view.cup.terms.check_in_from
 
     def button(code: str, verb: Verb, style: int = blocks.PLAIN) -> Block:

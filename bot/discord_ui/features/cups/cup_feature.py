@@ -189,7 +189,7 @@ class CupFeature(Feature):
         await press.answer.send(blocks.message(blocks.frame(text), ephemeral=True))
 
     async def _start_of(self, header: CupHeader) -> int:
-        """When the cup began: as announced, or as an organiser changed it."""
+        """Return when the cup began: as announced, or as an organiser changed it."""
         try:
             return (await self._cups.cup(header.id)).terms.check_in_until
         except TableError:  # damaged
@@ -251,7 +251,7 @@ class CupFeature(Feature):
     @completes("variant")
     @completes("final-variant")
     async def _complete_variants(self, press: Press, typed: str) -> list[dict[str, Any]]:
-        """Every option of the game that is not as usual."""
+        """Return every option of the game that is not as usual."""
         game, say = find_given_game(self._games, press), press.say
         choices = [
             (option_text(game, name, value, say), f"{name}={value}")
@@ -280,7 +280,7 @@ def _zip_files(files: Mapping[str, bytes]) -> bytes:
 
 
 def _parse_variant(game: AnyGame, variant: str) -> dict[str, str]:
-    """The options that are named as `name=value`, with commas between them."""
+    """Return the options that are named as `name=value`, with commas between them."""
     chosen = {}
     for part in filter(None, (part.strip() for part in variant.split(","))):
         name, _, value = part.partition("=")

@@ -221,7 +221,7 @@ class CupJudge(Feature):
         return place
 
     async def _find_judged_cup(self, press: Press, name: str) -> Cup:
-        """The cup, if who pressed may judge it."""
+        """Return the cup, if who pressed may judge it."""
         cup = check_here(await self._cups.cup(name), press)
         if not await self._judges(press, cup):
             raise TableError("discord-judges-only")
@@ -239,12 +239,12 @@ def _ruling_of(press: Press) -> tuple[Remedy, int, str]:
 
 
 def _make_id(verb: Verb, press: Press, argument: str) -> CustomId:
-    """A control about the same match and the same call."""
+    """Return a control about the same match and the same call."""
     return CustomId(verb, press.subject, press.number, argument)
 
 
 def _list_waiting(cup_view: ShownCup, say: Speaker) -> Iterator[tuple[str, Block]]:
-    """A line and an option for everything that waits for a judge."""
+    """Yield a line and an option for everything that waits for a judge."""
     cup = cup_view.cup
     for call in open_calls(cup.state):
         number = _table_of(cup, call.call.match)
@@ -263,19 +263,19 @@ def _list_waiting(cup_view: ShownCup, say: Speaker) -> Iterator[tuple[str, Block
 
 
 def _quote(cup_view: ShownCup, player: str, number: int, say: Speaker) -> str:
-    """What somebody typed with this entry, with their name."""
+    """Return what somebody typed with this entry, with their name."""
     sentence = statement_text(cup_view.cup.log[number - 1], say)
     return say("cup-case-said", name=cup_view.name(player, say), sentence=sentence)
 
 
 def _plain(cup: Cup, number: int, say: Speaker) -> str:
-    """What was typed with this entry, where nothing can be escaped."""
+    """Return what was typed with this entry, where nothing can be escaped."""
     text = sentence_of(cup.log[number - 1])
     return say("cup-sentence-removed") if text is None else text
 
 
 def _appeal_of(cup: Cup, ruling: CupRuling) -> int:
-    """The number of the entry."""
+    """Return the number of the entry."""
     return next(each.number for each in cup.log if each.word == ruling.appeal)
 
 
@@ -354,7 +354,7 @@ def _ruling(cup: Cup, number: int) -> CupRuling:
 
 
 def _amount(remedy: Remedy, typed: str, live: bool) -> int:
-    """What was typed as a number: minutes or hours become milliseconds."""
+    """Return what was typed as a number: minutes or hours become milliseconds."""
     if remedy not in WITH_AMOUNT:
         return 0
     text = typed.strip().replace("−", "-").removeprefix("+")

@@ -69,7 +69,7 @@ class CupMessages:
         return await self._store.names(set(players))
 
     async def build_view(self, cup: Cup) -> ShownCup:
-        """The cup with all that its message needs."""
+        """Return the cup with all that its message needs."""
         names, links = await self.names(cup), {}
         for table in cup.state.round.tables if cup.state.round else ():
             match = table.sittings[-1].match
@@ -79,7 +79,7 @@ class CupMessages:
         return ShownCup(cup, self._games[cup.terms.game], names, self._clock.now(), links, judges)
 
     async def body(self, cup: Cup, say: Speaker, ephemeral: bool = False) -> tuple[Block, LeaguePicture]:
-        """The cup's message and its picture, for one reader or for everybody."""
+        """Return the cup's message and its picture, for one reader or for everybody."""
         cup_view = await self.build_view(cup)
         rounds = bracket(cup, cup_view.names, say)
         picture = await self._pictures.of(rounds, say=say, theme=THEMES[0]) if rounds else LeaguePicture()
@@ -90,7 +90,7 @@ class CupMessages:
         return Speaker(self._words, await self._preferences.language_of_table(cup.header.id))
 
     async def has_place(self, cup: Cup) -> bool:
-        """Whether the cup's message can be written: tables are dealt only where people can see them."""
+        """Say whether the cup's message can be written: tables are dealt only where people can see them."""
         try:
             self.cards.forget(cup.header.id)
             await self._show(cup.header.id)
@@ -121,7 +121,7 @@ class CupMessages:
             self._wake.set()
 
     async def run(self) -> None:
-        """Shows what has changed, for ever. What fails is tried again by `update_all`."""
+        """Show what has changed, for ever. What fails is tried again by `update_all`."""
         while True:
             await self._wake.wait()
             self._wake.clear()
@@ -170,7 +170,7 @@ class CupMessages:
             await self.cards.put(await self.card(cup), partial(self._cups.show, name, cup.header.channel))
 
     async def card(self, cup: Cup) -> PostedCard:
-        """The cup's message for everybody."""
+        """Return the cup's message for everybody."""
         header, (body, picture) = cup.header, await self.body(cup, await self.speaker(cup))
         return PostedCard(header.id, header.channel, header.message, body, picture.files)
 
@@ -219,7 +219,7 @@ class CupMessages:
 
 
 def _list_opening_sentences(cup: Cup, round_: CupRound, names: Mapping[str, str], say: Speaker) -> dict[str, str]:
-    """What the new message of each match in play says at first."""
+    """Return what the new message of each match in play says at first."""
     facts = {"cup": safe_title(cup.header.name), "game": say(f"{cup.terms.game}-name"), "round": round_.number}
     return {
         table.sittings[-1].match: say("cup-table-opens", facts, number=table.number)
@@ -229,5 +229,5 @@ def _list_opening_sentences(cup: Cup, round_: CupRound, names: Mapping[str, str]
 
 
 async def judges_of(cup: Cup, preferences: Preferences) -> int:
-    """The role whose members judge this cup; 0 where only those do who manage the server."""
+    """Return the role whose members judge this cup; 0 where only those do who manage the server."""
     return cup.terms.judges or (await preferences.server(int(cup.header.guild))).judge

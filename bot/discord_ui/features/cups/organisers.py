@@ -202,7 +202,7 @@ class CupOrganisers(Feature):
         await press.reply("cup-cancelled-now", name=safe_title(cup.header.name))
 
     async def _find_organised_cup(self, press: Press) -> Cup:
-        """The cup that the control is about, if whoever pressed organises it and it is not over."""
+        """Return the cup that the control is about, if whoever pressed organises it and it is not over."""
         cup = check_organiser(await find_pressed_cup(self._cups, press), press)
         if cup.over or cup.state.is_closing:
             raise TableError("cup-over")
@@ -210,14 +210,14 @@ class CupOrganisers(Feature):
 
 
 def _ids(values: Sequence[str], most: int = 0) -> list[str]:
-    """The people who were chosen; TableError where somebody forged one."""
+    """Return the people who were chosen; TableError where somebody forged one."""
     if not all(value.isascii() and value.isdecimal() and len(value) <= 20 for value in values):
         raise TableError("discord-not-ours")
     return list(dict.fromkeys(values))[: most or None]
 
 
 def _number(text: str) -> int:
-    """What was typed as a number; TableError for anything else."""
+    """Return what was typed as a number; TableError for anything else."""
     text = text.strip()
     if not (text.isascii() and text.isdecimal() and len(text) <= NUMBER_LENGTH):
         raise TableError("cup-no-number", text=text[:20])

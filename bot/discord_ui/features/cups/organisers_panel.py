@@ -17,7 +17,7 @@ INVITED_MOST = 25  # at once, by Discord's rule
 
 
 def panel(cup_view: ShownCup, say: Speaker, sentences: Sequence[str] = ()) -> Block:
-    """Everything an organiser may do now; `sentences` tell what they have just done."""
+    """Return everything an organiser may do now; `sentences` tell what they have just done."""
     cup = cup_view.cup
     lines = [f"### {say('cup-manage', name=safe_title(cup.header.name))}", *sentences, *_status(cup_view, say)]
     parts: list[Block] = [blocks.text("\n".join(lines))]
@@ -71,7 +71,7 @@ def invite_menu(cup: Cup, say: Speaker, role: int) -> Block:
 
 
 def join_message(cup_view: ShownCup, say: Speaker) -> Block:
-    """The invitation that everybody in a channel reads."""
+    """Return the invitation that everybody in a channel reads."""
     cup, start = cup_view.cup, cup_view.cup.terms.check_in_until // 1000
     facts = {"name": safe_title(cup.header.name), "game": say(f"{cup.terms.game}-name")}
     place = link(int(cup.header.guild), cup.header.channel, cup.header.message)

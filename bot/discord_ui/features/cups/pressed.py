@@ -24,7 +24,8 @@ async def find_pressed_cup(cups: Cups, press: Press, direct: bool = False) -> Cu
 
 
 async def find_given_cup(cups: Cups, press: Press, over: bool = False) -> Cup:
-    """The cup that a command names; where it names none, the only one that is on. `over`: or the newest one of all."""
+    """Return the cup that a command names; where it names none, the only one that is on. `over`: or the newest one of
+    all."""
     if name := str(press.given.get("cup", "")):
         return check_here(await cups.cup(name), press)
     running = await cups.list_running(str(press.guild))
@@ -44,7 +45,7 @@ def check_organiser(cup: Cup, press: Press) -> Cup:
 
 
 async def find_pressed_place(cups: Cups, press: Press) -> CupPlace:
-    """The place of the match that the control is about; hands stand in direct messages too."""
+    """Return the place of the match that the control is about; hands stand in direct messages too."""
     if (place := await cups.place_of(press.subject)) is None:
         raise TableError("cup-no-such-match")
     check_here(place.cup, press, direct=True)

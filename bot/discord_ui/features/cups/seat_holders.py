@@ -8,13 +8,13 @@ from bot.words.speaker import Speaker
 
 
 def seat_holder(table: CupTable, seat: int) -> str:
-    """Who holds the seat in the table's match, or held it when that ended; ROBOT_SEAT: a robot does."""
+    """Return who holds the seat in the table's match, or held it when that ended; ROBOT_SEAT: a robot does."""
     sitting = table.matches[-1] if table.matches else table.sittings[-1]
     return sitting.holders[seat]
 
 
 def holder_text(table: CupTable, seat: int, name: Callable[[str], str], say: Speaker) -> str:
-    """The player who was drawn there, or whoever plays in their place."""
+    """Return the player who was drawn there, or whoever plays in their place."""
     drawn, holder = table.seats[seat], seat_holder(table, seat)
     if holder == drawn:
         return name(drawn)

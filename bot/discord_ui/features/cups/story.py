@@ -27,7 +27,7 @@ FATE_NONCE, HOST_NONCE, ROLE_NONCE, REMOVAL_NONCE, ORGANISER_NONCE = "g", "h", "
 
 
 def round_story(cup_view: ShownCup, entry: CupEntry, say: Speaker) -> list[list[str]]:
-    """How the round ended that this entry closes: a line for each table, then who was drawn in again."""
+    """Return how the round ended that this entry closes: a line for each table, then who was drawn in again."""
     all_fates, round_ = fates(cup_view.cup, entry), find_ended_round(cup_view.cup, entry)
     if round_ is None:
         return []
@@ -52,13 +52,13 @@ def _table_story(cup_view: ShownCup, number: int, at_table: list[Fate], say: Spe
 
 
 def draw_text(word: DrawRound, final: bool, say: Speaker) -> str:
-    """The round that begins."""
+    """Return the round that begins."""
     facts = {"round": word.round, "tables": len(word.tables), "when": f"<t:{word.due // 1000}:f>"}
     return say("cup-told-final" if final else "cup-told-draw", facts)
 
 
 def winners_text(cup: Cup, say: Speaker) -> tuple[str, list[str]]:
-    """The sentence that mentions who won, and whom it mentions."""
+    """Return the sentence that mentions who won, and whom it mentions."""
     winners = [player for player, place in cup.state.places if place == 1 and player.isdecimal()]
     if not winners:
         return "", []
@@ -84,7 +84,7 @@ class CupDirectMessages:
         self._words = desk.words
 
     async def send_fates(self, cup: Cup, entry: CupEntry) -> None:
-        """Tells those who are out, or drawn in again; at the end everybody of the last round. Once for each person: how
+        """Tell those who are out, or drawn in again; at the end everybody of the last round. Once for each person: how
         many were told is kept. Those who go on see it by their hand. Whoever wants no reminders gets none."""
         progress_key = f"fates:{cup.header.id}:{entry.number}"
         count_told = int(await self._store.value(progress_key) or 0)

@@ -46,8 +46,8 @@ class WinnersRole:
 def hall_of_fame(
     endings: Sequence[tuple[CupHeader, EndCup]], names: Mapping[str, str], starts: Mapping[str, int], say: Speaker
 ) -> list[list[str]]:
-    """Who won which cup, the newest first; then who won more than one. `starts`: when cups began, by their ids; others
-    as they were announced."""
+    """Return who won which cup, the newest first; then who won more than one. `starts`: when cups began, by their ids;
+    others as they were announced."""
     if not endings:
         return [[say("cup-fame-empty")]]
     paragraphs, won = [[f"### {say('cup-fame')}"]], dict[str, int]()

@@ -39,7 +39,7 @@ def glyphs(score: Score) -> str:
 
 
 def score_lines(say: Speaker, score: Score, placing: Placing | None) -> list[str]:
-    """A row of glyphs, and the same in words."""
+    """Return a row of glyphs, and the same in words."""
     lines = [glyphs(score), say("daily-better", better=score.better_than, among=score.among)]
     if placing is not None:
         lines.append(say("daily-standing", people=placing.people, percentile=placing.percentile or 0))

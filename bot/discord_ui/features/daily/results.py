@@ -67,7 +67,7 @@ class DailyResults(Feature):
     # Comparing.
 
     async def _choices(self, press: Press, day: int, game: str) -> Block:
-        """The members of this server's group who finished the deal, then a robot of each level."""
+        """Return the members of this server's group who finished the deal, then a robot of each level."""
         members = list(await self._rivals(press, day, game))[:MAX_MEMBERS]
         names = await self._store.names(members)
         options = [blocks.option(plain_name(names.get(player, "?")), player) for player in members]
@@ -128,7 +128,7 @@ class DailyResults(Feature):
 
 
 def side_by_side(mine: Sequence[str], theirs: Sequence[str]) -> Sequence[str]:
-    """A line for each move."""
+    """Return a line for each move."""
     lines = []
     for n, (our_move, their_move) in enumerate(zip_longest(mine, theirs, fillvalue="–"), 1):
         lines.append(f"{n}. {our_move} =" if our_move == their_move else f"{n}. **{our_move}** · {their_move}")

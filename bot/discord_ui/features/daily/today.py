@@ -50,7 +50,7 @@ class DailyCard(Feature):
         return buttons
 
     def _yesterday(self, press: Press, tries: Tries, day: int) -> list[Block]:
-        """What somebody began: how it went, or the way to go on in the hour after the day."""
+        """Return what somebody began: how it went, or the way to go on in the hour after the day."""
         lines = []
         for game in self._daily.deals.games:
             if (attempt := tries.get((day, game))) is None:

@@ -75,13 +75,13 @@ def _replay(line: LedgerLine, number: int, say: Speaker) -> Block:
 
 
 async def places_of(ratings: RatingStore, lines: Sequence[LedgerLine]) -> profile.Places:
-    """The places in these matches of the player whose lines they are."""
+    """Return the places in these matches of the player whose lines they are."""
     matches = {match.id: match for match in await ratings.list_finished(line.match for line in lines)}
     return {line.match: matches[line.match].table_place(line.seat) for line in lines}
 
 
 def ledger_line_text(line: LedgerLine, at: TablePlace, say: Speaker) -> str:
-    """What a match did to a rating, and why. Among all at the table the place is another than among people."""
+    """Return what a match did to a rating, and why. Among all at the table the place is another than among people."""
     return say(
         "league-why-practice" if at.practice else line.why,
         game=say(f"{line.game}-name"),

@@ -56,7 +56,7 @@ class Boards(Feature):
         await press.answer.send(blocks.message(*card, ephemeral=not everyone))
 
     async def _busiest(self, guild: str, game: str) -> Pool:
-        """The pool that most people stand in."""
+        """Return the pool that most people stand in."""
         now = self._clock.now()
         listed = {pool: await self._store.count_listed(Leaderboard(guild, game, pool, now)) for pool in POOLS}
         return max(POOLS, key=lambda pool: listed[pool])

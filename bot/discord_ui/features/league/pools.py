@@ -18,7 +18,7 @@ def find_pool(text: str) -> Pool | None:
 
 
 def only_in_servers(press: Press) -> str:
-    """The server where it was asked; TableError in a DM."""
+    """Return the server where it was asked; TableError in a DM."""
     if not press.guild:
         raise TableError("discord-only-in-servers")
     return str(press.guild)

@@ -73,12 +73,12 @@ class Profiles(Feature):
         await press.answer.send(blocks.message(frame, ephemeral=True), picture.files)
 
     async def _trophies(self, guild: str, player: str, say: Speaker) -> list[str]:
-        """The best places in cups, the newest first."""
+        """Return the best places in cups, the newest first."""
         won = [(header, place) for header, place in await self._cups.trophies(guild, player) if place <= TROPHY]
         return [say("cup-trophy", place=place, name=safe_title(header.name)) for header, place in won[:TROPHIES_MOST]]
 
     async def _curves(self, press: Press, lines: Sequence[LedgerLine]) -> LeaguePicture:
-        """How the ratings went, where there is more than one point to draw."""
+        """Return how the ratings went, where there is more than one point to draw."""
         say, curves = press.say, []
         for game, pool in _list_rated(lines):
             if len(went := profile.curve(lines, game, pool)) > 1:
@@ -166,5 +166,5 @@ def _records(press: Press, lines: Sequence[LedgerLine], places: profile.Places) 
 
 
 def _list_rated(lines: Sequence[LedgerLine]) -> list[tuple[str, Pool]]:
-    """Every game and pool with a rating, the one played last first."""
+    """Return every game and pool with a rating, the one played last first."""
     return list(dict.fromkeys((line.game, line.pool) for line in lines if line.after is not None))

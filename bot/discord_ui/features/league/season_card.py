@@ -33,7 +33,8 @@ def season_card(
 
 
 def _fairness(standing: SeasonStanding, say: Speaker) -> list[str]:
-    """The code while the season is on; when it and its last match are over, also the secret that it is the hash of."""
+    """Return the code while the season is on; when it and its last match are over, also the secret that it is the hash
+    of."""
     season = standing.season
     if not season.secret:
         return []
@@ -62,7 +63,7 @@ def _describe_time(standing: SeasonStanding, say: Speaker) -> str:
 
 
 def _players(standing: SeasonStanding, names: Mapping[str, str], say: Speaker) -> list[list[str]]:
-    """The table of each division; before the first round, who has signed up."""
+    """Return the table of each division; before the first round, who has signed up."""
     if standing.round or standing.season.ended is not None:
         many = len(standing.divisions) > 1
         return [_division(say, number * many, rows, names) for number, rows in standing.divisions]
@@ -72,7 +73,7 @@ def _players(standing: SeasonStanding, names: Mapping[str, str], say: Speaker) -
 
 
 def _division(say: Speaker, number: int, rows: Sequence[SeasonRow], names: Mapping[str, str]) -> list[str]:
-    """The only one has no heading."""
+    """Return the only one has no heading."""
     head = [f"**{say('league-division', number=number)}**"] if number else []
     return head + [
         say(

@@ -51,7 +51,7 @@ class SeasonMessages:
         return season_card(standing, names, links, say)
 
     async def card(self, season: Season) -> PostedCard:
-        """The season's message for everybody."""
+        """Return the season's message for everybody."""
         return PostedCard(season.id, season.channel, season.message, blocks.message(*await self.contents(season)))
 
     def _show_soon(self, name: str) -> None:
@@ -64,7 +64,7 @@ class SeasonMessages:
             await self.update(season)
 
     async def update(self, season: Season) -> None:
-        """Shows the season as it is now; or whoever holds it does. A message that was deleted, or that Discord did not
+        """Show the season as it is now; or whoever holds it does. A message that was deleted, or that Discord did not
         take, is sent again."""
         if not self.cards.is_elsewhere(season.id):
             async with self.cards.lock(season.id):
@@ -92,7 +92,7 @@ class SeasonMessages:
             await self.update(season)
 
     async def _has_place(self, season: Season) -> bool:
-        """Whether the season's message can be written. If it may not, the host is told, once."""
+        """Say whether the season's message can be written. If it may not, the host is told, once."""
         paused = f"paused:{season.id}"
         try:
             self.cards.forget(season.id)
@@ -107,7 +107,7 @@ class SeasonMessages:
         return True
 
     async def take_down(self, season: Season) -> None:
-        """Deletes the message that the season had before it moved, if that can be reached."""
+        """Delete the message that the season had before it moved, if that can be reached."""
         with suppress(*DISCORD_ERRORS):
             await self._requests.delete(season.channel, season.message)
 
@@ -123,7 +123,7 @@ class SeasonMessages:
             await self._requests.send(channel, body, f"p{season.id}")
 
     async def announce_end(self, season: Season) -> None:
-        """Sends the final table, once, as a message of its own, with a picture for each division."""
+        """Send the final table, once, as a message of its own, with a picture for each division."""
         if not self._store.holds(season.id):  # whoever does looks each minute
             return
         if await self._store.value(f"final:{season.id}"):
@@ -166,7 +166,7 @@ class SeasonMessages:
 def _final(
     season: Season, division: int, rows: Sequence[SeasonRow], names: Mapping[str, str], say: Speaker
 ) -> Standings:
-    """The first lines of a division, to be drawn; all of them stand in the message."""
+    """Return the first lines of a division, to be drawn; all of them stand in the message."""
     facts = {"game": say(f"{season.game}-name"), "number": season.number, "division": division}
     lines = [
         Standing(

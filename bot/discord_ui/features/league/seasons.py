@@ -141,7 +141,8 @@ class SeasonFeature(Feature):
         await self._messages.update(season)
 
     async def _find_pressed_season(self, press: Press) -> str:
-        """The season that a control is about. Controls can be forged, so it answers presses of its own server only."""
+        """Return the season that a control is about. Controls can be forged, so it answers presses of its own server
+        only."""
         season = await self._store.season(press.subject)
         if season is None or season.guild != str(press.guild):
             raise TableError("league-no-season")
@@ -167,7 +168,7 @@ class SeasonFeature(Feature):
         await press.answer.send(blocks.message(*card, ephemeral=True))
 
     async def card(self, guild: str, game: str, number: int, say: Speaker) -> list[Block]:
-        """The card of a season, by its number."""
+        """Return the card of a season, by its number."""
         for season in await self._store.seasons(guild, game):
             if season.number == number:
                 return await self._messages.contents(season, say)

@@ -37,7 +37,8 @@ class TrainingLines:
 
 
 def loss_lines(reviews: Sequence[Review], say: Speaker) -> list[str]:
-    """What a decision cost in each game and unit, over all decisions of these reviews. Proofs are no estimate."""
+    """Return what a decision cost in each game and unit, over all decisions of these reviews.
+    Proofs are no estimate."""
     sums: dict[tuple[str, Unit], tuple[float, int]] = {}
     for review in reviews:
         key, count = (review.game, review.unit), len(review.decisions)

@@ -64,7 +64,7 @@ class Help(Feature):
         await press.answer.update(blocks.message(_chapter(press, game, number, pictures)), pictures.files)
 
     async def _illustrate(self, press: Press, game: AnyGame, number: int, over: bool) -> PictureSet:
-        """The pictures of a chapter; `over` where it replaces the message that was pressed."""
+        """Return the pictures of a chapter; `over` where it replaces the message that was pressed."""
         screen = game.illustrations.get(number)
         if screen is None:
             return NO_PICTURES
@@ -74,13 +74,13 @@ class Help(Feature):
 
 
 def play_select(games: Games, say: Speaker) -> Block:
-    """Opens a table of the game that is chosen."""
+    """Open a table of the game that is chosen."""
     options = [blocks.option(say(f"{key}-name"), key) for key in games]
     return blocks.select(CustomId(Verb.PLAY), say("discord-play-a-game"), options)
 
 
 def game_list(games: Games, say: Speaker) -> list[Block]:
-    """Every game in a sentence, and a table of one of them."""
+    """Return every game in a sentence, and a table of one of them."""
     return [_blurbs(games, say), play_select(games, say)]
 
 
@@ -98,7 +98,7 @@ def _game_page(press: Press, game: AnyGame) -> Block:
 
 
 def _chapter(press: Press, game: AnyGame, number: int, pictures: PictureSet) -> Block:
-    """A chapter of the rules with its pictures, and the way to the others."""
+    """Return a chapter of the rules with its pictures, and the way to the others."""
     say, all_chapters = press.say, chapters(game, press.language)
     last = len(all_chapters) - 1
     chapter = all_chapters[number]

@@ -32,7 +32,7 @@ class HowToPlay(Feature):
         await press.answer.send(body, pictures.files)
 
     async def _make_example(self, press: Press, game: AnyGame) -> tuple[list[Block], PictureSet]:
-        """The first question of the first lesson: what it says, and how it lies on the table."""
+        """Return the first question of the first lesson: what it says, and how it lies on the table."""
         for lesson in game.lessons:
             for number, step in enumerate(lesson.steps):
                 if isinstance(step, Question):
@@ -59,7 +59,7 @@ def page(game: AnyGame, say: Speaker, example: Sequence[Block]) -> Block:
 
 
 def ways_in(game: AnyGame, say: Speaker, *, how: bool = True, rules: bool = True) -> list[Block]:
-    """The buttons from where one may get to know a game, but for the one that is pressed already."""
+    """Return the buttons from where one may get to know a game, but for the one that is pressed already."""
     buttons = [blocks.button(say("learn-how"), CustomId(Verb.HOW, game.key))] if how else []
     if game.lessons:
         buttons.append(blocks.button(say("learn-button"), CustomId(Verb.LEARN, game.key)))

@@ -21,7 +21,7 @@ BESIDE = 4  # buttons in a row
 
 
 def games_card(games: Mapping[str, AnyGame], say: Speaker) -> list[Block]:
-    """Every game that can be learned, with a button."""
+    """Return every game that can be learned, with a button."""
     taught = [game for game in games.values() if game.lessons]
     lines = [f"**{say(f'{game.key}-name')}** · {say(f'{game.key}-blurb')}" for game in taught]
     buttons = [
@@ -33,8 +33,8 @@ def games_card(games: Mapping[str, AnyGame], say: Speaker) -> list[Block]:
 
 
 def lessons_card(game: AnyGame, done: frozenset[str], say: Speaker, practice: bool) -> list[Block]:
-    """The lessons of a game. A finished one has a tick; the first that is not finished stands out. After the last one
-    comes practice, where a table may stand."""
+    """Return the lessons of a game. A finished one has a tick; the first that is not finished stands out. After the
+    last one comes practice, where a table may stand."""
     following = next((lesson for lesson in game.lessons if lesson.key not in done), None)
     rows = []
     for number, lesson in enumerate(game.lessons, 1):
@@ -68,7 +68,7 @@ def heading(game: AnyGame, lesson: Lesson, number: int, position: Face, say: Spe
 
 
 def caption(lesson: Lesson, number: int, say: Speaker, answer: str = "") -> Block:
-    """What the step says, beside the controls. `answer` tells what the last try came to."""
+    """Return what the step says, beside the controls. `answer` tells what the last try came to."""
     after = number > 0 and isinstance(lesson.steps[number - 1], Question)
     right = f"**{say('learn-right')}** " if after and not answer else ""
     sentence = f"{right}{_say(lesson.steps[number].says, say)}"
@@ -84,7 +84,7 @@ def step_controls(
     practice: bool,
     waiting: Waiting = NOTHING_WAITS,
 ) -> list[Block]:
-    """What may be tried at this step, or the way on; at the end also to a table that waits."""
+    """Return what may be tried at this step, or the way on; at the end also to a table that waits."""
     back = blocks.button(say("learn-back"), CustomId(Verb.LEARN, game.key, 0, HERE))
     if number + 1 == len(lesson.steps):
         ways = [*_after_the_end(game, lesson, say, practice), *puzzle_button(game.key, say)]
@@ -97,7 +97,7 @@ def step_controls(
 
 
 def _after_the_end(game: AnyGame, lesson: Lesson, say: Speaker, practice: bool) -> Sequence[Block]:
-    """The next lesson; after the last one, practice, where a table may stand."""
+    """Return the next lesson; after the last one, practice, where a table may stand."""
     place = game.lessons.index(lesson) + 1
     if place < len(game.lessons):
         following = CustomId(Verb.LESSON, game.key, 0, game.lessons[place].key)

@@ -72,7 +72,7 @@ class Lessons(Feature):
 
     @answers(Verb.LESSON)
     async def _lesson(self, press: Press) -> None:
-        """Shows a step."""
+        """Show a step."""
         game, lesson = self._find_lesson(press)
         if lesson is None:
             await press.answer.update(blocks.message(*await self._lessons(press, game)))
@@ -81,7 +81,7 @@ class Lessons(Feature):
 
     @answers(Verb.TRY)
     async def _try(self, press: Press) -> None:
-        """Makes the offered move whose place the button tells."""
+        """Make the offered move whose place the button tells."""
         game, lesson = self._find_lesson(press)
         assert press.custom_id
         place = press.custom_id.place.removeprefix(".")
@@ -106,7 +106,7 @@ class Lessons(Feature):
         await self._show(press, game, lesson, _step(press, lesson), step.hint)
 
     def _find_lesson(self, press: Press) -> tuple[AnyGame, Lesson | None]:
-        """The lesson that the press is about; None when the game has no such lesson any more."""
+        """Return the lesson that the press is about; None when the game has no such lesson any more."""
         game = game_of(self._games, press.subject)
         return game, next((lesson for lesson in game.lessons if lesson.key == press.argument), None)
 
@@ -132,5 +132,5 @@ class Lessons(Feature):
 
 
 def _step(press: Press, lesson: Lesson) -> int:
-    """The step that the press is about; a number that none has stands for the nearest one."""
+    """Return the step that the press is about; a number that none has stands for the nearest one."""
     return max(0, min(press.number, len(lesson.steps) - 1))

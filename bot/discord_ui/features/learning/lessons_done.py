@@ -10,7 +10,7 @@ class Progress:
         self._values = values
 
     async def list_finished(self, player: str, game: str) -> frozenset[str]:
-        """The keys of the lessons that this player has finished."""
+        """Return the keys of the lessons that this player has finished."""
         return frozenset((await self._values.value(f"learnt:{player}:{game}") or "").split())
 
     async def add(self, player: str, game: str, lesson: str) -> None:
@@ -19,7 +19,7 @@ class Progress:
             await self._values.set_value(f"learnt:{player}:{game}", " ".join(sorted({*done, lesson})))
 
     async def all(self, player: str) -> Mapping[str, list[str]]:
-        """The keys of the finished lessons, by game."""
+        """Return the keys of the finished lessons, by game."""
         texts = await self._values.values_under(f"learnt:{player}:")
         return {name.rpartition(":")[2]: text.split() for name, text in texts.items()}
 

@@ -101,7 +101,7 @@ class LostChannels:
                 await self._store.delete_value(name)
 
     async def _change(self, match: str, here: bool) -> bool:
-        """Whether its clocks were stopped, or run again."""
+        """Say whether its clocks were stopped, or run again."""
         done = await self._try_to_say(match, GoOn() if here else Pause())
         if here:
             await self._store.delete_value(f"lost:{match}")
@@ -110,7 +110,7 @@ class LostChannels:
         return done
 
     async def _waits(self, match: str, ply: str) -> bool:
-        """Whether it is paused; without a clock, whether nobody has moved since that ply."""
+        """Say whether it is paused; without a clock, whether nobody has moved since that ply."""
         try:
             face = await self._tables.look(match)
             return face.paused or str(face.ply) == ply

@@ -52,7 +52,7 @@ class Lists(Feature):
         return await self._visibility.shows(press, table) or await self._sits_at(press, table.match)
 
     async def _describe_match(self, press: Press, match: str) -> str:
-        """Who sits there, who stands how, and who is waited for; of a match that cannot be read, a sentence."""
+        """Return who sits there, who stands how, and who is waited for; of a match that cannot be read, a sentence."""
         try:
             face = await self._tables.look(match)
         except TableError as refusal:

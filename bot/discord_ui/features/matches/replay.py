@@ -118,7 +118,7 @@ class Replays(Feature):
 
 
 async def match_for(press: Press, tables: Tables, visibility: Visibility, name: str) -> MatchRecord:
-    """The match, for who sat at it or sees the channel of its table."""
+    """Return the match, for who sat at it or sees the channel of its table."""
     match = await tables.record(name)
     if await visibility.may_review(press, name, {*match.players, *match.header.seats}):
         return match

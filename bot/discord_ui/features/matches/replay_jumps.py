@@ -10,7 +10,7 @@ from bot.words.speaker import Speaker
 
 
 def jumps(match: str, sections: Sequence[Section], ply: int, eyes: str, say: Speaker) -> list[Block]:
-    """A list for each of the two, where there is a choice."""
+    """Return a list for each of the two, where there is a choice."""
     if not sections:
         return []
     selects = []
@@ -31,7 +31,7 @@ def jumps(match: str, sections: Sequence[Section], ply: int, eyes: str, say: Spe
 
 
 def position_text(sections: Sequence[Section], ply: int, say: Speaker) -> str:
-    """The deal or round, and the trick or turn, that this ply belongs to."""
+    """Return the deal or round, and the trick or turn, that this ply belongs to."""
     if not sections:
         return ""
     inner = _inner(sections, ply)
@@ -41,7 +41,7 @@ def position_text(sections: Sequence[Section], ply: int, say: Speaker) -> str:
 
 
 def _parts(sections: Sequence[Section]) -> list[Section]:
-    """The first section of each deal or round."""
+    """Return the first section of each deal or round."""
     first: dict[tuple[int, int], Section] = {}
     for section in sections:
         first.setdefault(_part(section), section)
@@ -49,7 +49,7 @@ def _parts(sections: Sequence[Section]) -> list[Section]:
 
 
 def _inner(sections: Sequence[Section], ply: int) -> list[Section]:
-    """The sections of the deal or round that this ply belongs to."""
+    """Return the sections of the deal or round that this ply belongs to."""
     part = _part(sections[_find_current_section(sections, ply)])
     return [section for section in sections if _part(section) == part]
 

@@ -39,7 +39,7 @@ class Sharing(Feature):
 
 
 def shared_words(face: Face, say: Speaker) -> list[str]:
-    """The game, and everybody with place and points, as plain text."""
+    """Return the game, and everybody with place and points, as plain text."""
     head = f"{say(f'{face.game}-name')} · Parlour"
     if face.result is None:
         return [head, say("discord-void")]

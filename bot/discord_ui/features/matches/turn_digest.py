@@ -31,7 +31,7 @@ class TurnDigest:
         self._preferences, self._clock = desk.preferences, desk.clock
 
     async def lines(self, player: str, language: str) -> Sequence[str]:
-        """A line for every match in which this player is waited for."""
+        """Return a line for every match in which this player is waited for."""
         lines = []
         matches = await self._store.list_current_matches(player)
         await self._tables.look_ahead(matches)
@@ -73,7 +73,7 @@ class TurnDigest:
                 await self._store.set_value(f"digest:{player}", today)
 
     async def _is_done(self, player: str, today: str) -> bool:
-        """Sends it. False when it is worth another try."""
+        """Send it. False when it is worth another try."""
         language = await self._preferences.language_of_player(player)
         if not (lines := await self.lines(player, language)):
             return True

@@ -44,7 +44,7 @@ class Drafting(Feature):
             await self._moves.choose(press)
 
     async def _say(self, press: Press, words: str, pieces: str) -> None:
-        """Says these words in the draft. `pieces` is what the player wrote or chose of them."""
+        """Say these words in the draft. `pieces` is what the player wrote or chose of them."""
         async with self._hands.answering(press) as mirror:
             face, refusal = await self._tables.look(press.subject, press.player), ""
             _, guide = await self._drafts.current(face)
@@ -72,7 +72,7 @@ class Drafting(Feature):
 
     @answers(Verb.DRAFT_FORM)
     async def _form(self, press: Press) -> None:
-        """Shows a form with what stands there so far."""
+        """Show a form with what stands there so far."""
         _, guide = await self._drafts.current(await self._tables.look(press.subject, press.player))
         for part in guide.steps if guide else ():
             if isinstance(part, Compose) and part.verb == press.argument:

@@ -27,7 +27,7 @@ class GuestList(Feature):
 
     @answers(Verb.MIN_REPUTATION)
     async def _ask_for(self, press: Press) -> None:
-        """Sets the reputation that whoever joins from now on must have."""
+        """Set the reputation that whoever joins from now on must have."""
         async with self._open_lobbies.lock(press.subject):
             lobby, place = await self._open_lobbies.find(press.subject)
             reputation = int(press.value) if press.value in map(str, REPUTATIONS) else 0

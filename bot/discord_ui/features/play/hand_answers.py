@@ -105,7 +105,7 @@ class HandAnswers(Feature):
             await self.update(press, mirror, face, Asked(opened=number))
 
     async def update(self, press: Press, mirror: Mirror, face: Face, asked: Asked = NOTHING_ASKED) -> None:
-        """Shows the hand in place of the message that was pressed, which is this player's own. Whoever plays in a hand
+        """Show the hand in place of the message that was pressed, which is this player's own. Whoever plays in a hand
         looks at it, so it is kept current from then on; *Refresh* alone leaves a copy what it is."""
         is_followed = mirror.press is not None and mirror.press.message == press.message
         plays = not (press.custom_id and press.custom_id.verb is Verb.REFRESH)
@@ -167,7 +167,7 @@ class HandAnswers(Feature):
             await self._my_hands.unfollow(mirror)
 
     async def refusal(self, press: Press, refused: RuleError | TableError) -> str:
-        """The sentence of a refusal, with the names of this match's players."""
+        """Return the sentence of a refusal, with the names of this match's players."""
         face = await self._tables.look(press.subject)
         names = await self._store.names(face.players)
         return press.say.words.say(

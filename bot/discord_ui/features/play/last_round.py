@@ -38,7 +38,7 @@ class LastRound(Feature):
 
 
 def _show_round_before(screen: Screen) -> Screen:
-    """What lay before each seat side by side, under what lay in the middle; and who stands how."""
+    """Return what lay before each seat side by side, under what lay in the middle; and who stands how."""
     rows = [replace(row, kind="") for row in past_rows(screen)]
     middle, seats = [row for row in rows if row.owner is None], [row for row in rows if row.owner is not None]
     pictures = [Picture(kind, tuple(lying)) for kind, lying in (("rows", middle), ("columns", seats)) if lying]

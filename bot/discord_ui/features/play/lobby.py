@@ -142,7 +142,7 @@ class Lobbies(Feature):
         return replace(lobby, guild=str(press.guild or ""))
 
     async def _open(self, lobby: Lobby, press: Press, called: Sequence[str] = ()) -> None:
-        """Writes the lobby down before it is shown, and its place once Discord has answered. Calls the `called`."""
+        """Write the lobby down before it is shown, and its place once Discord has answered. Calls the `called`."""
         async with self._open_lobbies.lock(lobby.id):  # whoever joins at once waits until the place is known
             if await self._was_opened(lobby.id):
                 return
@@ -158,14 +158,14 @@ class Lobbies(Feature):
             await self._store.keep_lobby(lobby, f"{press.guild} {press.channel} {message_id(message)}")
 
     async def _was_opened(self, name: str) -> bool:
-        """Whether the press came before: its lobby is shown, or is a match by now."""
+        """Say whether the press came before: its lobby is shown, or is a match by now."""
         for lobby, place in await self._store.lobbies():
             if lobby.id == name:
                 return not place.endswith(" 0")
         return bool(await self._store.messages_of(name))
 
     async def _open_at(self, lobby: Lobby, old: MatchMessage, press: Press, called: Sequence[str]) -> None:
-        """Opens the lobby beside an old table, and answers with the way there."""
+        """Open the lobby beside an old table, and answers with the way there."""
         async with self._open_lobbies.lock(lobby.id):
             if await self._was_opened(lobby.id):
                 return

@@ -29,14 +29,14 @@ def lobby_card(lobby: Lobby, game: AnyGame, names: Mapping[str, str], say: Speak
 
 
 def options_card(lobby: Lobby, game: AnyGame, say: Speaker) -> list[Block]:
-    """What *Options* answers with: everybody may read it, and the host chooses."""
+    """Return what *Options* answers with: everybody may read it, and the host chooses."""
     text = f"{say('discord-lobby-options-told')}\n-# {say('discord-host-only')}"
     return [blocks.text(text), *settings_of(lobby, game, say)]
 
 
 def more_card(lobby: Lobby, say: Speaker, *, seeks: bool = False) -> list[Block]:
-    """What *More* answers with: the fairness code, the clock, and for the host how reliable who sits there is. Where
-    it `seeks`, whoever sits there may call the role of those who want to play."""
+    """Return what *More* answers with: the fairness code, the clock, and for the host how reliable who sits there is.
+    Where it `seeks`, whoever sits there may call the role of those who want to play."""
     pace = lobby.agreed_pace if _without_clock(lobby) else lobby.pace
     lines = [
         f"**{pace_text(pace, say)}**",
@@ -49,7 +49,7 @@ def more_card(lobby: Lobby, say: Speaker, *, seeks: bool = False) -> list[Block]
 
 
 def closed_card(sentence: str) -> list[Block]:
-    """What is left of a lobby that is one no more."""
+    """Return what is left of a lobby that is one no more."""
     return [blocks.frame(blocks.text(sentence))]
 
 
@@ -73,12 +73,12 @@ def _describe_lobby(lobby: Lobby, game: AnyGame, names: Mapping[str, str], say: 
 
 
 def _without_clock(lobby: Lobby) -> bool:
-    """Whether one person sits with robots and wants no clock. Who is alone yet may wait for others."""
+    """Say whether one person sits with robots and wants no clock. Who is alone yet may wait for others."""
     return lobby.practice and len(lobby.seats) > 1 and not lobby.agreed_pace.tempo.runs
 
 
 def _list_chosen_options(lobby: Lobby, game: AnyGame, say: Speaker) -> list[str]:
-    """The options that are not the usual ones, where their lists are not on the card."""
+    """Return the options that are not the usual ones, where their lists are not on the card."""
     if len(settings_of(lobby, game, say)) <= FEW_SETTINGS:
         return []
     return [
@@ -112,7 +112,7 @@ def _options(lobby: Lobby, game: AnyGame, say: Speaker) -> list[Block]:
 
 
 def _robots(lobby: Lobby, game: AnyGame, say: Speaker) -> list[Block]:
-    """Who may be added, while there is a free seat."""
+    """Return who may be added, while there is a free seat."""
     if lobby.full(game):
         return []
     levels = [blocks.option(say("robot-level", level=level), level, say("robot-told", level=level)) for level in Level]

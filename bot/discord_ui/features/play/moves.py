@@ -25,7 +25,7 @@ class Moves(Feature):
         self._tables, self._advice, self._hands = tables, advice, hands
 
     async def play(self, press: Press, texts: Sequence[str]) -> None:
-        """Plays the first text that can be read as a move, and shows the hand, with a refusal if there is one.
+        """Play the first text that can be read as a move, and show the hand, with a refusal if there is one.
 
         Acknowledges the press at once: the new hand is drawn after the move is committed, and both take time."""
         press.answer.acknowledge_beside()
@@ -59,7 +59,7 @@ class Moves(Feature):
         await self._ask_to_confirm(press, press.argument)
 
     async def _ask_to_confirm(self, press: Press, move: str) -> None:
-        """Asks once more about a costly move, in the place of the hand's controls."""
+        """Ask once more about a costly move, in the place of the hand's controls."""
         async with self._hands.answering(press) as mirror:
             face = await self._tables.look(press.subject, press.player)
             offered = [part for part in face.screen if isinstance(part, Button) and str(part.move) == move]
@@ -69,13 +69,13 @@ class Moves(Feature):
                 await self._hands.update(press, mirror, face, Asked(confirm=offered[0]))
 
     async def play_or_confirm(self, press: Press, move: str) -> None:
-        """Plays this move, or asks once more about it where the screen does."""
+        """Play this move, or asks once more about it where the screen does."""
         face = await self._tables.look(press.subject, press.player)
         costly = [part for part in face.screen if isinstance(part, Button) and part.costly and str(part.move) == move]
         await (self._ask_to_confirm(press, move) if costly else self.play(press, [move]))
 
     async def choose(self, press: Press) -> None:
-        """Plays the move that was chosen from a list, or asks once more about it."""
+        """Play the move that was chosen from a list, or asks once more about it."""
         if press.value.startswith(COSTLY):
             await self._ask_to_confirm(press, press.value.removeprefix(COSTLY))
         else:
@@ -111,7 +111,7 @@ class Moves(Feature):
 
 
 def compose_text(face: Face) -> str:
-    """What stands in the text field at first: the move that the screen wants written, else nothing."""
+    """Return what stands in the text field at first: the move that the screen wants written, else nothing."""
     for part in face.screen:
         if isinstance(part, Compose):
             return f"{part.verb} {part.text}".strip()

@@ -34,7 +34,7 @@ class Nudges(Feature):
             await self._reminders.remind(face.match, seat, nudge=f"n{now // 1000 % 10_000}")
 
     async def _list_awake(self, face: Face, now: int) -> list[Seat]:
-        """Those who are waited for and do not rest; TableError when there is nobody."""
+        """Return those who are waited for and do not rest; TableError when there is nobody."""
         waited = others_waited_for(face)
         if not waited:
             raise TableError("discord-nobody-to-nudge")

@@ -16,7 +16,7 @@ class OpenLobbies:
         return self._store.one_at_a_time(f"lobby:{lobby}")
 
     async def find(self, name: str) -> tuple[Lobby, str]:
-        """The lobby and the place of its message; TableError when it is gone."""
+        """Return the lobby and the place of its message; TableError when it is gone."""
         for lobby, place in await self._store.lobbies():
             if lobby.id == name:
                 return lobby, place
@@ -24,14 +24,14 @@ class OpenLobbies:
 
 
 def check_host(lobby: Lobby, player: str) -> Lobby:
-    """The lobby, if this player is its host; TableError otherwise."""
+    """Return the lobby, if this player is its host; TableError otherwise."""
     if player != lobby.host:
         raise TableError("discord-host-only")
     return lobby
 
 
 def check_seated(lobby: Lobby, player: str) -> Lobby:
-    """The lobby, if this player sits there; TableError otherwise."""
+    """Return the lobby, if this player sits there; TableError otherwise."""
     if player not in lobby.seats:
         raise TableError("table-not-seated")
     return lobby

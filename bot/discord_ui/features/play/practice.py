@@ -58,7 +58,7 @@ class Practice(Feature):
         return Asked(sentence, hinted=self._keep(press, str(hint.move)))
 
     def _keep(self, press: Press, move: str) -> str:
-        """The move, which the next press may ask for."""
+        """Return the move, which the next press may ask for."""
         self._hinted[press.subject, press.player, mark_of_hint(move)] = move
         if len(self._hinted) > CACHE_SIZE:
             self._hinted.popitem(last=False)

@@ -20,7 +20,7 @@ class Visibility:
             await self._store.set_value(f"private:{lobby.id}", PRIVATE)
 
     async def is_private(self, match: str) -> bool:
-        """Whether those who sit there keep it to themselves."""
+        """Say whether those who sit there keep it to themselves."""
         return await self._store.value(f"private:{match}") == PRIVATE
 
     async def is_by_invitation(self, match: str) -> bool:
@@ -32,22 +32,22 @@ class Visibility:
         return {name.partition(":")[2] for name, text in rows.items() if text == PRIVATE}
 
     async def list_hidden(self, reader: str, guild: str, player: str) -> Collection[str]:
-        """The private matches of a player in the league that the reader did not sit at: they are neither listed nor
-        counted."""
+        """Return the private matches of a player in the league that the reader did not sit at: they are neither listed
+        nor counted."""
         if reader == player or not (private := await self.all_private()):
             return frozenset()
         own = {line.match for line in await self._store.lines_of(guild, reader)}
         return {line.match for line in await self._store.lines_of(guild, player)} & set(private) - own
 
     async def may_review(self, press: Press, match: str, players: Collection[str]) -> bool:
-        """Whether who pressed may look back at a match: whoever sat there may, of a private one nobody else."""
+        """Say whether who pressed may look back at a match: whoever sat there may, of a private one nobody else."""
         if press.player in players:
             return True
         table = by_kind(await self._store.messages_of(match)).get(TABLE)
         return table is not None and table.guild == press.guild and await self.shows(press, table)
 
     async def shows(self, press: Press, table: MatchMessage) -> bool:
-        """Whether who pressed may be told of this table even if they do not play there."""
+        """Say whether who pressed may be told of this table even if they do not play there."""
         return await press.sees(table.channel) and not await self.is_private(table.match)
 
     @staticmethod

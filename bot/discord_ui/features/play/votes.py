@@ -71,7 +71,7 @@ class Votes(Feature):
         await press.answer.correct(blocks.message(blocks.text(press.say("discord-vote-not-put"))))
 
     async def _put_question(self, face: Face, vote: Vote, others: list[str], number: int) -> list[tuple[str, int, int]]:
-        """Asks at the table, and beside each hand that lies elsewhere. Everybody is called once."""
+        """Ask at the table, and beside each hand that lies elsewhere. Everybody is called once."""
         posted, copies = by_kind(await self._store.messages_of(face.match)), []
         table = table_in(posted.values())
         hands = {player: posted["hand", player] for player in others if ("hand", player) in posted}
@@ -119,7 +119,7 @@ class Votes(Feature):
                     await self._requests.edit(channel, message, body)
 
     async def _take_down(self, vote: Vote) -> None:
-        """Deletes the question beside the hands."""
+        """Delete the question beside the hands."""
         for whose, channel, message in vote.copies:
             if whose:
                 with suppress(*DISCORD_ERRORS):
@@ -173,5 +173,5 @@ async def _update(press: Press, code: str) -> None:
 
 
 def _people(face: Face) -> list[str]:
-    """Who must agree: everybody whose seat no robot holds."""
+    """Return who must agree: everybody whose seat no robot holds."""
     return [player for n, player in enumerate(face.players) if Seat(n) not in face.robots]

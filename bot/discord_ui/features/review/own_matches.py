@@ -31,7 +31,7 @@ class OwnMatches:
 
 
 def _seat_of(record: MatchRecord, player: str) -> Seat:
-    """The seat that this player holds, or held at the deal."""
+    """Return the seat that this player holds, or held at the deal."""
     for players in (record.players, record.header.seats):
         if player in players:
             return Seat(players.index(player))

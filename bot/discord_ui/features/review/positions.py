@@ -92,7 +92,7 @@ class PositionScreen:
         return say(note.code, {**note.facts, **moves})
 
     def _label(self, face: Face, move: str, say: Speaker) -> str:
-        """What a move is called: as the screen's button, or as its game calls it."""
+        """Return what a move is called: as the screen's button, or as its game calls it."""
         for part in face.screen:
             if isinstance(part, Button) and str(part.move) == move:
                 return label(part, say)
@@ -128,7 +128,7 @@ def _make_controls(
 
 
 def _trial(part: Block) -> Block:
-    """The same control, which tries what it would play in a hand."""
+    """Return the same control, which tries what it would play in a hand."""
     changed: dict[str, Any] = dict(part)
     if (custom_id := CustomId.parse(part.get("custom_id", ""))) and custom_id.verb in TRIALS:
         changed["custom_id"] = str(replace(custom_id, verb=TRIALS[custom_id.verb]))

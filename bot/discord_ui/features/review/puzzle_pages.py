@@ -58,7 +58,7 @@ class PuzzlePages(Feature):
 
     @completes("puzzle game")
     async def _name_games(self, press: Press, typed: str) -> list[dict[str, Any]]:
-        """Those that have puzzles."""
+        """Return those that have puzzles."""
         keys = {puzzle.game for puzzle in puzzles().values()}
         return game_choices({key: game for key, game in self._games.items() if key in keys}, typed, press.say)
 

@@ -21,7 +21,7 @@ EVEN = {Unit.POINTS: 0.05, Unit.CHANCE: 0.0005}  # a difference that would be to
 
 
 def overview(review: Review, match: str, say: Speaker, galleries: Sequence[Block] = ()) -> Block:
-    """The number with its interval, the dearest decisions, and the curve."""
+    """Return the number with its interval, the dearest decisions, and the curve."""
     lines = [f"### {say('cost-title', game=say(f'{review.game}-name'))}", *_number_lines(review, say)]
     if not review.claims:
         lines.append(say("cost-nothing-proved" if review.proofs else "cost-nothing-clear"))
@@ -38,14 +38,14 @@ def overview(review: Review, match: str, say: Speaker, galleries: Sequence[Block
 
 
 def limits(review: Review, match: str, say: Speaker) -> Block:
-    """What the number cannot tell."""
+    """Return what the number cannot tell."""
     code = "cost-limits-proofs" if review.proofs else "cost-limits"
     text = blocks.text(f"### {say('cost-limits-button')}\n{say(code)}")
     return blocks.frame(text, blocks.row(back_button(match, say)))
 
 
 def graph(review: Review, say: Speaker) -> Graph | None:
-    """What the deals gave, and with it what the play added, deal by deal; None where nothing is estimated."""
+    """Return what the deals gave, and with it what the play added, deal by deal; None where nothing is estimated."""
     if review.proofs or not review.luck:
         return None
     leads = [point.luck + point.play for point in review.luck]
@@ -58,7 +58,7 @@ def graph(review: Review, say: Speaker) -> Graph | None:
 
 
 def graph_words(review: Review, say: Speaker) -> str:
-    """The curve for those who do not see it."""
+    """Return the curve for those who do not see it."""
     deals = (
         say(
             "cost-graph-deal",
@@ -77,7 +77,7 @@ def claim_heading(review: Review, number: int, say: Speaker) -> Say:
 
 
 def stage_words(stage: Stage, say: Speaker) -> str:
-    """The deal or round, and the trick in it."""
+    """Return the deal or round, and the trick in it."""
     words = []
     if stage.deal or stage.round:
         words.append(say("discord-part", kind="deal" if stage.deal else "round", number=stage.deal or stage.round))
@@ -87,7 +87,7 @@ def stage_words(stage: Stage, say: Speaker) -> str:
 
 
 def hindsight(review: Review, claim: Claim, say: Speaker) -> list[PositionNote]:
-    """What the same choice did on the true deal, apart from what it cost by what the seat knew."""
+    """Return what the same choice did on the true deal, apart from what it cost by what the seat knew."""
     if claim.hindsight is None:
         return []
     outcome = "even" if abs(claim.hindsight) < EVEN[review.unit] else "cost" if claim.hindsight > 0 else "gain"
@@ -112,7 +112,7 @@ def back_button(match: str, say: Speaker) -> Block:
 
 
 def _number_lines(review: Review, say: Speaker) -> list[str]:
-    """What the decisions cost, and what the deals gave. Proofs are no estimate: there is no such number."""
+    """Return what the decisions cost, and what the deals gave. Proofs are no estimate: there is no such number."""
     count = len(review.decisions)
     if not count:
         return [say("cost-no-decision")]
@@ -133,7 +133,7 @@ def _number_lines(review: Review, say: Speaker) -> list[str]:
 
 
 def _claim_line(review: Review, number: int, say: Speaker) -> str:
-    """Where it was, and about how much it cost; what is proved is no number of this kind."""
+    """Return where it was, and about how much it cost; what is proved is no number of this kind."""
     decision = review.claims[number - 1].decision
     where = stage_words(decision.stage, say)
     amount = "" if review.proofs else loss_words(review.unit, decision.loss, say)

@@ -114,7 +114,7 @@ class ReviewPages(Feature):
         return replace(note, facts={**note.facts, "loses": loss and loss_words(review.unit, loss, press.say)})
 
     async def _is_right(self, claim_page: ClaimPage, face: Face, move: str) -> bool:
-        """Whether the move comes to the same as the best one; where losses are proved, whether it loses nothing."""
+        """Say whether the move comes to the same as the best one; where losses are proved, whether it loses nothing."""
         if await _alike(claim_page, move, claim_page.claim.decision.best):
             return True
         game = claim_page.request.match.game
@@ -150,14 +150,14 @@ def _next_button(claim_page: ClaimPage, press: Press) -> list[Block]:
 
 
 def _note(code: str, claim_page: ClaimPage, press: Press, **moves: str) -> PositionNote:
-    """A sentence about the decision: what was played, what is best, and what that cost."""
+    """Return a sentence about the decision: what was played, what is best, and what that cost."""
     decision, review = claim_page.claim.decision, claim_page.review
     facts = {"proved": "yes" if review.proofs else "no", "cost": loss_words(review.unit, decision.loss, press.say)}
     return PositionNote(code, facts, {"played": decision.played, "best": decision.best, **moves})
 
 
 async def _face(claim_page: ClaimPage) -> Face:
-    """What the seat saw before it moved. Its controls name the match and the page."""
+    """Return what the seat saw before it moved. Its controls name the match and the page."""
     game, header, log = claim_page.request.match
     ply, seat = claim_page.claim.decision.ply, claim_page.request.seat
     face = await asyncio.to_thread(replay.at, header, log, ply, seat, [game])
@@ -165,7 +165,7 @@ async def _face(claim_page: ClaimPage) -> Face:
 
 
 async def _alike(claim_page: ClaimPage, one: str, other: str) -> bool:
-    """Whether both moves come to the same."""
+    """Say whether both moves come to the same."""
     game, header, log = claim_page.request.match
     entries = log[: claim_page.claim.decision.ply]
     return await asyncio.to_thread(

@@ -89,7 +89,7 @@ class Privacy(Feature):
         }
 
     async def _collect_training(self, player: str) -> dict[str, Any]:
-        """What the player did to play better."""
+        """Return what the player did to play better."""
         return {
             "puzzles": [result._asdict() for result in await self._store.results_of(player)],
             "reviews": [
@@ -106,7 +106,7 @@ class Privacy(Feature):
         await press.answer.send(blocks.message(text, blocks.row(button), ephemeral=True))
 
     def _copies_text(self, press: Press) -> str:
-        """How long what is deleted now stays in copies."""
+        """Return how long what is deleted now stays in copies."""
         copies = "elsewhere" if not self._copies.in_file else "dated" if self._copies.backups else "undated"
         log, backups = ((press.at + after) // 1000 for after in (LOG_KEPT, self._copies.backups))
         return press.say("discord-copies", kept=copies, log=f"<t:{log}:f>", backups=f"<t:{backups}:D>")

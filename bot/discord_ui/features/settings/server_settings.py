@@ -59,7 +59,7 @@ class ServerSettingsPage(Feature):
         return _card(settings, press.say, await self._mornings.select(press.guild, press.say), notes)
 
     async def _warnings(self, press: Press, settings: ServerSettings) -> list[str]:
-        """A line for each chosen channel in which the bot could not do all that a table needs."""
+        """Return a line for each chosen channel in which the bot could not do all that a table needs."""
         lines = []
         for channel in settings.channels:
             allowed = await self._requests.permissions(press.guild, channel)

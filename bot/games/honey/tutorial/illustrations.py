@@ -11,7 +11,7 @@ HURTS = (("honey", "K♥"), ("queen-of-hearts", "Q♥"), ("jack-of-hearts", "J�
 
 
 def _trick(laid: Cards) -> Row:
-    """The cards in the order in which they were played."""
+    """Return the cards in the order in which they were played."""
     best = takes(laid, None)
     facts = {"led": laid[0].suit, "card": laid[best], "points": sum(WORTH[card] for card in laid)}
     return Row("honey-example-trick", laid, facts=facts, marked=frozenset({best}))

@@ -57,7 +57,7 @@ def _two(one: str, two: str) -> Offer:
 
 
 def _lay_at(move: str, code: str, pieces: str, why: str = "", chain: int = 0, drop: str = "") -> Offer:
-    """Says where the pieces go as well."""
+    """Say where the pieces go as well."""
     facts: dict[str, Cards | Card | int] = {"cards": cards(pieces), "chain": chain}
     if drop:
         facts["card"] = cards(drop)[0]

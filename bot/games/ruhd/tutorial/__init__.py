@@ -47,7 +47,7 @@ def _last() -> State:
 
 
 def _turn(tile: int, square: str, turn: int, points: int = 0) -> Offer:
-    """The button tells how the tile is turned. `points` is what a placement that is not right would score."""
+    """Return the button tells how the tile is turned. `points` is what a placement that is not right would score."""
     worth = Say("ruhd-lesson-worth", {"points": points}) if points else None
     return Offer(f"place {tile} {square} {turn}", worth, Say("ruhd-lesson-turn", {"quarters": turn}))
 
