@@ -8,6 +8,7 @@ import aiohttp
 import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
+from bot.discord_ui import router
 from bot.kit.time_units import HOUR
 from bot.operator.backups import BackupFailed, BackupSchedule
 from bot.operator.monitor import health_checks
@@ -57,7 +58,7 @@ async def test_a_bot_that_has_heard_nothing_for_long_is_not_well_though_it_is_co
         assert all(shard.is_connected for shard in stage.at.client.own)
 
 
-async def test_a_database_that_takes_nothing_is_told_until_it_does(stage):
+async def test_a_database_that_takes_nothing_is_told_until_it_does(stage, monkeypatch):
     async with stage.open():
         run = stage.services.store.writing_engine.run
 
@@ -67,6 +68,7 @@ async def test_a_database_that_takes_nothing_is_told_until_it_does(stage):
         stage.services.store.writing_engine.run = full
         with pytest.raises(StoreOutage, match="No space"):
             await stage.services.store.set_value("a", "b")
+        monkeypatch.setattr(router, "OUTAGE_TIMEOUT", 0.0)
         refused = await stage.ben.slash(stage.games, "play", game="ruhd")
         assert "Rien n’est perdu" in refused.text
         status, health = await fetch(stage, "/healthz")
