@@ -223,23 +223,23 @@ class Chaos:
 
     async def wrong(self):
         """Boards that do not show the truth."""
-        messages, store, faults = self.stage.at.messages, self.stage.services.store, []
+        store, faults = self.stage.services.store, []
         for match in self.matches:
             for posted in await store.messages_of(match):
                 face = self._shown(posted)
                 if posted.kind == "reminder" or face is None:
                     continue
-                truth = await self._truth(messages, posted, face)
-                if face != truth and not await self._is_true(messages, posted, face):
+                truth = await self._truth(posted, face)
+                if face != truth and not await self._is_true(posted, face):
                     odd = [line for line in (*face, *truth) if (line in face) != (line in truth)]
                     faults.append(f"{posted.kind} of match {match}: {odd[:6]}")
         return faults
 
-    async def _is_true(self, messages, posted, face):
+    async def _is_true(self, posted, face):
         """A refusal stays at a hand until something changes; so do pictures where the bot may send no more of them."""
         for refusal in ("", *(REFUSALS if posted.player else ())):
             for pictured in (True, False):
-                if face == await self._truth(messages, posted, face, refusal, pictured):
+                if face == await self._truth(posted, face, refusal, pictured):
                     return True
         return False
 
@@ -248,9 +248,9 @@ class Chaos:
         message = channel and channel.messages.get(posted.message)
         return message and words_of(message.components)
 
-    async def _truth(self, messages, posted, face, refusal="", pictured=True):
+    async def _truth(self, posted, face, refusal="", pictured=True):
         with waiting_as(self.stage.at.screens.waiting, face):
-            return await truth_of(self.stage.services, messages, posted, Asked(refusal), pictured)
+            return await truth_of(self.stage.at, posted, Asked(refusal), pictured)
 
 
 @contextmanager
@@ -272,17 +272,18 @@ def waiting_as(waiting, face):
         del waiting.find_waiting
 
 
-async def truth_of(services, messages, posted, asked=NOTHING_ASKED, pictured=False):
+async def truth_of(at, posted, asked=NOTHING_ASKED, pictured=False):
     """What a table or a hand must say and offer, as the house knows the match. What the last press asked for changes a
     hand's controls. With `pictured`, as if the bot might send pictures there."""
+    services, messages = at.services, at.messages
     face = await services.tables.look(posted.match, posted.player or None)
     own = {(each.kind, each.player): each for each in await services.store.messages_of(posted.match)}
     to = None if pictured else posted
     mirror = messages.mirrors.of(MirrorKey(posted.match, posted.kind, posted.player))
     if asked == NOTHING_ASKED:
         return words_of((await messages.content(mirror, face, own["table", ""], to)).body["components"])
-    language = await messages._preferences.language(posted.match, posted.player)
-    hand = await messages._hands.of(face, posted.player, language, own["table", ""])
+    language = await at.preferences.language(posted.match, posted.player)
+    hand = await at.screens.hands.of(face, posted.player, language, own["table", ""])
     pictures = await messages.pictures_for(mirror, hand.plan, to)
     refusal = asked.refusal and WORDS.say(language, asked.refusal)
     return words_of(hand.blocks(pictures.shown, replace(asked, refusal=refusal)))

@@ -131,7 +131,7 @@ def last_presses(face):
 async def _truth(at, posted, match, asked=NOTHING_ASKED, words=False):
     at.services.tables._memory.keep(match)
     at.messages.pictures_for = _in_words if words else at.messages.__class__.pictures_for.__get__(at.messages)
-    return await truth_of(at.services, at.messages, posted, asked)
+    return await truth_of(at, posted, asked)
 
 
 async def _keep(_):
