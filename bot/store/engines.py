@@ -190,6 +190,8 @@ def write_engine(url: URL) -> WriteEngine:
 class _ReaderPool(AsyncAdaptedQueuePool):
     """Where all readers are taken for too long, that is an outage for whoever waits, and no fault of the program."""
 
+    __module__ = AsyncAdaptedQueuePool.__module__  # SQLAlchemy names the pool's logger by it
+
     def connect(self) -> PoolProxiedConnection:
         try:
             return super().connect()
