@@ -128,10 +128,10 @@ async def test_only_its_home_writes_to_a_match(two):
 
 
 async def end_session(postgres, store):
-    """The server ends it, as it does for a process that is frozen."""
+    """The server ends it, as it does for a process that is frozen; return when its locks are free."""
     engine = create_async_engine(url_of(postgres), poolclass=NullPool)
     async with engine.begin() as connection:
-        await connection.exec_driver_sql(f"SELECT pg_terminate_backend({store.commons.homes.session.pid})")
+        await connection.exec_driver_sql(f"SELECT pg_terminate_backend({store.commons.homes.session.pid}, 10000)")
     await engine.dispose()
 
 
