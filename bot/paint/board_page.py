@@ -12,6 +12,7 @@ from bot.paint.lettering import BOLD, clean, fit, line_height
 from bot.paint.marks import Box, Mark, Part, Piece, centre_text, highlight
 
 LARGEST = px(46)  # the side of a square
+SMALLEST = next(side for side in range(px(MIN_LABEL), px(40)) if digit_size(side) >= px(MIN_LABEL))
 OWN, LARGEST_OWN = px(MIN_OWN_TILE), px(60)
 GAP = px(1)  # between squares
 EDGE_WIDTH, EDGE_HEIGHT = px(23), px(16)  # of columns and rows in which nothing lies yet
@@ -68,12 +69,13 @@ def _in_the_middle(fitted: Fitted, wide: int) -> Part:
 
 def _board(board: BoardLayout, wide: int, tall: int) -> Fitted:
     """Return the board as large as it fits; of one that would be too small to read,
-    what lies around its newest tile."""
-    least = next(side for side in range(px(MIN_LABEL), px(40)) if digit_size(side) >= px(MIN_LABEL))
+    what lies around its newest tile, be it taller than `tall`."""
     grid, squares = _grid(board, wide, tall), len(board.spots)
-    while grid.cell < least and (smaller := _crop(board)) is not board:
+    while grid.cell < SMALLEST and (smaller := _crop(board)) is not board:
         board = smaller
         grid = _grid(board, wide, tall)
+    if grid.cell < SMALLEST:
+        grid = _grid(board, wide, tall, SMALLEST)
     return Fitted(Part(grid.tall, tuple(_marks(board, grid))), grid.wide, grid.cell, squares - len(board.spots))
 
 
@@ -93,7 +95,7 @@ def _crop(board: BoardLayout) -> BoardLayout:
     return replace(board, spots=tuple([spot for spot in board.spots if spot.x != x and spot.y != y]))
 
 
-def _grid(board: BoardLayout, wide: int, tall: int) -> Grid:
+def _grid(board: BoardLayout, wide: int, tall: int, smallest: int = px(10)) -> Grid:
     area = frame(board)
     filled = [(spot.x, spot.y) for spot in board.spots if spot.piece is not None]
     columns, lines = {x for x, _ in filled}, {y for _, y in filled}
@@ -102,7 +104,7 @@ def _grid(board: BoardLayout, wide: int, tall: int) -> Grid:
     empty_columns, empty_lines = area.columns - len(columns), area.rows - len(lines)
     across = (wide - empty_columns * EDGE_WIDTH - (area.columns - 1) * GAP) // max(1, len(columns))
     up = (tall - empty_lines * low - (area.rows - 1) * GAP) // max(1, len(lines))
-    cell = max(px(10), min(LARGEST, across, up))
+    cell = max(smallest, min(LARGEST, across, up))
     lefts, x = {}, 0
     for column in range(area.left, area.right + 1):
         each = cell if column in columns else EDGE_WIDTH

@@ -8,6 +8,7 @@ from bot.discord_ui.api.blocks import Block
 from bot.discord_ui.api.custom_id import CustomId, Verb
 from bot.discord_ui.api.names import unescape
 from bot.discord_ui.messages.drafts import mark_of
+from bot.kit import notation
 from bot.kit.game import Guide
 from bot.kit.screen import Ask, Button, Pick, Say
 from bot.table.face import Face
@@ -274,7 +275,7 @@ def _list(face: Face, part: Pick, number: int, say: Speaker, choose: Verb, mark:
     labels = [label(each, say) for each in part.told] or [""] * len(part.pieces)
     names = _names(part, say)
     options = [
-        blocks.option(names[n], f"{spell(piece)}#{n}", labels[n], n in part.chosen)
+        blocks.option(names[n], f"{notation.spell(piece)}#{n}", labels[n], n in part.chosen)
         for n, piece in enumerate(part.pieces)
     ]
     groups, before = _pages(options), "#" if choose is Verb.DRAFT else ""

@@ -47,12 +47,19 @@ def check(game: AnyGame, words: Words, others: Sequence[str], say: Callable[[str
 def checks(game: AnyGame, words: Words, others: Sequence[str], root: Path) -> list[Check]:
     key, tests = game.key, root / "tests" / "games" / game.key
     foreign = f"not ({' or '.join(others)})" if others else key
-    promises = ("tests/promises", "tests/words", "tests/kit/test_rules_text.py", f"tests/games/{key}")
+    promises = (
+        *("tests/promises", "tests/words", "tests/kit/test_rules_text.py", f"tests/games/{key}"),
+        *(f"tests/discord_ui/test_{name}.py" for name in ("legible", "screens", "results_told", "one_page")),
+        "tests/review/test_move_names.py",
+    )
     return [
         Check("files, and the three lists for people", lambda: list_missing(game, words, root)),
         Check("lessons", lambda: lesson_faults(game, words)),
         Check("typography in every language", lambda: typography_faults(game, root)),
-        Check("promises", lambda: list_failing(root, *promises, only=f"({key} or {OTHERS}) and {foreign}")),
+        Check(
+            "promises, and every screen on a phone",
+            lambda: list_failing(root, *promises, only=f"({key} or {OTHERS}) and {foreign}"),
+        ),
         Check("pictures of every question, at the smallest and largest table", lambda: undrawn(key, tests, root)),
         Check(
             f"a whole match at Discord, pressed by {game.seats[0]} and by {game.seats[-1]} people",
