@@ -5,7 +5,7 @@ from collections import Counter
 from bot.discord_ui.messages.move_controls import OPENS, STEP
 from bot.games.honneur import arranger
 from bot.games.honneur.moves import Add
-from bot.words.sentences import spell
+from bot.kit.notation import spell
 from tests.discord_ui.hands import control, hands, press, write
 
 
