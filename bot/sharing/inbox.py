@@ -2,7 +2,8 @@
 
 Theory of operation. A parcel stays in the database until it is done, so it outlives every process. A process that
 becomes the home of a slot first does the slot's parcels. If it dies after the work and before the parcel is deleted,
-the next home does the same parcel again: what a parcel asks for must count once, however often it is done.
+the next home does the same parcel again: what a parcel asks for must count once, however often it is done. Only so many
+are done at once; when more come, the newest is next: whoever pressed it is most likely to be waiting still.
 """
 
 import asyncio
@@ -20,6 +21,7 @@ log = logging.getLogger(__name__)
 
 FIRST_RETRY_DELAY, MAX_RETRY_DELAY = 0.2, 5.0  # seconds until a parcel that met an outage is tried again
 MAX_REMEMBERED_PARCELS = 20_000  # parcels that were begun here
+MAX_PARCELS_AT_ONCE = 64
 SNOWFLAKE_EPOCH = 1_420_070_400_000  # UTC milliseconds: our ids are ordered together with those of presses
 
 Handler = Callable[[Mapping[str, Any]], Awaitable[None]]
@@ -43,6 +45,7 @@ class Inbox:
         self._handlers: dict[str, Handler] = {}
         self._done: dict[int, bool] = {}  # by the number of a parcel that was begun here: whether it is done
         self._tasks: dict[asyncio.Task[None], int] = {}  # by task: the slot of its parcel
+        self._waiting: dict[int, Parcel] = {}  # by number: parcels that were not begun yet, the newest last
         self._slots = set[int]()  # the slots that this process empties
 
     def answer(self, kind: str, handler: Handler) -> None:
@@ -89,6 +92,7 @@ class Inbox:
     async def leave(self, part: Partition, lost: bool) -> None:
         """Stop serving these slots. Unfinished parcels stay for the next home."""
         self._slots -= part.slots
+        self._waiting = {number: parcel for number, parcel in self._waiting.items() if parcel.slot in self._slots}
         tasks = [task for task, slot in self._tasks.items() if slot in part.slots]
         if tasks and not lost:
             await asyncio.wait(tasks, timeout=2.0)
@@ -104,6 +108,9 @@ class Inbox:
             if is_done:  # somebody has put it there once more
                 self._store.drop_carried(parcel.id)
             return
+        if len(self._tasks) >= MAX_PARCELS_AT_ONCE:
+            self._waiting[parcel.id] = parcel
+            return
         self._done[parcel.id] = False
         if len(self._done) > MAX_REMEMBERED_PARCELS:
             del self._done[next(iter(self._done))]
@@ -112,7 +119,12 @@ class Inbox:
     def _do(self, slot: int, work: Any) -> None:
         task = asyncio.create_task(work)
         self._tasks[task] = slot
-        task.add_done_callback(lambda done: self._tasks.pop(done, None))
+        task.add_done_callback(self._begin_next)
+
+    def _begin_next(self, done: asyncio.Task[None]) -> None:
+        self._tasks.pop(done, None)
+        if self._waiting and len(self._tasks) < MAX_PARCELS_AT_ONCE:
+            self._begin(self._waiting.popitem()[1])
 
     async def _finish(self, parcel: Parcel) -> None:
         """Do a parcel, and retry until it is done or another process is its home."""

@@ -1,0 +1,80 @@
+"""Of more parcels than can be done at once the newest is next, and nothing is begun for slots that are gone."""
+
+import asyncio
+
+import pytest
+
+from bot.sharing.inbox import MAX_PARCELS_AT_ONCE, Inbox
+from bot.store.inbox import Parcel
+from bot.table.ports import Partition
+from tests.services import NOON
+
+LEFT_OVER = 3
+COUNT = MAX_PARCELS_AT_ONCE + LEFT_OVER
+
+
+class Rows:
+    """Parcels that lie in a database: the odd ones for slot 1, the even ones for slot 0."""
+
+    is_shared = True
+
+    def __init__(self):
+        self.parcels = {n: Parcel(n, n % 2, {"do": "note", "what": n}) for n in range(COUNT)}
+
+    async def list_parcels(self, part):
+        return [parcel for parcel in self.parcels.values() if parcel.slot in part.slots]
+
+    def drop_carried(self, number):
+        del self.parcels[number]
+
+
+class Desk:
+    """Where parcels are done once they may be finished."""
+
+    def __init__(self):
+        self.rows, self.begun, self.may_finish = Rows(), [], asyncio.Event()
+        self.inbox = Inbox(self.rows, lambda: NOON)
+        self.inbox.answer("note", self._note)
+
+    async def _note(self, facts):
+        self.begun.append(facts["what"])
+        await self.may_finish.wait()
+
+
+async def settle():
+    """Let everything happen that waits for nothing."""
+    for _ in range(10 * COUNT):
+        await asyncio.sleep(0)
+
+
+@pytest.fixture
+async def desk():
+    desk = Desk()
+    await desk.inbox.take(Partition(frozenset([0, 1])))
+    await settle()
+    return desk
+
+
+async def test_of_more_than_can_be_done_at_once_the_newest_is_next(desk):
+    assert desk.begun == list(range(MAX_PARCELS_AT_ONCE))
+    desk.may_finish.set()
+    await settle()
+    assert desk.begun[MAX_PARCELS_AT_ONCE:] == [COUNT - 1, COUNT - 2, COUNT - 3]
+    assert not desk.rows.parcels
+
+
+async def test_a_parcel_that_waits_and_is_told_of_again_is_done_once(desk):
+    await desk.inbox.take(Partition(frozenset([0, 1])))
+    desk.may_finish.set()
+    await settle()
+    assert sorted(desk.begun) == list(range(COUNT))
+
+
+async def test_nothing_is_begun_for_slots_that_are_gone(desk):
+    await desk.inbox.leave(Partition(frozenset([0])), lost=True)
+    await settle()
+    desk.may_finish.set()
+    await settle()
+    odd_ones = [n for n in range(MAX_PARCELS_AT_ONCE, COUNT) if n % 2]
+    assert sorted(desk.begun[MAX_PARCELS_AT_ONCE:]) == odd_ones
+    assert all(parcel.slot == 0 for parcel in desk.rows.parcels.values())
