@@ -17,11 +17,13 @@ FEW_CHOICES = 4  # buttons; more choices become one list, because a fifth button
 
 @dataclass(frozen=True, slots=True)
 class Say:
-    """A sentence. With `first` it is told before all news: without it nobody would understand them."""
+    """A sentence. With `first` it is told before all news: without it nobody would understand them. Neighbours of one
+    `group` are told together or, where there is no room for all of them, not at all."""
 
     code: str
     facts: Mapping[str, Any] = field(default_factory=dict)
     first: bool = False
+    group: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ from bot.paint.cells import digit_size
 from bot.paint.layout import BoardLayout, Spot
 from bot.paint.legible import MIN_LABEL, MIN_OWN_TILE, px
 from bot.paint.lettering import BOLD, clean, fit, line_height
-from bot.paint.marks import Box, Mark, Part, Piece, centre_text, highlight
+from bot.paint.marks import Box, Mark, Part, Piece, Text, centre_text, highlight
 
 LARGEST = px(46)  # the side of a square
 SMALLEST = next(side for side in range(px(MIN_LABEL), px(40)) if digit_size(side) >= px(MIN_LABEL))
@@ -52,6 +52,13 @@ def board_and_tiles(board: BoardLayout | None, tiles: BoardLayout | None, wide: 
     layouts.append((left, Part(height, whole)))
     fitting = [each for each in layouts if each[1].height <= tall] or layouts[1:2]
     return max(fitting, key=lambda each: (-each[0].cropped, each[0].cell))[1]
+
+
+def captioned_tiles(tiles: BoardLayout, wide: int) -> Part:
+    """Return a hand of tiles that is not the reader's own, below its caption."""
+    size, (text, *_) = fit(clean(tiles.caption), wide - px(6), LABELS)
+    below = _lay_below(tiles, OWN, wide)
+    return Part(px(16) + below.height, (Text(text, px(3), 0, size, "text"), *below.move(0, px(16))))
 
 
 class Fitted(NamedTuple):

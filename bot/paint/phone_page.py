@@ -9,7 +9,7 @@ from PIL import Image
 
 from bot.kit.secret import FaceDown
 from bot.paint.board_images import frame
-from bot.paint.board_page import board_and_tiles
+from bot.paint.board_page import board_and_tiles, captioned_tiles
 from bot.paint.hand_page import hand
 from bot.paint.layout import BoardLayout, Layout, PictureLayout, RowLayout
 from bot.paint.legible import PAGE_WIDTH, GiveWay, px
@@ -77,12 +77,13 @@ def draw_page(layout: Layout) -> Image.Image:
 
 def _page(source: "_Parts", cell: int, gave: GiveWay, room: int) -> Page:
     parts, layout = [part for part in source.all(cell, gave) if part.height], source.layout
-    boards, tiles = _boards(layout)
+    board, hands = _boards(layout)
+    tiles = hands[0] if len(hands) == 1 else None
     side = 0
-    if boards or tiles:
+    if board or tiles:
         height = sum(part.height + GAP for part in parts) + 2 * EDGE
         at = 1 if layout.numbers and not layout.places else 0
-        parts.insert(at, source.board(boards, tiles, max(px(100), room - height)))
+        parts.insert(at, source.board(board, tiles, max(px(100), room - height)))
         side = min(
             (mark.wide for mark in single(parts[at].marks) if isinstance(mark, Piece) and not mark.own), default=0
         )
@@ -134,7 +135,11 @@ class _Parts:
         hands = [
             self._make_once(("hand", n, gave), partial(hand, row, gave, INNER)) for n, row in enumerate(layout.hands)
         ]
-        return [*parts, *hands]
+        tiles = _boards(layout)[1]
+        open_tiles = [
+            self._make_once(("tiles", n), partial(captioned_tiles, each, INNER)) for n, each in enumerate(tiles)
+        ]
+        return [*parts, *hands, *(open_tiles if len(tiles) > 1 else [])]
 
 
 def _list_table_rows(picture: PictureLayout) -> list[RowLayout]:
@@ -144,14 +149,14 @@ def _list_table_rows(picture: PictureLayout) -> list[RowLayout]:
     return [part for part in picture.parts if isinstance(part, RowLayout) and not part.hand]
 
 
-def _boards(layout: Layout) -> tuple[BoardLayout | None, BoardLayout | None]:
-    """Return the board, and the reader's tiles."""
+def _boards(layout: Layout) -> tuple[BoardLayout | None, list[BoardLayout]]:
+    """Return the board, and the reader's tiles; those of everybody where all hands lie open."""
     all_boards = [
         part for picture in layout.pictures for part in picture.parts if isinstance(part, BoardLayout) and part.spots
     ]
     tiles = [board for board in all_boards if frame(board).labelled]
     boards = [board for board in all_boards if board not in tiles]
-    return (boards[0] if boards else None), (tiles[0] if tiles else None)
+    return (boards[0] if boards else None), tiles
 
 
 def is_counted(row: RowLayout, layout: Layout) -> bool:

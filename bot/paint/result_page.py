@@ -1,5 +1,8 @@
 """How a match ended, on a page: place, name and points of everybody, and as many of the other numbers as have room."""
 
+from collections.abc import Mapping
+from dataclasses import replace
+
 from bot.kit.numbers import numeral
 from bot.paint.layout import Layout, Numbers
 from bot.paint.legible import GiveWay, px
@@ -51,12 +54,25 @@ def result(layout: Layout, gave: GiveWay, wide: int) -> Part:
 
 
 def _by_deal(layout: Layout, numbers: Numbers, order: list[int], gave: GiveWay, wide: int) -> list[Part]:
-    """Return what every deal brought, the oldest on the left; of very many, or for want of room, the newest."""
+    """Return what every deal brought, the oldest on the left; of very many, or for want of room, the newest, and before
+    them the sum of the others."""
     most = BANDS if gave < GiveWay.BURIED else 1
     tried = (_in_bands(numbers, wide - px(12) - name) for name in DEAL_NAMES)
     bands = next((bands for bands in tried if len(bands) <= most), None)
-    bands = bands or _in_bands(numbers, wide - px(12) - DEAL_NAMES[-1])[-most:]
-    return [_band(layout, numbers, order, band, wide) for band in bands]
+    headings = {place: str(n) for n, place in enumerate(numbers.deals, 1)}
+    if bands is None:
+        bands = _in_bands(numbers, wide - px(12) - DEAL_NAMES[-1])[-most:]
+        first = bands[0][0]
+        numbers, headings[first] = _sum_older(numbers, first), f"1–{headings[first]}"
+    return [_band(layout, numbers, headings, order, band, wide) for band in bands]
+
+
+def _sum_older(numbers: Numbers, first: int) -> Numbers:
+    """Return the numbers with those of all older deals added to this deal's: so a row adds up to its total."""
+    older = numbers.deals[: numbers.deals.index(first) + 1]
+    by_seat = zip(*(numbers.columns[place][1] for place in older), strict=True)
+    column = numbers.columns[first][0], tuple([sum(n for n in each if isinstance(n, int)) for each in by_seat])
+    return replace(numbers, columns=(*numbers.columns[:first], column, *numbers.columns[first + 1 :]))
 
 
 def _in_bands(numbers: Numbers, wide: int) -> list[list[int]]:
@@ -69,7 +85,9 @@ def _in_bands(numbers: Numbers, wide: int) -> list[list[int]]:
     return bands
 
 
-def _band(layout: Layout, numbers: Numbers, order: list[int], band: list[int], wide: int) -> Part:
+def _band(
+    layout: Layout, numbers: Numbers, headings: Mapping[int, str], order: list[int], band: list[int], wide: int
+) -> Part:
     marks: list[Mark] = []
     x = wide - px(6) - sum(_deal_width(numbers, place) for place in band)
     size, (text, *_) = fit(clean(numbers.columns[band[0]][0]), x - px(10), HEADS)
@@ -81,7 +99,7 @@ def _band(layout: Layout, numbers: Numbers, order: list[int], band: list[int], w
         marks.append(Text(name, px(6), y + (DEAL_LINE - line_height(size)) // 2, size, ink, "panel"))
     for place in band:
         x += _deal_width(numbers, place)
-        heading = str(numbers.deals.index(place) + 1)
+        heading = headings[place]
         marks.append(Text(heading, x - length(heading, HEADS[-1]), px(3), HEADS[-1], "soft", "panel"))
         brought = numbers.columns[place][1]
         for n, seat in enumerate(order):

@@ -311,10 +311,10 @@ discord-remove = Free a seat
 ### Replays and proof
 
 discord-said = { $by ->
-    [clock] The clock, for { $seat }: `{ $text }`
-    [house] The house: `{ $text }`
-    [judge] A judge: `{ $text }`
-   *[other] { $seat }: `{ $text }`
+    [clock] The clock, for { $seat }: { $text }
+    [house] The house: { $text }
+    [judge] A judge: { $text }
+   *[other] { $seat }: { $text }
 }
 discord-command-replay = replay
 discord-command-replay-told = Go through a match again, move by move

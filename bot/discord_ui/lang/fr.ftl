@@ -307,10 +307,10 @@ discord-remove = Libérer une place
 ### Revoir et prouver
 
 discord-said = { $by ->
-    [clock] La pendule, pour { $seat } : `{ $text }`
-    [house] La maison : `{ $text }`
-    [judge] Un arbitre : `{ $text }`
-   *[other] { $seat } : `{ $text }`
+    [clock] La pendule, pour { $seat } : { $text }
+    [house] La maison : { $text }
+    [judge] Un arbitre : { $text }
+   *[other] { $seat } : { $text }
 }
 discord-command-replay = revoir
 discord-command-replay-told = Revoir une partie coup par coup

@@ -314,10 +314,10 @@ discord-remove = Zwolnij miejsce
 ### Powtórki i dowody
 
 discord-said = { $by ->
-    [clock] Zegar za gracza { $seat }: `{ $text }`
-    [house] Parlour: `{ $text }`
-    [judge] Sędzia: `{ $text }`
-   *[other] { $seat }: `{ $text }`
+    [clock] Zegar za gracza { $seat }: { $text }
+    [house] Parlour: { $text }
+    [judge] Sędzia: { $text }
+   *[other] { $seat }: { $text }
 }
 discord-command-replay = powtórka
 discord-command-replay-told = Obejrzyj partię jeszcze raz, ruch po ruchu

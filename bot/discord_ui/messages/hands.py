@@ -4,6 +4,7 @@ from collections import OrderedDict
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from functools import cached_property
+from itertools import groupby
 from typing import NamedTuple
 
 from bot.discord_ui.api import blocks
@@ -203,14 +204,19 @@ class Hand:
     def _fit_sentences(self, head: list[str], heights_with: Callable[..., hand_height.Heights]) -> list[str]:
         """Return the sentences that fit beside the picture, in their order. Of a draft the last ones come first: they
         tell what the move would do. Nothing is told twice."""
-        lines = [self.say(part.code, part.facts) for part in self.face.screen if isinstance(part, Say)]
-        lines = [line for line in lines if not any(line in news for news in head)]
+        lines = [line for line in self._sentences() if not any(line in news for news in head)]
         says: list[str] = []
         for line in reversed(lines) if self._is_drafted else lines:
             more = [line, *says] if self._is_drafted else [*says, line]
             if hand_height.fits(heights_with(" ".join(more)), self.height):
                 says = more
         return says
+
+    def _sentences(self) -> Iterator[str]:
+        """Yield those of the screen, and all of a group as one."""
+        parts = [part for part in self.face.screen if isinstance(part, Say)]
+        for _, group in groupby(enumerate(parts), key=lambda each: each[1].group or each[0]):
+            yield " ".join([self.say(part.code, part.facts) for _, part in group])
 
     def _short_words(self, below: Sequence[Block], end: Sequence[Block]) -> Block:
         """Return the usual words if they fit with what stands at the end, else fewer: the picture is the same."""

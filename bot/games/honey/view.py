@@ -77,7 +77,7 @@ def overdue(view: View) -> Play | Name:
 def screen(view: View) -> Screen:
     public = view.open
     if public.deal == DEALS:
-        return (Say("honey-final"), *_describe_deal(view), _tally(public))
+        return (*_describe_winners(public), *_describe_deal(view), _tally(public))
     parts: list[Part] = [
         _describe_place(public, new=not any(public.tricks)),
         *_describe_trick(view),
@@ -180,6 +180,12 @@ def _order_seats(public: Open) -> tuple[Seat, ...]:
     while len(seats) < len(public.after):
         seats.append(public.after[seats[-1]])
     return tuple(seats)
+
+
+def _describe_winners(public: Open) -> list[Part]:
+    total = totals(public.scores, SEATS)
+    winners = [Seat(seat) for seat, points in enumerate(total) if points == max(total)]
+    return [Say("honey-winner", {"seat": seat, "points": total[seat]}) for seat in winners]
 
 
 def _tally(public: Open) -> Tally:

@@ -106,6 +106,12 @@ def choices(view: View) -> Sequence[Spoken]:
     return moves + challenges
 
 
+def _describe_winners(view: View) -> list[shown.Part]:
+    total = totals(view.scores, len(view.held))
+    winners = [Seat(seat) for seat, points in enumerate(total) if points == min(total)]
+    return [Say("honneur-winner", {"seat": seat, "points": total[seat]}, first=True) for seat in winners]
+
+
 def _dear(card: Card) -> int:
     return points((card,))
 
@@ -126,7 +132,7 @@ def screen(view: View) -> Screen:
         parts.append(_make_ask(view, is_new=bool(ended)))
     parts += [picture(view), tally(view)]
     if view.turn is None:
-        return (*parts, Say("honneur-final", first=True))
+        return (*parts, *_describe_winners(view))
     if view.seat == view.turn:
         parts += _controls(view)
     chains = view.challengeable

@@ -35,6 +35,13 @@ TERMS = {  # of a score, in a few words
     Rule.COLOURS: "ruhd-term-colours",
     Rule.NUMBERS: "ruhd-term-numbers",
 }
+REASONS = {  # of a score, in a sentence
+    Rule.ONE_SIDE: "ruhd-one-side",
+    Rule.DIFF_DIFF: "ruhd-diff-diff",
+    Rule.SAME_SAME: "ruhd-same-same",
+    Rule.COLOURS: "ruhd-colours",
+    Rule.NUMBERS: "ruhd-numbers",
+}
 RECENT_MOVES = 3  # of others, that the bot tells a reader; older ones it counts
 SAMPLE = 12  # placements offered where each has to be counted for its claim
 
@@ -188,17 +195,15 @@ def _facts(last: Placement) -> dict[str, object]:
 def reason(why: Reason) -> Say:
     way = "none" if why.way is None else WAYS[why.way]
     facts: dict[str, object] = {"points": why.points, "way": way}
-    if why.rule is Rule.ONE_SIDE:
-        return Say("ruhd-one-side", facts)
-    facts["mine"] = why.mine
+    if why.rule is not Rule.ONE_SIDE:
+        facts["mine"] = why.mine
     if why.rule is Rule.DIFF_DIFF:
-        return Say("ruhd-diff-diff", {**facts, "theirs": why.theirs})
-    if why.rule is Rule.SAME_SAME:
-        return Say("ruhd-same-same", facts)
-    facts |= {"tiles": len(why.line), "squares": why.line}
-    if why.rule is Rule.COLOURS:
-        return Say("ruhd-colours", facts)
-    return Say("ruhd-numbers", {**facts, "number": why.mine.number if why.mine else 0})
+        facts["theirs"] = why.theirs
+    if why.rule in (Rule.COLOURS, Rule.NUMBERS):
+        facts |= {"tiles": len(why.line), "squares": why.line}
+    if why.rule is Rule.NUMBERS:
+        facts["number"] = why.mine.number if why.mine else 0
+    return Say(REASONS[why.rule], facts, group="reasons")
 
 
 def board(

@@ -94,10 +94,10 @@ def test_the_end_shows_points_per_round():
     state = say(position("4♠ 5♠ 6♠", "9♥", "K♦"), "add new 4♠ 5♠ 6♠")
     (tally,) = parts(state, 1, Tally)
     assert dict(tally.columns)["honneur-round-points"] == dict(tally.columns)["honneur-total"] == (0, 9, 10)
-    assert {part.code for part in parts(state, 1, (Say, Happened))} >= {"honneur-final", "honneur-ended-out"}
+    assert {part.code for part in parts(state, 1, (Say, Happened))} >= {"honneur-winner", "honneur-ended-out"}
     assert not any("-did-" in part.code for part in parts(state, 1, (Happened,))), "nothing follows going out"
-    [final] = [part for part in parts(state, 1, (Say,)) if part.code == "honneur-final"]
-    assert final.first, "that the fewest points win is always told"
+    [final] = [part for part in parts(state, 1, (Say,)) if part.code == "honneur-winner"]
+    assert final.first, "who won is always told"
     assert not parts(state, 1, Button)
 
 

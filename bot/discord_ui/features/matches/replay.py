@@ -8,6 +8,7 @@ from typing import Any
 from bot.discord_ui.api import blocks
 from bot.discord_ui.api.blocks import Block
 from bot.discord_ui.api.custom_id import CustomId, Verb
+from bot.discord_ui.api.names import unescape
 from bot.discord_ui.api.press import Press
 from bot.discord_ui.features.command_options import EVERYONE, MATCH
 from bot.discord_ui.features.feature import Feature, answers, command, completes
@@ -17,8 +18,10 @@ from bot.discord_ui.messages.desk import Desk
 from bot.discord_ui.messages.screens import Screens
 from bot.discord_ui.messages.table_screen import TABLE_ROOM
 from bot.kit.game import AnyGame, Seat
+from bot.kit.notation import Unreadable
 from bot.kit.robot_levels import ROBOT
 from bot.kit.versions import Outdated
+from bot.review.move_names import move_name
 from bot.table import replay
 from bot.table.face import Face
 from bot.table.match_log import Entry, MatchRecord
@@ -37,7 +40,7 @@ class Replays(Feature):
     def __init__(self, desk: Desk, screens: Screens, versions: Sequence[AnyGame]) -> None:
         self._versions, self._tables, self._store = versions, desk.tables, desk.store
         self._visibility, self._preferences, self._screen = Visibility(desk), desk.preferences, screens.screen
-        self._pictures = screens.pictures
+        self._pictures, self._games = screens.pictures, desk.games
 
     @command("replay", "discord-command-replay", "discord-command-replay-told", MATCH, EVERYONE, place=10)
     async def _replay(self, press: Press) -> None:
@@ -87,7 +90,9 @@ class Replays(Feature):
         plan = await self._pictures.plan(face, names, press.language, "", TABLE_ROOM)
         pictures = await self._pictures.make(plan)
         say = self._screen.speaker(face, names, press.language)
-        scene = self._screen.scene(face, say, pictures.shown, _heading(match, ply, sections, say))
+        scene = self._screen.scene(
+            face, say, pictures.shown, _heading(match, self._games[face.game], ply, sections, say)
+        )
         controls = [*jumps(match.header.id, sections, ply, eyes, say), *_controls(match, ply, eyes, say)]
         body = blocks.message(blocks.frame(*scene, *controls), ephemeral=bool(ephemeral))
         await (press.answer.update if ephemeral is None else press.answer.send)(body, pictures.files)
@@ -125,15 +130,20 @@ async def match_for(press: Press, tables: Tables, visibility: Visibility, name: 
     raise TableError("table-no-such-match")
 
 
-def _heading(match: MatchRecord, ply: int, sections: Sequence[Section], say: Speaker) -> str:
+def _heading(match: MatchRecord, game: AnyGame, ply: int, sections: Sequence[Section], say: Speaker) -> str:
     step = f"-# {say('discord-step', ply=ply, count=match.ply)}"
     if where := position_text(sections, ply, say):
         step = f"**{where}**\n{step}"
-    return f"{step}\n{_describe_entry(match.log[ply - 1], say)}" if ply else step
+    return f"{step}\n{_describe_entry(match.log[ply - 1], game, say)}" if ply else step
 
 
-def _describe_entry(entry: Entry, say: Speaker) -> str:
-    return say("discord-said", by=entry.by.value, seat=entry.seat, text=entry.text)
+def _describe_entry(entry: Entry, game: AnyGame, say: Speaker) -> str:
+    """Return who moved, and what the move is called; a word of the log that is no move as it is."""
+    try:
+        text = move_name(game, entry.text, say)
+    except Unreadable:
+        text = entry.text
+    return say("discord-said", by=entry.by.value, seat=entry.seat, text=text)
 
 
 def _controls(match: MatchRecord, ply: int, eyes: str, say: Speaker) -> list[Block]:
@@ -155,7 +165,7 @@ def _controls(match: MatchRecord, ply: int, eyes: str, say: Speaker) -> list[Blo
 def _eyes_options(eyes: str, say: Speaker) -> Sequence[Block]:
     options = [blocks.option(say("discord-eyes-open"), OPEN, chosen=eyes == OPEN)]
     options.append(blocks.option(say("discord-eyes-all"), ALL, chosen=eyes == ALL))
-    return options + [blocks.option(name, str(n), chosen=eyes == str(n)) for n, name in enumerate(say.names)]
+    return options + [blocks.option(unescape(name), str(n), chosen=eyes == str(n)) for n, name in enumerate(say.names)]
 
 
 def _day(ms: int) -> str:

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from bot.discord_ui.api import blocks
 from bot.discord_ui.api.blocks import Block
 from bot.discord_ui.api.custom_id import CustomId, Verb
+from bot.discord_ui.api.names import unescape
 from bot.table.replay import Section
 from bot.words.speaker import Speaker
 
@@ -20,11 +21,13 @@ def jumps(match: str, sections: Sequence[Section], ply: int, eyes: str, say: Spe
         if len(steps) > 1:
             here = _find_current_section(steps, ply)
             first = max(0, min(here - blocks.OPTIONS_MOST // 2, len(steps) - blocks.OPTIONS_MOST))
+            texts = [
+                _part_text(step, say) if place == 0 else _inner_text(step, n, say) for n, step in enumerate(steps, 1)
+            ]
             options = [
-                blocks.option(_part_text(step, say) if place == 0 else _inner_text(step, number, say), str(step.ply),
-                              chosen=number == here + 1)
-                for number, step in enumerate(steps, 1)
-            ]  # fmt: skip
+                blocks.option(unescape(text), str(step.ply), chosen=n == here)
+                for n, (step, text) in enumerate(zip(steps, texts, strict=True))
+            ]
             listed = options[first : first + blocks.OPTIONS_MOST]
             selects.append(blocks.select(CustomId(Verb.JUMP, match, 0, eyes, f"#{place}"), say(hint), listed))
     return selects

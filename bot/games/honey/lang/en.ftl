@@ -21,7 +21,14 @@ honey-revenge-named = { $named ->
         [none] Deal { $deal } of 8 · REVENGE: you named no trump, 5 points a trick.
        *[suit] Deal { $deal } of 8 · REVENGE: you named { $trump } as trump, 5 points a trick.
     }
-honey-final = All eight deals are played.
+honey-winner = { $points ->
+    [one] { $seat } wins with { $points } point.
+   *[other] { $seat } wins with { $points } points.
+}
+    .you = { $points ->
+        [one] You win with { $points } point.
+       *[other] You win with { $points } points.
+    }
 honey-ask-trump = Name the trump. You see six of your thirteen cards.
 honey-ask-lead = { $may ->
     [plain] You lead: any card but a heart.

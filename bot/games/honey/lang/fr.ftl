@@ -21,7 +21,14 @@ honey-revenge-named = { $named ->
         [none] Donne { $deal } sur 8 · REVENGE : vous jouez sans atout, 5 points par levée.
        *[suit] Donne { $deal } sur 8 · REVENGE : vous jouez atout { $trump }, 5 points par levée.
     }
-honey-final = Les huit donnes sont jouées.
+honey-winner = { $points ->
+    [one] { $seat } gagne avec { $points } point.
+   *[other] { $seat } gagne avec { $points } points.
+}
+    .you = { $points ->
+        [one] Vous gagnez avec { $points } point.
+       *[other] Vous gagnez avec { $points } points.
+    }
 honey-ask-trump = Choisissez l’atout. Vous voyez six de vos treize cartes.
 honey-ask-lead = { $may ->
     [plain] À vous d’entamer : toute carte sauf un cœur.

@@ -21,7 +21,16 @@ honey-revenge-named = { $named ->
         [none] Rozdanie { $deal } z 8 · REVENGE: grasz bez atutu, 5 punktów za lewę.
        *[suit] Rozdanie { $deal } z 8 · REVENGE: grasz z atutem { $trump }, 5 punktów za lewę.
     }
-honey-final = Rozegrano wszystkie osiem rozdań.
+honey-winner = { $points ->
+    [one] Wygrywa { $seat }: { $points } punkt.
+    [few] Wygrywa { $seat }: { $points } punkty.
+   *[many] Wygrywa { $seat }: { $points } punktów.
+}
+    .you = { $points ->
+        [one] Wygrywasz: { $points } punkt.
+        [few] Wygrywasz: { $points } punkty.
+       *[many] Wygrywasz: { $points } punktów.
+    }
 honey-ask-trump = Wybierz atut. Widzisz sześć ze swoich trzynastu kart.
 honey-ask-lead = { $may ->
     [plain] Wychodzisz: dowolna karta oprócz kiera.

@@ -69,7 +69,14 @@ honneur-ask = { $new ->
     [start] No card is drawn in the first turn.
    *[no] There is no card left to draw.
 } Lay what you like and drop a card, which ends your turn; your last card ends the round.
-honneur-final = The match is over. The fewest points win.
+honneur-winner = { $points ->
+    [one] { $seat } wins with { $points } point, the fewest.
+   *[other] { $seat } wins with { $points } points, the fewest.
+}
+    .you = { $points ->
+        [one] You win with { $points } point, the fewest.
+       *[other] You win with { $points } points, the fewest.
+    }
 
 honneur-pass = Pass
 honneur-pick-drop = Drop a card

@@ -69,7 +69,14 @@ honneur-ask = { $new ->
     [start] On ne pioche pas au premier tour.
    *[no] Il n’y a plus de carte à piocher.
 } Posez à votre guise ; défausser finit votre tour, la dernière carte la manche.
-honneur-final = La partie est finie. Le plus petit total gagne.
+honneur-winner = { $points ->
+    [one] { $seat } gagne avec { $points } point, le plus petit total.
+   *[other] { $seat } gagne avec { $points } points, le plus petit total.
+}
+    .you = { $points ->
+        [one] Vous gagnez avec { $points } point, le plus petit total.
+       *[other] Vous gagnez avec { $points } points, le plus petit total.
+    }
 
 honneur-pass = Passer
 honneur-pick-drop = Défausser

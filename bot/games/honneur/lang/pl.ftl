@@ -75,7 +75,16 @@ honneur-ask = { $new ->
     [start] W pierwszej turze nie dobiera się karty.
    *[no] Nie ma już kart do dobrania.
 } Wykładaj, co chcesz, i odrzuć kartę: to kończy turę, a z ostatnią kartą rundę.
-honneur-final = Koniec partii. Wygrywa najmniejsza liczba punktów.
+honneur-winner = { $points ->
+    [one] Wygrywa { $seat }: { $points } punkt, najmniej ze wszystkich.
+    [few] Wygrywa { $seat }: { $points } punkty, najmniej ze wszystkich.
+   *[many] Wygrywa { $seat }: { $points } punktów, najmniej ze wszystkich.
+}
+    .you = { $points ->
+        [one] Wygrywasz: { $points } punkt, najmniej ze wszystkich.
+        [few] Wygrywasz: { $points } punkty, najmniej ze wszystkich.
+       *[many] Wygrywasz: { $points } punktów, najmniej ze wszystkich.
+    }
 
 honneur-pass = Pasuj
 honneur-pick-drop = Odrzuć kartę
