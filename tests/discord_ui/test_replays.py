@@ -1,5 +1,7 @@
 """A match that is over is stepped through and proved; one in play lends nobody's eyes."""
 
+import re
+
 import pytest
 
 from bot.table.match_log import Void
@@ -19,6 +21,26 @@ async def play_a_few_moves(stage):
             await stage.services.tables.play(match, face.asked, str(person.id), str(face.choices[0]))
         await stage.services.robots.idle()
     return table, match
+
+
+async def test_who_looks_back_reads_names_and_moves_as_people_say_them(stage):
+    """Also of tiles: every hand lies open, and a robot's brackets are no format."""
+    async with stage.open():
+        table = await start(stage, stage.ana, "ruhd", robots="novice")
+        await hands(stage, stage.ana)
+        match = control(table, "hand").split(":")[1]
+        face = await stage.services.tables.look(match, str(stage.ana.id))
+        await stage.services.tables.play(match, face.asked, str(stage.ana.id), str(face.choices[0]))
+        await stage.services.robots.idle()
+        await stage.services.tables.rule(match, Void(), None, "test")
+        await stage.until(lambda: control(table, "review"))
+        review = (await stage.ana.slash(stage.games, "replay", match=match)).message
+        for step in ("last", "back"):
+            await stage.ana.click(review, next(id_ for id_ in ids(review) if f"step {step}" in id_))
+        assert not any("\\" in option["label"] for select in review.selects for option in select["options"])
+        assert re.search(r": Tile \d+ on [A-Zi]+\d+", review.text)
+        assert "place " not in review.text
+        assert all(f"{name}’s hand" in cards(review) for name in ("Ana", "Robot 1 (novice)"))
 
 
 def trick_two(message):
@@ -44,7 +66,8 @@ async def test_a_match_that_is_over_is_stepped_through_with_anybodys_eyes(stage)
         assert f"Move 0 of {record.ply}" in review.text
         await stage.ana.click(review, next(id_ for id_ in ids(review) if "step on" in id_))
         assert f"Move 1 of {record.ply}" in review.text
-        assert record.log[0].text in review.text
+        card = record.log[0].text.removeprefix("play ")
+        assert f": {card}\n" in review.text
         assert "Your hand" not in cards(review)
         assert "Ana’s hand" in cards(review)
         assert "Robot 2’s hand" in cards(review)
