@@ -8,7 +8,7 @@ from typing import Self
 
 from bot.games.farck.melds import MIN_MELD, lays
 from bot.games.farck.rules import AnyMove, Burn, Extend, Join, Lay, Trade
-from bot.games.farck.view import View, ask, fits, hand_picture, last_sure, picture, tally, worth
+from bot.games.farck.view import View, ask, fits, hand_picture, last_sure, may_draw, picture, tally, worth
 from bot.kit.cards import Card, Cards, places_of
 from bot.kit.game import LONGEST_PICK, Guide
 from bot.kit.notation import Move, Unreadable, read_all
@@ -192,7 +192,7 @@ def _make_button(view: View, move: AnyMove) -> Button:
         case Extend(number, card):
             return Button("farck-extend", move, {"number": number, "card": card, "points": worth((card,))})
         case Burn(card):
-            return Button("farck-burn", move, {"card": card, "last": _is_last(view)})
+            return Button("farck-burn", move, {"card": card, "last": _is_last(view), "vain": _is_vain(view)})
         case Trade(wanted, offered):
             return Button("farck-trade", move, {"card": wanted, "offered": offered})
         case Join(card):
@@ -212,13 +212,23 @@ def _screen(view: View, plan: Draft, move: AnyMove | None) -> tuple[Part, ...]:
 
 
 def _make_ask(view: View, plan: Draft) -> Ask:
-    facts = {"what": plan.what.value if plan.what else "", "card": plan.wanted, "last": _is_last(view)}
+    facts = {
+        "what": plan.what.value if plan.what else "",
+        "card": plan.wanted,
+        "last": _is_last(view),
+        "vain": _is_vain(view),
+    }
     return ask(view) if plan.what is None else Ask("farck-ask-with", facts)
 
 
 def _is_last(view: View) -> str:
     """[7] Whether the hand is one card: whoever burns it draws three."""
     return "yes" if len(view.hand) == 1 else "no"
+
+
+def _is_vain(view: View) -> str:
+    """[13] Whether a burn brings back the burned card, or nothing."""
+    return "no" if may_draw(view) else "yes"
 
 
 def interpret(view: View, words: str) -> Move | None:

@@ -157,10 +157,10 @@ def _news(event: News) -> list[Part]:
     if isinstance(event, Burned):
         return [Happened("farck-burned", {**facts, "card": event.card, "count": event.count})]
     if isinstance(event, Laid):
-        return [Happened("farck-laid", {**facts, "cards": event.cards, "points": event.points})]
+        return [Happened("farck-laid", {**facts, "cards": event.cards, "points": event.points}, to_all=True)]
     if isinstance(event, Extended):
         more = {"card": event.card, "number": event.number, "points": event.points}
-        return [Happened("farck-extended", {**facts, **more})]
+        return [Happened("farck-extended", {**facts, **more}, to_all=True)]
     if isinstance(event, Offered):
         return []  # while a trade is open its question tells of it, and then its outcome
     return [_describe_trade_end(event), *[_offer(seat, card) for seat, card in event.offers]]
@@ -278,8 +278,8 @@ def _join(view: View) -> list[Part]:
 
 def _turn(view: View) -> list[Part]:
     """Draw, what brings most points, and how to write everything else; `guide` leads through it by presses."""
-    draw = "farck-draw" if view.stock or view.burned else "farck-draw-nothing"
-    parts: list[Part] = [Button(draw, _DRAW), *_best(view)]
+    draw = Button("farck-draw", _DRAW) if may_draw(view) else Button("farck-draw-nothing", _DRAW, {"ends": _ends(view)})
+    parts: list[Part] = [draw, *_best(view)]
     if not view.hand:
         return parts
     if melds := lays(view.hand):
@@ -289,6 +289,17 @@ def _turn(view: View) -> list[Part]:
     card = view.hand[0]
     parts.append(Compose("farck-compose-burn", "burn", str(card)))
     return [*parts, Compose("farck-compose-trade", "trade", f"{view.table.centre[0]} {card}")]
+
+
+def may_draw(view: View) -> bool:
+    """[13] Say whether there is a card to draw that is not burned in the same turn."""
+    return bool(view.stock or view.burned)
+
+
+def _ends(view: View) -> str:
+    """[15] Whether a turn in which nothing happens is the last one."""
+    rounds = 2 if view.own else 1
+    return "yes" if not view.table.busy and view.table.idle + 1 >= rounds * len(view.left) else "no"
 
 
 def _best(view: View) -> list[Button]:

@@ -2,6 +2,8 @@
 
 from dataclasses import replace
 
+import pytest
+
 from bot.games.farck import game as farck
 from bot.games.farck import rules
 from bot.kit.cards import cards
@@ -70,6 +72,27 @@ def test_where_nothing_is_left_the_button_to_draw_says_that_it_ends_the_turn():
 
     assert label(stock="") == "farck-draw-nothing"
     assert label(stock="", burned="3♣") == label() == "farck-draw"
+
+
+@pytest.mark.parametrize(("idle", "ends"), [(0, "no"), (1, "yes")])
+def test_who_would_end_the_match_by_drawing_nothing_is_told(idle, ends):
+    state = table("3♠", "4♠", stock="", idle=idle)
+    [draw] = [part for part in screen(state, 0) if isinstance(part, Button) and part.code == "farck-draw-nothing"]
+    assert draw.facts == {"ends": ends}
+    assert bool(farck.result(after(state, "0 draw"))) == (ends == "yes")
+
+
+@pytest.mark.parametrize(("stock", "vain"), [("", "yes"), ("7♣ 9♣", "no")])
+def test_a_burn_that_brings_back_the_burned_card_says_so(stock, vain):
+    state = table("3♠ joker", "4♠", stock=stock)
+    guide = farck.guide_draft(farck.view(state, 0), "do burn with 0 joker")
+    assert guide.whole.facts["vain"] == vain
+
+
+def test_what_was_laid_and_its_points_are_never_dropped():
+    state = after(table("7♠ 7♥ 7♦ 2♣", "4♠"), "0 lay 7♠ 7♥ 7♦")
+    [laid] = [part for part in screen(state, 1) if isinstance(part, Happened)]
+    assert laid.to_all
 
 
 def test_what_was_drawn_is_told_to_nobody_else():

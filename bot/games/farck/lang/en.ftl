@@ -128,9 +128,12 @@ farck-ask-join = { $seat } wants { $card ->
 farck-ask-with = { $what ->
     [lay] Choose three cards or more: a run of one suit, or a set of one rank.
     [extend] Choose a card that fits a run or set on the table.
-    [burn] { $last ->
-        [yes] Burn your last card: you draw three.
-       *[no] Choose a card to burn. You draw two.
+    [burn] { $vain ->
+        [yes] Nothing else is left to draw: what you burn comes back at best.
+       *[no] { $last ->
+            [yes] Burn your last card: you draw three.
+           *[no] Choose a card to burn. You draw two.
+        }
     }
    *[trade] { $card ->
         [none] Choose a card of the centre, and one of yours to offer for it.
@@ -247,13 +250,22 @@ farck-out-sure = { $own ->
    *[other] This ends the match: { $seat } would win with { $points }, and you would have { $own } points. Lay it all the same?
 }
 farck-draw = Draw
-farck-draw-nothing = End my turn: nothing is left to draw
-farck-burn = Burn { $card ->
-    [joker] the joker
-   *[other] { $card }
-} and draw { $last ->
-    [yes] three
-   *[no] two
+farck-draw-nothing = { $ends ->
+    [yes] End the match: nothing is left to draw
+   *[no] End my turn: nothing is left to draw
+}
+farck-burn = { $vain ->
+    [yes] Burn { $card ->
+        [joker] the joker
+       *[other] { $card }
+    } in vain: nothing else is left to draw
+   *[no] Burn { $card ->
+        [joker] the joker
+       *[other] { $card }
+    } and draw { $last ->
+        [yes] three
+       *[no] two
+    }
 }
 farck-trade = Offer { $offered ->
     [joker] the joker

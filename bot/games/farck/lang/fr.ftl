@@ -123,9 +123,12 @@ farck-ask-join = { $seat } veut { $card ->
 farck-ask-with = { $what ->
     [lay] Choisissez au moins trois cartes : une séquence d’une même couleur ou un groupe de même valeur.
     [extend] Choisissez une carte qui prolonge une combinaison de la table.
-    [burn] { $last ->
-        [yes] Brûlez votre dernière carte : vous en piochez trois.
-       *[no] Choisissez la carte à brûler. Vous en piochez deux.
+    [burn] { $vain ->
+        [yes] Il n’y a plus rien d’autre à piocher : au mieux, la carte brûlée vous revient.
+       *[no] { $last ->
+            [yes] Brûlez votre dernière carte : vous en piochez trois.
+           *[no] Choisissez la carte à brûler. Vous en piochez deux.
+        }
     }
    *[trade] { $card ->
         [none] Choisissez une carte du centre, puis une des vôtres à proposer.
@@ -242,13 +245,22 @@ farck-out-sure = { $own ->
    *[other] La partie finirait ainsi : { $seat } gagnerait avec { $points }, et vous auriez { $own } points. Poser quand même ?
 }
 farck-draw = Piocher
-farck-draw-nothing = Finir mon tour : il n’y a plus rien à piocher
-farck-burn = Brûler { $card ->
-    [joker] le joker
-   *[other] { $card }
-} et en piocher { $last ->
-    [yes] trois
-   *[no] deux
+farck-draw-nothing = { $ends ->
+    [yes] Finir la partie : il n’y a plus rien à piocher
+   *[no] Finir mon tour : il n’y a plus rien à piocher
+}
+farck-burn = { $vain ->
+    [yes] Brûler { $card ->
+        [joker] le joker
+       *[other] { $card }
+    } pour rien : il n’y a plus rien d’autre à piocher
+   *[no] Brûler { $card ->
+        [joker] le joker
+       *[other] { $card }
+    } et en piocher { $last ->
+        [yes] trois
+       *[no] deux
+    }
 }
 farck-trade = Proposer { $offered ->
     [joker] le joker

@@ -132,9 +132,12 @@ farck-ask-join = { $seat } chce dostać { $card ->
 farck-ask-with = { $what ->
     [lay] Wybierz co najmniej trzy karty: sekwens w kolorze albo grupę jednej wartości.
     [extend] Wybierz kartę, która pasuje do układu na stole.
-    [burn] { $last ->
-        [yes] Spal ostatnią kartę: dobierzesz trzy.
-       *[no] Wybierz kartę do spalenia. Dobierzesz dwie.
+    [burn] { $vain ->
+        [yes] Nie ma już nic innego do dobrania: spalona karta co najwyżej wróci.
+       *[no] { $last ->
+            [yes] Spal ostatnią kartę: dobierzesz trzy.
+           *[no] Wybierz kartę do spalenia. Dobierzesz dwie.
+        }
     }
    *[trade] { $card ->
         [none] Wybierz kartę ze środka i jedną swoją, którą za nią oferujesz.
@@ -253,13 +256,22 @@ farck-out-sure = { $own ->
    *[many] To kończy partię: wygrywa { $seat } ({ $points }), a ty masz { $own } punktów. Mimo to wyłożyć?
 }
 farck-draw = Dobierz
-farck-draw-nothing = Zakończ turę: nie ma czego dobierać
-farck-burn = Spal { $card ->
-    [joker] jokera
-   *[other] { $card }
-} i dobierz { $last ->
-    [yes] trzy
-   *[no] dwie
+farck-draw-nothing = { $ends ->
+    [yes] Zakończ partię: nie ma czego dobierać
+   *[no] Zakończ turę: nie ma czego dobierać
+}
+farck-burn = { $vain ->
+    [yes] Spal { $card ->
+        [joker] jokera
+       *[other] { $card }
+    } na próżno: nie ma już czego dobierać
+   *[no] Spal { $card ->
+        [joker] jokera
+       *[other] { $card }
+    } i dobierz { $last ->
+        [yes] trzy
+       *[no] dwie
+    }
 }
 farck-trade = Zaoferuj { $offered ->
     [joker] jokera
