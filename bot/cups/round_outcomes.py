@@ -29,7 +29,7 @@ class Fate:
     player: str
     table: int
     why: Why
-    place: int = 0  # at the table; 0: the result is not theirs
+    place: int = 0  # among those whose result it is; 0: it is not theirs
     lucky: bool = False  # out, and drawn in again
     waits: bool = False  # out, and may still get the seat of somebody who does not come
 
@@ -83,7 +83,8 @@ def _of_table(
     is_full = sum(player in on for player in rows_by_player) >= places_to_win(cup.terms, round_)
     for player in sorted(players, key=lambda player: player not in on):
         row = rows_by_player.get(player)
-        yield player, _why(table, player, row, on, leavers, last_place if is_full else 0), row.place if row else 0
+        place = 1 + sum(other.place < row.place for other in rows_by_player.values()) if row else 0
+        yield player, _why(table, player, row, on, leavers, last_place if is_full else 0), place
 
 
 def _why(table: CupTable, player: str, row: TableRow | None, on: set[str], leavers: Mapping[str, Why], cut: int) -> Why:

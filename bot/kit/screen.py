@@ -13,6 +13,7 @@ from bot.kit.secret import FaceDown
 
 PAST = "past"  # the kind of a row of a round that is over
 FEW_CHOICES = 4  # buttons; more choices become one list, because a fifth button wraps on small phones
+WINNER = "winner"  # a group of sentences
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +24,7 @@ class Say:
     code: str
     facts: Mapping[str, Any] = field(default_factory=dict)
     first: bool = False
-    group: str = ""
+    group: str = ""  # WINNER: who won; not told where that was somebody who was mostly away
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +37,13 @@ class Happened:
     code: str
     facts: Mapping[str, Any] = field(default_factory=dict)
     to_all: bool = False
+
+
+def say_winners(code: str, points: Sequence[int], low: bool = False) -> list[Say]:
+    """Return a sentence for each seat with the most points, or the fewest; nothing drops it from a hand."""
+    best = min(points) if low else max(points)
+    winners = [seat for seat, each in enumerate(points) if each == best]
+    return [Say(code, {"seat": seat, "points": best}, first=True, group=WINNER) for seat in winners]
 
 
 @dataclass(frozen=True, slots=True)

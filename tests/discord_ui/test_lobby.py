@@ -305,9 +305,9 @@ async def test_robots_that_nobody_knows_are_a_sentence_and_those_that_are_typed_
         assert "Robot 2 (club)" in plain(lobby)
 
 
-async def test_somebody_alone_with_robots_reads_the_lobby_in_their_own_language(stage):
+async def test_somebody_who_sits_alone_reads_the_lobby_in_their_own_language(stage):
     async with stage.open():
-        lobby = (await stage.ben.slash(stage.games, "play", game="voleur", robots="1")).message
+        lobby = (await stage.ben.slash(stage.games, "play", game="voleur")).message
         assert "Avec des robots seulement" in lobby.text
         await press(stage.ana, lobby, "join")
         assert "Win the last of four tricks" in lobby.text, "others read it too"

@@ -14,7 +14,7 @@ from bot.words import LANGUAGES
 from tests.discord_ui import showing
 from tests.discord_ui.forging import forged_press
 from tests.discord_ui.full_hands import LONG_NAMES
-from tests.discord_ui.hands import control, hands, press, start
+from tests.discord_ui.hands import control, hands, ids, press, start
 from tests.paint.states import _replayed
 from tests.promises import golden
 
@@ -92,6 +92,29 @@ async def played_to_the_end(stage, match):
         player = face.players[min(face.turns)]
         mine = await stage.services.tables.look(match, player)
         await stage.services.tables.play(match, mine.asked, player, str(mine.choices[0]))
+
+
+async def test_whoever_lends_a_seat_is_warned_and_is_not_told_to_have_won(stage):
+    """The game's own sentence about the winner knows nothing of absence."""
+    async with stage.open():
+        table = await start(stage, stage.ana, "ruhd", stage.ben)
+        hand, _ = await hands(stage, stage.ana, stage.ben)
+        match = control(table, "hand").split(":")[1]
+        menu = (await press(stage.ana, hand, "more")).message
+        asked = (await press(stage.ana, menu, "leave")).message
+        assert "fewer than half of their own moves comes last" in asked.text
+        await stage.ana.click(asked, next(id_ for id_ in ids(asked) if id_.endswith("now")))
+        await stage.until(lambda: control(asked, "hand"))
+        while (face := await stage.services.tables.look(match)).ending is None:
+            mine = await stage.services.tables.look(match, str(stage.ben.id))
+            if mine.seat in mine.turns:
+                await stage.services.tables.play(match, mine.asked, str(stage.ben.id), str(mine.choices[-1]))
+            await stage.services.robots.idle()
+        assert face.players.index(str(stage.ana.id)) in face.ending.absent
+        await stage.until(lambda: "fewer than half" in table.text)
+        assert "wins with" not in table.text
+        assert "**1.** Ben" in table.text
+        assert "**2.** Ana" in table.text
 
 
 async def test_a_press_that_comes_after_the_end_does_not_hide_the_result(stage):

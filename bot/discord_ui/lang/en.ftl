@@ -87,6 +87,7 @@ discord-hand-copy = This copy stays as it is. [Your hand]({ $link }) follows the
 discord-leave = Leave
 discord-leave-sure = Let a robot play until you are back, or leave for good?
 discord-leave-sure-two = Let a robot play until you are back, or leave for good? If you leave, the match ends and the other player wins.
+discord-leave-counts = Whoever makes fewer than half of their own moves comes last.
 discord-left = { $seat } has left; a robot plays on.
 discord-my-hand = My hand
 discord-not-over = What was hidden is shown when the match is over.

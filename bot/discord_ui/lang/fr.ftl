@@ -87,6 +87,7 @@ discord-hand-copy = Cette copie reste telle quelle. [Votre main]({ $link }) suit
 discord-leave = Partir
 discord-leave-sure = Laisser jouer un robot jusqu’à votre retour, ou partir pour de bon ?
 discord-leave-sure-two = Laisser jouer un robot jusqu’à votre retour, ou partir pour de bon ? Si vous partez, la partie se termine et la victoire revient à l’autre.
+discord-leave-counts = Qui joue moins de la moitié de ses propres coups finit à la dernière place.
 discord-left = { $seat } a quitté la partie ; un robot continue.
 discord-my-hand = Ma main
 discord-not-over = Ce qui est caché se montre à la fin de la partie.

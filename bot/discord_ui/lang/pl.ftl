@@ -88,6 +88,7 @@ discord-hand-copy = Ta kopia się nie zmienia. [Twoja ręka]({ $link }) nadąża
 discord-leave = Odejdź
 discord-leave-sure = Czy ma grać robot, aż wrócisz, czy odchodzisz na dobre?
 discord-leave-sure-two = Czy ma grać robot, aż wrócisz, czy odchodzisz na dobre? Gdy odejdziesz, partia się skończy i wygra druga osoba.
+discord-leave-counts = Kto sam wykona mniej niż połowę swoich ruchów, zajmuje ostatnie miejsce.
 discord-left = { $seat } odchodzi na dobre; dalej gra robot.
 discord-my-hand = Moja ręka
 discord-older-moves = { $count ->

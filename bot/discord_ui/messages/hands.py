@@ -21,13 +21,12 @@ from bot.discord_ui.messages.newcomers import Newcomers, greeting
 from bot.discord_ui.messages.occasions import Occasions
 from bot.discord_ui.messages.pictures import NO_PLAN, Pictures, ShownPicture
 from bot.discord_ui.messages.seat_names import robot_lines, written_names
-from bot.discord_ui.messages.table_screen import content, results, sitting_in
+from bot.discord_ui.messages.table_screen import content, results, says, sitting_in
 from bot.discord_ui.messages.turn_lines import count_needed_lines, news_lines, turn_line
 from bot.discord_ui.messages.turn_reminders import waited_for
 from bot.discord_ui.messages.waiting_tables import NOTHING_WAITS, Waiting, WaitingTables
 from bot.kit.card_order import by_rank, guide_by_rank
 from bot.kit.game import Guide
-from bot.kit.screen import Say
 from bot.table.face import MAX_NEWS_MOVES, Face
 from bot.table.ports import MatchMessage
 from bot.words.french_cards import show_in_french
@@ -214,7 +213,7 @@ class Hand:
 
     def _sentences(self) -> Iterator[str]:
         """Yield those of the screen, and all of a group as one."""
-        parts = [part for part in self.face.screen if isinstance(part, Say)]
+        parts = list(says(self.face))
         for _, group in groupby(enumerate(parts), key=lambda each: each[1].group or each[0]):
             yield " ".join([self.say(part.code, part.facts) for _, part in group])
 
@@ -239,7 +238,7 @@ def _what_to_do(face: Face, say: Speaker, in_words: bool) -> list[str]:
 
 
 def _first_sentences(face: Face, say: Speaker) -> list[str]:
-    return [say(part.code, part.facts) for part in face.screen if isinstance(part, Say) and part.first]
+    return [say(part.code, part.facts) for part in says(face) if part.first]
 
 
 def _heights(lines: Sequence[str], below: Sequence[Block]) -> hand_height.Heights:

@@ -1,6 +1,6 @@
 """What a face shows, as blocks without controls but the table's own: pictures, sentences, numbers, clocks."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from bot.discord_ui.api import blocks
 from bot.discord_ui.api.blocks import Block
@@ -14,7 +14,7 @@ from bot.discord_ui.messages.turn_lines import clock_lines, news_lines, turn_lin
 from bot.kit.game import Seat
 from bot.kit.numbers import numeral
 from bot.kit.robot_levels import ROBOT
-from bot.kit.screen import Board, Picture, Row, Say, Tally
+from bot.kit.screen import WINNER, Board, Picture, Row, Say, Tally
 from bot.kit.secret import FaceDown
 from bot.kit.turning_points import led_from, led_throughout, turning_points
 from bot.league.ledger import LedgerLine
@@ -119,6 +119,14 @@ def _after_the_end(face: Face, say: Speaker) -> list[Block]:
     ]
 
 
+def says(face: Face) -> Iterator[Say]:
+    """Yield the sentences of the screen. It knows no absence: who won is told by `results` where somebody was away."""
+    somebody_was_away = face.ending is not None and bool(face.ending.absent)
+    yield from (
+        part for part in face.screen if isinstance(part, Say) and not (somebody_was_away and part.group == WINNER)
+    )
+
+
 def results(face: Face, say: Speaker, in_words: bool) -> list[str]:
     """Return how the match ended, and where it turned. Everybody's place is told `in_words` where no picture
     tells it."""
@@ -134,7 +142,8 @@ def results(face: Face, say: Speaker, in_words: bool) -> list[str]:
         say("discord-placed", place=place, seat=Seat(seat), points=face.result.points[seat])
         for place, seat in sorted((place, seat) for seat, place in enumerate(face.result.places))
     ]
-    return [*_my_place(face, face.result.places, say), *(ranked if in_words else []), *_turns(face, say), *absent]
+    ranked = ranked if in_words or (face.ending.absent and face.seat is None) else []
+    return [*_my_place(face, face.result.places, say), *ranked, *_turns(face, say), *absent]
 
 
 def _turns(face: Face, say: Speaker) -> list[str]:
@@ -206,9 +215,10 @@ def content(face: Face, say: Speaker, pictures: Sequence[ShownPicture], before: 
     """
     paragraphs = [list(before)] if before else []
     above: list[list[str]] | None = None
+    told = list(says(face))
     for part in face.screen:
         match part:
-            case Say():
+            case Say() if part in told:
                 paragraphs.append([say(part.code, part.facts)])
             case Picture() | Tally() if pictures:
                 if above is None:

@@ -11,7 +11,21 @@ from bot.games.farck.rules import CENTRE, AnyMove, Burn, Draw, Extend, Join, Lay
 from bot.kit.cards import JOKER, PACK, Card, Cards
 from bot.kit.game import PerDeal, Seat
 from bot.kit.notation import spell
-from bot.kit.screen import FEW_CHOICES, Ask, Button, Compose, Happened, Part, Picture, Rounds, Row, Say, Screen, Tally
+from bot.kit.screen import (
+    FEW_CHOICES,
+    Ask,
+    Button,
+    Compose,
+    Happened,
+    Part,
+    Picture,
+    Rounds,
+    Row,
+    Say,
+    Screen,
+    Tally,
+    say_winners,
+)
 from bot.kit.secret import FaceDown
 
 
@@ -134,8 +148,7 @@ def screen(view: View) -> Screen:
     parts += [*_trade_so_far(view), *([ask(view)] if mine else []), picture(view), tally(view)]
     if not view.turns:
         parts.append(_end(view))
-        top = max(table.points)
-        parts += [Say("farck-winner", {"seat": seat, "points": top}) for seat, n in enumerate(table.points) if n == top]
+        parts += say_winners("farck-winner", table.points)
     if view.seat is None:
         return tuple(parts)
     if view.hand:

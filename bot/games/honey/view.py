@@ -23,7 +23,7 @@ from bot.games.honey.rules import (
 )
 from bot.kit.cards import PACK, Cards
 from bot.kit.game import Seat, totals
-from bot.kit.screen import Ask, Button, Happened, Part, Pick, Picture, Row, Say, Screen, Tally
+from bot.kit.screen import Ask, Button, Happened, Part, Pick, Picture, Row, Say, Screen, Tally, say_winners
 from bot.kit.tricks import FollowCodes, ask_to_follow, trick_rows
 from bot.kit.worlds import list_unseen as not_among
 
@@ -77,7 +77,7 @@ def overdue(view: View) -> Play | Name:
 def screen(view: View) -> Screen:
     public = view.open
     if public.deal == DEALS:
-        return (*_describe_winners(public), *_describe_deal(view), _tally(public))
+        return (*say_winners("honey-winner", totals(public.scores, SEATS)), *_describe_deal(view), _tally(public))
     parts: list[Part] = [
         _describe_place(public, new=not any(public.tricks)),
         *_describe_trick(view),
@@ -180,12 +180,6 @@ def _order_seats(public: Open) -> tuple[Seat, ...]:
     while len(seats) < len(public.after):
         seats.append(public.after[seats[-1]])
     return tuple(seats)
-
-
-def _describe_winners(public: Open) -> list[Part]:
-    total = totals(public.scores, SEATS)
-    winners = [Seat(seat) for seat, points in enumerate(total) if points == max(total)]
-    return [Say("honey-winner", {"seat": seat, "points": total[seat]}) for seat in winners]
 
 
 def _tally(public: Open) -> Tally:

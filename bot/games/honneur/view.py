@@ -12,7 +12,20 @@ from bot.games.honneur.rules import Deed, Ending, Spoken, State, over
 from bot.kit import screen as shown
 from bot.kit.cards import Card, Cards
 from bot.kit.game import Seat, totals
-from bot.kit.screen import Ask, Button, Compose, Happened, Pick, Picture, Row, Say, Screen, Tally, few_or_list
+from bot.kit.screen import (
+    Ask,
+    Button,
+    Compose,
+    Happened,
+    Pick,
+    Picture,
+    Row,
+    Say,
+    Screen,
+    Tally,
+    few_or_list,
+    say_winners,
+)
 from bot.kit.secret import FaceDown
 
 
@@ -106,12 +119,6 @@ def choices(view: View) -> Sequence[Spoken]:
     return moves + challenges
 
 
-def _describe_winners(view: View) -> list[shown.Part]:
-    total = totals(view.scores, len(view.held))
-    winners = [Seat(seat) for seat, points in enumerate(total) if points == min(total)]
-    return [Say("honneur-winner", {"seat": seat, "points": total[seat]}, first=True) for seat in winners]
-
-
 def _dear(card: Card) -> int:
     return points((card,))
 
@@ -132,7 +139,7 @@ def screen(view: View) -> Screen:
         parts.append(_make_ask(view, is_new=bool(ended)))
     parts += [picture(view), tally(view)]
     if view.turn is None:
-        return (*parts, *_describe_winners(view))
+        return (*parts, *say_winners("honneur-winner", totals(view.scores, len(view.held)), low=True))
     if view.seat == view.turn:
         parts += _controls(view)
     chains = view.challengeable

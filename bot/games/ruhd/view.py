@@ -23,6 +23,7 @@ from bot.kit.screen import (
     Screen,
     Sum,
     Tally,
+    say_winners,
 )
 from bot.kit.tiles import Square, Tile
 
@@ -134,8 +135,7 @@ def screen(view: View) -> Screen:
     best = rank_placements(view) if view.hints and not view.claimed and view.seat in view.turns else []
     parts += [board(view, labels=_most(best)), tally(view)]
     if not view.turns:
-        most = max(view.points)
-        parts += [Say("ruhd-winner", {"seat": seat, "points": most}) for seat, n in enumerate(view.points) if n == most]
+        parts += say_winners("ruhd-winner", view.points)
     if view.seat is None or not view.hand:
         return tuple(parts)
     parts.append(Picture("board", (Board("ruhd-hand", _hand(view.hand)),)))

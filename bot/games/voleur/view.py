@@ -28,7 +28,21 @@ from bot.games.voleur.rules import (
 )
 from bot.kit.cards import PACK, SUITS, Card, Cards
 from bot.kit.game import Seat
-from bot.kit.screen import PAST, Ask, Button, Happened, Part, Pick, Picture, Row, Say, Screen, Tally, few_or_list
+from bot.kit.screen import (
+    PAST,
+    WINNER,
+    Ask,
+    Button,
+    Happened,
+    Part,
+    Pick,
+    Picture,
+    Row,
+    Say,
+    Screen,
+    Tally,
+    few_or_list,
+)
 from bot.kit.tricks import FollowCodes, ask_to_follow
 
 
@@ -273,6 +287,7 @@ def _final(view: View) -> Say:
     return Say(
         "voleur-final",
         {"seat": book.scores.index(points), "points": points, "rounds": len(book.rounds)},
+        group=WINNER,
     )
 
 

@@ -31,11 +31,11 @@ def bracket(cup: Cup, names: Mapping[str, str], say: Speaker) -> Bracket | None:
 def _seats(
     cup: Cup, round_: CupRound, table: CupTable, names: Mapping[str, str], say: Speaker
 ) -> tuple[BracketSeat, ...]:
-    """While the table plays, as they sit; then the best first, and who goes on is marked. A sealed round has no
-    results: others play the same deals still."""
+    """While the table plays, as they sit; then the best first, who was replaced below them, and who goes on is marked.
+    A sealed round has no results: others play the same deals still."""
     row_of_seat = {row.seat: row for row in rows(cup.terms, cup.state, round_, table)} if round_.unsealed else {}
     on = list_qualified(cup.terms, cup.state, round_, table) if row_of_seat else []
-    order = list(row_of_seat) if row_of_seat else list(range(len(table.seats)))
+    order = sorted(row_of_seat, key=lambda seat: not row_of_seat[seat].player) or list(range(len(table.seats)))
     return tuple([_seat(table, seat, row_of_seat.get(seat), on, round_, names, say) for seat in order])
 
 

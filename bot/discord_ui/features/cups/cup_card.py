@@ -149,16 +149,17 @@ def rounds_text(course: Course, say: Speaker) -> str:
 
 def _in_short(cup_view: ShownCup, say: Speaker) -> Iterator[str]:
     """Yield what somebody who thinks of entering must know. Once it is played, the first line will do."""
-    terms = cup_view.cup.terms
+    terms, round_ = cup_view.cup.terms, cup_view.cup.state.round
     span = terms.span // (MINUTE if terms.live else DAY)
+    go_on = 0 if round_ is not None and round_.final else terms.go_on
     parts = [
-        say("cup-tables-short", size=terms.size, on=terms.go_on),
+        say("cup-tables-short", size=terms.size, on=go_on),
         pace_text(Pace.parse(terms.pace), say),
         say("cup-span-short", live="yes" if terms.live else "no", span=span),
         *([say("cup-duplicate-short")] if terms.duplicate else []),
     ]
     yield " · ".join(parts)
-    if cup_view.cup.state.round is None:
+    if round_ is None:
         if chosen := options_text(cup_view.game, terms.options, say):
             yield chosen
         yield from _final(cup_view, say)
@@ -263,7 +264,8 @@ def place_lines(cup_view: ShownCup, say: Speaker) -> list[str]:
         for player, place in state.places[:PLACES_MOST]
         if place > 1
     ]
-    figures = say("cup-figures", players=len(state.places), rounds=len(state.rounds))
+    players = {player for table in state.rounds[0].tables for player in table.seats if is_person(player)}
+    figures = say("cup-figures", players=len(players), rounds=len(state.rounds))
     return [f"**{say('cup-won', names=winners)}**", *([" · ".join(rest)] if rest else []), figures]
 
 

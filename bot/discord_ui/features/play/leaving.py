@@ -22,8 +22,9 @@ class Leaving(Feature):
             blocks.button(press.say("discord-robot-for-now"), for_now, blocks.PRIMARY),
             blocks.button(press.say("discord-resign"), for_good, blocks.RED),
         )
-        sure = blocks.text(press.say("discord-leave-sure-two" if len(face.players) == 2 else "discord-leave-sure"))
-        await press.answer.send(blocks.message(sure, buttons, ephemeral=True))
+        sure = press.say("discord-leave-sure-two" if len(face.players) == 2 else "discord-leave-sure")
+        counts = [] if face.practice else [press.say("discord-leave-counts")]
+        await press.answer.send(blocks.message(blocks.text("\n".join([sure, *counts])), buttons, ephemeral=True))
 
     @answers(Verb.RESIGN)
     async def _leave(self, press: Press) -> None:
@@ -32,7 +33,9 @@ class Leaving(Feature):
         face = await leave(press.subject, press.player, press.id)
         now = "discord-still-now" if face.still else "discord-stand-in-now"
         code = now if for_now else "discord-resigned-ends" if face.ending else "discord-resigned"
-        await press.answer.update(blocks.message(blocks.text(press.say(code))))
+        hand = blocks.button(press.say("discord-my-hand"), CustomId(Verb.HAND, press.subject))
+        back = [blocks.row(hand)] if for_now else []
+        await press.answer.update(blocks.message(blocks.text(press.say(code)), *back))
 
     @answers(Verb.TAKE_BACK)
     async def _take_back(self, press: Press) -> None:

@@ -185,8 +185,8 @@ class Lobbies(Feature):
         await press.reply("discord-again-opened", link=link(old.guild, old.channel, message))
 
     async def _language_for(self, lobby: Lobby, press: Press) -> str:
-        """Somebody alone with robots reads their own language, and a company that of the server."""
-        if lobby.people == (press.player,) and len(lobby.seats) > 1:
+        """Somebody who sits alone, and calls nobody, reads their own language; a company that of the server."""
+        if lobby.people == (press.player,) and not lobby.invited:
             return press.language
         return await self._preferences.public_language(press)
 

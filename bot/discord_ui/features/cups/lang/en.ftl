@@ -34,9 +34,10 @@ cup-course-final = final{ $robots ->
 }
 cup-courses = ### Rounds, by number of players
 cup-rules = ### How { $name } is played
-cup-tables-short = Tables of { $size }, { $on ->
-    [one] the best one goes on
-   *[other] the best { $on } go on
+cup-tables-short = Tables of { $size }{ $on ->
+    [0] { "" }
+    [one] , the best one goes on
+   *[other] , the best { $on } go on
 }
 cup-span-short = a round takes at most { $live ->
     [yes] { $span } minutes

@@ -34,9 +34,10 @@ cup-course-final = finale{ $robots ->
 }
 cup-courses = ### Les rondes, selon le nombre de personnes
 cup-rules = ### Le règlement de { $name }
-cup-tables-short = Tables de { $size }, { $on ->
-    [one] la première place se qualifie
-   *[other] les { $on } premières places se qualifient
+cup-tables-short = Tables de { $size }{ $on ->
+    [0] { "" }
+    [one] , la première place se qualifie
+   *[other] , les { $on } premières places se qualifient
 }
 cup-span-short = une ronde dure au plus { $live ->
     [yes] { $span } minutes

@@ -42,10 +42,11 @@ cup-rules = ### Regulamin: { $name }
 cup-tables-short = Stoły po { $size ->
     [few] { $size } osoby
    *[other] { $size } osób
-}, dalej { $on ->
-    [one] przechodzi najlepsza
-    [few] przechodzą { $on } najlepsze
-   *[other] przechodzi { $on } najlepszych
+}{ $on ->
+    [0] { "" }
+    [one] , dalej przechodzi najlepsza
+    [few] , dalej przechodzą { $on } najlepsze
+   *[other] , dalej przechodzi { $on } najlepszych
 }
 cup-span-short = runda trwa najwyżej { $live ->
     [yes] { $span } min
