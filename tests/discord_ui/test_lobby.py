@@ -150,9 +150,11 @@ async def test_several_options_are_behind_one_button_and_change_the_card_that_al
         menu = (await press(stage.ben, lobby, "lobby-options")).message
         assert menu.ephemeral
         assert len(menu.selects) == 4
+        assert "Seule la personne" in menu.text
         rounds = next(part["custom_id"] for part in menu.selects if part["custom_id"].endswith("rounds"))
         assert "Seule la personne" in (await stage.ben.pick(menu, rounds, "one")).text
         own = (await press(stage.ana, lobby, "lobby-options")).message
+        assert "Only the player" not in own.text, "she opened it"
         await stage.ana.pick(own, rounds, "one")
         assert [o["value"] for o in own.selects[1]["options"] if o["default"]] == ["one"], "the menu follows"
         await stage.until(lambda: "Rounds: One round" in lobby.text)  # what is unusual stands on the card

@@ -236,7 +236,7 @@ class Lobbies(Feature):
     @answers(Verb.LOBBY_OPTIONS)
     async def _show_options(self, press: Press) -> None:
         lobby, _ = await self._open_lobbies.find(press.subject)
-        card = options_card(lobby, game_of(self._games, lobby.game), press.say)
+        card = options_card(lobby, game_of(self._games, lobby.game), press.player, press.say)
         await press.answer.send(blocks.message(*card, ephemeral=True))
 
     @answers(Verb.LOBBY_MORE)
@@ -290,7 +290,7 @@ class Lobbies(Feature):
                 await self._store.keep_lobby(lobby, place)
                 body = await self._card(lobby, await self._language_for(lobby, press))
             if press.alone:  # while nobody else changes the lobby: its message may be the table's soon
-                await press.answer.update(blocks.message(*options_card(lobby, game, press.say)))
+                await press.answer.update(blocks.message(*options_card(lobby, game, press.player, press.say)))
                 await self._edit(place, body)
                 return False
         try:

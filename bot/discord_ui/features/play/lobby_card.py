@@ -28,10 +28,10 @@ def lobby_card(lobby: Lobby, game: AnyGame, names: Mapping[str, str], say: Speak
     return [blocks.frame(text, *_first(lobby, game, say), *selects, newcomers, tools)]
 
 
-def options_card(lobby: Lobby, game: AnyGame, say: Speaker) -> list[Block]:
+def options_card(lobby: Lobby, game: AnyGame, reader: str, say: Speaker) -> list[Block]:
     """Return what *Options* answers with: everybody may read it, and the host chooses."""
-    text = f"{say('discord-lobby-options-told')}\n-# {say('discord-host-only')}"
-    return [blocks.text(text), *settings_of(lobby, game, say)]
+    lines = [say("discord-lobby-options-told")] + ([f"-# {say('discord-host-only')}"] if reader != lobby.host else [])
+    return [blocks.text("\n".join(lines)), *settings_of(lobby, game, say)]
 
 
 def more_card(lobby: Lobby, say: Speaker, *, seeks: bool = False) -> list[Block]:
