@@ -259,6 +259,32 @@ def test_what_had_its_turn_and_was_kept_by_something_else_is_not_sent_all_at_onc
     assert sent[-1] - sent[0] < 3 * processes + 1
 
 
+def test_whoever_gets_the_part_of_a_process_that_died_sends_no_more_for_a_second():
+    """The dead one may have sent all that was its own just before; told twice of it, nobody waits twice."""
+
+    async def work(loop):
+        dead, living, sent = RequestBudget(lambda: 0.0), RequestBudget(lambda: 0.0), []
+
+        async def send(budget):
+            await budget.room()
+            sent.append(loop.time())
+
+        for budget in (dead, living):
+            budget.share(1 / 2)
+        await asyncio.gather(*(send(budget) for budget in (dead, living) for _ in range(MAX_REQUESTS_PER_SECOND // 2)))
+        await asyncio.sleep(0.2)
+        living.share(1)
+        waiting = [asyncio.create_task(send(living)) for _ in range(3 * MAX_REQUESTS_PER_SECOND)]
+        await asyncio.sleep(0.5)
+        living.share(1)
+        await asyncio.gather(*waiting)
+        return sent
+
+    sent = on_loop(work)
+    assert max(sum(at <= other < at + 1 for other in sent) for at in sent) <= MAX_REQUESTS_PER_SECOND
+    assert sent[-1] - sent[0] < 5
+
+
 @pytest.mark.parametrize("trouble", [False, True])
 def test_an_edit_that_does_not_count_waits_for_none_that_does_while_nothing_is_wrong(trouble):
     async def work(loop):

@@ -40,23 +40,29 @@ class RequestBudget:
             1.0,
             deque[float](),
         )  # `_sent`: when each of the latest was sent
+        self._room_before, self._shared = self._room, float("-inf")  # before the last change, and when that was
         self._due = float("-inf")  # when the next request may go, if all went evenly
         self._last = float("-inf")  # when somebody got a turn
         self._queues = {urgency: deque[asyncio.Future[None]]() for urgency in Urgency}
         self._timer: asyncio.TimerHandle | None = None
 
     def share(self, part: float) -> None:
-        """Other processes send in this bot's name too: none sends more than its part, nor a burst at first."""
+        """Other processes send in this bot's name too: none sends more than its part, nor a burst at first. A larger
+        part than before is there a second later: whoever had it may have used it just now."""
         part = max(part, MIN_PART)
-        self._room, self._second = (
-            max(1, int(MAX_REQUESTS_PER_SECOND * part)),
-            max(1.0, 1 / (MAX_REQUESTS_PER_SECOND * part)),
-        )
+        if (room := max(1, int(MAX_REQUESTS_PER_SECOND * part))) != self._room:
+            self._room_before, self._shared = self._room_now(), asyncio.get_running_loop().time()
+        self._room, self._second = room, max(1.0, 1 / (MAX_REQUESTS_PER_SECOND * part))
         if part == 1:
             self._pace, self._burst = 1 / self._rate, float(BURST)
             return
         self._due = max(self._due, asyncio.get_running_loop().time())
         self._pace, self._burst = 1 / (self._rate * part), (BURST - BESIDE) * part
+
+    def _room_now(self) -> int:
+        """Return how many requests the last second may hold."""
+        is_settled = asyncio.get_running_loop().time() - self._shared >= self._second
+        return self._room if is_settled else min(self._room, self._room_before)
 
     async def turn(self, urgency: Urgency) -> None:
         """Return when one more request may be sent, and count it."""
@@ -87,7 +93,7 @@ class RequestBudget:
             now = loop.time()
             while self._sent and self._sent[0] <= now - self._second:
                 self._sent.popleft()
-            if len(self._sent) < self._room:
+            if len(self._sent) < self._room_now():
                 self._sent.append(now)
                 return
             await asyncio.sleep(self._sent[0] + self._second - now)
