@@ -370,6 +370,7 @@ discord-in-thread = { $thread ->
 discord-seat-given = Somebody else plays on in your seat.
 discord-digest = ### What waits for you at Parlour
 discord-more = More
+discord-more-now = In words, as it is now. This message does not follow the game.
 discord-more-told = What would you like at this table?
 discord-nudge = Nudge those we wait for
 discord-nudge-sent = They have been reminded.

@@ -366,6 +366,7 @@ discord-in-thread = { $thread ->
 discord-seat-given = Quelqu’un d’autre continue à votre place.
 discord-digest = ### Ce qui vous attend à Parlour
 discord-more = Plus
+discord-more-now = En toutes lettres, tel que c’est maintenant. Ce message ne suit pas la partie.
 discord-more-told = Que souhaitez-vous à cette table ?
 discord-nudge = Relancer qui doit jouer
 discord-nudge-sent = Rappel envoyé.

@@ -373,6 +373,7 @@ discord-in-thread = { $thread ->
 discord-seat-given = Na twoim miejscu gra dalej ktoś inny.
 discord-digest = ### Co czeka na ciebie w Parlour
 discord-more = Więcej
+discord-more-now = Słowami, tak jak jest teraz. Ta wiadomość nie zmienia się wraz z partią.
 discord-more-told = Co chcesz zrobić przy tym stole?
 discord-nudge = Ponagl tych, na których czekamy
 discord-nudge-sent = Ponaglono ich.

@@ -57,8 +57,10 @@ class More(Feature):
         text = blocks.text(press.say("discord-more-told"))
         await press.answer.send(await self._in_words(press, face, [text, *rows(row), blocks.row(*learning)]))
 
-    async def _in_words(self, press: Press, face: Face, below: Sequence[Block]) -> Block:
+    async def _in_words(self, press: Press, face: Face, buttons: Sequence[Block]) -> Block:
+        """Return what may be pressed, and all that the face tells at this moment: it does not follow the game."""
         names = await self._store.names(face.players)
         words = in_words(face, self._screen.speaker(face, names, press.language))
         code = blocks.text(f"-# {press.say('discord-commitment', commitment=face.commitment)}")
-        return blocks.message(*words, code, *below, ephemeral=True)
+        now = blocks.text(f"-# {press.say('discord-more-now')}")
+        return blocks.message(*buttons, now, *words, code, ephemeral=True)
