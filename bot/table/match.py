@@ -237,9 +237,12 @@ class Match(NamedTuple):  # not a dataclass: one is made for every entry, and a 
         return max(own, default=None)
 
     def resign(self, seat: Seat, at: int, source: str = "") -> "Match":
-        """Return the match after this seat's player has left for good. Where two play, that ends the match."""
+        """Return the match after this seat's player has left for good. Where two play, that ends the match; where only
+        robots are left and nothing counts, too."""
         match = self.say(Resign(), seat, at, source=source)
-        return match.say(Concede(), seat, at) if len(self.players) == 2 else match
+        if len(self.players) == 2:
+            return match.say(Concede(), seat, at)
+        return match.say(Void(), None, at) if self.practice else match
 
     def close(self) -> "Match":
         """Return the match that has just ended, with the entries about who was absent."""

@@ -207,7 +207,7 @@ async def test_after_a_restart_it_still_stands_still():
         assert (await services.tables.look("m1")).ply == ply
 
 
-async def test_robots_play_on_where_it_counts_and_where_nobody_comes_back():
+async def test_robots_play_on_where_it_counts_and_stop_where_nobody_comes_back():
     async with Services() as services:
         await services.deal(seats=ALONE, rated=True)
         await my_turn(services)
@@ -217,6 +217,8 @@ async def test_robots_play_on_where_it_counts_and_where_nobody_comes_back():
     async with Services() as services:
         await services.deal(seats=ALONE)
         await my_turn(services)
+        ply = (await services.tables.look("m1")).ply
         await services.tables.resign("m1", "ana")
         await services.robots.idle()
-        assert (await services.tables.look("m1")).ending
+        face = await services.tables.look("m1")
+        assert (face.result, face.ply) == (None, ply + 2), "she left, and the match is void"

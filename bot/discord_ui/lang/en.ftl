@@ -113,6 +113,7 @@ discord-proof = Was the deal fair?
 discord-resign = Leave for good
 discord-resigned = You have left this match. A robot plays on.
 discord-resigned-ends = You have left this match. It is over, and the other player wins.
+discord-resigned-void = You have left this table. Only robots were left, so it is over.
 discord-robots = Robots: casual
 discord-robot-for-now = A robot, until I am back
 discord-stand-in = A robot sits in for { $seat }.

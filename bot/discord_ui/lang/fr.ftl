@@ -113,6 +113,7 @@ discord-proof = La donne était-elle régulière ?
 discord-resign = Partir pour de bon
 discord-resigned = Vous avez quitté cette partie. Un robot continue.
 discord-resigned-ends = Vous avez quitté cette partie. Elle est terminée, et la victoire revient à l’autre.
+discord-resigned-void = Vous avez quitté cette table. Il ne restait que des robots : c’est fini.
 discord-robots = Robots : amateurs
 discord-robot-for-now = Un robot, jusqu’à mon retour
 discord-stand-in = Un robot remplace { $seat }.

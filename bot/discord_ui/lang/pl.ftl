@@ -115,6 +115,7 @@ discord-proof = Czy rozdanie było uczciwe?
 discord-resign = Odejdź na dobre
 discord-resigned = Ta partia toczy się bez ciebie. Dalej gra robot.
 discord-resigned-ends = Odchodzisz z tej partii. Jest zakończona, wygrywa druga osoba.
+discord-resigned-void = Ten stół jest zamknięty: poza tobą grały tu tylko roboty.
 discord-robots = Roboty: amatorzy
 discord-robot-for-now = Robot, dopóki nie wrócę
 discord-stand-in = { $seat }: gra robot.

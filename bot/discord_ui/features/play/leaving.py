@@ -31,8 +31,12 @@ class Leaving(Feature):
         for_now = press.argument == FOR_NOW
         leave = self._tables.hand_to_robot if for_now else self._tables.resign
         face = await leave(press.subject, press.player, press.id)
-        now = "discord-still-now" if face.still else "discord-stand-in-now"
-        code = now if for_now else "discord-resigned-ends" if face.ending else "discord-resigned"
+        if for_now:
+            code = "discord-still-now" if face.still else "discord-stand-in-now"
+        elif face.ending:
+            code = "discord-resigned-ends" if face.ending.conceded is not None else "discord-resigned-void"
+        else:
+            code = "discord-resigned"
         hand = blocks.button(press.say("discord-my-hand"), CustomId(Verb.HAND, press.subject))
         back = [blocks.row(hand)] if for_now else []
         await press.answer.update(blocks.message(blocks.text(press.say(code)), *back))
