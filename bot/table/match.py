@@ -157,11 +157,8 @@ class Match(NamedTuple):  # not a dataclass: one is made for every entry, and a 
     @property
     def practice(self) -> bool:
         """One person alone with robots, and nothing counts."""
-        return (
-            not self.header.rated
-            and not self.header.daily
-            and sum(not player.startswith(ROBOT) for player in self.players) == 1
-        )
+        is_alone = sum(not player.startswith(ROBOT) for player in self.players) == 1
+        return is_alone and not self.header.rated and not self.header.daily
 
     @property
     def still(self) -> bool:
@@ -237,8 +234,7 @@ class Match(NamedTuple):  # not a dataclass: one is made for every entry, and a 
         return max(own, default=None)
 
     def resign(self, seat: Seat, at: int, source: str = "") -> "Match":
-        """Return the match after this seat's player has left for good. Where two play, that ends the match; where only
-        robots are left and nothing counts, too."""
+        """Return the match after this player has left for good: over where two play, or only robots and nothing counts."""
         match = self.say(Resign(), seat, at, source=source)
         if len(self.players) == 2:
             return match.say(Concede(), seat, at)
