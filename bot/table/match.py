@@ -234,7 +234,7 @@ class Match(NamedTuple):  # not a dataclass: one is made for every entry, and a 
         return max(own, default=None)
 
     def resign(self, seat: Seat, at: int, source: str = "") -> "Match":
-        """Return the match after this player has left for good: over where two play, or only robots and nothing counts."""
+        """Return the match after this player has left: over where two play, or only robots and nothing counts."""
         match = self.say(Resign(), seat, at, source=source)
         if len(self.players) == 2:
             return match.say(Concede(), seat, at)
