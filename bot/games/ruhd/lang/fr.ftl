@@ -7,7 +7,7 @@ ruhd-option-scoring-counted = La maison compte
 ruhd-option-scoring-claimed = Chacun annonce ses points : trop peu est perdu, trop ne rapporte rien
 ruhd-option-hints = Points sur les cases libres
 ruhd-option-hints-off = Non affichés
-ruhd-option-hints-on = Afficher ce que vos tuiles y rapporteraient au mieux (quand la maison compte)
+ruhd-option-hints-on = Le plus que vos tuiles y rapporteraient (si la maison compte)
 
 ruhd-where = { $stock ->
     [0] La pioche est vide.

@@ -5,7 +5,7 @@ voleur-daily = { $rounds } rounds, { $seats ->
    *[4] four players
 }
 voleur-type = A move, or only the card (7s)
-voleur-option-unmatched = When all lay a card face down and nobody a trump
+voleur-option-unmatched = Face-down trick without a trump
 voleur-option-unmatched-unmatched = Equal ranks cancel each other; the highest card left wins
 voleur-option-unmatched-top = The highest card wins; if two are equally high, nobody does
 voleur-option-target = Points to reach

@@ -5,7 +5,7 @@ voleur-daily = { $rounds } manches, { $seats ->
    *[4] quatre joueurs
 }
 voleur-type = Un coup, ou seulement la carte (7s)
-voleur-option-unmatched = Levée jouée face cachée, si personne n’y pose d’atout
+voleur-option-unmatched = Levée face cachée sans atout
 voleur-option-unmatched-unmatched = Les valeurs égales s’annulent ; la plus haute carte restante gagne
 voleur-option-unmatched-top = La plus haute carte gagne ; s’il y en a deux, personne
 voleur-option-target = Points à atteindre

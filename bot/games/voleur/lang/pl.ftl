@@ -5,7 +5,7 @@ voleur-daily = { $rounds } rundy, { $seats ->
    *[4] czworo graczy
 }
 voleur-type = Ruch albo sama karta (7s)
-voleur-option-unmatched = Gdy wszyscy kładą karty zakryte, a nikt nie da atutu
+voleur-option-unmatched = Gdy w zakrytej lewie nie ma atutu
 voleur-option-unmatched-unmatched = Równe karty się znoszą; bierze najwyższa z pozostałych
 voleur-option-unmatched-top = Bierze najwyższa karta; przy dwóch równych nie bierze nikt
 voleur-option-target = Do ilu punktów
