@@ -7,8 +7,8 @@ ruhd-how-turn =
     Not all 48 tiles are used: the draw pile has twelve (with five players or more, two for each), and the rest is set aside. When the pile and all hands are empty, the match is over.
 ruhd-how-points =
     - *One-side*, your tile has just one neighbour: 1
-    - *Diff-diff*, sides of two colours touch: the difference of their numbers
-    - *Same-same*, sides with the same colour and the same number touch: that number. The same colour with two numbers: nothing
+    - *Diff-diff*, sides of different colours touch: the difference of their numbers
+    - *Same-same*, sides with the same colour and the same number touch: that number. The same colour with different numbers: nothing
     - *Colour line*, three or more tiles in a row without a gap share a colour on their left sides, or on their right sides; in a column, on their upper or lower sides: 2
     - *Number line*, the same with a number: 2
     Three neighbours with blue on the left are a colour line: 2. If it is blue 4 each time, they are a number line too: 4.

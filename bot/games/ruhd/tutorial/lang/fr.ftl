@@ -8,7 +8,7 @@ ruhd-how-turn =
 ruhd-how-points =
     - *One-side*, votre tuile n’a qu’une voisine : 1
     - *Diff-diff*, deux côtés de couleurs différentes se touchent : la différence de leurs nombres
-    - *Same-same*, deux côtés de même couleur et de même nombre se touchent : ce nombre. Même couleur, mais deux nombres : rien
+    - *Same-same*, deux côtés de même couleur et de même nombre se touchent : ce nombre. Même couleur, mais nombres différents : rien
     - *Ligne de couleur*, dans une rangée, trois tuiles ou plus, sans trou, ont la même couleur à gauche, ou à droite ; dans une colonne, en haut ou en bas : 2
     - *Ligne de nombre*, la même chose avec un nombre : 2
     Trois voisines avec du bleu à gauche font une ligne de couleur : 2. Si c’est chaque fois bleu 4, elles font aussi une ligne de nombre : 4.
