@@ -1,5 +1,5 @@
 ruhd-name = Ruhd
-ruhd-blurb = Placez des tuiles : côtés qui se touchent et lignes de trois rapportent. De deux à onze joueurs.
+ruhd-blurb = Placez des tuiles : côtés voisins et lignes de trois rapportent. De deux à onze joueurs.
 ruhd-daily = Une partie, quatre joueurs
 ruhd-type = Tuile, case et quarts de tour (16 M14 1)
 ruhd-option-scoring = Qui compte les points
