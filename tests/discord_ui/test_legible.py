@@ -116,9 +116,9 @@ def test_farcks_best_lay_is_a_button_whatever_else_there_is(language):
 @pytest.mark.parametrize(
     ("language", "words"),
     [
-        ("en", ("Not turned", "Other tile", "Turn again")),
-        ("fr", ("Sans tourner", "Autre tuile", "Tourner encore")),
-        ("pl", ("Bez obrotu", "Inny kafelek", "Obróć inaczej")),
+        ("en", ("0 · as it is", "Other tile", "Turn again")),
+        ("fr", ("0 · telle quelle", "Autre tuile", "Tourner encore")),
+        ("pl", ("0 · bez obrotu", "Inny kafelek", "Obróć inaczej")),
     ],
 )
 def test_ruhds_turns_ascend_and_what_was_chosen_has_a_name_that_leads_back(language, words):

@@ -81,7 +81,7 @@ async def test_the_first_chapter_has_nothing_before_it_and_the_last_nothing_behi
     async with stage.open():
         rules = (await stage.ana.slash(stage.games, "rules", game="honey")).message
         assert ends(rules) == [True, False]
-        assert "Four players, 52 cards." in rules.text
+        assert "four players, with one pack of 52 cards" in rules.text
         await stage.ana.pick(rules, control(rules, "chapter"), "6")
         assert ends(rules) == [False, True]
         assert "Four players, 52 cards." not in rules.text

@@ -97,7 +97,7 @@ def test_news_are_few_and_count_what_is_older():
     line = (Happened("farck-drew", {"seat": 2, "count": 1}),)
     hand = mine(a_match("farck"), read_news=lambda: ((line,) * 3, 5), screen=())
     drew = "-# Cel drew a card."
-    assert hand[2:5] == [f"{drew} (5 moves before that)", drew, drew]
+    assert hand[2:5] == [f"{drew} (5 older moves not shown)", drew, drew]
 
 
 def test_a_table_counts_no_older_moves_for_nobody_has_seen_the_last_ones_there():

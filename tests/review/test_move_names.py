@@ -24,7 +24,7 @@ def named(game, text, language="en"):
         ("voleur", "discard 2♠ 9♥", "Discard 2♠ 9♥"),
         ("voleur", "steal 1", "Steal from player 2"),
         ("voleur", "take J♦", "Take J♦"),
-        ("ruhd", "place 48 M16 2", "Tile 48 on M16, turned by 2 quarters"),
+        ("ruhd", "place 48 M16 2", "Tile 48 on M16, half a turn"),
         ("ruhd", "place 48 M16 0", "Tile 48 on M16, as it is"),
         ("farck", "lay 7♠ 7♥ 7♦", "Lay 7♠ 7♥ 7♦"),
         ("farck", "extend 2 joker", "Add the joker to meld 2"),

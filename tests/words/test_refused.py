@@ -14,18 +14,24 @@ REFUSED = {
         "The house is open", "is none.", "How Parlour serves", "Get up", "from another time", "They rest now",
         "Something broke", "put together further", "No table waits", "so it is closed",
         "ho does not", "does not come", "Who joins needs", "the moves, and nothing counts",
+        "NOTICE", "these sentences are ours", "The text is ours", "Half a move", "face the same way along",
+        "turned by one", "each of one colour", "both red", "costs much", "is not named yet", "rids your hand",
+        "moves before that",
     ),
     "fr": (
         "vous sert\n", "suivi d’un fuseau", "entame de", "levées avec elle", "entamées par qui", "ces phrases sont",
         "ne va pas sur la table", "Voyez votre", "devient à vous", "va plus loin", "vont plus loin", "loin de qui",
         "et rien ne compte", "coup avant)", "d’un autre temps", "a brûlé { $card }",
         "Entamez d", "entamé d", "Voyez la", "Qui gagne une", "Qui ne peut", "vous n’en avez pas et rien",
-        "Dernière manche",
+        "Dernière manche", "NOTICE", "sont en anglais", "table l’a choisi", "demi-coup", "Posez à votre guise", "ôte {",
+        "appartiennent toujours", "toute rouge", "coûte cher", "après un autre", "Le temps est court",
     ),
     "pl": (
         "spala { $card }", "Punkty za kartę są twoje", "Nazwij 9♦", "zrób jedną z trzech", "turę jedną z trzech",
         "Parlour cię obsługuje", "zegary idą", "10♥ jest spalone", "cofać, nic się nie liczy", "z innych czasów",
         "niższe 10♥", "dokładnie jedną z trzech", "a nic się nie liczy", "Dobierasz: ", "Ostatnia runda",
+        "NOTICE", "zdania są nasze", "Tekst jest nasz", "w barwach", "Wychodzisz", "Na wyjściu", "koloru wyjścia",
+        "zabranie karty", "Pół ruchu", "drogo kosztuje", "nie jest jeszcze wybrany", "po jednym innym",
     ),
 }  # fmt: skip
 

@@ -10,6 +10,7 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 
 import bot
+from bot.discord_ui.features.choices import option_text
 from bot.games import ALL
 from bot.kit.cards import Card
 from bot.kit.screen import Happened
@@ -19,6 +20,7 @@ from bot.words.bundle import LazyBundle
 from bot.words.languages import codes
 from bot.words.plain import column_lines
 from bot.words.sentences import files, ids
+from bot.words.speaker import Speaker
 from tests.all_commands import all_commands
 from tests.promises.faults import broken, missing_sentences
 from tests.promises.matches import played
@@ -26,6 +28,7 @@ from tests.promises.sentences import owed, spoken
 from tests.words.sentence_facts import Facts
 
 HOUSE = Path(bot.__file__).parent
+LONGEST_OPTION = 100  # letters: Discord shows no more of one
 OF_GAMES = tuple(f"{game.key}-" for game in ALL)
 HOUSE_WORDS = (
     "table",
@@ -177,6 +180,14 @@ def test_one_sentence_says_every_number_of_an_option(caplog):
     assert not caplog.records
     assert words.say("en", "x-option-other-9") == "x-option-other-number"
     assert caplog.records, "a missing sentence is logged"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", ALL, ids=lambda game: game.key)
+def test_an_option_and_its_value_are_read_whole_in_a_list(game, language, words):
+    say = Speaker(words, language, [], None)
+    sentences = [option_text(game, name, value, say) for name, values in game.options.items() for value in values]
+    assert [text for text in sentences if len(text) > LONGEST_OPTION] == []
 
 
 def test_an_unknown_language_is_answered_in_english(words):

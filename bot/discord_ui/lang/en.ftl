@@ -92,8 +92,8 @@ discord-left = { $seat } has left; a robot plays on.
 discord-my-hand = My hand
 discord-not-over = What was hidden is shown when the match is over.
 discord-older-moves = { $count ->
-    [one] (one move before that)
-   *[other] ({ $count } moves before that)
+    [one] (one older move not shown)
+   *[other] ({ $count } older moves not shown)
 }
 discord-other = Something else
 discord-absent = { $seat } made fewer than half of their moves, so they come last.

@@ -92,8 +92,8 @@ discord-left = { $seat } a quitté la partie ; un robot continue.
 discord-my-hand = Ma main
 discord-not-over = Ce qui est caché se montre à la fin de la partie.
 discord-older-moves = { $count ->
-    [one] (après un autre coup)
-   *[other] (après { $count } autres coups)
+    [one] (un coup plus ancien non affiché)
+   *[other] ({ $count } coups plus anciens non affichés)
 }
 discord-other = Autre chose
 discord-absent = { $seat } a joué moins de la moitié de ses coups et prend donc la dernière place.

@@ -92,9 +92,9 @@ discord-leave-counts = Kto sam wykona mniej niż połowę swoich ruchów, zajmuj
 discord-left = { $seat } odchodzi na dobre; dalej gra robot.
 discord-my-hand = Moja ręka
 discord-older-moves = { $count ->
-    [one] (po jednym innym ruchu)
-    [few] (po { $count } innych ruchach)
-   *[many] (po { $count } innych ruchach)
+    [one] (pominięto jeden starszy ruch)
+    [few] (pominięto { $count } starsze ruchy)
+   *[many] (pominięto { $count } starszych ruchów)
 }
 discord-other = Co innego
 discord-refresh = Odśwież

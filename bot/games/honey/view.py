@@ -208,7 +208,9 @@ def _describe_place(public: Open, new: bool) -> Say:
         return Say("honey-play-late", {"deal": public.deal + 1, "cost": LAST_TWO}, first=True)
     if public.deal < PLAYS:
         return Say("honey-play", {"deal": public.deal + 1}, first=new)
-    named = "none" if public.trump is Trump.NONE else "suit" if public.trump else "open"
+    if public.naming:  # [8] and nobody has more than six cards
+        return Say("honey-revenge-naming", {"deal": public.deal + 1, "seat": public.turn}, first=new)
+    named = "none" if public.trump is Trump.NONE else "suit"
     facts = {"deal": min(public.deal + 1, DEALS), "named": named, "trump": public.trump}
     if new and public.trump and public.deal < DEALS:
         return Say("honey-revenge-named", {**facts, "seat": public.trick.leader}, first=True)  # whoever names it leads

@@ -353,11 +353,16 @@ def _drops(view: View, plan: Draft) -> list[Pick]:
     left = without(_list_left(view, plan)[0], plan.picked_cards) or ()
     cards = tuple(dict.fromkeys((*left, *((plan.drop,) if plan.drop is not None else ()))))
     chosen = places_of(() if plan.drop is None else (plan.drop,), cards)
-    return (
-        [Pick("honneur-pick-last", "drop", tuple(sorted(cards)), 0, 1, chosen=chosen, opener="honneur-open-drop")]
-        if cards
-        else []
-    )
+    if not cards:
+        return []
+    code = "honneur-pick-last" if _does_more(plan) else "honneur-pick-drop"
+    again, opener = "honneur-drop-again", "honneur-open-drop"
+    return [Pick(code, "drop", tuple(sorted(cards)), 0, 1, chosen=chosen, opener=opener, again=again)]
+
+
+def _does_more(plan: Draft) -> bool:
+    """Say whether the turn takes or lays something, so that a drop comes on top of it."""
+    return plan.table is not None or bool(plan.take or plan.picked_cards or plan.gathered_cards)
 
 
 def _edit(view: View, plan: Draft) -> list[Compose]:

@@ -7,6 +7,7 @@ from bot.games.honneur.chains import points
 from bot.games.honneur.moves import Add, Challenge, Lay, Pass
 from bot.games.honneur.robot import robot
 from bot.games.honneur.view import View
+from bot.kit.cards import Card
 from bot.kit.game import Hint
 from bot.kit.robot_levels import Level
 from bot.kit.screen import Say
@@ -19,7 +20,9 @@ def hint(view: View, dice: Dice) -> Hint:
         return Hint(move, Say("honneur-hint-challenge", {"chain": move.chain}))
     drop = move.drop if isinstance(move, (Pass, Add, Lay)) else None
     if not isinstance(move, (Add, Lay)):
-        return Hint(move, Say("honneur-hint-pass") if drop is None else Say("honneur-hint-drop", {"card": drop}))
+        if drop is None:
+            return Hint(move, Say("honneur-hint-pass"))
+        return Hint(move, Say("honneur-hint-drop", {"card": drop, "why": _explain_drop(view, drop)}))
     after = preview(view, move)
     dropped = () if drop is None else (drop,)
     laid = tuple(sorted((Counter(view.hand) - Counter(after.after.hand) - Counter(dropped)).elements()))
@@ -27,3 +30,10 @@ def hint(view: View, dice: Dice) -> Hint:
     if laid and move.take:
         return Hint(move, Say("honneur-hint-take", facts))
     return Hint(move, Say("honneur-hint-lay", facts) if laid else Say("honneur-hint-orphan", facts))
+
+
+def _explain_drop(view: View, drop: Card) -> str:
+    """Return why this card goes. The robot keeps a dearer one only because more cards would make a pattern with it."""
+    if len(view.hand) == 1 and not view.own_orphans:
+        return "last"
+    return "dear" if points((drop,)) == max(points((card,)) for card in view.hand) else "fits"

@@ -69,6 +69,15 @@ def test_a_trump_is_asked_for():
     assert asked(state, 0) == [("honey-ask-trump", {})]
 
 
+@pytest.mark.parametrize("seat", [0, 1, 2, 3, None])
+def test_all_at_the_table_read_why_there_are_six_cards_until_the_others_are_dealt(seat):
+    state = table("2♠", "3♠", "4♠", "5♠", deal=4, stock="6♠ 7♠ 8♠ 9♠")
+    assert facts_of(state, seat, "honey-revenge-naming") == [{"deal": 5, "seat": 0}]
+    named = after(state, "0 name ♥")
+    assert facts_of(named, seat, "honey-revenge-naming") == []
+    assert [facts["named"] for facts in facts_of(named, seat, "honey-revenge-named")] == ["suit"]
+
+
 def test_a_trick_tells_what_it_cost_whom():
     state = after(
         table("2♣ 3♠ 4♠", "Q♣ 5♠ 6♠", "7♥ 8♠ 9♠", "3♣ 10♠ J♠"), "0 play 2♣", "1 play Q♣", "2 play 7♥", "3 play 3♣"

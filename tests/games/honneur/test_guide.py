@@ -296,3 +296,11 @@ def test_cards_are_put_in_an_order_that_makes_a_chain(picked, before, line):
     if ordered:
         assert is_chain(cards(before) + ordered)
         assert sorted(ordered) == sorted(cards(picked))
+
+
+@pytest.mark.parametrize(
+    ("draft", "code"),
+    [("hand 0 6♥ 6♦", "honneur-pick-last"), ("take 1", "honneur-pick-last"), ("drop K♠", "honneur-pick-drop")],
+)
+def test_a_card_is_dropped_on_top_of_something_only_where_something_is_laid_or_taken(draft, code):
+    assert pick(guide(position("6♥ 6♦ K♠ 2♣", "9♥", **MIDDLE), draft), "drop").code == code

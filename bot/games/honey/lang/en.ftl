@@ -8,8 +8,9 @@ honey-type = A move, or only the card (7s)
 
 honey-play = Deal { $deal } of 8 · PLAY: every trick may sting.
 honey-play-late = Deal { $deal } of 8 · PLAY: each of the last two tricks costs { $cost } more.
+honey-revenge-naming = Deal { $deal } of 8 · REVENGE: everybody has six cards so far. { $seat } names the trump, then the other seven are dealt.
+    .you = Deal { $deal } of 8 · REVENGE: everybody has six cards so far. You name the trump, then the other seven are dealt.
 honey-revenge = { $named ->
-    [open] Deal { $deal } of 8 · REVENGE: trump is not named yet.
     [none] Deal { $deal } of 8 · REVENGE without trump: 5 points a trick.
    *[suit] Deal { $deal } of 8 · REVENGE, { $trump } is trump: 5 points a trick.
 }
@@ -29,7 +30,7 @@ honey-winner = { $points ->
         [one] You win with { $points } point.
        *[other] You win with { $points } points.
     }
-honey-ask-trump = Name the trump. You see six of your thirteen cards.
+honey-ask-trump = Name the trump: a suit, or none.
 honey-ask-lead = { $may ->
     [plain] You lead: any card but a heart.
     [hearts] You lead. You hold only hearts, so lead one.

@@ -8,8 +8,9 @@ honey-type = Un coup, ou seulement la carte (7s)
 
 honey-play = Donne { $deal } sur 8 · PLAY : chaque levée peut piquer.
 honey-play-late = Donne { $deal } sur 8 · PLAY : chacune des deux dernières levées coûte { $cost } de plus.
+honey-revenge-naming = Donne { $deal } sur 8 · REVENGE : chacun n’a encore que six cartes. { $seat } choisit l’atout, puis on donne les sept autres.
+    .you = Donne { $deal } sur 8 · REVENGE : chacun n’a encore que six cartes. Vous choisissez l’atout, puis on donne les sept autres.
 honey-revenge = { $named ->
-    [open] Donne { $deal } sur 8 · REVENGE : l’atout n’est pas encore choisi.
     [none] Donne { $deal } sur 8 · REVENGE sans atout : 5 points par levée.
    *[suit] Donne { $deal } sur 8 · REVENGE, atout { $trump } : 5 points par levée.
 }
@@ -29,7 +30,7 @@ honey-winner = { $points ->
         [one] Vous gagnez avec { $points } point.
        *[other] Vous gagnez avec { $points } points.
     }
-honey-ask-trump = Choisissez l’atout. Vous voyez six de vos treize cartes.
+honey-ask-trump = Choisissez l’atout : une couleur, ou sans atout.
 honey-ask-lead = { $may ->
     [plain] À vous d’entamer : toute carte sauf un cœur.
     [hearts] À vous d’entamer. Vous n’avez que des cœurs : jouez-en un.

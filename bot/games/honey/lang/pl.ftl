@@ -8,8 +8,9 @@ honey-type = Ruch albo sama karta (7s)
 
 honey-play = Rozdanie { $deal } z 8 · PLAY: każda lewa może użądlić.
 honey-play-late = Rozdanie { $deal } z 8 · PLAY: każda z dwóch ostatnich lew kosztuje o { $cost } więcej.
+honey-revenge-naming = Rozdanie { $deal } z 8 · REVENGE: każdy ma na razie sześć kart. Atut wybiera { $seat }, potem rozdaje się pozostałe siedem.
+    .you = Rozdanie { $deal } z 8 · REVENGE: każdy ma na razie sześć kart. Atut wybierasz ty, potem rozdaje się pozostałe siedem.
 honey-revenge = { $named ->
-    [open] Rozdanie { $deal } z 8 · REVENGE: atut nie jest jeszcze wybrany.
     [none] Rozdanie { $deal } z 8 · REVENGE bez atutu: 5 punktów za lewę.
    *[suit] Rozdanie { $deal } z 8 · REVENGE, atut { $trump }: 5 punktów za lewę.
 }
@@ -31,15 +32,15 @@ honey-winner = { $points ->
         [few] Wygrywasz: { $points } punkty.
        *[many] Wygrywasz: { $points } punktów.
     }
-honey-ask-trump = Wybierz atut. Widzisz sześć ze swoich trzynastu kart.
+honey-ask-trump = Wybierz atut: kolor albo grę bez atutu.
 honey-ask-lead = { $may ->
-    [plain] Wychodzisz: dowolna karta oprócz kiera.
-    [hearts] Wychodzisz. Masz same kiery, więc wyjdź w kiera.
-   *[any] Wychodzisz: dowolna karta.
+    [plain] Zaczynasz lewę: zagraj dowolną kartę oprócz kiera.
+    [hearts] Zaczynasz lewę, a masz same kiery: zagraj jednego z nich.
+   *[any] Zaczynasz lewę: zagraj dowolną kartę.
 }
-honey-ask-follow = Zagrano w { $led }: musisz dołożyć do koloru.
-honey-ask-must-trump = Zagrano w { $led }, a nie masz tego koloru: musisz przebić atutem { $trump }.
-honey-ask-free = Zagrano w { $led }, a nie masz tego koloru: zagraj dowolną kartę.
+honey-ask-follow = Lewę zaczęto kolorem { $led }: musisz dołożyć do koloru.
+honey-ask-must-trump = Lewę zaczęto kolorem { $led }, którego nie masz: musisz przebić atutem { $trump }.
+honey-ask-free = Lewę zaczęto kolorem { $led }, którego nie masz: zagraj dowolną kartę.
 honey-took = { $kind ->
     [nothing] { $mine ->
         [yes] Lewa { $trick }: bierzesz ją, nic nie kosztuje.
@@ -106,10 +107,10 @@ honey-play-total = PLAY
 honey-revenge-total = REVENGE
 honey-total = Razem
 honey-deal-points = Rozdanie
-honey-trick = Lewa, wychodzi { $seat }
+honey-trick = Lewa, zaczyna { $seat }
 honey-last = Poprzednia lewa
 honey-laid = { $led ->
-    [yes] { $seat } (wyjście)
+    [yes] { $seat } (zaczyna)
    *[no] { $seat }
 }
 honey-hand = Twoja ręka
@@ -124,13 +125,13 @@ honey-no-naming-now = Atut wybiera się tylko przed pierwszą lewą rozdania REV
 honey-name-first = Najpierw wybierz atut: ♠, ♥, ♦, ♣ albo NT.
 honey-not-in-hand = Nie masz na ręce { $card }.
 honey-follow-suit = Masz { $suit } i musisz dołożyć do koloru.
-honey-must-trump = Nie masz koloru wyjścia, musisz przebić atutem { $suit }.
-honey-no-hearts-lead = W kiery wolno wyjść tylko wtedy, gdy nie masz nic innego.
+honey-must-trump = Nie masz koloru, którym zaczęto lewę, więc musisz przebić atutem { $suit }.
+honey-no-hearts-lead = Kierem wolno zacząć lewę tylko wtedy, gdy nie masz nic innego.
 
-honey-review-lead-low = Bezpieczniej było wyjść w { $best }: liczba kart w grze, które ją przebiją, to { $higher }, a dla { $played } – { $fewer }.
+honey-review-lead-low = Bezpieczniej było zacząć kartą { $best }: liczba kart w grze, które ją przebiją, to { $higher }, a dla { $played } – { $fewer }.
 honey-review-lead-high = { $best } prędzej czy później weźmie lewę, a teraz spadnie na nią mniej drogich kart niż później.
-honey-review-sure = Żadna karta tego koloru, która jest jeszcze w grze, nie przebije { $best }: lepiej wyjść w nią przed { $played }.
-honey-review-keep-sure = { $played } weźmie lewę także później. Najpierw można wyjść w { $best }.
+honey-review-sure = Żadna karta tego koloru, która jest jeszcze w grze, nie przebije { $best }: lepiej zagrać ją przed { $played }.
+honey-review-keep-sure = { $played } weźmie lewę także później. Najpierw można zagrać { $best }.
 honey-review-lead-small = Żadna lewa nie była pewna: { $best } była kartą do wydania, { $played } – do zatrzymania.
 honey-review-throw = Nie było karty do koloru, więc lewę brał ktoś inny: { $best } kosztuje go { $points }, a { $played } { $less }.
 honey-review-danger = Nie było karty do koloru: { $best } łatwiej niż { $played } wzięłaby później lewę.

@@ -68,7 +68,7 @@ honneur-ask = { $new ->
     [yes] You drew { $card }.
     [start] No card is drawn in the first turn.
    *[no] There is no card left to draw.
-} Lay what you like and drop a card, which ends your turn; your last card ends the round.
+} Lay what you like. Your turn ends when you drop a card or pass.
 honneur-winner = { $points ->
     [one] { $seat } wins with { $points } point, the fewest.
    *[other] { $seat } wins with { $points } points, the fewest.
@@ -108,7 +108,8 @@ honneur-down-to = { $card ->
     [none] Take none
    *[other] from the top down to { $card }
 }
-honneur-pick-last = Drop a card too
+honneur-pick-last = Drop a card as well
+honneur-drop-again = Drop another
 honneur-edit = Write the table
 honneur-edit-how = Chains with “/” between: 7♠ 8♠ 9♠ / K♠ K♥ K♦. At the end, if you like: take 1, drop 4♣
 honneur-put-new = As a new chain
@@ -163,15 +164,15 @@ honneur-draft-left = { $count ->
 honneur-draft-one = Drop { $card } too and you go out: that ends the round.
 honneur-draft-out = With this you go out and the round ends.
 honneur-draft-none = { $ready ->
-    [yes] Half a move: { $cards } cannot lie on the table without others. Below are moves that work.
+    [yes] Not a move yet: { $cards } cannot be laid without other cards. Below are moves that work.
    *[no] { $pile ->
-        [yes] Half a move: { $cards } cannot lie on the table without others. Choose more, take from the pile, or start over.
-       *[no] Half a move: { $cards } cannot lie on the table without others. Choose more or others, or start over.
+        [yes] Not a move yet: { $cards } cannot be laid without other cards. Choose more, take from the pile, or start over.
+       *[no] Not a move yet: { $cards } cannot be laid without other cards. Choose more or others, or start over.
     }
 }
 honneur-draft-taken = { $ready ->
-    [yes] Half a move: you take { $cards }. Which cards of your hand lie with it?
-   *[no] Half a move: you take { $cards }, but your hand has nothing to lie with it. Take none, or more, or start over.
+    [yes] Not a move yet: you take { $cards }. Choose the cards of your hand to lay with that.
+   *[no] Not a move yet: you take { $cards }, but your hand has nothing to lay with that. Take none, or more, or start over.
 }
 honneur-draft-no-time = No table was found for these cards in the time there is. There may be one all the same.
 honneur-draft-put = Where do these cards go?

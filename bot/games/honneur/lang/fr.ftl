@@ -68,7 +68,7 @@ honneur-ask = { $new ->
     [yes] Vous avez pioché { $card }.
     [start] On ne pioche pas au premier tour.
    *[no] Il n’y a plus de carte à piocher.
-} Posez à votre guise ; défausser finit votre tour, la dernière carte la manche.
+} Posez ce que vous voulez. Votre tour finit quand vous défaussez une carte ou passez.
 honneur-winner = { $points ->
     [one] { $seat } gagne avec { $points } point, le plus petit total.
    *[other] { $seat } gagne avec { $points } points, le plus petit total.
@@ -108,7 +108,8 @@ honneur-down-to = { $card ->
     [none] N’en prendre aucune
    *[other] du dessus jusqu’à { $card }
 }
-honneur-pick-last = Défausser aussi
+honneur-pick-last = Défausser une carte en plus
+honneur-drop-again = Autre défausse
 honneur-edit = Écrire la table
 honneur-edit-how = Chaînes séparées par « / » : 7♠ 8♠ 9♠ / K♠ K♥ K♦. À la fin, au choix : take 1, drop 4♣
 honneur-put-new = En nouvelle chaîne
@@ -163,15 +164,15 @@ honneur-draft-left = { $count ->
 honneur-draft-one = Défaussez aussi { $card } et vous n’aurez plus de cartes : la manche finira.
 honneur-draft-out = Vous n’auriez plus de cartes, et la manche finirait.
 honneur-draft-none = { $ready ->
-    [yes] Un demi-coup : ces cartes ne vont pas sur la table sans d’autres : { $cards }. Voici des coups possibles.
+    [yes] Ce n’est pas encore un coup : sans autres cartes, on ne peut pas poser { $cards }. Voici des coups possibles.
    *[no] { $pile ->
-        [yes] Un demi-coup : ces cartes ne vont pas sur la table sans d’autres : { $cards }. Choisissez-en davantage, prenez à la défausse ou effacez.
-       *[no] Un demi-coup : ces cartes ne vont pas sur la table sans d’autres : { $cards }. Choisissez-en davantage ou d’autres, ou effacez.
+        [yes] Ce n’est pas encore un coup : sans autres cartes, on ne peut pas poser { $cards }. Choisissez-en davantage, prenez à la défausse ou effacez.
+       *[no] Ce n’est pas encore un coup : sans autres cartes, on ne peut pas poser { $cards }. Choisissez-en davantage ou d’autres, ou effacez.
     }
 }
 honneur-draft-taken = { $ready ->
-    [yes] Un demi-coup : vous prenez { $cards }. Quelles cartes de votre main posez-vous avec ?
-   *[no] Un demi-coup : vous prenez { $cards }, mais rien dans votre main ne va avec. N’en prenez aucune, ou davantage, ou effacez.
+    [yes] Ce n’est pas encore un coup : vous prenez { $cards }. Choisissez les cartes de votre main à poser avec.
+   *[no] Ce n’est pas encore un coup : vous prenez { $cards }, mais rien dans votre main ne va avec. N’en prenez aucune, ou davantage, ou effacez.
 }
 honneur-draft-no-time = Aucune table n’a été trouvée à temps pour ces cartes. Il y en a peut-être une.
 honneur-draft-put = Où vont ces cartes ?

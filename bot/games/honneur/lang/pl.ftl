@@ -74,7 +74,7 @@ honneur-ask = { $new ->
     [yes] Dobierasz { $card }.
     [start] W pierwszej turze nie dobiera się karty.
    *[no] Nie ma już kart do dobrania.
-} Wykładaj, co chcesz, i odrzuć kartę: to kończy turę, a z ostatnią kartą rundę.
+} Wyłóż, co chcesz. Turę kończysz, odrzucając kartę albo pasując.
 honneur-winner = { $points ->
     [one] Wygrywa { $seat }: { $points } punkt, najmniej ze wszystkich.
     [few] Wygrywa { $seat }: { $points } punkty, najmniej ze wszystkich.
@@ -117,7 +117,8 @@ honneur-down-to = { $card ->
     [none] Nie bierz żadnej
    *[other] od góry aż do { $card }
 }
-honneur-pick-last = Odrzuć też kartę
+honneur-pick-last = Odrzuć jeszcze kartę
+honneur-drop-again = Odrzuć inną
 honneur-edit = Napisz stół
 honneur-edit-how = Łańcuchy rozdziela „/”: 7♠ 8♠ 9♠ / K♠ K♥ K♦. Na końcu, jeśli chcesz: take 1, drop 4♣
 honneur-put-new = Jako nowy łańcuch
@@ -180,15 +181,15 @@ honneur-draft-left = { $count ->
 honneur-draft-one = Odrzuć też { $card }, a pozbędziesz się wszystkich kart: to kończy rundę.
 honneur-draft-out = Nie zostałaby ci żadna karta i runda by się skończyła.
 honneur-draft-none = { $ready ->
-    [yes] Pół ruchu: { $cards } nie może leżeć na stole bez innych kart. Poniżej są ruchy, które pasują.
+    [yes] To jeszcze nie ruch: nie da się wyłożyć { $cards } bez innych kart. Poniżej są ruchy, które pasują.
    *[no] { $pile ->
-        [yes] Pół ruchu: { $cards } nie może leżeć na stole bez innych kart. Wybierz więcej, weź ze stosu albo zacznij od nowa.
-       *[no] Pół ruchu: { $cards } nie może leżeć na stole bez innych kart. Wybierz więcej albo inne, albo zacznij od nowa.
+        [yes] To jeszcze nie ruch: nie da się wyłożyć { $cards } bez innych kart. Wybierz więcej, weź ze stosu albo zacznij od nowa.
+       *[no] To jeszcze nie ruch: nie da się wyłożyć { $cards } bez innych kart. Wybierz więcej albo inne, albo zacznij od nowa.
     }
 }
 honneur-draft-taken = { $ready ->
-    [yes] Pół ruchu: bierzesz { $cards }. Które karty z ręki mają leżeć razem z nimi?
-   *[no] Pół ruchu: bierzesz { $cards }, ale na ręce nic do tego nie pasuje. Nie bierz nic, weź więcej albo zacznij od nowa.
+    [yes] To jeszcze nie ruch: bierzesz { $cards }. Wybierz karty z ręki, które wyłożysz razem z nimi.
+   *[no] To jeszcze nie ruch: bierzesz { $cards }, ale na ręce nic do tego nie pasuje. Nie bierz nic, weź więcej albo zacznij od nowa.
 }
 honneur-draft-no-time = W tym czasie nie udało się ułożyć stołu z tymi kartami. Może jednak istnieć.
 honneur-draft-put = Dokąd mają trafić te karty?

@@ -5,9 +5,9 @@ ruhd-type = Tile, square and quarter turns (16 M14 1)
 ruhd-option-scoring = Who counts the points
 ruhd-option-scoring-counted = The house counts
 ruhd-option-scoring-claimed = Players claim their points: too little is lost, too much scores nothing
-ruhd-option-hints = Hints
-ruhd-option-hints-off = No hints
-ruhd-option-hints-on = Show what each of your tiles would score where (when the house counts)
+ruhd-option-hints = Points on free squares
+ruhd-option-hints-off = Not shown
+ruhd-option-hints-on = Show the most that your tiles would score there (when the house counts)
 
 ruhd-where = { $stock ->
     [0] The draw pile is empty.
@@ -50,16 +50,16 @@ ruhd-same-same = { $way ->
    *[left] Same-same on the left, { $mine } on both sides: { $points }.
 }
 ruhd-colours = { $way ->
-    [up] A line of { $tiles } upper sides of the same colour, { $squares }, like { $mine }: { $points }.
-    [right] A line of { $tiles } right sides of the same colour, { $squares }, like { $mine }: { $points }.
-    [down] A line of { $tiles } lower sides of the same colour, { $squares }, like { $mine }: { $points }.
-   *[left] A line of { $tiles } left sides of the same colour, { $squares }, like { $mine }: { $points }.
+    [up] Colour line of { $tiles } upper sides, { $squares }, like { $mine }: { $points }.
+    [right] Colour line of { $tiles } right sides, { $squares }, like { $mine }: { $points }.
+    [down] Colour line of { $tiles } lower sides, { $squares }, like { $mine }: { $points }.
+   *[left] Colour line of { $tiles } left sides, { $squares }, like { $mine }: { $points }.
 }
 ruhd-numbers = { $way ->
-    [up] A line of { $tiles } upper sides with the number { $number }, { $squares }: { $points }.
-    [right] A line of { $tiles } right sides with the number { $number }, { $squares }: { $points }.
-    [down] A line of { $tiles } lower sides with the number { $number }, { $squares }: { $points }.
-   *[left] A line of { $tiles } left sides with the number { $number }, { $squares }: { $points }.
+    [up] Number line of { $tiles } upper sides, { $squares }, all { $number }: { $points }.
+    [right] Number line of { $tiles } right sides, { $squares }, all { $number }: { $points }.
+    [down] Number line of { $tiles } lower sides, { $squares }, all { $number }: { $points }.
+   *[left] Number line of { $tiles } left sides, { $squares }, all { $number }: { $points }.
 }
 ruhd-ask = { $claimed ->
     [yes] Choose one of your tiles to place beside another, and claim what it scores.
@@ -76,7 +76,7 @@ ruhd-winner = { $points ->
 
 ruhd-board = Board
 ruhd-hand = Your tiles
-ruhd-tile = Tile { $tile }, turned by 0, 1, 2 and 3 quarters
+ruhd-tile = Tile { $tile }, turned clockwise: 0 as it is, 1 a quarter turn, 2 half a turn, 3 three quarter turns
 ruhd-points = Points
 ruhd-round = Round
 
@@ -84,19 +84,22 @@ ruhd-place = Place a tile: its number, the square, quarter turns clockwise
 ruhd-claim = Place a tile: its number, the square, quarter turns clockwise, and the points you claim
 ruhd-move = Tile { $tile } on { $square }, { $quarters ->
     [0] as it is
-    [one] turned by one quarter
-   *[other] turned by { $quarters } quarters
+    [1] a quarter turn
+    [2] half a turn
+   *[other] three quarter turns
 }
 ruhd-hint = { $points ->
     [one] Tile { $tile } on { $square }, { $quarters ->
         [0] as it is
-        [one] turned by one quarter
-       *[other] turned by { $quarters } quarters
+        [1] a quarter turn
+        [2] half a turn
+       *[other] three quarter turns
     }: { $points } point
    *[other] Tile { $tile } on { $square }, { $quarters ->
         [0] as it is
-        [one] turned by one quarter
-       *[other] turned by { $quarters } quarters
+        [1] a quarter turn
+        [2] half a turn
+       *[other] three quarter turns
     }: { $points } points
 }
 
@@ -106,9 +109,10 @@ ruhd-other-tile = Other tile
 ruhd-turn-it = Turn it
 ruhd-turn-again = Turn again
 ruhd-turned = { $quarters ->
-    [0] Not turned
-    [one] One quarter
-   *[other] { $quarters } quarters
+    [0] 0 · as it is
+    [1] 1 · a quarter turn
+    [2] 2 · half a turn
+   *[other] 3 · three quarter turns
 }
 ruhd-pick-column = In which column?
 ruhd-pick-square = On which square?
@@ -120,54 +124,62 @@ ruhd-scores-at-most = { $points ->
 ruhd-scores = { $points ->
     [one] { $points } point, { $quarters ->
         [0] as it is
-        [one] turned by one quarter
-       *[other] turned by { $quarters } quarters
+        [1] a quarter turn
+        [2] half a turn
+       *[other] three quarter turns
     }
    *[other] { $points } points, { $quarters ->
         [0] as it is
-        [one] turned by one quarter
-       *[other] turned by { $quarters } quarters
+        [1] a quarter turn
+        [2] half a turn
+       *[other] three quarter turns
     }
 }
 ruhd-draft-tile = Tile { $tile }: choose how it is turned and where it goes.
 ruhd-draft-square = Tile { $tile } would lie on { $square }, { $quarters ->
     [0] as it is
-    [one] turned by one quarter
-   *[other] turned by { $quarters } quarters
+    [1] a quarter turn
+    [2] half a turn
+   *[other] three quarter turns
 }.
 ruhd-draft-scores = { $points ->
     [one] Tile { $tile } would lie on { $square }, { $quarters ->
         [0] as it is
-        [one] turned by one quarter
-       *[other] turned by { $quarters } quarters
+        [1] a quarter turn
+        [2] half a turn
+       *[other] three quarter turns
     }, for { $points } point.
    *[other] Tile { $tile } would lie on { $square }, { $quarters ->
         [0] as it is
-        [one] turned by one quarter
-       *[other] turned by { $quarters } quarters
+        [1] a quarter turn
+        [2] half a turn
+       *[other] three quarter turns
     }, for { $points } points.
 }
 ruhd-draft-unclaimed = Tile { $tile } would lie on { $square }, { $quarters ->
     [0] as it is
-    [one] turned by one quarter
-   *[other] turned by { $quarters } quarters
+    [1] a quarter turn
+    [2] half a turn
+   *[other] three quarter turns
 }. Now claim your points.
 ruhd-draft-claimed = { $points ->
     [one] Tile { $tile } would lie on { $square }, { $quarters ->
         [0] as it is
-        [one] turned by one quarter
-       *[other] turned by { $quarters } quarters
+        [1] a quarter turn
+        [2] half a turn
+       *[other] three quarter turns
     }, and you claim { $points } point.
    *[other] Tile { $tile } would lie on { $square }, { $quarters ->
         [0] as it is
-        [one] turned by one quarter
-       *[other] turned by { $quarters } quarters
+        [1] a quarter turn
+        [2] half a turn
+       *[other] three quarter turns
     }, and you claim { $points } points.
 }
 ruhd-place-it = Place it
 
 ruhd-not-in-hand = You do not hold tile { $tile }.
-ruhd-quarters = A tile is turned by 0 to 3 quarters, not by { $quarters }.
+ruhd-quarters = A tile is turned by 0, 1, 2 or 3 quarter turns, not by { $quarters }.
 ruhd-taken = There is a tile on { $square } already.
 ruhd-no-neighbour = { $square } does not share an edge with any tile.
 ruhd-counted = The house counts at this table: leave the points out.
@@ -175,7 +187,7 @@ ruhd-claim-first = At this table you claim your points: write them after the qua
 ruhd-claimed-too-much = This placement is worth less than { $claim }.
 
 ruhd-review-place = { $quarters ->
-    [0] Tile { $tile } on { $square }, not turned
+    [0] Tile { $tile } on { $square }, as it is
     [1] Tile { $tile } on { $square }, a quarter turn
     [2] Tile { $tile } on { $square }, half a turn
    *[other] Tile { $tile } on { $square }, three quarter turns

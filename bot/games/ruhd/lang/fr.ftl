@@ -1,13 +1,13 @@
 ruhd-name = Ruhd
-ruhd-blurb = Posez des tuiles : les côtés et les lignes de trois rapportent. De deux à onze joueurs.
+ruhd-blurb = Placez des tuiles : côtés voisins et lignes de trois rapportent. De deux à onze joueurs.
 ruhd-daily = Une partie, quatre joueurs
 ruhd-type = Tuile, case et quarts de tour (16 M14 1)
 ruhd-option-scoring = Qui compte les points
 ruhd-option-scoring-counted = La maison compte
 ruhd-option-scoring-claimed = Chacun annonce ses points : trop peu est perdu, trop ne rapporte rien
-ruhd-option-hints = Indices
-ruhd-option-hints-off = Sans indices
-ruhd-option-hints-on = Montrer ce que vos tuiles rapporteraient à chaque place (quand la maison compte)
+ruhd-option-hints = Points sur les cases libres
+ruhd-option-hints-off = Non affichés
+ruhd-option-hints-on = Le plus que vos tuiles y rapporteraient (si la maison compte)
 
 ruhd-where = { $stock ->
     [0] La pioche est vide.
@@ -35,7 +35,7 @@ ruhd-term-one-side = { $points } one-side
 ruhd-term-diff-diff = { $points } diff-diff
 ruhd-term-same-same = { $points } same-same
 ruhd-term-colours = { $points } ligne de couleur
-ruhd-term-numbers = { $points } ligne de nombres
+ruhd-term-numbers = { $points } ligne de nombre
 ruhd-one-side = One-side, un seul voisin : { $points }.
 ruhd-diff-diff = { $way ->
     [up] Diff-diff en haut, { $mine } contre { $theirs } : { $points }.
@@ -50,16 +50,16 @@ ruhd-same-same = { $way ->
    *[left] Same-same à gauche, { $mine } des deux côtés : { $points }.
 }
 ruhd-colours = { $way ->
-    [up] Une ligne de { $tiles } côtés supérieurs de la même couleur, { $squares }, comme { $mine } : { $points }.
-    [right] Une ligne de { $tiles } côtés droits de la même couleur, { $squares }, comme { $mine } : { $points }.
-    [down] Une ligne de { $tiles } côtés inférieurs de la même couleur, { $squares }, comme { $mine } : { $points }.
-   *[left] Une ligne de { $tiles } côtés gauches de la même couleur, { $squares }, comme { $mine } : { $points }.
+    [up] Ligne de couleur, { $tiles } côtés supérieurs, { $squares }, comme { $mine } : { $points }.
+    [right] Ligne de couleur, { $tiles } côtés droits, { $squares }, comme { $mine } : { $points }.
+    [down] Ligne de couleur, { $tiles } côtés inférieurs, { $squares }, comme { $mine } : { $points }.
+   *[left] Ligne de couleur, { $tiles } côtés gauches, { $squares }, comme { $mine } : { $points }.
 }
 ruhd-numbers = { $way ->
-    [up] Une ligne de { $tiles } côtés supérieurs portant le nombre { $number }, { $squares } : { $points }.
-    [right] Une ligne de { $tiles } côtés droits portant le nombre { $number }, { $squares } : { $points }.
-    [down] Une ligne de { $tiles } côtés inférieurs portant le nombre { $number }, { $squares } : { $points }.
-   *[left] Une ligne de { $tiles } côtés gauches portant le nombre { $number }, { $squares } : { $points }.
+    [up] Ligne de nombre, { $tiles } côtés supérieurs, { $squares }, tous { $number } : { $points }.
+    [right] Ligne de nombre, { $tiles } côtés droits, { $squares }, tous { $number } : { $points }.
+    [down] Ligne de nombre, { $tiles } côtés inférieurs, { $squares }, tous { $number } : { $points }.
+   *[left] Ligne de nombre, { $tiles } côtés gauches, { $squares }, tous { $number } : { $points }.
 }
 ruhd-ask = { $claimed ->
     [yes] Choisissez une de vos tuiles à poser à côté d’une autre, et annoncez ses points.
@@ -76,39 +76,43 @@ ruhd-winner = { $points ->
 
 ruhd-board = Plateau
 ruhd-hand = Vos tuiles
-ruhd-tile = Tuile { $tile }, tournée de 0, 1, 2 et 3 quarts
+ruhd-tile = Tuile { $tile }, tournée à droite : 0 telle quelle, 1 un quart de tour, 2 un demi-tour, 3 trois quarts de tour
 ruhd-points = Points
 ruhd-round = Manche
 
 ruhd-place = Placer une tuile : son numéro, la case, les quarts de tour à droite
 ruhd-claim = Placer une tuile : son numéro, la case, les quarts de tour à droite et les points annoncés
 ruhd-move = Tuile { $tile } en { $square }, { $quarters ->
-    [0] sans rotation
-    [1] tournée d’un quart
-   *[other] tournée de { $quarters } quarts
+    [0] telle quelle
+    [1] un quart de tour
+    [2] un demi-tour
+   *[other] trois quarts de tour
 }
 ruhd-hint = { $points ->
     [one] Tuile { $tile } en { $square }, { $quarters ->
-        [0] sans rotation
-        [1] tournée d’un quart
-       *[other] tournée de { $quarters } quarts
+        [0] telle quelle
+        [1] un quart de tour
+        [2] un demi-tour
+       *[other] trois quarts de tour
     } : { $points } point
    *[other] Tuile { $tile } en { $square }, { $quarters ->
-        [0] sans rotation
-        [1] tournée d’un quart
-       *[other] tournée de { $quarters } quarts
+        [0] telle quelle
+        [1] un quart de tour
+        [2] un demi-tour
+       *[other] trois quarts de tour
     } : { $points } points
 }
 
 ruhd-pick-tile = Quelle tuile ?
-ruhd-pick-turn = La tourner à droite ?
+ruhd-pick-turn = Sens de la tuile
 ruhd-other-tile = Autre tuile
 ruhd-turn-it = La tourner
 ruhd-turn-again = Tourner encore
 ruhd-turned = { $quarters ->
-    [0] Sans tourner
-    [1] Un quart de tour
-   *[other] { $quarters } quarts de tour
+    [0] 0 · telle quelle
+    [1] 1 · un quart de tour
+    [2] 2 · un demi-tour
+   *[other] 3 · trois quarts de tour
 }
 ruhd-pick-column = Dans quelle colonne ?
 ruhd-pick-square = Sur quelle case ?
@@ -119,55 +123,63 @@ ruhd-scores-at-most = { $points ->
 }
 ruhd-scores = { $points ->
     [one] { $points } point, { $quarters ->
-        [0] sans rotation
-        [1] tournée d’un quart
-       *[other] tournée de { $quarters } quarts
+        [0] telle quelle
+        [1] un quart de tour
+        [2] un demi-tour
+       *[other] trois quarts de tour
     }
    *[other] { $points } points, { $quarters ->
-        [0] sans rotation
-        [1] tournée d’un quart
-       *[other] tournée de { $quarters } quarts
+        [0] telle quelle
+        [1] un quart de tour
+        [2] un demi-tour
+       *[other] trois quarts de tour
     }
 }
 ruhd-draft-tile = Tuile { $tile } : choisissez son sens et sa place.
 ruhd-draft-square = La tuile { $tile } irait en { $square }, { $quarters ->
-    [0] sans rotation
-    [1] tournée d’un quart
-   *[other] tournée de { $quarters } quarts
+    [0] telle quelle
+    [1] un quart de tour
+    [2] un demi-tour
+   *[other] trois quarts de tour
 }.
 ruhd-draft-scores = { $points ->
     [one] La tuile { $tile } irait en { $square }, { $quarters ->
-        [0] sans rotation
-        [1] tournée d’un quart
-       *[other] tournée de { $quarters } quarts
+        [0] telle quelle
+        [1] un quart de tour
+        [2] un demi-tour
+       *[other] trois quarts de tour
     }, pour { $points } point.
    *[other] La tuile { $tile } irait en { $square }, { $quarters ->
-        [0] sans rotation
-        [1] tournée d’un quart
-       *[other] tournée de { $quarters } quarts
+        [0] telle quelle
+        [1] un quart de tour
+        [2] un demi-tour
+       *[other] trois quarts de tour
     }, pour { $points } points.
 }
 ruhd-draft-unclaimed = La tuile { $tile } irait en { $square }, { $quarters ->
-    [0] sans rotation
-    [1] tournée d’un quart
-   *[other] tournée de { $quarters } quarts
+    [0] telle quelle
+    [1] un quart de tour
+    [2] un demi-tour
+   *[other] trois quarts de tour
 }. Annoncez maintenant vos points.
 ruhd-draft-claimed = { $points ->
     [one] La tuile { $tile } irait en { $square }, { $quarters ->
-        [0] sans rotation
-        [1] tournée d’un quart
-       *[other] tournée de { $quarters } quarts
+        [0] telle quelle
+        [1] un quart de tour
+        [2] un demi-tour
+       *[other] trois quarts de tour
     }, et vous annoncez { $points } point.
    *[other] La tuile { $tile } irait en { $square }, { $quarters ->
-        [0] sans rotation
-        [1] tournée d’un quart
-       *[other] tournée de { $quarters } quarts
+        [0] telle quelle
+        [1] un quart de tour
+        [2] un demi-tour
+       *[other] trois quarts de tour
     }, et vous annoncez { $points } points.
 }
 ruhd-place-it = La placer
 
 ruhd-not-in-hand = Vous n’avez pas la tuile { $tile }.
-ruhd-quarters = Une tuile se tourne de 0 à 3 quarts, pas de { $quarters }.
+ruhd-quarters = Une tuile se tourne de 0, 1, 2 ou 3 quarts de tour, pas de { $quarters }.
 ruhd-taken = Il y a déjà une tuile en { $square }.
 ruhd-no-neighbour = { $square } ne touche aucune tuile par un côté.
 ruhd-counted = À cette table, la maison compte : n’écrivez pas les points.
@@ -176,9 +188,9 @@ ruhd-claimed-too-much = Ce placement vaut moins que { $claim }.
 
 ruhd-review-place = { $quarters ->
     [0] La tuile { $tile } en { $square }, telle quelle,
-    [1] La tuile { $tile } en { $square }, tournée d’un quart de tour,
-    [2] La tuile { $tile } en { $square }, tournée d’un demi-tour,
-   *[other] La tuile { $tile } en { $square }, tournée de trois quarts de tour,
+    [1] La tuile { $tile } en { $square }, un quart de tour,
+    [2] La tuile { $tile } en { $square }, un demi-tour,
+   *[other] La tuile { $tile } en { $square }, trois quarts de tour,
 } { $than ->
     [more] rapporte { $points } tout de suite ; l’autre pose rapporte { $less }.
     [same] rapporte aussi { $points }, et laisse une meilleure table pour la suite.

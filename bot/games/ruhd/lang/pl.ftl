@@ -5,9 +5,9 @@ ruhd-type = Kafelek, pole i ćwierćobroty (16 M14 1)
 ruhd-option-scoring = Kto liczy punkty
 ruhd-option-scoring-counted = Liczy Parlour
 ruhd-option-scoring-claimed = Każdy sam zgłasza punkty: za mało przepada, za dużo nie daje nic
-ruhd-option-hints = Podpowiedzi
-ruhd-option-hints-off = Bez podpowiedzi
-ruhd-option-hints-on = Pokaż, ile twoje kafelki dałyby na każdym polu (gdy liczy Parlour)
+ruhd-option-hints = Punkty na wolnych polach
+ruhd-option-hints-off = Nie pokazuj
+ruhd-option-hints-on = Pokaż, ile najwięcej dałyby tam twoje kafelki (gdy liczy Parlour)
 
 ruhd-where = { $stock ->
     [0] Nie ma już kafelków do dobrania.
@@ -36,8 +36,8 @@ ruhd-placed = { $sum ->
 ruhd-term-one-side = { $points } one-side
 ruhd-term-diff-diff = { $points } diff-diff
 ruhd-term-same-same = { $points } same-same
-ruhd-term-colours = { $points } linia kolorów
-ruhd-term-numbers = { $points } linia liczb
+ruhd-term-colours = { $points } linia koloru
+ruhd-term-numbers = { $points } linia liczby
 ruhd-one-side = One-side, tylko jeden sąsiad: { $points }.
 ruhd-diff-diff = { $way ->
     [up] Diff-diff u góry, { $mine } i { $theirs }: { $points }.
@@ -52,16 +52,16 @@ ruhd-same-same = { $way ->
    *[left] Same-same po lewej, { $mine } po obu stronach: { $points }.
 }
 ruhd-colours = { $way ->
-    [up] Linia górnych boków w jednym kolorze, jak { $mine }, kafelki: { $tiles }, pola { $squares }: { $points }.
-    [right] Linia prawych boków w jednym kolorze, jak { $mine }, kafelki: { $tiles }, pola { $squares }: { $points }.
-    [down] Linia dolnych boków w jednym kolorze, jak { $mine }, kafelki: { $tiles }, pola { $squares }: { $points }.
-   *[left] Linia lewych boków w jednym kolorze, jak { $mine }, kafelki: { $tiles }, pola { $squares }: { $points }.
+    [up] Linia koloru: górne boki, kafelki: { $tiles }, pola { $squares }, jak { $mine }: { $points }.
+    [right] Linia koloru: prawe boki, kafelki: { $tiles }, pola { $squares }, jak { $mine }: { $points }.
+    [down] Linia koloru: dolne boki, kafelki: { $tiles }, pola { $squares }, jak { $mine }: { $points }.
+   *[left] Linia koloru: lewe boki, kafelki: { $tiles }, pola { $squares }, jak { $mine }: { $points }.
 }
 ruhd-numbers = { $way ->
-    [up] Linia górnych boków z liczbą { $number }, kafelki: { $tiles }, pola { $squares }: { $points }.
-    [right] Linia prawych boków z liczbą { $number }, kafelki: { $tiles }, pola { $squares }: { $points }.
-    [down] Linia dolnych boków z liczbą { $number }, kafelki: { $tiles }, pola { $squares }: { $points }.
-   *[left] Linia lewych boków z liczbą { $number }, kafelki: { $tiles }, pola { $squares }: { $points }.
+    [up] Linia liczby { $number }: górne boki, kafelki: { $tiles }, pola { $squares }: { $points }.
+    [right] Linia liczby { $number }: prawe boki, kafelki: { $tiles }, pola { $squares }: { $points }.
+    [down] Linia liczby { $number }: dolne boki, kafelki: { $tiles }, pola { $squares }: { $points }.
+   *[left] Linia liczby { $number }: lewe boki, kafelki: { $tiles }, pola { $squares }: { $points }.
 }
 ruhd-ask = { $claimed ->
     [yes] Wybierz swój kafelek, połóż go obok innego i zgłoś jego punkty.
@@ -80,7 +80,7 @@ ruhd-winner = { $points ->
 
 ruhd-board = Plansza
 ruhd-hand = Twoje kafelki
-ruhd-tile = Kafelek { $tile } obrócony o 0, 1, 2 i 3 ćwierci
+ruhd-tile = Kafelek { $tile } obrócony w prawo: 0 bez obrotu, 1 ćwierć obrotu, 2 pół obrotu, 3 trzy czwarte obrotu
 ruhd-points = Punkty
 ruhd-round = Runda
 
@@ -88,37 +88,41 @@ ruhd-place = Połóż kafelek: numer, pole, ćwierćobroty w prawo
 ruhd-claim = Połóż kafelek: numer, pole, ćwierćobroty w prawo i zgłaszane punkty
 ruhd-move = Kafelek { $tile } na { $square }, { $quarters ->
     [0] bez obrotu
-    [one] obrócony o ćwierć
-   *[other] obrócony o { $quarters } ćwierci
+    [1] ćwierć obrotu
+    [2] pół obrotu
+   *[other] trzy czwarte obrotu
 }
 ruhd-hint = { $points ->
     [one] Kafelek { $tile } na { $square }, { $quarters ->
         [0] bez obrotu
-        [one] obrócony o ćwierć
-       *[other] obrócony o { $quarters } ćwierci
+        [1] ćwierć obrotu
+        [2] pół obrotu
+       *[other] trzy czwarte obrotu
     }: { $points } punkt
     [few] Kafelek { $tile } na { $square }, { $quarters ->
         [0] bez obrotu
-        [one] obrócony o ćwierć
-       *[other] obrócony o { $quarters } ćwierci
+        [1] ćwierć obrotu
+        [2] pół obrotu
+       *[other] trzy czwarte obrotu
     }: { $points } punkty
    *[many] Kafelek { $tile } na { $square }, { $quarters ->
         [0] bez obrotu
-        [one] obrócony o ćwierć
-       *[other] obrócony o { $quarters } ćwierci
+        [1] ćwierć obrotu
+        [2] pół obrotu
+       *[other] trzy czwarte obrotu
     }: { $points } punktów
 }
 
 ruhd-pick-tile = Który kafelek?
-ruhd-pick-turn = Obrócić w prawo?
+ruhd-pick-turn = Obrót w prawo
 ruhd-other-tile = Inny kafelek
 ruhd-turn-it = Obróć
 ruhd-turn-again = Obróć inaczej
 ruhd-turned = { $quarters ->
-    [0] Bez obrotu
-    [one] Jedna ćwierć
-    [few] { $quarters } ćwierci
-   *[many] { $quarters } ćwierci
+    [0] 0 · bez obrotu
+    [1] 1 · ćwierć obrotu
+    [2] 2 · pół obrotu
+   *[other] 3 · trzy czwarte obrotu
 }
 ruhd-pick-column = W której kolumnie?
 ruhd-pick-square = Na którym polu?
@@ -131,69 +135,80 @@ ruhd-scores-at-most = { $points ->
 ruhd-scores = { $points ->
     [one] { $points } punkt, { $quarters ->
         [0] bez obrotu
-        [one] obrócony o ćwierć
-       *[other] obrócony o { $quarters } ćwierci
+        [1] ćwierć obrotu
+        [2] pół obrotu
+       *[other] trzy czwarte obrotu
     }
     [few] { $points } punkty, { $quarters ->
         [0] bez obrotu
-        [one] obrócony o ćwierć
-       *[other] obrócony o { $quarters } ćwierci
+        [1] ćwierć obrotu
+        [2] pół obrotu
+       *[other] trzy czwarte obrotu
     }
    *[many] { $points } punktów, { $quarters ->
         [0] bez obrotu
-        [one] obrócony o ćwierć
-       *[other] obrócony o { $quarters } ćwierci
+        [1] ćwierć obrotu
+        [2] pół obrotu
+       *[other] trzy czwarte obrotu
     }
 }
 ruhd-draft-tile = Kafelek { $tile }: wybierz, jak go obrócić i gdzie położyć.
 ruhd-draft-square = Kafelek { $tile } leżałby na { $square }, { $quarters ->
     [0] bez obrotu
-    [one] obrócony o ćwierć
-   *[other] obrócony o { $quarters } ćwierci
+    [1] ćwierć obrotu
+    [2] pół obrotu
+   *[other] trzy czwarte obrotu
 }.
 ruhd-draft-scores = { $points ->
     [one] Kafelek { $tile } leżałby na { $square }, { $quarters ->
         [0] bez obrotu
-        [one] obrócony o ćwierć
-       *[other] obrócony o { $quarters } ćwierci
+        [1] ćwierć obrotu
+        [2] pół obrotu
+       *[other] trzy czwarte obrotu
     }, za { $points } punkt.
     [few] Kafelek { $tile } leżałby na { $square }, { $quarters ->
         [0] bez obrotu
-        [one] obrócony o ćwierć
-       *[other] obrócony o { $quarters } ćwierci
+        [1] ćwierć obrotu
+        [2] pół obrotu
+       *[other] trzy czwarte obrotu
     }, za { $points } punkty.
    *[many] Kafelek { $tile } leżałby na { $square }, { $quarters ->
         [0] bez obrotu
-        [one] obrócony o ćwierć
-       *[other] obrócony o { $quarters } ćwierci
+        [1] ćwierć obrotu
+        [2] pół obrotu
+       *[other] trzy czwarte obrotu
     }, za { $points } punktów.
 }
 ruhd-draft-unclaimed = Kafelek { $tile } leżałby na { $square }, { $quarters ->
     [0] bez obrotu
-    [one] obrócony o ćwierć
-   *[other] obrócony o { $quarters } ćwierci
+    [1] ćwierć obrotu
+    [2] pół obrotu
+   *[other] trzy czwarte obrotu
 }. Teraz zgłoś punkty.
 ruhd-draft-claimed = { $points ->
     [one] Kafelek { $tile } leżałby na { $square }, { $quarters ->
         [0] bez obrotu
-        [one] obrócony o ćwierć
-       *[other] obrócony o { $quarters } ćwierci
+        [1] ćwierć obrotu
+        [2] pół obrotu
+       *[other] trzy czwarte obrotu
     }, a ty zgłaszasz { $points } punkt.
     [few] Kafelek { $tile } leżałby na { $square }, { $quarters ->
         [0] bez obrotu
-        [one] obrócony o ćwierć
-       *[other] obrócony o { $quarters } ćwierci
+        [1] ćwierć obrotu
+        [2] pół obrotu
+       *[other] trzy czwarte obrotu
     }, a ty zgłaszasz { $points } punkty.
    *[many] Kafelek { $tile } leżałby na { $square }, { $quarters ->
         [0] bez obrotu
-        [one] obrócony o ćwierć
-       *[other] obrócony o { $quarters } ćwierci
+        [1] ćwierć obrotu
+        [2] pół obrotu
+       *[other] trzy czwarte obrotu
     }, a ty zgłaszasz { $points } punktów.
 }
 ruhd-place-it = Połóż go
 
 ruhd-not-in-hand = Nie masz kafelka { $tile }.
-ruhd-quarters = Kafelek obraca się o 0 do 3 ćwierci, nie o { $quarters }.
+ruhd-quarters = Kafelek obraca się o 0, 1, 2 albo 3 ćwierci obrotu, nie o { $quarters }.
 ruhd-taken = Na { $square } leży już kafelek.
 ruhd-no-neighbour = Pole { $square } nie styka się bokiem z żadnym kafelkiem.
 ruhd-counted = Przy tym stole punkty liczy Parlour: nie podawaj ich.

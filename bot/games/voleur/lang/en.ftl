@@ -5,9 +5,9 @@ voleur-daily = { $rounds } rounds, { $seats ->
    *[4] four players
 }
 voleur-type = A move, or only the card (7s)
-voleur-option-unmatched = When a blind trick has no trump
-voleur-option-unmatched-unmatched = The highest card whose rank nobody else laid wins
-voleur-option-unmatched-top = Only the highest rank counts; a tie there means no winner
+voleur-option-unmatched = Face-down trick without a trump
+voleur-option-unmatched-unmatched = Equal ranks cancel each other; the highest card left wins
+voleur-option-unmatched-top = The highest card wins; if two are equally high, nobody does
 voleur-option-target = Points to reach
 voleur-option-target-50 = 50 points
 voleur-option-target-30 = 30 points, a short match

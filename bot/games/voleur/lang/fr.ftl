@@ -5,9 +5,9 @@ voleur-daily = { $rounds } manches, { $seats ->
    *[4] quatre joueurs
 }
 voleur-type = Un coup, ou seulement la carte (7s)
-voleur-option-unmatched = Levée à l’aveugle sans atout
-voleur-option-unmatched-unmatched = La plus haute carte dont personne d’autre n’a posé la valeur l’emporte
-voleur-option-unmatched-top = Seule la plus haute valeur compte ; en cas d’égalité, personne ne gagne
+voleur-option-unmatched = Levée face cachée sans atout
+voleur-option-unmatched-unmatched = Les valeurs égales s’annulent ; la plus haute carte restante gagne
+voleur-option-unmatched-top = La plus haute carte gagne ; s’il y en a deux, personne
 voleur-option-target = Points à atteindre
 voleur-option-target-50 = 50 points
 voleur-option-target-30 = 30 points, une partie courte
@@ -48,7 +48,7 @@ voleur-scored = { $kind ->
     [sequence] { $seat } : suite de quatre, { $cards }, +{ $points }.
     [run-flush] { $seat } : suite de trois à la couleur, { $cards }, +{ $points }.
     [triple] { $seat } : brelan, { $cards }, +{ $points }.
-    [pair-flush] { $seat } : deux paires à la couleur, { $cards }, +{ $points }.
+    [pair-flush] { $seat } : deux paires assorties, { $cards }, +{ $points }.
     [sequence-flush] { $seat } : suite de quatre à la couleur, { $cards }, +{ $points }.
    *[quadra] { $seat } : carré, { $cards }, +{ $points }.
 }
@@ -61,7 +61,7 @@ voleur-scored = { $kind ->
         [sequence] Vous : suite de quatre, { $cards }, +{ $points }.
         [run-flush] Vous : suite de trois à la couleur, { $cards }, +{ $points }.
         [triple] Vous : brelan, { $cards }, +{ $points }.
-        [pair-flush] Vous : deux paires à la couleur, { $cards }, +{ $points }.
+        [pair-flush] Vous : deux paires assorties, { $cards }, +{ $points }.
         [sequence-flush] Vous : suite de quatre à la couleur, { $cards }, +{ $points }.
        *[quadra] Vous : carré, { $cards }, +{ $points }.
     }
@@ -152,7 +152,7 @@ voleur-worth = { $kind ->
     [sequence] Vos quatre cartes valent { $points } : une suite de quatre, { $cards }.
     [run-flush] Vos quatre cartes valent { $points } : une suite de trois à la couleur, { $cards }.
     [triple] Vos quatre cartes valent { $points } : un brelan, { $cards }.
-    [pair-flush] Vos quatre cartes valent { $points } : deux paires à la couleur, { $cards }.
+    [pair-flush] Vos quatre cartes valent { $points } : deux paires assorties, { $cards }.
     [sequence-flush] Vos quatre cartes valent { $points } : une suite de quatre à la couleur, { $cards }.
    *[quadra] Vos quatre cartes valent { $points } : un carré, { $cards }.
 }
@@ -165,7 +165,7 @@ voleur-hand-worth = { $kind ->
     [sequence] Vos quatre valent { $points } : suite de quatre
     [run-flush] Vos quatre valent { $points } : suite à la couleur, { $cards }
     [triple] Vos quatre valent { $points } : un brelan, { $cards }
-    [pair-flush] Vos quatre valent { $points } : deux paires à la couleur
+    [pair-flush] Vos quatre valent { $points } : deux paires assorties
     [sequence-flush] Vos quatre valent { $points } : suite de quatre à la couleur
    *[quadra] Vos quatre valent { $points } : un carré
 }

@@ -5,9 +5,9 @@ voleur-daily = { $rounds } rundy, { $seats ->
    *[4] czworo graczy
 }
 voleur-type = Ruch albo sama karta (7s)
-voleur-option-unmatched = Lewa w ciemno bez atutu
-voleur-option-unmatched-unmatched = Bierze najwyższa karta, której wartości nie wyłożył nikt inny
-voleur-option-unmatched-top = Liczy się tylko najwyższa wartość; przy remisie nikt nie bierze
+voleur-option-unmatched = Gdy w zakrytej lewie nie ma atutu
+voleur-option-unmatched-unmatched = Równe karty się znoszą; bierze najwyższa z pozostałych
+voleur-option-unmatched-top = Bierze najwyższa karta; przy dwóch równych nie bierze nikt
 voleur-option-target = Do ilu punktów
 voleur-option-target-50 = 50 punktów
 voleur-option-target-30 = 30 punktów, krótka partia
@@ -48,7 +48,7 @@ voleur-scored = { $kind ->
     [sequence] { $seat }: czwórka po kolei, { $cards }, +{ $points }.
     [run-flush] { $seat }: trójka po kolei w kolorze, { $cards }, +{ $points }.
     [triple] { $seat }: trzy jednakowe, { $cards }, +{ $points }.
-    [pair-flush] { $seat }: dwie pary w barwach, { $cards }, +{ $points }.
+    [pair-flush] { $seat }: dwie dobrane pary, { $cards }, +{ $points }.
     [sequence-flush] { $seat }: czwórka po kolei w kolorze, { $cards }, +{ $points }.
    *[quadra] { $seat }: cztery jednakowe, { $cards }, +{ $points }.
 }
@@ -61,7 +61,7 @@ voleur-scored = { $kind ->
         [sequence] Ty: czwórka po kolei, { $cards }, +{ $points }.
         [run-flush] Ty: trójka po kolei w kolorze, { $cards }, +{ $points }.
         [triple] Ty: trzy jednakowe, { $cards }, +{ $points }.
-        [pair-flush] Ty: dwie pary w barwach, { $cards }, +{ $points }.
+        [pair-flush] Ty: dwie dobrane pary, { $cards }, +{ $points }.
         [sequence-flush] Ty: czwórka po kolei w kolorze, { $cards }, +{ $points }.
        *[quadra] Ty: cztery jednakowe, { $cards }, +{ $points }.
     }
@@ -113,17 +113,17 @@ voleur-took-discard = { $points ->
         [few] Zabierasz { $card } spośród odrzuconych i zdobywasz { $points } punkty za { $cards }.
        *[many] Zabierasz { $card } spośród odrzuconych i zdobywasz { $points } punktów za { $cards }.
     }
-voleur-led = Na wyjściu { $seat }: { $card }.
-    .you = Na wyjściu ty: { $card }.
+voleur-led = { $seat } zaczyna lewę kartą { $card }.
+    .you = Zaczynasz lewę kartą { $card }.
 voleur-ask-step = { $phase ->
     [discard] Odrzuć dwie ze swoich sześciu kart, zakryte.
     [blind] Połóż zakrytą kartę: wszystkie zostaną odkryte razem.
    *[privilege] Ostatnia lewa jest twoja: policz swoje cztery karty, ukradnij punkty albo weź kartę.
 }
-voleur-ask-lead = Wychodzisz: dowolna karta.
-voleur-ask-follow = Zagrano w { $led }: musisz dołożyć do koloru.
-voleur-ask-must-trump = Zagrano w { $led }, a nie masz tego koloru: musisz przebić atutem { $trump }.
-voleur-ask-free = Zagrano w { $led }, a nie masz tego koloru: zagraj dowolną kartę.
+voleur-ask-lead = Zaczynasz lewę: zagraj dowolną kartę.
+voleur-ask-follow = Lewę zaczęto kolorem { $led }: musisz dołożyć do koloru.
+voleur-ask-must-trump = Lewę zaczęto kolorem { $led }, którego nie masz: musisz przebić atutem { $trump }.
+voleur-ask-free = Lewę zaczęto kolorem { $led }, którego nie masz: zagraj dowolną kartę.
 voleur-final = { $rounds ->
     [one] Wygrywa { $seat }, punkty: { $points }, po { $rounds } rundzie.
    *[many] Wygrywa { $seat }, punkty: { $points }, po { $rounds } rundach.
@@ -137,7 +137,7 @@ voleur-played = Zagrane karty: { $seat }
 voleur-discards-label = odrzucone
 voleur-trick-head = { $phase ->
     [blind] Lewa { $trick } z 4, w ciemno
-    [open] Lewa { $trick } z 4, wychodzi { $seat }
+    [open] Lewa { $trick } z 4, zaczyna { $seat }
    *[privilege] Cztery lewy
 }
 voleur-discards = Odrzucone karty: { $seat }
@@ -157,7 +157,7 @@ voleur-worth = { $kind ->
     [sequence] Twoje cztery karty są warte { $points }: czwórka po kolei, { $cards }.
     [run-flush] Twoje cztery karty są warte { $points }: trójka po kolei w kolorze, { $cards }.
     [triple] Twoje cztery karty są warte { $points }: trzy jednakowe, { $cards }.
-    [pair-flush] Twoje cztery karty są warte { $points }: dwie pary w barwach, { $cards }.
+    [pair-flush] Twoje cztery karty są warte { $points }: dwie dobrane pary, { $cards }.
     [sequence-flush] Twoje cztery karty są warte { $points }: czwórka po kolei w kolorze, { $cards }.
    *[quadra] Twoje cztery karty są warte { $points }: cztery jednakowe, { $cards }.
 }
@@ -170,7 +170,7 @@ voleur-hand-worth = { $kind ->
     [sequence] Twoje cztery: { $points } pkt, czwórka po kolei
     [run-flush] Twoje cztery: { $points } pkt, trójka po kolei w kolorze, { $cards }
     [triple] Twoje cztery: { $points } pkt, trzy jednakowe, { $cards }
-    [pair-flush] Twoje cztery: { $points } pkt, dwie pary w barwach
+    [pair-flush] Twoje cztery: { $points } pkt, dwie dobrane pary
     [sequence-flush] Twoje cztery: { $points } pkt, czwórka po kolei w kolorze
    *[quadra] Twoje cztery: { $points } pkt, cztery jednakowe
 }
@@ -223,7 +223,7 @@ voleur-privilege-first = Lewy się skończyły: wybierz punkty, kradzież albo k
 voleur-no-privilege-now = Punkty, kradzież albo kartę wybiera tylko zwycięzca czwartej lewy, gdy wszystkie cztery są rozegrane.
 voleur-not-in-hand = Nie masz na ręce { $card }.
 voleur-follow-suit = Masz { $suit } i musisz dołożyć do koloru.
-voleur-must-trump = Nie masz koloru wyjścia, musisz przebić atutem { $suit }.
+voleur-must-trump = Nie masz koloru, którym zaczęto lewę, więc musisz przebić atutem { $suit }.
 voleur-steal-from-opponent = Kraść można tylko jednemu z przeciwników: { $moves }.
 voleur-not-to-take = Karta { $card } nie leży ani przed przeciwnikiem, ani wśród odrzuconych.
 
@@ -233,5 +233,5 @@ voleur-review-discard = Po odrzuceniu { $cards } zostają cztery karty warte { $
    *[less] drugi wybór zostawia { $less }, ale rzadziej bierze ostatnią lewę.
 }
 voleur-review-keep = Liczy się tylko czwarta lewa: { $played } to mocniejsza karta, którą warto na nią zachować, a { $best } – karta do zagrania tutaj.
-voleur-review-third = Kto bierze trzecią lewę, wychodzi do czwartej: { $best } bierze ją częściej niż { $played }.
+voleur-review-third = Kto bierze trzecią lewę, zaczyna czwartą: { $best } bierze ją częściej niż { $played }.
 voleur-review-spare = Bez { $best } można się tu było obejść. { $played } przyda się bardziej w następnych lewach.

@@ -2,9 +2,9 @@
 
 honey-how-goal = Osiem rozdań. W pierwszych czterech, PLAY, tracisz punkty za wzięte karty. W ostatnich czterech, REVENGE, każda lewa daje punkty. Wygrywa najwyższy wynik.
 honey-how-turn =
-    Jedna osoba wychodzi w kartę, pozostałe dokładają po jednej, zgodnie z ruchem wskazówek zegara. Dołóż do koloru, jeśli możesz. Lewę bierze najwyższa karta koloru wyjścia, a kto bierze lewę, wychodzi do następnej.
-    W PLAY w kiery wolno wyjść tylko wtedy, gdy nie ma się nic innego.
-    W REVENGE jedna osoba wybiera atut przed pierwszą lewą. Kto nie ma koloru wyjścia, musi przebić atutem; lewę bierze najwyższy atut.
+    Jedna osoba zaczyna lewę jakąś kartą, pozostałe dokładają po jednej, zgodnie z ruchem wskazówek zegara. Dołóż do koloru, jeśli możesz. Lewę bierze najwyższa karta koloru, którym ją zaczęto, a kto bierze lewę, zaczyna następną.
+    W PLAY kierem wolno zacząć lewę tylko wtedy, gdy nie ma się nic innego.
+    W REVENGE jedna osoba wybiera atut przed pierwszą lewą. Kto nie może dołożyć do koloru, musi przebić atutem; lewę bierze najwyższy atut.
 honey-how-points =
     PLAY, za wzięte karty:
     - Król kier, *miód*: −13
@@ -17,23 +17,23 @@ honey-how-points =
 
 honey-lesson-play = Lewy, które kosztują
 honey-lesson-play-1 = To jest PLAY: za to, co bierzesz, tracisz punkty. Kier kosztuje 1, dama 3, król albo walet 2. Rozdanie jest w połowie, każdemu zostało sześć kart.
-honey-lesson-play-2 = { $seat } wychodzi w 9♣, a każdy musi dołożyć do koloru. Najwyższy trefl weźmie lewę, a z nią Q♣, która kosztuje 3. Dołóż do koloru i zostaw lewę komuś innemu.
+honey-lesson-play-2 = { $seat } zaczyna kartą 9♣, a każdy musi dołożyć do koloru. Najwyższy trefl weźmie lewę, a z nią Q♣, która kosztuje 3. Dołóż do koloru i zostaw lewę komuś innemu.
 honey-lesson-play-2-hint = Masz dwa trefle. Niższy jest poniżej damy.
 honey-lesson-play-2-ace = Wolno, ale A♣ to najwyższy trefl: weźmiesz damę i stracisz 3.
-honey-lesson-play-3 = { $seat } bierze lewę kartą Q♣ i płaci 3. Kto bierze lewę, wychodzi do następnej: teraz K♦. Nie masz kara, więc wolno ci zagrać każdą kartę, a tej lewy ona nie weźmie. Oddaj kiera: 1 zapłaci ten, kto go weźmie, nie ty.
+honey-lesson-play-3 = { $seat } bierze lewę kartą Q♣ i płaci 3. Kto bierze lewę, zaczyna następną: teraz kartą K♦. Nie masz kara, więc wolno ci zagrać każdą kartę, a tej lewy ona nie weźmie. Oddaj kiera: 1 zapłaci ten, kto go weźmie, nie ty.
 honey-lesson-play-3-hint = Karta innego koloru nigdy nie bierze lewy. Każdy kier w lewie kosztuje o 1 więcej.
 honey-lesson-play-3-none = Wolno, ale ta karta nic ich nie kosztuje. Kier – owszem.
 honey-lesson-play-4 = Tę lewę też bierze { $seat }: 2 za K♦ i 1 za twojego kiera. To całe PLAY: dokładaj do koloru i zostawiaj innym to, co boli.
 
 honey-lesson-hearts = Miód
-honey-lesson-hearts-1 = Najdroższa karta to K♥, *miód*: 13 punktów. Q♥ kosztuje 4, J♥ 3. Masz jeszcze cztery karty i to ty wychodzisz.
-honey-lesson-hearts-2 = W PLAY w kiery wolno wyjść tylko wtedy, gdy masz same kiery. Wyjdź w kartę, która raczej nie weźmie lewy.
+honey-lesson-hearts-1 = Najdroższa karta to K♥, *miód*: 13 punktów. Q♥ kosztuje 4, J♥ 3. Masz jeszcze cztery karty i to ty zaczynasz lewę.
+honey-lesson-hearts-2 = W PLAY kierem wolno zacząć lewę tylko wtedy, gdy masz same kiery. Zagraj kartę, która raczej nie weźmie lewy.
 honey-lesson-hearts-2-hint = Twoja najniższa karta, która nie jest kierem.
 honey-lesson-hearts-2-jack = Wolno, ale jeśli J♦ będzie najwyższym karem, weźmiesz go i stracisz 2.
-honey-lesson-hearts-3 = { $seat } nie ma pika, więc wolno zagrać każdą kartę: oto K♥, miód! Kosztuje 13, a płaci { $taker_seat }, bo 10♠ to najwyższy pik. Potem wyjście w karo i leży już Q♦. Co musisz zagrać?
+honey-lesson-hearts-3 = { $seat } nie ma pika, więc wolno zagrać każdą kartę: oto K♥, miód! Kosztuje 13, a płaci { $taker_seat }, bo 10♠ to najwyższy pik. Następną lewę zaczęto karem i leży już Q♦. Co musisz zagrać?
 honey-lesson-hearts-3-hint = Masz karo, więc musisz dołożyć do koloru.
-honey-lesson-hearts-4 = J♦ i Q♦ bierze { $seat }, a że ma już same kiery, wolno w nie wyjść. To jedna z dwóch ostatnich lew, a każda z nich kosztuje jeszcze 7. Nie bierz jej.
-honey-lesson-hearts-4-hint = Wyjście to 8♥. Zagraj niżej.
+honey-lesson-hearts-4 = J♦ i Q♦ bierze { $seat }, a że ma już same kiery, wolno tej osobie zacząć kierem. To jedna z dwóch ostatnich lew, a każda z nich kosztuje jeszcze 7. Nie bierz jej.
+honey-lesson-hearts-4-hint = Lewę zaczęto kartą 8♥. Zagraj niżej.
 honey-lesson-hearts-4-nine = Wolno, ale 9♥ bije 8♥. Możesz stracić 7 za lewę i po 1 za każdego kiera.
 honey-lesson-hearts-5 = Dobry unik: zapłacą inni. Całe rozdanie PLAY kosztuje razem 65 punktów: 30 za kiery, 21 za pozostałe króle, damy i walety, 14 za dwie ostatnie lewy.
 
@@ -43,21 +43,21 @@ honey-lesson-revenge-2 = W każdym z tych rozdań jedna osoba wybiera atut. Dzi�
 honey-lesson-revenge-2-hint = Masz cztery piki, w tym asa i króla.
 honey-lesson-revenge-2-other = Wolno wybrać każdy kolor. Ale masz cztery piki i tylko jedno karo.
 honey-lesson-revenge-2-none = Można też grać bez atutu. Ale z czterema pikami lepiej mieć atuty.
-honey-lesson-revenge-3 = Każdy dostał jeszcze siedem kart, a wychodzi ten, kto wybrał atut. W kiery też wolno. Wyjdź w kartę, która na pewno weźmie lewę.
+honey-lesson-revenge-3 = Każdy dostał jeszcze siedem kart, a lewę zaczyna ten, kto wybrał atut. Wolno też zacząć kierem. Zagraj kartę, która na pewno weźmie lewę.
 honey-lesson-revenge-3-hint = Asa atutowego nic nie przebije.
 honey-lesson-revenge-3-low = Wolno, ale inni mają wyższe karty. Jednej twojej nie da się pobić.
-honey-lesson-revenge-4 = As dał ci 5 punktów. Twoje 2♦ przebija { $seat } i wychodzi w K♥. Nie masz kiera. W REVENGE, kto nie ma koloru wyjścia, musi przebić. Wystarczy niski atut: nikt inny nie przebił.
+honey-lesson-revenge-4 = As dał ci 5 punktów. Twoje 2♦ przebija { $seat } i zaczyna kartą K♥. Nie masz kiera. W REVENGE, kto nie może dołożyć do koloru, musi przebić. Wystarczy niski atut: nikt inny nie przebił.
 honey-lesson-revenge-4-hint = Twój najniższy pik.
 honey-lesson-revenge-4-king = Wolno, ale 4♠ weźmie tę lewę tak samo. Zachowaj króla.
-honey-lesson-revenge-5 = Mały atut bije nawet K♥: jeszcze 5 punktów. Lewę bierze najwyższy atut, a bez atutów najwyższa karta koloru wyjścia.
+honey-lesson-revenge-5 = Mały atut bije nawet K♥: jeszcze 5 punktów. Lewę bierze najwyższy atut, a bez atutów najwyższa karta koloru, którym zaczęto lewę.
 
 honey-lesson-end = Ostatnie lewy
 honey-lesson-end-1 = Ósme rozdanie, REVENGE, atutem jest ♦. Zostały cztery lewy, a twój wynik to 10. Wygra ten, kto po tym rozdaniu ma najwięcej.
-honey-lesson-end-2 = Wychodzisz. Weź od razu lewę kartą, która jest najwyższa w swoim kolorze.
+honey-lesson-end-2 = Zaczynasz lewę. Weź od razu lewę kartą, która jest najwyższa w swoim kolorze.
 honey-lesson-end-2-hint = Najwyższe są asy.
 honey-lesson-end-2-low = Wolno, ale w tym kolorze są jeszcze wyższe karty. Masz asa!
-honey-lesson-end-3 = 5 punktów. Potem twoje 5♠ pobija { $seat } i wychodzi w J♣. Nie masz już trefla. Co musisz zagrać?
-honey-lesson-end-3-hint = Kto nie ma koloru wyjścia, musi przebić. Atutem jest ♦.
+honey-lesson-end-3 = 5 punktów. Potem twoje 5♠ pobija { $seat } i zaczyna kartą J♣. Nie masz już trefla. Co musisz zagrać?
+honey-lesson-end-3-hint = Kto nie może dołożyć do koloru, musi przebić. Atutem jest ♦.
 honey-lesson-end-4 = Twój atut bierze lewę: jeszcze 5. Ostatnie karty były wymuszone, więc zagrał je Parlour. Masz 30 punktów i wygrywasz! Suma czterech wyników to zawsze zero. Znasz już Turniej Miodowy.
 
 ### Podpowiedzi na treningu
@@ -70,24 +70,24 @@ honey-hint-trump = { $count ->
 }
 honey-hint-only = Zagraj { $card }: to jedyna karta, którą wolno zagrać.
 honey-hint-lead = { $higher ->
-    [0] Wyjdź w { $card }: może wziąć lewę, ale inne karty kosztowałyby więcej.
-    [one] Wyjdź w { $card }: w grze jest jeszcze jedna wyższa karta tego koloru i to ona może wziąć lewę.
-   *[other] Wyjdź w { $card }: wyższych kart tego koloru jest jeszcze { $higher }, więc lewę weźmie raczej ktoś inny.
+    [0] Zacznij kartą { $card }: może wziąć lewę, ale inne karty kosztowałyby więcej.
+    [one] Zacznij kartą { $card }: w grze jest jeszcze jedna wyższa karta tego koloru i to ona może wziąć lewę.
+   *[other] Zacznij kartą { $card }: wyższych kart tego koloru jest jeszcze { $higher }, więc lewę weźmie raczej ktoś inny.
 }
 honey-hint-take = Zagraj { $card }: może wziąć lewę, ale inne karty kosztowałyby więcej.
 honey-hint-below = Zagraj { $card }: jest niższa niż { $best } i nie weźmie lewy.
 honey-hint-throw = { $points ->
-    [0] Zagraj { $card }: nie masz koloru wyjścia, a wysokiej karty nie warto trzymać.
-   *[other] Zagraj { $card }: nie masz koloru wyjścia, więc weźmie ją ktoś inny. Kosztuje { $points }.
+    [0] Zagraj { $card }: nie możesz dołożyć do koloru, a wysokiej karty nie warto trzymać.
+   *[other] Zagraj { $card }: nie możesz dołożyć do koloru, więc weźmie ją ktoś inny. Kosztuje { $points }.
 }
-honey-hint-sure = Wyjdź w { $card }: żadna karta tego koloru, która jest jeszcze w grze, jej nie pobije.
-honey-hint-low = Wyjdź w { $card }: żadna lewa nie jest teraz pewna, zachowaj wysokie karty.
+honey-hint-sure = Zacznij kartą { $card }: żadna karta tego koloru, która jest jeszcze w grze, jej nie pobije.
+honey-hint-low = Zacznij kartą { $card }: żadna lewa nie jest teraz pewna, zachowaj wysokie karty.
 honey-hint-win = Zagraj { $card }: w tej chwili bierze lewę.
 honey-hint-lose = Zagraj { $card }: ta lewa nie jest pewna, oddaj najtańszą kartę.
 
 ### Przykłady w zasadach
 
-honey-example-trick = Wyjście w { $led }; { $card } bierze lewę i płaci { $points } pkt
+honey-example-trick = Lewę zaczęto kartą { $led }; { $card } bierze lewę i płaci { $points } pkt
 honey-example-hurts = { $kind ->
     [honey] Miód, −{ $points }
     [queen-of-hearts] Dama kier, −{ $points }

@@ -3,10 +3,10 @@
 honneur-how-goal = Get rid of your cards. They lie in chains on a table that belongs to everybody and may be rearranged. What you still hold when somebody goes out costs points, and the fewest points win.
 honneur-how-turn =
     Your turn begins with a card from the draw pile. Then lay what you like.
-    A *pattern* is three cards: a *sequence* (one suit in order, the ranks go round in a circle) or a *group* (one rank, three different suits). In a *chain* every two neighbours lie together in a pattern. You may put cards to chains, make new ones, or lay the whole table anew. Pick your cards, and the house arranges.
+    A *pattern* is three cards: a *sequence* (one suit in order, the ranks go round in a circle) or a *group* (one rank, three different suits). In a *chain* every two neighbours make a pattern with the card before or behind them, as in 4♠ 5♠ 6♠ 6♥ 6♦: a sequence, then a group. You may add cards to chains, make new ones, or lay the whole table anew. Pick your cards, and the house arranges the table.
     You may take from the top of the discard pile: the deepest card you take must end in a chain. A card of the table or the pile that ends in no chain becomes your *orphan*.
     At the end you may drop one card of your hand. No card and no orphan left: you are out, and the round ends.
-    Time is short. If yours runs out, you are out of the round and count your cards.
+    If the match has a clock and your time runs out, you are out of the round and count your cards.
 honneur-how-points =
     For every card in your hand and every orphan:
     - Ace 1
@@ -37,7 +37,7 @@ honneur-lesson-chains-3-drop = You may, but 3♣ can be laid, and K♠ dropped: 
 honneur-lesson-chains-4 = Eight cards are gone, four are left. At a real table you just pick the cards that you want to lay, and the house finds a place for them.
 
 honneur-lesson-table = One table for all
-honneur-lesson-table-1 = All chains belong to everybody, whoever laid them. In a chain every two neighbours must lie together in three cards that are a sequence or a group. These threes may overlap.
+honneur-lesson-table-1 = All chains belong to everybody, whoever laid them. In a chain every two neighbours must make a sequence or a group with the card before or behind them. These threes may overlap.
 honneur-lesson-table-2 = Chain 1 ends with 7♠. Two sevens behind it make a group of the last three. So a chain may go from a sequence to a group.
 honneur-lesson-table-2-hint = 7♠ 7♥ 7♦ are a group. Both sevens must go there.
 honneur-lesson-table-3 = { $seat } dropped a card. Look at your 4♣: there are two packs, so there is a second one in chain 2. You may take chains apart and lay them anew. How does yours fit in?
@@ -70,24 +70,28 @@ honneur-lesson-out-5 = One more thing: in a live match you have two minutes for 
 ### Hints in practice
 
 honneur-hint-lay = { $card ->
-    [none] Lay { $cards }: that rids your hand of { $points }.
-   *[other] Lay { $cards }, drop { $card }: what you lay rids your hand of { $points }.
+    [none] Lay { $cards }: your hand costs { $points } less.
+   *[other] Lay { $cards } and drop { $card }: the cards you lay would cost { $points } in your hand.
 }
 honneur-hint-take = { $card ->
     [none] { $take ->
-        [one] Take one card from the discard pile, and lay { $cards }: that rids your hand of { $points }.
-       *[other] Take { $take } cards from the discard pile, and lay { $cards }: that rids your hand of { $points }.
+        [one] Take one card from the discard pile and lay { $cards }: your hand costs { $points } less.
+       *[other] Take { $take } cards from the discard pile and lay { $cards }: your hand costs { $points } less.
     }
    *[other] { $take ->
-        [one] Take one card from the discard pile, lay { $cards }, drop { $card }: what you lay rids your hand of { $points }.
-       *[other] Take { $take } cards from the discard pile, lay { $cards }, drop { $card }: what you lay rids your hand of { $points }.
+        [one] Take one card from the discard pile, lay { $cards } and drop { $card }: the cards you lay would cost { $points } in your hand.
+       *[other] Take { $take } cards from the discard pile, lay { $cards } and drop { $card }: the cards you lay would cost { $points } in your hand.
     }
 }
 honneur-hint-orphan = { $card ->
     [none] Use your orphans and what lies open: a chain can be made of them.
    *[other] Use your orphans and what lies open, and drop { $card }.
 }
-honneur-hint-drop = Drop { $card }: nothing was found to lay, and this card costs much and fits little.
+honneur-hint-drop = { $why ->
+    [last] Drop { $card }: it is your last card, and you go out.
+    [dear] Drop { $card }: nothing was found to lay, and no card of your hand costs more.
+   *[fits] Drop { $card }: nothing was found to lay, and your dearer cards are likelier to find a place in a chain.
+}
 honneur-hint-pass = End the turn: nothing was found to lay.
 honneur-hint-challenge = Challenge chain { $chain }: it is not valid.
 

@@ -3,10 +3,10 @@
 honneur-how-goal = Débarrassez-vous de vos cartes. Elles se posent en chaînes sur une table commune, que chacun peut réarranger. Ce que vous avez encore quand quelqu’un finit coûte des points ; le plus petit total gagne.
 honneur-how-turn =
     Votre tour commence par une carte de la pioche. Puis posez ce que vous voulez.
-    Un *motif*, ce sont trois cartes : une *séquence* (une couleur, à la suite ; les valeurs tournent en rond) ou un *groupe* (une valeur, trois couleurs). Dans une *chaîne*, deux voisines appartiennent toujours ensemble à un motif. Vous pouvez prolonger des chaînes, en former, ou refaire toute la table. Choisissez vos cartes, et la maison arrange.
+    Un *motif*, ce sont trois cartes : une *séquence* (une couleur, à la suite ; les valeurs tournent en rond) ou un *groupe* (une valeur, trois couleurs). Dans une *chaîne*, deux voisines font toujours un motif avec la carte d’avant ou celle d’après, comme dans 4♠ 5♠ 6♠ 6♥ 6♦ : une séquence, puis un groupe. Vous pouvez prolonger des chaînes, en former, ou refaire toute la table. Choisissez vos cartes, et la maison arrange la table.
     Vous pouvez prendre sur le dessus de la défausse : la carte la plus profonde doit finir dans une chaîne. Une carte de la table ou de la défausse qui n’en trouve pas devient votre *orpheline*.
     À la fin, vous pouvez défausser une carte de votre main. Plus de carte ni d’orpheline : vous avez fini, et la manche aussi.
-    Le temps est court. S’il expire, la manche est finie pour vous et vous comptez vos cartes.
+    Si la partie a une pendule et que votre temps expire, la manche est finie pour vous et vous comptez vos cartes.
 honneur-how-points =
     Pour chaque carte en main et chaque orpheline :
     - As 1
@@ -37,7 +37,7 @@ honneur-lesson-chains-3-drop = C’est permis, mais 3♣ peut se poser et K♠ s
 honneur-lesson-chains-4 = Huit cartes sont parties, il en reste quatre. À une vraie table, choisissez simplement les cartes à poser, et la maison leur trouve une place.
 
 honneur-lesson-table = Une table pour tous
-honneur-lesson-table-1 = Toutes les chaînes sont à tous. Dans une chaîne, deux voisines doivent toujours appartenir ensemble à trois cartes qui font une séquence ou un groupe. Ces trios peuvent se chevaucher.
+honneur-lesson-table-1 = Toutes les chaînes sont à tous. Dans une chaîne, deux voisines doivent toujours faire une séquence ou un groupe avec la carte d’avant ou celle d’après. Ces trios peuvent se chevaucher.
 honneur-lesson-table-2 = La chaîne 1 finit par 7♠. Deux 7 derrière lui forment un groupe avec lui. Une chaîne peut donc passer d’une séquence à un groupe.
 honneur-lesson-table-2-hint = 7♠ 7♥ 7♦ font un groupe. Les deux 7 vont là.
 honneur-lesson-table-3 = { $seat } a défaussé une carte. Regardez votre 4♣ : on joue avec deux jeux, et un autre est dans la chaîne 2. Vous pouvez défaire les chaînes et les refaire. Comment y placer le vôtre ?
@@ -70,24 +70,28 @@ honneur-lesson-out-5 = Encore ceci : dans une partie en direct, vous avez deux m
 ### Indices à l’entraînement
 
 honneur-hint-lay = { $card ->
-    [none] Posez { $cards } : votre main vaut { $points } de moins.
-   *[other] Posez { $cards } et défaussez { $card } : ce que vous posez ôte { $points } à votre main.
+    [none] Posez { $cards } : votre main coûtera { $points } de moins.
+   *[other] Posez { $cards } et défaussez { $card } : en main, les cartes posées vous coûteraient { $points }.
 }
 honneur-hint-take = { $card ->
     [none] { $take ->
-        [one] Prenez une carte dans la défausse et posez { $cards } : votre main vaut { $points } de moins.
-       *[other] Prenez { $take } cartes dans la défausse et posez { $cards } : votre main vaut { $points } de moins.
+        [one] Prenez une carte dans la défausse et posez { $cards } : votre main coûtera { $points } de moins.
+       *[other] Prenez { $take } cartes dans la défausse et posez { $cards } : votre main coûtera { $points } de moins.
     }
    *[other] { $take ->
-        [one] Prenez une carte dans la défausse, posez { $cards } et défaussez { $card } : ce que vous posez ôte { $points } à votre main.
-       *[other] Prenez { $take } cartes dans la défausse, posez { $cards } et défaussez { $card } : ce que vous posez ôte { $points } à votre main.
+        [one] Prenez une carte dans la défausse, posez { $cards } et défaussez { $card } : en main, les cartes posées vous coûteraient { $points }.
+       *[other] Prenez { $take } cartes dans la défausse, posez { $cards } et défaussez { $card } : en main, les cartes posées vous coûteraient { $points }.
     }
 }
 honneur-hint-orphan = { $card ->
     [none] Servez-vous de vos orphelines et de ce qui est ouvert : on peut en faire une chaîne.
    *[other] Servez-vous de vos orphelines et de ce qui est ouvert, et défaussez { $card }.
 }
-honneur-hint-drop = Défaussez { $card } : rien n’a été trouvé à poser, et cette carte coûte cher et va mal avec les autres.
+honneur-hint-drop = { $why ->
+    [last] Défaussez { $card } : c’est votre dernière carte, et vous finissez la manche.
+    [dear] Défaussez { $card } : rien n’a été trouvé à poser, et aucune carte de votre main ne coûte plus.
+   *[fits] Défaussez { $card } : rien n’a été trouvé à poser, et vos cartes plus chères ont plus de chances d’entrer dans une chaîne.
+}
 honneur-hint-pass = Finissez votre tour : rien n’a été trouvé à poser.
 honneur-hint-challenge = Contestez la chaîne { $chain } : elle n’est pas valide.
 

@@ -3,10 +3,10 @@
 honneur-how-goal = Pozbądź się kart. Wykłada się je w łańcuchach na wspólnym stole, który każdy może przełożyć. Za to, co masz jeszcze, gdy ktoś skończy, dostajesz punkty; wygrywa najmniej punktów.
 honneur-how-turn =
     Tura zaczyna się od karty z talii. Potem wyłóż, co chcesz.
-    Trzy karty tworzą *wzór*: *sekwens* (jeden kolor po kolei, wartości biegną w koło) albo *grupa* (jedna wartość, trzy różne kolory). W *łańcuchu* każde dwie sąsiednie karty leżą razem w jakimś wzorze. Możesz dokładać do łańcuchów, tworzyć nowe albo ułożyć cały stół od nowa. Wybierz karty, a Parlour ułoży stół.
+    Trzy karty tworzą *wzór*: *sekwens* (jeden kolor po kolei, wartości biegną w koło) albo *grupa* (jedna wartość, trzy różne kolory). W *łańcuchu* każde dwie sąsiednie karty tworzą wzór z kartą przed nimi albo za nimi, jak w 4♠ 5♠ 6♠ 6♥ 6♦: sekwens, a potem grupa. Możesz dokładać do łańcuchów, tworzyć nowe albo ułożyć cały stół od nowa. Wybierz karty, a Parlour ułoży stół.
     Możesz brać z wierzchu stosu odrzuconych: najgłębsza wzięta karta musi trafić do łańcucha. Karta ze stołu albo ze stosu, która nie trafi do łańcucha, staje się twoją *sierotą*.
     Na końcu możesz odrzucić jedną kartę z ręki. Bez kart i bez sierot kończysz, a z tobą runda.
-    Czasu jest mało. Komu upłynie, dla tego runda się kończy i liczy swoje karty.
+    Jeśli gra się z zegarem i twój czas upłynie, runda się dla ciebie kończy i liczysz swoje karty.
 honneur-how-points =
     Za każdą kartę na ręce i każdą sierotę:
     - As 1
@@ -37,7 +37,7 @@ honneur-lesson-chains-3-drop = Wolno, ale 3♣ można wyłożyć, a K♠ odrzuci
 honneur-lesson-chains-4 = Osiem kart mniej, zostały cztery. Przy prawdziwym stole po prostu wybierasz karty do wyłożenia, a Parlour znajduje im miejsce.
 
 honneur-lesson-table = Jeden stół dla wszystkich
-honneur-lesson-table-1 = Wszystkie łańcuchy są wspólne. W łańcuchu każde dwie sąsiednie karty muszą leżeć razem w trójce, która jest sekwensem albo grupą. Te trójki mogą na siebie zachodzić.
+honneur-lesson-table-1 = Wszystkie łańcuchy są wspólne. W łańcuchu każde dwie sąsiednie karty muszą tworzyć sekwens albo grupę z kartą przed nimi albo za nimi. Te trójki mogą na siebie zachodzić.
 honneur-lesson-table-2 = Łańcuch 1 kończy się kartą 7♠. Dwie siódemki za nią tworzą z nią grupę. Łańcuch może więc przejść z sekwensu w grupę.
 honneur-lesson-table-2-hint = 7♠ 7♥ 7♦ to grupa. Obie siódemki muszą trafić tam.
 honneur-lesson-table-3 = { $seat } odrzuca kartę. Spójrz na swoje 4♣: gra się dwiema taliami i drugie leży w łańcuchu 2. Łańcuchy wolno rozkładać i układać od nowa. Jak zmieścić tam twoją kartę?
@@ -70,26 +70,30 @@ honneur-lesson-out-5 = Jeszcze jedno: w grze na żywo masz dwie minuty na całą
 ### Podpowiedzi na treningu
 
 honneur-hint-lay = { $card ->
-    [none] Wyłóż { $cards }: ręka będzie warta mniej o { $points }.
-   *[other] Wyłóż { $cards }, odrzuć { $card }: wyłożone karty to o { $points } mniej na ręce.
+    [none] Wyłóż { $cards }: ręka będzie kosztować o { $points } mniej.
+   *[other] Wyłóż { $cards } i odrzuć { $card }: na ręce wyłożone karty kosztowałyby { $points }.
 }
 honneur-hint-take = { $card ->
     [none] { $take ->
-        [one] Weź wierzchnią kartę ze stosu odrzuconych i wyłóż { $cards }: ręka będzie warta mniej o { $points }.
-        [few] Weź { $take } karty ze stosu odrzuconych i wyłóż { $cards }: ręka będzie warta mniej o { $points }.
-       *[many] Weź { $take } kart ze stosu odrzuconych i wyłóż { $cards }: ręka będzie warta mniej o { $points }.
+        [one] Weź wierzchnią kartę ze stosu odrzuconych i wyłóż { $cards }: ręka będzie kosztować o { $points } mniej.
+        [few] Weź { $take } karty ze stosu odrzuconych i wyłóż { $cards }: ręka będzie kosztować o { $points } mniej.
+       *[many] Weź { $take } kart ze stosu odrzuconych i wyłóż { $cards }: ręka będzie kosztować o { $points } mniej.
     }
    *[other] { $take ->
-        [one] Weź wierzchnią kartę ze stosu odrzuconych, wyłóż { $cards }, odrzuć { $card }: wyłożone karty to o { $points } mniej na ręce.
-        [few] Weź { $take } karty ze stosu odrzuconych, wyłóż { $cards }, odrzuć { $card }: wyłożone karty to o { $points } mniej na ręce.
-       *[many] Weź { $take } kart ze stosu odrzuconych, wyłóż { $cards }, odrzuć { $card }: wyłożone karty to o { $points } mniej na ręce.
+        [one] Weź wierzchnią kartę ze stosu odrzuconych, wyłóż { $cards } i odrzuć { $card }: na ręce wyłożone karty kosztowałyby { $points }.
+        [few] Weź { $take } karty ze stosu odrzuconych, wyłóż { $cards } i odrzuć { $card }: na ręce wyłożone karty kosztowałyby { $points }.
+       *[many] Weź { $take } kart ze stosu odrzuconych, wyłóż { $cards } i odrzuć { $card }: na ręce wyłożone karty kosztowałyby { $points }.
     }
 }
 honneur-hint-orphan = { $card ->
     [none] Użyj swoich sierot i tego, co leży odkryte: da się z nich ułożyć łańcuch.
    *[other] Użyj swoich sierot i tego, co leży odkryte, i odrzuć { $card }.
 }
-honneur-hint-drop = Odrzuć { $card }: nie znaleziono nic do wyłożenia, a ta karta drogo kosztuje i mało pasuje.
+honneur-hint-drop = { $why ->
+    [last] Odrzuć { $card }: to twoja ostatnia karta, więc kończysz rundę.
+    [dear] Odrzuć { $card }: nie znaleziono nic do wyłożenia, a żadna karta na ręce nie kosztuje więcej.
+   *[fits] Odrzuć { $card }: nie znaleziono nic do wyłożenia, a droższe karty mają większą szansę trafić do łańcucha.
+}
 honneur-hint-pass = Zakończ turę: nie znaleziono nic do wyłożenia.
 honneur-hint-challenge = Zakwestionuj łańcuch { $chain }: nie jest poprawny.
 

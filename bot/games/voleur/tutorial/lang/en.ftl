@@ -11,7 +11,7 @@ voleur-how-points =
     - Pair 2, two pairs 4, triple 6, quadra 12
     - Run (three in order) 3, pair run (and a card that pairs one) 4, sequence (four in order) 5
     - All in one suit: run flush 6, sequence flush 10
-    - Pair flush (two pairs, each of one colour) 8
+    - Pair flush (two pairs, each of ♥ with ♦ or of ♠ with ♣) 8
 
 ### Lessons
 
@@ -42,8 +42,8 @@ voleur-lesson-last-4 = Three queens are a triple: 6 points for you, 12 in all. W
 
 voleur-lesson-points = What four cards are worth
 voleur-lesson-points-1 = Only your one best combination counts. A pair is 2, two pairs 4, a triple 6, a quadra 12. A run is 3, with a pair in it (5 6 7 7) 4, a sequence 5. In one suit a run is 6, a sequence 10.
-voleur-lesson-points-2 = Two pairs, each both red (♥ ♦) or both black (♠ ♣), are a *pair flush*: 8 points. Discard two cards so that you keep one.
-voleur-lesson-points-2-hint = Both fours are black, both jacks are red.
+voleur-lesson-points-2 = Two pairs, each of ♥ with ♦ or of ♠ with ♣, are a *pair flush*: 8 points. Discard two cards so that you keep one.
+voleur-lesson-points-2-hint = The fours are ♠ and ♣, the jacks ♥ and ♦.
 voleur-lesson-points-2-run = You may, but that leaves 4 points at most. With both pairs it is 8.
 voleur-lesson-points-3 = Here are six other cards. The ace stands above the king or below the 2, never both at once. Keep a sequence.
 voleur-lesson-points-3-hint = A 2 3 4 are four in order.

@@ -11,7 +11,7 @@ voleur-how-points =
     - Paire 2, deux paires 4, brelan 6, carré 12
     - Suite de trois 3, suite de trois avec paire 4, suite de quatre 5
     - D’une seule couleur : suite de trois 6, suite de quatre 10
-    - Deux paires à la couleur (chacune toute rouge ou toute noire) 8
+    - Deux paires assorties (chacune de ♥ avec ♦ ou de ♠ avec ♣) 8
 
 ### Leçons
 
@@ -42,8 +42,8 @@ voleur-lesson-last-4 = Trois dames font un brelan : 6 points, 12 en tout. Celui 
 
 voleur-lesson-points = Ce que valent quatre cartes
 voleur-lesson-points-1 = Seule la meilleure combinaison compte. Paire 2, deux paires 4, brelan 6, carré 12. Suite de trois 3, avec une paire (5 6 7 7) 4, suite de quatre 5. D’une seule couleur, les suites valent 6 et 10.
-voleur-lesson-points-2 = Deux paires, chacune toute rouge (♥ ♦) ou toute noire (♠ ♣), sont *à la couleur* : 8 points. Défaussez deux cartes pour les garder.
-voleur-lesson-points-2-hint = Les deux 4 sont noirs, les deux valets sont rouges.
+voleur-lesson-points-2 = Deux paires, chacune de ♥ avec ♦ ou de ♠ avec ♣, sont *assorties* : 8 points. Défaussez deux cartes pour les garder.
+voleur-lesson-points-2-hint = Les 4 sont ♠ et ♣, les valets ♥ et ♦.
 voleur-lesson-points-2-run = C’est permis, mais il reste au mieux 4 points. Avec les deux paires, c’est 8.
 voleur-lesson-points-3 = Voici six autres cartes. L’as se place après le roi ou avant le 2, jamais les deux à la fois. Gardez une suite de quatre.
 voleur-lesson-points-3-hint = A 2 3 4 : quatre cartes qui se suivent.
@@ -103,7 +103,7 @@ voleur-combination = { $kind ->
     [sequence] Suite de quatre, +{ $points }
     [run-flush] Suite de trois à la couleur, +{ $points }
     [triple] Brelan, +{ $points }
-    [pair-flush] Deux paires à la couleur, +{ $points }
+    [pair-flush] Deux paires assorties, +{ $points }
     [sequence-flush] Suite de quatre à la couleur, +{ $points }
    *[quadra] Carré, +{ $points }
 }

@@ -4,14 +4,14 @@ voleur-how-goal = Złóż rękę z czterech kart i rozegraj nią cztery lewy. Po
 voleur-how-turn =
     Każdy dostaje sześć kart i odrzuca dwie, zakryte. Potem odkrywa się jedną kartę: jej kolor jest atutem.
     Pierwsza lewa jest w ciemno: każdy kładzie zakrytą kartę. Bierze najwyższy atut, a bez atutów najwyższa karta, której wartości nie wyłożył nikt inny.
-    Kto bierze lewę, wychodzi do następnej. Dołóż do koloru; jeśli nie możesz, przebij atutem; jeśli i tego nie możesz, zagraj cokolwiek.
-    Kto bierze czwartą lewę, wybiera na końcu: *punkty* za własny układ, *kradzież* tylu samo punktów przeciwnikowi albo *zabranie karty* przeciwnikowi lub spośród odrzuconych i układ z pięciu kart.
+    Kto bierze lewę, zaczyna następną. Dołóż do koloru; jeśli nie możesz, przebij atutem; jeśli i tego nie możesz, zagraj cokolwiek.
+    Kto bierze czwartą lewę, punktuje ostatni i wybiera jedno z trzech: *punkty*, czyli tyle, ile wart jest jego układ; *kradzież*, czyli zabranie tylu punktów jednemu przeciwnikowi; albo *kartę*, czyli dobranie jednej od przeciwnika lub z odrzuconych i punkty za najlepszy układ z pięciu kart.
 voleur-how-points =
     Liczy się tylko najlepszy układ.
     - Para 2, dwie pary 4, trzy jednakowe 6, cztery jednakowe 12
     - Trójka po kolei 3, trójka po kolei z parą 4, czwórka po kolei 5
     - W jednym kolorze: trójka po kolei 6, czwórka po kolei 10
-    - Dwie pary w barwach (każda cała czerwona albo cała czarna) 8
+    - Dwie dobrane pary (każda z ♥ i ♦ albo z ♠ i ♣) 8
 
 ### Lekcje
 
@@ -27,14 +27,14 @@ voleur-lesson-four-3 = Wszyscy odrzucili, a odkryta karta to 5♥: atutem są ki
 voleur-lesson-four-3-hint = Twoja najniższa karta to 8♣.
 voleur-lesson-four-3-trump = Wolno, a atut bije inne kolory. Ale liczy się tylko czwarta lewa: przyda ci się wtedy.
 voleur-lesson-four-4 = Nikt nie położył atutu. Wtedy bierze najwyższa karta, której wartości nie wyłożył nikt inny. Dwie damy się znoszą, a lewę bierze twoje 8♣!
-voleur-lesson-four-5 = Wychodzisz więc do następnej lewy w dowolną kartę. Inni muszą dołożyć do koloru, a jeśli nie mogą, przebić. Po czterech lewach każdy odzyskuje swoje karty: twoja czwórka daje 5.
+voleur-lesson-four-5 = Zaczynasz więc następną lewę dowolną kartą. Inni muszą dołożyć do koloru, a jeśli nie mogą, przebić. Po czterech lewach każdy odzyskuje swoje karty: twoja czwórka daje 5.
 
 voleur-lesson-last = Ostatnia lewa
-voleur-lesson-last-1 = Dwie lewy za nami. Drugą bierzesz kartą Q♥, więc wychodzisz do trzeciej. Atutem są kara. Którą kartę zachowasz na czwartą lewę?
+voleur-lesson-last-1 = Dwie lewy za nami. Drugą bierzesz kartą Q♥, więc zaczynasz trzecią. Atutem są kara. Którą kartę zachowasz na czwartą lewę?
 voleur-lesson-last-1-hint = Zachowaj atut: bije każdy inny kolor.
 voleur-lesson-last-1-trump = Wolno i ta lewa byłaby twoja. Ale na czwartą, która się liczy, zostałoby ci tylko 3♠.
-voleur-lesson-last-2 = { $seat } bierze ją kartą 9♠ i wychodzi w J♣. Nie masz trefla, więc trzeba było przebić kartą Q♦. Czwarta lewa jest twoja, a z nią *przywilej*.
-voleur-lesson-last-3 = Pozostali już zapunktowali. Wybierasz jedno: *punkty* za swoją parę (2), *kradzież* 2 punktów albo *zabranie* dowolnej karty innym lub spośród odrzuconych i układ z pięciu. Co daje najwięcej?
+voleur-lesson-last-2 = { $seat } bierze ją kartą 9♠ i zaczyna następną kartą J♣. Nie masz trefla, więc trzeba było przebić kartą Q♦. Czwarta lewa jest twoja, a z nią *przywilej*.
+voleur-lesson-last-3 = Pozostali już zapunktowali. Wybierasz jedno: *punkty* za swoją parę (2), *kradzież* 2 punktów albo *kartę* od przeciwnika lub z odrzuconych i najlepszy układ z pięciu. Co daje najwięcej?
 voleur-lesson-last-3-hint = Wśród odrzuconych leży trzecia dama. Trzy jednakowe są warte 6.
 voleur-lesson-last-3-score = Wolno, ale bank płaci za parę tylko 2. Zabrana karta może dać więcej.
 voleur-lesson-last-3-steal = Wolno: 2 punkty przeszłyby od przeciwnika do ciebie. Ale trzecia dama daje 6.
@@ -42,8 +42,8 @@ voleur-lesson-last-4 = Trzy damy: 6 punktów, razem 12. Kto w ten sposób traci 
 
 voleur-lesson-points = Ile są warte cztery karty
 voleur-lesson-points-1 = Liczy się tylko najlepszy układ. Para 2, dwie pary 4, trzy jednakowe 6, cztery 12. Trójka po kolei 3, z parą (5 6 7 7) 4, czwórka po kolei 5. W jednym kolorze trójka daje 6, a czwórka 10.
-voleur-lesson-points-2 = Dwie pary, każda cała czerwona (♥ ♦) albo cała czarna (♠ ♣), to *dwie pary w barwach*: 8 punktów. Odrzuć dwie karty tak, żeby je zachować.
-voleur-lesson-points-2-hint = Obie czwórki są czarne, oba walety czerwone.
+voleur-lesson-points-2 = Dwie pary, każda z ♥ i ♦ albo z ♠ i ♣, to *dwie dobrane pary*: 8 punktów. Odrzuć dwie karty tak, żeby je zachować.
+voleur-lesson-points-2-hint = Czwórki to ♠ i ♣, walety to ♥ i ♦.
 voleur-lesson-points-2-run = Wolno, ale zostaną najwyżej 4 punkty. Z obiema parami jest 8.
 voleur-lesson-points-3 = Oto sześć innych kart. As stoi za królem albo przed 2, nigdy po obu stronach naraz. Zachowaj czwórkę po kolei.
 voleur-lesson-points-3-hint = A 2 3 4 to cztery karty po kolei.
@@ -60,11 +60,11 @@ voleur-lesson-round-2 = Odkryta karta to 7♠: atutem są piki, więc i J♠. Na
 voleur-lesson-round-2-hint = Jedna z twoich piątek.
 voleur-lesson-round-2-trump = Wolno, ale zachowaj atut na czwartą lewę.
 voleur-lesson-round-2-king = Wolno, ale król może ci wziąć lewę później. Zacznij od piątki.
-voleur-lesson-round-3 = { $seat } bierze lewę kartą 10♣ i wychodzi w 10♦.
+voleur-lesson-round-3 = { $seat } bierze lewę kartą 10♣ i zaczyna następną kartą 10♦.
 voleur-lesson-round-3-hint = Dołóż do koloru: karo.
-voleur-lesson-round-4 = { $seat } znowu bierze i wychodzi w Q♥. Weź tę lewę, a wyjdziesz do ostatniej.
+voleur-lesson-round-4 = { $seat } znowu bierze i zaczyna kartą Q♥. Weź tę lewę, a zaczniesz ostatnią.
 voleur-lesson-round-4-hint = Masz kiera wyższego niż dama.
-voleur-lesson-round-5 = Bierze K♥, potem wychodzisz w J♠ i nikt nie ma wyższego atutu. Przywilej jest twój! Masz 46 punktów, więc para nie wystarczy. Która karta da więcej?
+voleur-lesson-round-5 = Bierzesz lewę kartą K♥, potem zaczynasz kartą J♠ i nikt nie ma wyższego atutu. Przywilej jest twój! Masz 46 punktów, więc para nie wystarczy. Która karta da więcej?
 voleur-lesson-round-5-hint = Wśród odrzuconych leży trzecia piątka.
 voleur-lesson-round-5-score = Wolno, ale 2 punkty to razem 48. Sięgnij od razu po 50!
 voleur-lesson-round-5-run = Wolno: J Q K to trójka po kolei, 3 punkty, razem 49. Inna karta daje 6.
@@ -78,7 +78,7 @@ voleur-hint-discard = { $points ->
 }
 voleur-hint-weak = Zagraj { $card }: liczy się tylko czwarta lewa, zagraj najsłabszą kartę, jaką wolno.
 voleur-hint-only = Zagraj { $card }: to jedyna karta, którą wolno zagrać.
-voleur-hint-third = Zagraj { $card }: kto bierze trzecią lewę, wychodzi do czwartej.
+voleur-hint-third = Zagraj { $card }: kto bierze trzecią lewę, zaczyna czwartą.
 voleur-hint-last = Zagraj { $card }: to twoja ostatnia karta.
 voleur-hint-score = { $points ->
     [0] Wybierz punkty: nic innego nie da więcej.
@@ -100,7 +100,7 @@ voleur-combination = { $kind ->
     [sequence] Czwórka po kolei, +{ $points }
     [run-flush] Trójka po kolei w kolorze, +{ $points }
     [triple] Trzy jednakowe, +{ $points }
-    [pair-flush] Dwie pary w barwach, +{ $points }
+    [pair-flush] Dwie dobrane pary, +{ $points }
     [sequence-flush] Czwórka po kolei w kolorze, +{ $points }
    *[quadra] Cztery jednakowe, +{ $points }
 }

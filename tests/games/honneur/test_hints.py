@@ -1,0 +1,32 @@
+"""What a hint says of a dropped card is true of it."""
+
+import pytest
+
+from bot.games.honneur import game as honneur
+from bot.kit.seed import Seed
+
+from .desk import position
+
+
+def advice(hand, **more):
+    state = position(hand, "9♥ 9♠ J♣ J♦", **more)
+    return honneur.hint(honneur.view(state, 0), Seed(b"h" * 32).dice("hint"))
+
+
+@pytest.mark.parametrize(
+    ("hand", "card", "why"),
+    [
+        ("4♠ 2♦ 2♣", "4♠", "dear"),  # 4 points, and nothing there costs more
+        ("K♠ 7♦ 2♣", "K♠", "dear"),
+        ("9♦ Q♠ K♠", "9♦", "fits"),  # a jack or an ace of spades would make a sequence of the dearer two
+        ("K♠", "K♠", "last"),
+    ],
+)
+def test_a_dropped_card_has_its_own_reason(hand, card, why):
+    hint = advice(hand)
+    assert str(hint.move) == f"pass drop {card}"
+    assert (str(hint.says.facts["card"]), hint.says.facts["why"]) == (card, why)
+
+
+def test_with_an_orphan_the_last_card_ends_no_round():
+    assert advice("K♠", orphans={0: "2♦"}).says.facts.get("why") != "last"
