@@ -1,5 +1,6 @@
 """Practice at Discord: hints, moves taken back, and a table that waits."""
 
+import asyncio
 from dataclasses import replace
 
 import pytest
@@ -13,7 +14,7 @@ from tests.discord_ui.full_hands import hands
 from tests.discord_ui.hands import answer_of, can_move, control, hand_of, more, press, start
 from tests.discord_ui.message_limits import walk
 from tests.discord_ui.showing import WORDS
-from tests.services import GAMES
+from tests.services import GAMES, settle
 
 
 async def alone(stage, game="farck", **more):
@@ -51,7 +52,9 @@ async def test_a_hint_is_played_by_one_press_where_hint_was(stage):
             ply = (await stage.services.tables.look(match)).ply
             await press(stage.ana, hand, "play-hint")
             await stage.until(lambda hand=hand: control(hand, "play-hint") is None)
-            log = (await stage.services.tables.record(match)).log
+            async with asyncio.timeout(20):
+                while len(log := (await stage.services.tables.record(match)).log) <= ply:
+                    await settle()
             assert log[ply].text == str(hinted[-1].move), game
 
 
