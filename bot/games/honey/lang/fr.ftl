@@ -6,20 +6,35 @@ honey-daily = { $deals ->
 }
 honey-type = Un coup, ou seulement la carte (7s)
 
-honey-play = Donne { $deal } sur 8 · PLAY : chaque levée peut piquer.
-honey-play-late = Donne { $deal } sur 8 · PLAY : chacune des deux dernières levées coûte { $cost } de plus.
-honey-revenge = { $named ->
-    [open] Donne { $deal } sur 8 · REVENGE : l’atout n’est pas encore choisi.
-    [none] Donne { $deal } sur 8 · REVENGE sans atout : 5 points par levée.
-   *[suit] Donne { $deal } sur 8 · REVENGE, atout { $trump } : 5 points par levée.
+honey-play = { $deal ->
+    [0] PLAY
+   *[other] Donne { $deal } sur 8 · PLAY
+} : chaque levée peut piquer.
+honey-play-late = { $deal ->
+    [0] PLAY
+   *[other] Donne { $deal } sur 8 · PLAY
+} : chacune des deux dernières levées coûte { $cost } de plus.
+honey-revenge = { $deal ->
+    [0] REVENGE
+   *[other] Donne { $deal } sur 8 · REVENGE
+}{ $named ->
+    [open] { " " }: l’atout n’est pas encore choisi.
+    [none] { " " }sans atout : 5 points par levée.
+   *[suit] , atout { $trump } : 5 points par levée.
 }
-honey-revenge-named = { $named ->
-    [none] Donne { $deal } sur 8 · REVENGE : { $seat } joue sans atout, 5 points par levée.
-   *[suit] Donne { $deal } sur 8 · REVENGE : { $seat } joue atout { $trump }, 5 points par levée.
+honey-revenge-named = { $deal ->
+    [0] REVENGE
+   *[other] Donne { $deal } sur 8 · REVENGE
+}{ $named ->
+    [none] { " " }: { $seat } joue sans atout, 5 points par levée.
+   *[suit] { " " }: { $seat } joue atout { $trump }, 5 points par levée.
 }
-    .you = { $named ->
-        [none] Donne { $deal } sur 8 · REVENGE : vous jouez sans atout, 5 points par levée.
-       *[suit] Donne { $deal } sur 8 · REVENGE : vous jouez atout { $trump }, 5 points par levée.
+    .you = { $deal ->
+        [0] REVENGE
+       *[other] Donne { $deal } sur 8 · REVENGE
+    }{ $named ->
+        [none] { " " }: vous jouez sans atout, 5 points par levée.
+       *[suit] { " " }: vous jouez atout { $trump }, 5 points par levée.
     }
 honey-winner = { $points ->
     [one] { $seat } gagne avec { $points } point.
@@ -61,7 +76,10 @@ honey-took-gain = { $mine ->
    *[no] Levée { $trick } : { $seat } la prend, +{ $points }.
 }
 honey-deal-over = { $first ->
-    [yes] Donne { $deal } finie. { $seat }
+    [yes] { $deal ->
+        [0] Donne finie.
+       *[other] Donne { $deal } finie.
+    } { $seat }
    *[no] { $seat }
 } : { $kind ->
     [points] { $points }.
@@ -79,7 +97,10 @@ honey-deal-over = { $first ->
     }).
 }
     .you = { $first ->
-        [yes] Donne { $deal } finie. Vous
+        [yes] { $deal ->
+            [0] Donne finie.
+           *[other] Donne { $deal } finie.
+        } Vous
        *[no] Vous
     } : { $kind ->
         [points] { $points }.

@@ -6,20 +6,35 @@ honey-daily = { $deals ->
 }
 honey-type = Ruch albo sama karta (7s)
 
-honey-play = Rozdanie { $deal } z 8 · PLAY: każda lewa może użądlić.
-honey-play-late = Rozdanie { $deal } z 8 · PLAY: każda z dwóch ostatnich lew kosztuje o { $cost } więcej.
-honey-revenge = { $named ->
-    [open] Rozdanie { $deal } z 8 · REVENGE: atut nie jest jeszcze wybrany.
-    [none] Rozdanie { $deal } z 8 · REVENGE bez atutu: 5 punktów za lewę.
-   *[suit] Rozdanie { $deal } z 8 · REVENGE, atut { $trump }: 5 punktów za lewę.
+honey-play = { $deal ->
+    [0] PLAY
+   *[other] Rozdanie { $deal } z 8 · PLAY
+}: każda lewa może użądlić.
+honey-play-late = { $deal ->
+    [0] PLAY
+   *[other] Rozdanie { $deal } z 8 · PLAY
+}: każda z dwóch ostatnich lew kosztuje o { $cost } więcej.
+honey-revenge = { $deal ->
+    [0] REVENGE
+   *[other] Rozdanie { $deal } z 8 · REVENGE
+}{ $named ->
+    [open] : atut nie jest jeszcze wybrany.
+    [none] { " " }bez atutu: 5 punktów za lewę.
+   *[suit] , atut { $trump }: 5 punktów za lewę.
 }
-honey-revenge-named = { $named ->
-    [none] Rozdanie { $deal } z 8 · REVENGE: { $seat } gra bez atutu, 5 punktów za lewę.
-   *[suit] Rozdanie { $deal } z 8 · REVENGE: { $seat } gra z atutem { $trump }, 5 punktów za lewę.
+honey-revenge-named = { $deal ->
+    [0] REVENGE
+   *[other] Rozdanie { $deal } z 8 · REVENGE
+}{ $named ->
+    [none] : { $seat } gra bez atutu, 5 punktów za lewę.
+   *[suit] : { $seat } gra z atutem { $trump }, 5 punktów za lewę.
 }
-    .you = { $named ->
-        [none] Rozdanie { $deal } z 8 · REVENGE: grasz bez atutu, 5 punktów za lewę.
-       *[suit] Rozdanie { $deal } z 8 · REVENGE: grasz z atutem { $trump }, 5 punktów za lewę.
+    .you = { $deal ->
+        [0] REVENGE
+       *[other] Rozdanie { $deal } z 8 · REVENGE
+    }{ $named ->
+        [none] : grasz bez atutu, 5 punktów za lewę.
+       *[suit] : grasz z atutem { $trump }, 5 punktów za lewę.
     }
 honey-winner = { $points ->
     [one] Wygrywa { $seat }: { $points } punkt.
@@ -63,7 +78,10 @@ honey-took-gain = { $mine ->
    *[no] Lewa { $trick }: bierze ją { $seat }, +{ $points }.
 }
 honey-deal-over = { $first ->
-    [yes] Koniec rozdania { $deal }. { $seat }
+    [yes] { $deal ->
+        [0] Koniec rozdania.
+       *[other] Koniec rozdania { $deal }.
+    } { $seat }
    *[no] { $seat }
 }: { $kind ->
     [points] { $points }.
@@ -81,7 +99,10 @@ honey-deal-over = { $first ->
     }).
 }
     .you = { $first ->
-        [yes] Koniec rozdania { $deal }. Ty
+        [yes] { $deal ->
+            [0] Koniec rozdania.
+           *[other] Koniec rozdania { $deal }.
+        } Ty
        *[no] Ty
     }: { $kind ->
         [points] { $points }.
