@@ -65,6 +65,7 @@ cost-limits-button = What this can’t tell
 cost-limits =
     Every choice is valued by what you could see. What was hidden is imagined in many ways, and then everybody plays on like a casual robot. Against stronger or stranger players another move may be right.
     - For one match it is a rough number. Read the range beside it, and compare many matches.
+    - A real decision is one where what you chose could make a difference.
     - It is no rating, and it says nothing about how well the others played.
     - Only clear losses are shown. Small ones, and those that chance may explain, are in the number alone.
     - A move that was right by what you knew costs nothing, even if luck was against it.

@@ -65,6 +65,7 @@ cost-limits-button = Limites de ce bilan
 cost-limits =
     Chaque choix est évalué d’après ce que vous pouviez voir. On imagine de bien des façons ce qui était caché, puis tout le monde continue comme un robot amateur. Contre des joueurs plus forts ou plus surprenants, un autre coup peut être le bon.
     - Pour une seule partie, c’est un nombre approximatif. Lisez la fourchette à côté et comparez beaucoup de parties.
+    - Une vraie décision est un choix qui pouvait changer quelque chose.
     - Ce n’est pas un classement, et cela ne dit rien du jeu des autres.
     - Seules les pertes nettes sont montrées. Les petites, et celles que le hasard peut expliquer, ne sont que dans le nombre.
     - Un coup juste d’après ce que vous saviez ne coûte rien, même si le hasard l’a démenti.

@@ -56,6 +56,7 @@ cost-limits-button = Czego to nie pokaże
 cost-limits =
     Każdy wybór oceniamy po tym, co było ci widać. To, co zakryte, losujemy na wiele sposobów, a dalej wszyscy grają jak robot amator. Przy silniejszych albo dziwniej grających przeciwnikach dobry może być inny ruch.
     - Dla jednej partii to liczba przybliżona. Czytaj przedział obok i porównuj wiele partii.
+    - Prawdziwa decyzja to taka, w której wybór mógł coś zmienić.
     - To nie jest ranking i nic nie mówi o tym, jak grali inni.
     - Pokazujemy tylko wyraźne straty. Małe, i takie, które może wyjaśnić przypadek, są tylko w tej liczbie.
     - Ruch dobry przy tym, co było wiadomo, nic nie kosztuje, nawet jeśli zabrakło szczęścia.
