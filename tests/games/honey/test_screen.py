@@ -166,13 +166,13 @@ def test_the_last_two_tricks_of_a_deal_say_before_they_are_played_that_they_cost
 def test_a_match_of_one_deal_names_its_half_and_no_number_of_eight(half, place):
     """HO.10"""
     state, say = honey.deal(4, {"deals": half}, Seed(b"o" * 32)), Speaker(WORDS, "en", ["Ana", "Bo", "Cy", "Di"])
-    told = []
+    sentences = []
     while honey.result(state) is None:
-        told += [say(part.code, part.facts) for part in screen(state, 0) if isinstance(part, Say)]
+        sentences += [say(part.code, part.facts) for part in screen(state, 0) if isinstance(part, Say)]
         [seat] = honey.turns(state)
         state = honey.play(state, seat, honey.overdue(honey.view(state, seat)))
-    assert told[0].startswith(place)
-    assert not [sentence for sentence in told if "Deal" in sentence or " of 8" in sentence]
+    assert sentences[0].startswith(place)
+    assert not [sentence for sentence in sentences if "Deal" in sentence or " of 8" in sentence]
     over = [say(part.code, part.facts) for part in screen(state, 0) if isinstance(part, Happened)]
     assert [sentence for sentence in over if sentence.startswith("The deal is over. Ana: ")]
     assert not [sentence for sentence in over if "Deal " in sentence]
