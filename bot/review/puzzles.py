@@ -15,6 +15,7 @@ from bot.kit.game import AnyGame, Seat
 from bot.kit.notation import read
 from bot.kit.screen import Say
 from bot.kit.seed import Seed
+from bot.review.values import plain
 
 FILE = Path(__file__).with_name("puzzles.jsonl")  # a line for each puzzle
 
@@ -70,6 +71,17 @@ def solves(puzzle: Puzzle, game: AnyGame, text: str) -> bool:
     if game.appraisal.prove is None:
         return text == puzzle.best
     return game.appraisal.prove(position(puzzle, game), read(text, game.moves)) is None
+
+
+def reason_against(puzzle: Puzzle, game: AnyGame, text: str) -> Say:
+    """Return why the answer is better than this wrong move; raise RuleError or Unreadable where it is no move."""
+    move, best = read(text, game.moves), read(puzzle.best, game.moves)
+    game.play(state_of(puzzle, game), Seat(puzzle.seat), move)
+    view = position(puzzle, game)
+    if game.appraisal.prove is None:
+        return plain(game.appraisal.reason(view, move, best))
+    missed = game.appraisal.prove(view, move)
+    return plain(missed.reason) if missed and missed.best == best else puzzle.reason
 
 
 def _pack(puzzle: Puzzle) -> str:

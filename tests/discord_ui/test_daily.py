@@ -28,8 +28,23 @@ async def test_from_the_card_to_the_result(stage):
         await stage.until(lambda: "plays by robots" in result.text)
         assert re.search(r"Not better than any of 32|Better than \d+ of 32", result.text)
         assert re.search("^[🟩⬜]{8}$", result.text, re.MULTILINE)
+        assert "Each square is an eighth of the robots’ plays; green: yours was better." in result.text
         await press(stage.ana, result, "day-share")
         assert any("plays by robots" in message.text for message in stage.ben.sees(stage.games))
+
+
+async def test_the_first_hand_of_a_newcomer_leads_to_how_the_game_is_played(stage):
+    """Beside the hand of a day's deal stands no table with that button. The rules are no help with the deal."""
+    async with stage.open():
+        hand, match = await begin(stage.ana, stage, "honey")
+        assert "Your first time?" in hand.text
+        page = (await press(stage.ana, hand, "how")).message
+        assert "How to play The Honey Tournament" in page.text
+        more = (await press(stage.ana, hand, "more")).message
+        assert control(more, "how") == "v1:honey:0:how"
+        assert control(more, "advice") is None
+        await finish(stage, match, str(stage.ana.id), "honey")
+        assert "Your first time?" not in hand.text
 
 
 async def test_everybody_plays_the_same_deal_and_gets_the_same_answers(stage):

@@ -9,8 +9,13 @@ from bot.games import ALL
 from bot.review import puzzles as kept_puzzles
 from bot.review.puzzles import puzzles
 from bot.training.puzzle_rating import seed
+from bot.words import Words
+from bot.words.speaker import Speaker
 from tests.discord_ui.hands import control, ids, pictures, press
 from tests.discord_ui.made_up_puzzles import PER_GAME, lay_puzzles
+from tests.services import GAMES
+
+WORDS = Words()
 
 TRIALS = ("t-move", "t-pick", "t-choose", "t-say", "t-open")
 
@@ -76,6 +81,7 @@ async def test_only_the_first_answer_counts(stage):
         before = await results(stage, stage.ana)
         await stage.ana.click(message, wrong(message))
         assert "is not it. Try again" in message.text
+        assert "counts for your rating" not in message.text
         await stage.ana.click(message, right(message))
         assert "**Right: " in message.text
         after = await results(stage, stage.ana)
@@ -120,6 +126,8 @@ async def test_a_puzzle_of_every_game_can_be_tried(stage, game):
     async with stage.open():
         message = await puzzle_of(stage, stage.cel, game=game.key)
         assert any(control(message, verb) for verb in TRIALS)
+        assert control(message, "how") == f"v1:{game.key}:0:how"
+        assert "Do rankingu liczy się pierwsza próba" in message.text
         assert puzzles()[puzzle_id(message)].game == game.key
         await press(stage.cel, message, "solution")
         assert "Odpowiedź: " in message.text
@@ -147,3 +155,36 @@ async def test_what_was_answered_is_exported_and_forgotten(stage):
         assert (entry["puzzle"], entry["solved"]) == (first, False)
         await press(stage.ana, (await stage.ana.slash(stage.games, "privacy delete")).message, "forget")
         assert await results(stage, stage.ana) == []
+
+
+async def test_a_wrong_first_try_tells_what_it_cost_the_rating_and_a_later_one_nothing(stage):
+    async with stage.open():
+        message = await simple(stage, stage.ana, game="honey")
+        assert "Your first try counts for your rating" in message.text
+        await stage.ana.click(message, wrong(message))
+        *_, result = await results(stage, stage.ana)
+        assert re.search(rf"Your rating: {round(result.rating)} \(−\d+\) · no streak", message.text)
+        await stage.ana.click(message, wrong(message))
+        assert re.search(rf"Your rating: {round(result.rating)} · no streak", message.text)
+
+
+async def test_the_answer_after_a_wrong_try_says_why_that_move_is_worse(stage):
+    """The reason of a puzzle compares its answer with one move; whoever tried another one reads about that one."""
+    async with stage.open():
+        message = await simple(stage, stage.ana, game="honey")
+        puzzle, tried = puzzles()[puzzle_id(message)], wrong(message).partition("t-move ")[2]
+        await stage.ana.click(message, wrong(message))
+        assert control(message, "solution").endswith(f"solution {tried}")
+        reason = kept_puzzles.reason_against(puzzle, GAMES["honey"], tried)
+        await press(stage.ana, message, "solution")
+        assert Speaker(WORDS, "en")(reason.code, reason.facts) in message.text
+
+
+async def test_a_forged_try_beside_the_answer_changes_nothing(stage):
+    async with stage.open():
+        message = await puzzle_of(stage, stage.ana, game="honey")
+        forged = f"{control(message, 'solution')} play nothing"
+        button = {"type": 2, "custom_id": forged, "label": "?", "style": 2, "id": 99}
+        message.record.components[0]["components"][-1]["components"].append(button)
+        await stage.ana.click(message, forged)
+        assert "The answer: " in message.text

@@ -8,12 +8,13 @@ from bot.discord_ui.features.review import package, reviews
 from bot.discord_ui.features.review.review_jobs import Engine
 from bot.games import ALL
 from bot.review.review import conclude, loss_of, plan, value
-from bot.review.values import REVIEW_VERSION, Unit, from_json
+from bot.review.values import REVIEW_VERSION, Unit
 from bot.table.match_log import Void
 from bot.training.ports import PuzzleChange, PuzzleResult, ReviewKey
 from tests.discord_ui.hands import control, hands, ids, pictures, press, start
 from tests.discord_ui.made_up_reviews import keep_finished
 from tests.discord_ui.played_matches import one_match, play
+from tests.discord_ui.review_messages import ask, load_review, wait_for_review
 from tests.services import DAY, settle
 
 TRIALS = ("t-move", "t-pick", "t-choose", "t-say", "t-open")
@@ -23,21 +24,6 @@ TRIALS = ("t-move", "t-pick", "t-choose", "t-say", "t-open")
 def engine(monkeypatch, stage):
     monkeypatch.setattr(reviews, "EDIT_INTERVAL", 0.01)
     return stage.review_engine
-
-
-async def ask(stage, person, match):
-    return (await person.slash(stage.games, "review", match=match)).message
-
-
-async def wait_for_review(stage, person, match):
-    """Ask for a review, and return its message once it is worked out."""
-    message = await ask(stage, person, match)
-    await stage.until(lambda: control(message, "costs-page"))
-    return message
-
-
-async def load_review(stage, match, seat=0):
-    return from_json(await stage.services.store.review_of(ReviewKey(match, seat, REVIEW_VERSION)))
 
 
 async def conceded(stage):
@@ -60,10 +46,10 @@ async def test_a_review_is_asked_for_below_the_table_and_tells_its_number_with_i
         await stage.until(lambda: control(message, "costs-page"))
         assert "What did it cost? · Voleur" in message.text
         assert "**0.42 points per decision**" in message.text
-        assert "from 0.10 to 0.74" in message.text
-        assert "The deals gave you −7, the play added +7" in message.text
+        assert "very likely lies between 0.10 and 0.74" in message.text
+        assert "compared with the table’s average: luck of the draw −7, your play +7" in message.text
         [description] = pictures(message).values()
-        assert "Deal 2: the cards −1, the play +1" in description
+        assert "Deal 2: luck −1, your play +1" in description
         assert "mistake" not in message.text
 
 
@@ -180,12 +166,12 @@ async def test_a_dear_decision_hides_its_answer_until_it_is_found_or_asked_for(s
         assert "is the move you made" in message.text
         await stage.ana.click(message, next(id_ for id_ in ids(message) if f"t-move {best}" in id_))
         assert "**Right: " in message.text
-        assert "In hindsight, with all cards open: it made no difference." in message.text
+        assert "In hindsight, with everything open: it made no difference." in message.text
         assert control(message, "t-move") is None
         await stage.ana.click(message, "Go back")
         await stage.ana.click(message, next(id_ for id_ in ids(message) if id_.endswith(":1:costs-page")))
         await stage.ana.click(message, "Show the answer")
-        assert "In hindsight, with all cards open: it cost about 2.5 points." in message.text
+        assert "In hindsight, with everything open: it cost about 2.5 points." in message.text
         await stage.ana.click(message, "Next position")
         assert "· 2 of 3" in message.text
 

@@ -66,6 +66,10 @@ class Newcomers:
 
 
 def greeting(face: Face, say: Speaker) -> Block:
-    """Return a line for somebody who has never played this game, beside a button that leads to its lessons."""
+    """Return a line for somebody who has never played this game, beside a button that leads to its lessons; or
+    to how it is played, in a deal of the day: no table stands beside that hand."""
+    if face.daily:
+        how = blocks.button(say("learn-how"), CustomId(Verb.HOW, face.game), blocks.GREEN)
+        return blocks.section(f"-# {say('learn-first-daily')}", how)
     learn = blocks.button(say("learn-button"), CustomId(Verb.LEARN, face.game), blocks.GREEN)
     return blocks.section(f"-# {say('learn-first-time')}", learn)

@@ -32,6 +32,12 @@ class View(NamedTuple):
     seat: Seat | None
     hand: Cards  # my own; a spectator has none
     open: Open
+    alone: bool = False  # this deal is the whole match
+
+    @property
+    def number(self) -> int:
+        """Which deal of the eight it is, from 1; 0 where it is the only one."""
+        return 0 if self.alone else min(self.open.deal + 1, DEALS)
 
     @property
     def hurts(self) -> bool:
@@ -50,7 +56,15 @@ EVERY_NAME = tuple(map(Name, Trump))
 
 
 def view(state: State, seat: Seat | None) -> View:
-    return View(seat, state.hands[seat].pieces if seat is not None else (), state.open)
+    return View(seat, state.hands[seat].pieces if seat is not None else (), state.open, _is_alone(state))
+
+
+def _is_alone(state: State) -> bool:
+    """Say whether the match is one deal: the last one with none before it, or the first one with none after it."""
+    number, scores = state.open.deal, state.open.scores
+    if number == 0:
+        return state.left == 1
+    return (number == DEALS and len(scores) == 1) or (number >= DEALS - 1 and not any(map(any, scores[: DEALS - 1])))
 
 
 def playable(view: View) -> Cards:
@@ -77,15 +91,15 @@ def overdue(view: View) -> Play | Name:
 def screen(view: View) -> Screen:
     public = view.open
     if public.deal == DEALS:
-        return (*say_winners("honey-winner", totals(public.scores, SEATS)), *_describe_deal(view), _tally(public))
+        return (*say_winners("honey-winner", totals(public.scores, SEATS)), *_describe_deal(view), _tally(view))
     parts: list[Part] = [
-        _describe_place(public, new=not any(public.tricks)),
+        _describe_place(view, new=not any(public.tricks)),
         *_describe_trick(view),
         *_describe_deal(view),
     ]
     if view.to_move:
         parts.append(_make_ask(view))
-    parts += [*_tricks(public), _tally(public)]
+    parts += [*_tricks(public), _tally(view)]
     if view.seat is None:
         return tuple(parts)
     can = playable(view) if view.to_move and not public.naming else view.hand
@@ -137,20 +151,21 @@ def _describe_deal(view: View) -> list[Part]:
     public, record = view.open, view.open.taken.value
     if not record.before or any(public.tricks):
         return []
-    hurt, first = public.deal <= PLAYS, sum(record.tricks) - len(record.late) + 1
+    hurt, first = len(public.scores) <= PLAYS, sum(record.tricks) - len(record.late) + 1
     parts: list[Part] = []
     for n, (trick, winner) in enumerate(zip(record.late, record.late_by, strict=True)):
         late = LAST_TWO if n >= len(record.late) - 2 else 0
         parts.append(_trick_sentence(view, first + n, winner, trick, 0 if hurt else TRICK, late))
-    parts += _deal_sentences(public)
+    parts += _deal_sentences(view)
     played = [Happened("honey-played-out", {"deal": public.deal}, to_all=True)] if record.late else []
     return [*parts, *played]
 
 
-def _deal_sentences(public: Open) -> list[Part]:
+def _deal_sentences(view: View) -> list[Part]:
     """Return a short sentence for each player: the points of the deal before, and what cost them. Of the hearts below
     the jack it tells how many: they cost one point each."""
-    record, hurt = public.taken.value, public.deal <= PLAYS
+    public, number = view.open, 0 if view.alone else view.open.deal
+    record, hurt = public.taken.value, len(public.scores) <= PLAYS
     parts: list[Part] = []
     for n, seat in enumerate(_order_seats(public)):
         cards = _costly(record.before[seat]) if hurt else ()
@@ -158,7 +173,7 @@ def _deal_sentences(public: Open) -> list[Part]:
         hearts = len(cards) - len(dear)
         kind = "both" if dear and hearts else "cards" if dear else "hearts" if hearts else "points"
         facts = {
-            "deal": public.deal,
+            "deal": number,
             "first": "yes" if n == 0 else "no",
             "seat": seat,
             "points": public.scores[-1][seat],
@@ -182,16 +197,18 @@ def _order_seats(public: Open) -> tuple[Seat, ...]:
     return tuple(seats)
 
 
-def _tally(public: Open) -> Tally:
+def _tally(view: View) -> Tally:
+    public = view.open
     total, around = ("honey-total", totals(public.scores, SEATS)), _order_seats(public)
+    if public.deal == DEALS and view.alone:
+        return Tally((total,), STRIP, around=around)
     if public.deal == DEALS:
-        played = [points for points in public.scores if any(points)]  # of eight deals, or of the one that was dealt
         return Tally(
             (
                 ("honey-play-total", totals(public.scores[:PLAYS], SEATS)),
                 ("honey-revenge-total", totals(public.scores[PLAYS:], SEATS)),
                 total,
-                *[("honey-deal-points", points) for points in played],
+                *[("honey-deal-points", points) for points in public.scores],
             ),
             STRIP,
             deals="honey-deal-points",
@@ -202,16 +219,17 @@ def _tally(public: Open) -> Tally:
     return Tally((("honey-this-deal", public.points), ("honey-tricks", public.tricks), total), STRIP, around=around)
 
 
-def _describe_place(public: Open, new: bool) -> Say:
+def _describe_place(view: View, new: bool) -> Say:
     """`new` until the first trick of the deal is over. The last two tricks say that they cost more."""
+    public = view.open
     if public.deal < PLAYS and sum(public.tricks) >= EARLY_TRICKS:
-        return Say("honey-play-late", {"deal": public.deal + 1, "cost": LAST_TWO}, first=True)
+        return Say("honey-play-late", {"deal": view.number, "cost": LAST_TWO}, first=True)
     if public.deal < PLAYS:
-        return Say("honey-play", {"deal": public.deal + 1}, first=new)
+        return Say("honey-play", {"deal": view.number}, first=new)
     if public.naming:  # [8] and nobody has more than six cards
-        return Say("honey-revenge-naming", {"deal": public.deal + 1, "seat": public.turn}, first=new)
+        return Say("honey-revenge-naming", {"deal": view.number, "seat": public.turn}, first=new)
     named = "none" if public.trump is Trump.NONE else "suit"
-    facts = {"deal": min(public.deal + 1, DEALS), "named": named, "trump": public.trump}
+    facts = {"deal": view.number, "named": named, "trump": public.trump}
     if new and public.trump and public.deal < DEALS:
         return Say("honey-revenge-named", {**facts, "seat": public.trick.leader}, first=True)  # whoever names it leads
     return Say("honey-revenge", facts, first=new)

@@ -28,6 +28,7 @@ learn-turn = A turn
 learn-points = What counts
 learn-example = An example
 learn-first-time = Your first time? Short lessons take a few minutes.
+learn-first-daily = Your first time? Read how to play first: this deal waits.
 learn-welcome =
     ### Parlour is here
     Five card and tile games that hardly anybody knows yet, for tables of friends and robots, live or over days.

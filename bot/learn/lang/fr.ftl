@@ -29,6 +29,7 @@ learn-turn = Un tour
 learn-points = Ce qui compte
 learn-example = Un exemple
 learn-first-time = C’est votre première fois ? De courtes leçons ne prennent que quelques minutes.
+learn-first-daily = C’est votre première fois ? Lisez d’abord comment jouer : la donne attend.
 learn-welcome =
     ### Parlour est là
     Cinq jeux de cartes et de tuiles que presque personne ne connaît encore, entre amis et robots, en direct ou sur plusieurs jours.

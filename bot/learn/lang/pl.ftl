@@ -28,6 +28,7 @@ learn-turn = Tura
 learn-points = Co się liczy
 learn-example = Przykład
 learn-first-time = Grasz pierwszy raz? Krótkie lekcje zajmą kilka minut.
+learn-first-daily = Grasz pierwszy raz? Przeczytaj najpierw, jak się gra: rozdanie poczeka.
 learn-welcome =
     ### Jest tu Parlour
     Pięć gier karcianych i kafelkowych, których prawie nikt jeszcze nie zna: ze znajomymi i robotami, na żywo albo korespondencyjnie.

@@ -169,3 +169,35 @@ def test_the_last_two_tricks_of_a_deal_say_before_they_are_played_that_they_cost
     for tricks, deal, is_told in (((3, 4, 3, 0), 0, False), ((3, 4, 3, 1), 0, True), ((3, 4, 3, 1), 4, False)):
         late = state._replace(open=state.open._replace(tricks=tricks, deal=deal))
         assert facts_of(late, None, "honey-play-late") == ([{"deal": 1, "cost": 7}] if is_told else [])
+
+
+@pytest.mark.parametrize(("half", "place"), [("play", "PLAY: every trick may sting."), ("revenge", "REVENGE: trump")])
+def test_a_match_of_one_deal_names_its_half_and_no_number_of_eight(half, place):
+    """HO.10"""
+    state, say = honey.deal(4, {"deals": half}, Seed(b"o" * 32)), Speaker(WORDS, "en", ["Ana", "Bo", "Cy", "Di"])
+    sentences = []
+    while honey.result(state) is None:
+        sentences += [say(part.code, part.facts) for part in screen(state, 0) if isinstance(part, Say)]
+        [seat] = honey.turns(state)
+        state = honey.play(state, seat, honey.overdue(honey.view(state, seat)))
+    assert sentences[0].startswith(place)
+    assert not [sentence for sentence in sentences if "Deal" in sentence or " of 8" in sentence]
+    over = [say(part.code, part.facts) for part in screen(state, 0) if isinstance(part, Happened)]
+    assert [sentence for sentence in over if sentence.startswith("The deal is over. Ana: ")]
+    assert not [sentence for sentence in over if "Deal " in sentence]
+    assert any("×♥" in sentence for sentence in over) == (half == "play"), "what cost the points of PLAY is told"
+    [tally] = [part for part in screen(state) if isinstance(part, Tally)]
+    assert tally.columns == (("honey-total", tuple(state.open.scores[-1])),)
+
+
+def test_a_whole_match_tells_the_number_of_every_deal_and_what_each_brought():
+    state = honey.deal(4, {}, Seed(b"w" * 32))
+    numbers = set()
+    while honey.result(state) is None:
+        codes = ("honey-play", "honey-play-late", "honey-revenge", "honey-revenge-named")
+        numbers |= {facts["deal"] for code in codes for facts in facts_of(state, 0, code)}
+        [seat] = honey.turns(state)
+        state = honey.play(state, seat, honey.overdue(honey.view(state, seat)))
+    assert numbers == set(range(1, 9))
+    [tally] = [part for part in screen(state) if isinstance(part, Tally)]
+    assert tally.by_deal == state.open.scores

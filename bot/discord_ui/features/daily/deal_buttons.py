@@ -39,8 +39,8 @@ def glyphs(score: Score) -> str:
 
 
 def score_lines(say: Speaker, score: Score, placing: Placing | None) -> list[str]:
-    """Return a row of glyphs, and the same in words."""
-    lines = [glyphs(score), say("daily-better", better=score.better_than, among=score.among)]
+    """Return a row of glyphs with what they mean, and the same in words."""
+    lines = [glyphs(score), say("daily-squares"), say("daily-better", better=score.better_than, among=score.among)]
     if placing is not None:
         lines.append(say("daily-standing", people=placing.people, percentile=placing.percentile or 0))
     return lines

@@ -30,14 +30,14 @@ class More(Feature):
         def button(code: str, verb: Verb, argument: str = "", style: int = blocks.PLAIN) -> Block:
             return blocks.button(press.say(code), CustomId(verb, face.match, 0, argument), style)
 
-        row = []
+        row, how = [], blocks.button(press.say("learn-how"), CustomId(Verb.HOW, face.game))
         if face.asked >= 0 and not face.paused:
             row.append(blocks.button(press.say("discord-type"), CustomId(Verb.WRITE, face.match, face.asked)))
             if face.practice and face.undoable:
                 row.append(blocks.button(press.say("discord-undo"), CustomId(Verb.UNDO, face.match, face.ply)))
         row += [button("discord-last-round", Verb.LAST_ROUND)] if past_rows(face.screen) else []
         if face.daily:
-            await press.answer.send(await self._in_words(press, face, rows(row)))
+            await press.answer.send(await self._in_words(press, face, [*rows(row), blocks.row(how)]))
             return
         row += [button("discord-nudge", Verb.NUDGE)] if others_waited_for(face) else []
         if face.pace.tempo.runs:
@@ -50,12 +50,9 @@ class More(Feature):
         if await self._cup_of(face.match) is not None:
             row.append(button("cup-call", Verb.CALL_JUDGE))
         row.append(button("discord-leave", Verb.LEAVE, style=blocks.RED))
-        learning = [
-            blocks.button(press.say("learn-how"), CustomId(Verb.HOW, face.game)),
-            blocks.button(press.say("learn-button"), CustomId(Verb.LEARN, face.game)),
-        ]
+        learn = blocks.button(press.say("learn-button"), CustomId(Verb.LEARN, face.game))
         text = blocks.text(press.say("discord-more-told"))
-        await press.answer.send(await self._in_words(press, face, [text, *rows(row), blocks.row(*learning)]))
+        await press.answer.send(await self._in_words(press, face, [text, *rows(row), blocks.row(how, learn)]))
 
     async def _in_words(self, press: Press, face: Face, buttons: Sequence[Block]) -> Block:
         """Return what may be pressed, and all that the face tells at this moment: it does not follow the game."""

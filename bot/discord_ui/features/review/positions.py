@@ -39,7 +39,7 @@ TRIALS = {  # what a control of a hand does below a position
 @dataclass(frozen=True, slots=True)
 class PositionNote:
     """A sentence beside a position. `moves` are facts of it that are moves, spelled: they are called as on the screen,
-    with the names of its players."""
+    with the names of its players. Where `tried` stands beside `best`, a fact says whether they are called otherwise."""
 
     code: str
     facts: Mapping[str, Any] = field(default_factory=dict)
@@ -55,6 +55,7 @@ class PositionPage:
     notes: Sequence[PositionNote]  # beside the controls: what is asked, or what the last try came to
     tools: Sequence[Block]
     is_open: bool = True  # moves may be tried
+    greeting: Sequence[Block] = ()  # stands above the answers until a move is begun
 
 
 class PositionScreen:
@@ -89,6 +90,8 @@ class PositionScreen:
 
     def _sentence(self, note: PositionNote, face: Face, say: Speaker) -> str:
         moves = {name: self._label(face, move, say) for name, move in note.moves.items()}
+        if "tried" in moves and "best" in moves:
+            moves["differs"] = "yes" if moves["tried"] != moves["best"] else "no"
         return say(note.code, {**note.facts, **moves})
 
     def _label(self, face: Face, move: str, say: Speaker) -> str:
@@ -124,7 +127,8 @@ def _make_controls(
     if guide and guide.draft:
         anew = CustomId(Verb.TRIAL_ANEW, face.match, face.asked)
         tools.insert(0, blocks.button(say("discord-start-over"), anew))
-    return [blocks.text("\n".join(lines)), *map(_trial, answer_lines(face, say, guide, asked, tools))]
+    greeting = () if guide and guide.draft else shown_page.greeting
+    return [blocks.text("\n".join(lines)), *greeting, *map(_trial, answer_lines(face, say, guide, asked, tools))]
 
 
 def _trial(part: Block) -> Block:

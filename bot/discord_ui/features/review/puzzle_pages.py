@@ -21,12 +21,12 @@ from bot.discord_ui.features.review.positions import PositionNote, PositionPage,
 from bot.discord_ui.features.review.trials import TrialDrafts
 from bot.discord_ui.messages.controls import NOTHING_ASKED, Asked
 from bot.discord_ui.messages.desk import Desk
-from bot.kit.game import AnyGame, Guide, Seat
-from bot.kit.notation import read
+from bot.kit.game import AnyGame, Guide, RuleError, Seat
+from bot.kit.notation import Unreadable, read
 from bot.kit.screen import Say
 from bot.kit.secret import spell
 from bot.learn.walk import face_among_robots
-from bot.review.puzzles import Puzzle, position, puzzles, solves, state_of
+from bot.review.puzzles import Puzzle, position, puzzles, reason_against, solves, state_of
 from bot.table.face import Face
 from bot.table.ports import AlreadyWritten
 from bot.table.refusals import TableError
@@ -82,7 +82,7 @@ class PuzzlePages(Feature):
             return
         face = self._face(press, puzzles()[chosen], ONE_GAME if game else ANY_GAME)
         guide = self._drafts.begin(press, face)
-        await self._show(press, face, PositionNote("puzzle-ask"), guide, NOTHING_ASKED, before, over)
+        await self._show(press, face, PositionNote("puzzle-ask"), guide, NOTHING_ASKED, before, over, counts=True)
 
     async def _ratings(self, game: str) -> Mapping[str, float]:
         """Return the rating of every puzzle of this game, or of any: by people's answers, else as it was made."""
@@ -109,8 +109,10 @@ class PuzzlePages(Feature):
         return self._face(press, self._puzzle(press), ONE_GAME if press.number == ONE_GAME else ANY_GAME)
 
     async def show(self, press: Press, face: Face, guide: Guide | None, asked: Asked) -> None:
-        before = standing(await self._store.results_of(press.player))
-        await self._show(press, face, PositionNote("puzzle-ask"), guide, asked, before, over=True)
+        results = await self._store.results_of(press.player)
+        counts = press.subject not in {result.puzzle for result in results}
+        now = standing(results)
+        await self._show(press, face, PositionNote("puzzle-ask"), guide, asked, now, over=True, counts=counts)
 
     async def take(self, press: Press, face: Face, move: str) -> None:
         puzzle = self._puzzle(press)
@@ -118,16 +120,25 @@ class PuzzlePages(Feature):
         is_right = await self._run_in_worker(is_right_move, *job, patience=SOLVING_TIMEOUT)
         before, after = await self._note(press, puzzle, is_right)
         if is_right:
-            await self._show_answer(press, face, puzzle, "puzzle-right", (before, after))
+            right = PositionNote("puzzle-right", moves={"tried": move, "best": puzzle.best})
+            await self._show_answer(press, face, [right, _tell_reason(puzzle.reason)], (before, after))
             return
-        note = PositionNote("puzzle-wrong", moves={"tried": move})
-        await self._show(press, face, note, self._drafts.begin(press, face), NOTHING_ASKED, after, over=True)
+        note, change = PositionNote("puzzle-wrong", moves={"tried": move}), _rating_change(before, after)
+        guide = self._drafts.begin(press, face)
+        await self._show(press, face, note, guide, NOTHING_ASKED, after, over=True, rating_change=change)
 
     @answers(Verb.SOLUTION)
     async def _tell_solution(self, press: Press) -> None:
+        """The argument is the wrong move that was tried just before: the reason compares the best one with it."""
         puzzle, face = self._puzzle(press), await self.face(press)
         changed = await self._note(press, puzzle, is_right=False)
-        await self._show_answer(press, face, puzzle, "puzzle-solution", changed)
+        reason = puzzle.reason
+        if press.argument:
+            job = puzzle, self._games[puzzle.game], press.argument
+            with suppress(RuleError, Unreadable, TimeoutError):  # a forged move, or a slow worker
+                reason = await self._run_in_worker(reason_against, *job, patience=SOLVING_TIMEOUT)
+        answer = PositionNote("puzzle-solution", moves={"best": puzzle.best})
+        await self._show_answer(press, face, [answer, _tell_reason(reason)], changed)
 
     async def _note(self, press: Press, puzzle: Puzzle, is_right: bool) -> tuple[PuzzleStanding, PuzzleStanding]:
         """Write the first answer down; return the standing before and after. A later answer changes nothing."""
@@ -151,22 +162,25 @@ class PuzzlePages(Feature):
         asked: Asked,
         now: PuzzleStanding,
         over: bool,
+        rating_change: str | None = None,
+        counts: bool = False,
     ) -> None:
-        solution = CustomId(Verb.SOLUTION, face.match, face.asked)
-        tools = [blocks.button(press.say("cost-show-answer"), solution)]
-        page = PositionPage(face, _heading(press, face, now), [note], tools)
+        """`counts`: the next try moves the rating."""
+        how, solution = _how_button(press, face), _solution_button(press, face, note.moves.get("tried", ""))
+        greeting = [blocks.section(f"-# {press.say('puzzle-counts')}", how)] if counts else []
+        tools = [solution] if counts else [how, solution]
+        page = PositionPage(face, _heading(press, face, now, rating_change), [note], tools, greeting=greeting)
         await self._screen.show(press, page, guide, asked, over=over)
 
     async def _show_answer(
-        self, press: Press, face: Face, puzzle: Puzzle, code: str, changed: tuple[PuzzleStanding, PuzzleStanding]
+        self,
+        press: Press,
+        face: Face,
+        notes: Sequence[PositionNote],
+        changed: tuple[PuzzleStanding, PuzzleStanding],
     ) -> None:
-        before, after = changed
-        notes = [PositionNote(code, moves={"best": puzzle.best}), PositionNote(puzzle.reason.code, puzzle.reason.facts)]
-        is_rated = before.answers != after.answers
-        rating_change = spell_signed(round(after.rating) - round(before.rating)) if is_rated else None
-        page = PositionPage(
-            face, _heading(press, face, after, rating_change), notes, _ways_on(press, face), is_open=False
-        )
+        heading = _heading(press, face, changed[1], _rating_change(*changed))
+        page = PositionPage(face, heading, notes, _ways_on(press, face), is_open=False)
         await self._screen.show(press, page, None, over=True)
 
 
@@ -177,6 +191,21 @@ def is_right_move(puzzle: Puzzle, game: AnyGame, move: str) -> bool:
     return tried == best or solves(puzzle, game, move)
 
 
+def _tell_reason(reason: Say) -> PositionNote:
+    return PositionNote(reason.code, reason.facts)
+
+
+def _solution_button(press: Press, face: Face, tried: str) -> Block:
+    """A move that is too long to be carried is not compared."""
+    with suppress(ValueError):
+        return blocks.button(press.say("cost-show-answer"), CustomId(Verb.SOLUTION, face.match, face.asked, tried))
+    return blocks.button(press.say("cost-show-answer"), CustomId(Verb.SOLUTION, face.match, face.asked))
+
+
+def _how_button(press: Press, face: Face) -> Block:
+    return blocks.button(press.say("learn-how"), CustomId(Verb.HOW, face.game))
+
+
 def _ways_on(press: Press, face: Face) -> Sequence[Block]:
     game = face.game if face.asked == ONE_GAME else NOTHING
     another = CustomId(Verb.PUZZLE, game, 0, HERE)
@@ -184,7 +213,15 @@ def _ways_on(press: Press, face: Face) -> Sequence[Block]:
     return [
         blocks.button(press.say("puzzle-another"), another, blocks.PRIMARY),
         blocks.button(press.say("learn-button"), learn),
+        _how_button(press, face),
     ]
+
+
+def _rating_change(before: PuzzleStanding, after: PuzzleStanding) -> str | None:
+    """Return what an answer brought or cost; None if it did not count."""
+    if before.answers == after.answers:
+        return None
+    return spell_signed(round(after.rating) - round(before.rating))
 
 
 def _heading(press: Press, face: Face, now: PuzzleStanding, rating_change: str | None = None) -> Say:

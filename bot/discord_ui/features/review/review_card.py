@@ -9,8 +9,9 @@ from bot.discord_ui.api.custom_id import CustomId, Verb
 from bot.discord_ui.features.review.positions import PositionNote
 from bot.discord_ui.messages import hand_height
 from bot.discord_ui.messages.loss_words import exact, loss_words, per_decision, scale
-from bot.kit.game import Stage
+from bot.kit.game import AnyGame, Stage
 from bot.kit.screen import Curve, Graph, Say
+from bot.review.move_names import move_name
 from bot.review.values import Claim, Review, Unit
 from bot.words.number_format import spell_signed
 from bot.words.speaker import Speaker
@@ -20,16 +21,20 @@ ANSWER = "answer"  # the argument of a claim's page that tells the best move
 EVEN = {Unit.POINTS: 0.05, Unit.CHANCE: 0.0005}  # a difference that would be told as none
 
 
-def overview(review: Review, match: str, say: Speaker, galleries: Sequence[Block] = ()) -> Block:
+def overview(review: Review, match: str, game: AnyGame, say: Speaker, galleries: Sequence[Block] = ()) -> Block:
     """Return the number with its interval, the dearest decisions, and the curve."""
     lines = [f"### {say('cost-title', game=say(f'{review.game}-name'))}", *_number_lines(review, say)]
     if not review.claims:
         lines.append(say("cost-nothing-proved" if review.proofs else "cost-nothing-clear"))
     else:
         lines.append(f"**{say('cost-dearest', count=len(review.claims), proved='yes' if review.proofs else 'no')}**")
-        lines += [_claim_line(review, number, say) for number in range(1, len(review.claims) + 1)]
+        lines += [_claim_line(review, number, game, say) for number in range(1, len(review.claims) + 1)]
     claims = [
-        blocks.button(str(number), CustomId(Verb.REVIEW_PAGE, match, number), blocks.PRIMARY)
+        blocks.button(
+            say("cost-retry", number=number, count=len(review.claims)),
+            CustomId(Verb.REVIEW_PAGE, match, number),
+            blocks.PRIMARY,
+        )
         for number in range(1, len(review.claims) + 1)
     ]
     limits_button = blocks.button(say("cost-limits-button"), CustomId(Verb.REVIEW_PAGE, match, LIMITS))
@@ -45,8 +50,9 @@ def limits(review: Review, match: str, say: Speaker) -> Block:
 
 
 def graph(review: Review, say: Speaker) -> Graph | None:
-    """Return what the deals gave, and with it what the play added, deal by deal; None where nothing is estimated."""
-    if review.proofs or not review.luck:
+    """Return what the deals gave, and with it what the play added, deal by deal; None where nothing is estimated,
+    and of one deal, which is told in words."""
+    if review.proofs or len(review.luck) < 2:
         return None
     leads = [point.luck + point.play for point in review.luck]
     named = {"cost-graph-luck": [point.luck for point in review.luck], "cost-graph-lead": leads}
@@ -125,6 +131,8 @@ def _number_lines(review: Review, say: Speaker) -> list[str]:
     ]
     if review.lost < 0:
         lines.append(say("cost-below-nothing"))
+    if _is_outweighed(review):
+        lines.append(say("cost-outweighed"))
     if review.luck:
         luck = spell_signed(_round_loss(review, sum(point.luck for point in review.luck)))
         play = spell_signed(_round_loss(review, sum(point.play for point in review.luck)))
@@ -132,12 +140,19 @@ def _number_lines(review: Review, say: Speaker) -> list[str]:
     return lines
 
 
-def _claim_line(review: Review, number: int, say: Speaker) -> str:
-    """Return where it was, and about how much it cost; what is proved is no number of this kind."""
+def _is_outweighed(review: Review) -> bool:
+    """Say whether one move cost more than all together, since others are estimated below zero."""
+    total = review.lost * len(review.decisions) + EVEN[review.unit]
+    dear, below = (claim.decision.loss > total for claim in review.claims), (each.loss < 0 for each in review.decisions)
+    return any(dear) and any(below)
+
+
+def _claim_line(review: Review, number: int, game: AnyGame, say: Speaker) -> str:
+    """Return where it was, what was played, and about how much it cost; what is proved is no number of this kind."""
     decision = review.claims[number - 1].decision
     where = stage_words(decision.stage, say)
     amount = "" if review.proofs else loss_words(review.unit, decision.loss, say)
-    return " · ".join(filter(None, [f"**{number}**", where, amount]))
+    return " · ".join(filter(None, [f"**{number}**", where, move_name(game, decision.played, say), amount]))
 
 
 def _round_loss(review: Review, number: float) -> int:

@@ -18,12 +18,13 @@ log = logging.getLogger(__name__)
 
 class ReviewOverview:
     def __init__(self, desk: Desk, screens: Screens) -> None:
-        self._preferences, self._maker = desk.preferences, screens.picture_maker
+        self._games, self._preferences, self._maker = desk.games, desk.preferences, screens.picture_maker
 
     async def message(self, press: Press, review: Review, match: str) -> tuple[Block, Sequence[File]]:
         """Return the message, which only who pressed sees, and its files."""
         galleries, files = await self._curve(press, review)
-        return blocks.message(overview(review, match, press.say, galleries), ephemeral=True), files
+        body = overview(review, match, self._games[review.game], press.say, galleries)
+        return blocks.message(body, ephemeral=True), files
 
     async def _curve(self, press: Press, review: Review) -> tuple[Sequence[Block], Sequence[File]]:
         """Without the picture the message says the same in numbers."""

@@ -71,7 +71,7 @@ class ReviewPages(Feature):
             face = await _face(claim_page)
             guide = self._drafts.begin(press, face)
             if press.argument == ANSWER:
-                await self._show_answer(press, claim_page, face, "cost-answer")
+                await self._show_answer(press, claim_page, face, _note("cost-answer", claim_page, press))
             else:
                 await self.show(press, face, guide, NOTHING_ASKED)
 
@@ -99,7 +99,7 @@ class ReviewPages(Feature):
     async def take(self, press: Press, face: Face, move: str) -> None:
         claim_page = await self._claim(press)
         if await self._is_right(claim_page, face, move):
-            await self._show_answer(press, claim_page, face, "cost-right")
+            await self._show_answer(press, claim_page, face, _note("cost-right", claim_page, press, tried=move))
             return
         note = await self._note_wrong(claim_page, press, move)
         await self._show_open(press, claim_page, face, note, self._drafts.begin(press, face), NOTHING_ASKED)
@@ -131,11 +131,11 @@ class ReviewPages(Feature):
         heading = claim_heading(claim_page.review, claim_page.number, press.say)
         await self._screen.show(press, PositionPage(face, heading, [note], tools), guide, asked, over=True)
 
-    async def _show_answer(self, press: Press, claim_page: ClaimPage, face: Face, code: str) -> None:
+    async def _show_answer(self, press: Press, claim_page: ClaimPage, face: Face, note: PositionNote) -> None:
         """The best move and why; what the true deal would have made of it stands apart."""
         review, reason, say = claim_page.review, claim_page.claim.reason, press.say
         heading = claim_heading(review, claim_page.number, say)
-        notes = [_note(code, claim_page, press), PositionNote(reason.code, reason.facts)]
+        notes = [note, PositionNote(reason.code, reason.facts)]
         notes += hindsight(review, claim_page.claim, say)
         tools = [*_next_button(claim_page, press), back_button(press.subject, say)]
         page = PositionPage(face, heading, notes, tools, is_open=False)

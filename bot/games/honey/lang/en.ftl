@@ -6,21 +6,42 @@ honey-daily = { $deals ->
 }
 honey-type = A move, or only the card (7s)
 
-honey-play = Deal { $deal } of 8 · PLAY: every trick may sting.
-honey-play-late = Deal { $deal } of 8 · PLAY: each of the last two tricks costs { $cost } more.
-honey-revenge-naming = Deal { $deal } of 8 · REVENGE: everybody has six cards so far. { $seat } names the trump, then the other seven are dealt.
-    .you = Deal { $deal } of 8 · REVENGE: everybody has six cards so far. You name the trump, then the other seven are dealt.
-honey-revenge = { $named ->
-    [none] Deal { $deal } of 8 · REVENGE without trump: 5 points a trick.
-   *[suit] Deal { $deal } of 8 · REVENGE, { $trump } is trump: 5 points a trick.
+honey-play = { $deal ->
+    [0] PLAY
+   *[other] Deal { $deal } of 8 · PLAY
+}: every trick may sting.
+honey-play-late = { $deal ->
+    [0] PLAY
+   *[other] Deal { $deal } of 8 · PLAY
+}: each of the last two tricks costs { $cost } more.
+honey-revenge-naming = { $deal ->
+    [0] REVENGE
+   *[other] Deal { $deal } of 8 · REVENGE
+}: everybody has six cards so far. { $seat } names the trump, then the other seven are dealt.
+    .you = { $deal ->
+        [0] REVENGE
+       *[other] Deal { $deal } of 8 · REVENGE
+    }: everybody has six cards so far. You name the trump, then the other seven are dealt.
+honey-revenge = { $deal ->
+    [0] REVENGE
+   *[other] Deal { $deal } of 8 · REVENGE
+}{ $named ->
+    [none] { " " }without trump: 5 points a trick.
+   *[suit] , { $trump } is trump: 5 points a trick.
 }
-honey-revenge-named = { $named ->
-    [none] Deal { $deal } of 8 · REVENGE: { $seat } named no trump, 5 points a trick.
-   *[suit] Deal { $deal } of 8 · REVENGE: { $seat } named { $trump } as trump, 5 points a trick.
+honey-revenge-named = { $deal ->
+    [0] REVENGE
+   *[other] Deal { $deal } of 8 · REVENGE
+}{ $named ->
+    [none] : { $seat } named no trump, 5 points a trick.
+   *[suit] : { $seat } named { $trump } as trump, 5 points a trick.
 }
-    .you = { $named ->
-        [none] Deal { $deal } of 8 · REVENGE: you named no trump, 5 points a trick.
-       *[suit] Deal { $deal } of 8 · REVENGE: you named { $trump } as trump, 5 points a trick.
+    .you = { $deal ->
+        [0] REVENGE
+       *[other] Deal { $deal } of 8 · REVENGE
+    }{ $named ->
+        [none] : you named no trump, 5 points a trick.
+       *[suit] : you named { $trump } as trump, 5 points a trick.
     }
 honey-winner = { $points ->
     [one] { $seat } wins with { $points } point.
@@ -62,7 +83,10 @@ honey-took-gain = { $mine ->
    *[no] Trick { $trick }: { $seat } took it, +{ $points }.
 }
 honey-deal-over = { $first ->
-    [yes] Deal { $deal } is over. { $seat }
+    [yes] { $deal ->
+        [0] The deal is over.
+       *[other] Deal { $deal } is over.
+    } { $seat }
    *[no] { $seat }
 }: { $kind ->
     [points] { $points }.
@@ -80,7 +104,10 @@ honey-deal-over = { $first ->
     }).
 }
     .you = { $first ->
-        [yes] Deal { $deal } is over. You
+        [yes] { $deal ->
+            [0] The deal is over.
+           *[other] Deal { $deal } is over.
+        } You
        *[no] You
     }: { $kind ->
         [points] { $points }.

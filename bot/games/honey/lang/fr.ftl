@@ -6,21 +6,42 @@ honey-daily = { $deals ->
 }
 honey-type = Un coup, ou seulement la carte (7s)
 
-honey-play = Donne { $deal } sur 8 · PLAY : chaque levée peut piquer.
-honey-play-late = Donne { $deal } sur 8 · PLAY : chacune des deux dernières levées coûte { $cost } de plus.
-honey-revenge-naming = Donne { $deal } sur 8 · REVENGE : chacun n’a encore que six cartes. { $seat } choisit l’atout, puis on donne les sept autres.
-    .you = Donne { $deal } sur 8 · REVENGE : chacun n’a encore que six cartes. Vous choisissez l’atout, puis on donne les sept autres.
-honey-revenge = { $named ->
-    [none] Donne { $deal } sur 8 · REVENGE sans atout : 5 points par levée.
-   *[suit] Donne { $deal } sur 8 · REVENGE, atout { $trump } : 5 points par levée.
+honey-play = { $deal ->
+    [0] PLAY
+   *[other] Donne { $deal } sur 8 · PLAY
+} : chaque levée peut piquer.
+honey-play-late = { $deal ->
+    [0] PLAY
+   *[other] Donne { $deal } sur 8 · PLAY
+} : chacune des deux dernières levées coûte { $cost } de plus.
+honey-revenge-naming = { $deal ->
+    [0] REVENGE
+   *[other] Donne { $deal } sur 8 · REVENGE
+} : chacun n’a encore que six cartes. { $seat } choisit l’atout, puis on donne les sept autres.
+    .you = { $deal ->
+        [0] REVENGE
+       *[other] Donne { $deal } sur 8 · REVENGE
+    } : chacun n’a encore que six cartes. Vous choisissez l’atout, puis on donne les sept autres.
+honey-revenge = { $deal ->
+    [0] REVENGE
+   *[other] Donne { $deal } sur 8 · REVENGE
+}{ $named ->
+    [none] { " " }sans atout : 5 points par levée.
+   *[suit] , atout { $trump } : 5 points par levée.
 }
-honey-revenge-named = { $named ->
-    [none] Donne { $deal } sur 8 · REVENGE : { $seat } joue sans atout, 5 points par levée.
-   *[suit] Donne { $deal } sur 8 · REVENGE : { $seat } joue atout { $trump }, 5 points par levée.
+honey-revenge-named = { $deal ->
+    [0] REVENGE
+   *[other] Donne { $deal } sur 8 · REVENGE
+}{ $named ->
+    [none] { " " }: { $seat } joue sans atout, 5 points par levée.
+   *[suit] { " " }: { $seat } joue atout { $trump }, 5 points par levée.
 }
-    .you = { $named ->
-        [none] Donne { $deal } sur 8 · REVENGE : vous jouez sans atout, 5 points par levée.
-       *[suit] Donne { $deal } sur 8 · REVENGE : vous jouez atout { $trump }, 5 points par levée.
+    .you = { $deal ->
+        [0] REVENGE
+       *[other] Donne { $deal } sur 8 · REVENGE
+    }{ $named ->
+        [none] { " " }: vous jouez sans atout, 5 points par levée.
+       *[suit] { " " }: vous jouez atout { $trump }, 5 points par levée.
     }
 honey-winner = { $points ->
     [one] { $seat } gagne avec { $points } point.
@@ -62,7 +83,10 @@ honey-took-gain = { $mine ->
    *[no] Levée { $trick } : { $seat } la prend, +{ $points }.
 }
 honey-deal-over = { $first ->
-    [yes] Donne { $deal } finie. { $seat }
+    [yes] { $deal ->
+        [0] Donne finie.
+       *[other] Donne { $deal } finie.
+    } { $seat }
    *[no] { $seat }
 } : { $kind ->
     [points] { $points }.
@@ -80,7 +104,10 @@ honey-deal-over = { $first ->
     }).
 }
     .you = { $first ->
-        [yes] Donne { $deal } finie. Vous
+        [yes] { $deal ->
+            [0] Donne finie.
+           *[other] Donne { $deal } finie.
+        } Vous
        *[no] Vous
     } : { $kind ->
         [points] { $points }.

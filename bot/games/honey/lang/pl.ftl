@@ -6,21 +6,42 @@ honey-daily = { $deals ->
 }
 honey-type = Ruch albo sama karta (7s)
 
-honey-play = Rozdanie { $deal } z 8 · PLAY: każda lewa może użądlić.
-honey-play-late = Rozdanie { $deal } z 8 · PLAY: każda z dwóch ostatnich lew kosztuje o { $cost } więcej.
-honey-revenge-naming = Rozdanie { $deal } z 8 · REVENGE: każdy ma na razie sześć kart. Atut wybiera { $seat }, potem rozdaje się pozostałe siedem.
-    .you = Rozdanie { $deal } z 8 · REVENGE: każdy ma na razie sześć kart. Atut wybierasz ty, potem rozdaje się pozostałe siedem.
-honey-revenge = { $named ->
-    [none] Rozdanie { $deal } z 8 · REVENGE bez atutu: 5 punktów za lewę.
-   *[suit] Rozdanie { $deal } z 8 · REVENGE, atut { $trump }: 5 punktów za lewę.
+honey-play = { $deal ->
+    [0] PLAY
+   *[other] Rozdanie { $deal } z 8 · PLAY
+}: każda lewa może użądlić.
+honey-play-late = { $deal ->
+    [0] PLAY
+   *[other] Rozdanie { $deal } z 8 · PLAY
+}: każda z dwóch ostatnich lew kosztuje o { $cost } więcej.
+honey-revenge-naming = { $deal ->
+    [0] REVENGE
+   *[other] Rozdanie { $deal } z 8 · REVENGE
+}: każdy ma na razie sześć kart. Atut wybiera { $seat }, potem rozdaje się pozostałe siedem.
+    .you = { $deal ->
+        [0] REVENGE
+       *[other] Rozdanie { $deal } z 8 · REVENGE
+    }: każdy ma na razie sześć kart. Atut wybierasz ty, potem rozdaje się pozostałe siedem.
+honey-revenge = { $deal ->
+    [0] REVENGE
+   *[other] Rozdanie { $deal } z 8 · REVENGE
+}{ $named ->
+    [none] { " " }bez atutu: 5 punktów za lewę.
+   *[suit] , atut { $trump }: 5 punktów za lewę.
 }
-honey-revenge-named = { $named ->
-    [none] Rozdanie { $deal } z 8 · REVENGE: { $seat } gra bez atutu, 5 punktów za lewę.
-   *[suit] Rozdanie { $deal } z 8 · REVENGE: { $seat } gra z atutem { $trump }, 5 punktów za lewę.
+honey-revenge-named = { $deal ->
+    [0] REVENGE
+   *[other] Rozdanie { $deal } z 8 · REVENGE
+}{ $named ->
+    [none] : { $seat } gra bez atutu, 5 punktów za lewę.
+   *[suit] : { $seat } gra z atutem { $trump }, 5 punktów za lewę.
 }
-    .you = { $named ->
-        [none] Rozdanie { $deal } z 8 · REVENGE: grasz bez atutu, 5 punktów za lewę.
-       *[suit] Rozdanie { $deal } z 8 · REVENGE: grasz z atutem { $trump }, 5 punktów za lewę.
+    .you = { $deal ->
+        [0] REVENGE
+       *[other] Rozdanie { $deal } z 8 · REVENGE
+    }{ $named ->
+        [none] : grasz bez atutu, 5 punktów za lewę.
+       *[suit] : grasz z atutem { $trump }, 5 punktów za lewę.
     }
 honey-winner = { $points ->
     [one] Wygrywa { $seat }: { $points } punkt.
@@ -64,7 +85,10 @@ honey-took-gain = { $mine ->
    *[no] Lewa { $trick }: bierze ją { $seat }, +{ $points }.
 }
 honey-deal-over = { $first ->
-    [yes] Koniec rozdania { $deal }. { $seat }
+    [yes] { $deal ->
+        [0] Koniec rozdania.
+       *[other] Koniec rozdania { $deal }.
+    } { $seat }
    *[no] { $seat }
 }: { $kind ->
     [points] { $points }.
@@ -82,7 +106,10 @@ honey-deal-over = { $first ->
     }).
 }
     .you = { $first ->
-        [yes] Koniec rozdania { $deal }. Ty
+        [yes] { $deal ->
+            [0] Koniec rozdania.
+           *[other] Koniec rozdania { $deal }.
+        } Ty
        *[no] Ty
     }: { $kind ->
         [points] { $points }.

@@ -11,6 +11,7 @@ daily-better = { $better ->
     [0] Not better than any of { $among } plays by robots.
    *[other] Better than { $better } of { $among } plays by robots.
 }
+daily-squares = -# Each square is an eighth of the robots’ plays; green: yours was better.
 daily-card = { $game } · { $day }
 daily-standing = { $people ->
     [1] Nobody else finished this deal.

@@ -8,9 +8,10 @@ daily-share = Partager
 daily-begun = Commencée. Reprenez quand vous voulez.
 daily-rests = Cette donne est suspendue : ses robots ont changé depuis qu’elle a été promise. On rejoue avec celle de demain.
 daily-better = { $better ->
-    [0] Pas mieux qu’une seule des { $among } parties de robots.
+    [0] Aucune des { $among } parties de robots n’a fait moins bien.
    *[other] Mieux que { $better } des { $among } parties de robots.
 }
+daily-squares = -# Chaque carré vaut un huitième des parties de robots ; vert : la vôtre était meilleure.
 daily-card = { $game } · { $day }
 daily-standing = { $people ->
     [1] Personne d’autre n’a terminé cette donne.

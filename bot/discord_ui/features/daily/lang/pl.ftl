@@ -11,6 +11,7 @@ daily-better = { $better ->
     [0] Nie lepiej od żadnej z { $among } partii robotów.
    *[other] Lepiej od { $better } z { $among } partii robotów.
 }
+daily-squares = -# Każdy kwadrat to jedna ósma partii robotów; zielony: twoja była lepsza.
 daily-card = { $game } · { $day }
 daily-standing = { $people ->
     [1] Nikt inny nie dokończył tego rozdania.

@@ -27,27 +27,32 @@ cost-per-decision = { $unit ->
     }
 }
 cost-interval = { $count ->
-    [one] That is what you lost on average against casual robots, in one real decision.
-   *[other] That is what you lost on average against casual robots, in { $count } real decisions. By chance it may be anything from { $low } to { $high }.
+    [one] That is what you lost against casual robots, in one real decision. It is an estimate.
+   *[other] That is what you lost on average against casual robots, in { $count } real decisions. It is an estimate: the true figure very likely lies between { $low } and { $high }.
 }
+cost-outweighed = Your dearest move cost more than all of them together: some other moves come out below zero in the estimate.
 cost-below-nothing = You lost nothing that can be seen: a number below zero is chance.
 cost-luck = { $unit ->
-    [chance] The deals gave you { $luck } % of a win, the play added { $play } %.
-   *[points] The deals gave you { $luck }, the play added { $play }, beside the table’s average.
+    [chance] Your chance of winning, compared with the table’s average: luck of the draw { $luck } %, your play { $play } %.
+   *[points] Points, compared with the table’s average: luck of the draw { $luck }, your play { $play }.
 }
 cost-no-decision = You had no real decision in this match.
 cost-proofs = { $count ->
     [one] One decision was checked. Nothing is estimated here: what is told is proved.
    *[other] { $count } decisions were checked. Nothing is estimated here: what is told is proved.
 }
-cost-nothing-clear = No move of yours clearly cost anything.
+cost-nothing-clear = None of your moves clearly cost anything.
 cost-nothing-proved = Nothing better can be proved for any of your moves.
 cost-dearest = { $proved ->
-    [yes] Here something better can be proved. Try again:
+    [yes] Here a better move can be proved:
    *[no] { $count ->
-        [one] This move cost most. Try again:
-       *[other] These moves cost most. Try again:
+        [one] This move cost most:
+       *[other] These moves cost most:
     }
+}
+cost-retry = { $count ->
+    [one] Try again
+   *[other] Try { $number } again
 }
 cost-amount = { $unit ->
     [chance] { $amount } % of a win
@@ -58,18 +63,19 @@ cost-amount = { $unit ->
 }
 cost-limits-button = What this can’t tell
 cost-limits =
-    Every choice is valued by what you could see: on many deals that fit it, with everybody playing on like a casual robot. Against stronger or stranger players another move may be right.
+    Every choice is valued by what you could see. What was hidden is imagined in many ways, and then everybody plays on like a casual robot. Against stronger or stranger players another move may be right.
     - For one match it is a rough number. Read the range beside it, and compare many matches.
+    - A real decision is one where what you chose could make a difference.
     - It is no rating, and it says nothing about how well the others played.
     - Only clear losses are shown. Small ones, and those that chance may explain, are in the number alone.
-    - A move that was right by what you knew costs nothing, even if the cards were against it.
+    - A move that was right by what you knew costs nothing, even if luck was against it.
 cost-limits-proofs =
     In this game moves can’t be valued by playing on. Only what can be proved is told: that you could have gone out, or that a card you gave up would have fitted.
     Everything else, such as what to keep and when to wait, is not judged at all.
-cost-graph = What the deals gave, and where you stood
-cost-graph-luck = The deals
-cost-graph-lead = With the play
-cost-graph-deal = Deal { $deal }: the cards { $luck }, the play { $play }
+cost-graph = Luck and play, deal by deal
+cost-graph-luck = Luck alone
+cost-graph-lead = Luck and play
+cost-graph-deal = Deal { $deal }: luck { $luck }, your play { $play }
 cost-position = **{ $game } · { $number } of { $count }**
 cost-ask = { $proved ->
     [yes] Your move: **{ $played }**. Something better can be proved. Can you find it?
@@ -83,15 +89,18 @@ cost-other = **{ $tried }** is not it{ $loses ->
     [none] { "" }
    *[other] : it costs about { $loses } on average
 }. Try again, or look at the answer.
-cost-right = { $proved ->
-    [yes] **Right: { $best }.**
-   *[no] **Right: { $best }.** Your move, { $played }, cost about { $cost } on average against casual robots.
+cost-right = **Right: { $tried }.**{ $differs ->
+    [yes] { " " }Just as good: { $best }.
+   *[no] { "" }
+}{ $proved ->
+    [yes] { "" }
+   *[no] { " " }Your move, { $played }, cost about { $cost } on average against casual robots.
 }
 cost-answer = { $proved ->
     [yes] The answer: **{ $best }**.
    *[no] The answer: **{ $best }**. Your move, { $played }, cost about { $cost } on average against casual robots.
 }
-cost-hindsight = -# In hindsight, with all cards open: { $outcome ->
+cost-hindsight = -# In hindsight, with everything open: { $outcome ->
     [cost] it cost about { $cost }.
     [gain] it gained about { $cost }.
    *[even] it made no difference.
@@ -116,7 +125,11 @@ puzzle-heading = **Puzzle · { $game }**
        *[other] { $streak } right in a row
     }
 puzzle-ask = One move is clearly best. Which one?
-puzzle-right = **Right: { $best }.**
+puzzle-counts = Your first try counts for your rating, and asking for the answer counts as a miss.
+puzzle-right = **Right: { $tried }.**{ $differs ->
+    [yes] { " " }Just as good: { $best }.
+   *[no] { "" }
+}
 puzzle-wrong = **{ $tried }** is not it. Try again, or look at the answer.
 puzzle-solution = The answer: **{ $best }**.
 puzzle-another = Another

@@ -5,7 +5,7 @@ cost-command-told = Combien vos coups ont-ils coûté dans une partie terminée 
 cost-menu = Bilan
 cost-button = Bilan
 cost-past = { $game } · { $day }
-cost-title = Qu’est-ce que ça a coûté ? · { $game }
+cost-title = Ce que vos coups ont coûté · { $game }
 cost-progress = { $total ->
     [0] Recherche des décisions…
    *[other] Décisions : { $done } sur { $total }
@@ -20,56 +20,62 @@ cost-void = Cette partie est annulée : il n’y a pas de bilan.
 cost-outdated = Cette partie a été jouée avec d’anciennes règles, pour lesquelles il n’y a plus de bilan.
 cost-forgotten = Ce bilan n’est plus à jour. Appuyez sur Bilan sous la partie pour le refaire.
 cost-per-decision = { $unit ->
-    [chance] { $lost } % d’une victoire par décision
+    [chance] { $lost } % de chances de gagner par décision
    *[points] { $size ->
         [many] { $lost } points par décision
        *[few] { $lost } point par décision
     }
 }
 cost-interval = { $count ->
-    [one] C’est ce que vous avez perdu en moyenne face à des robots amateurs, en une seule vraie décision.
-   *[other] C’est ce que vous avez perdu en moyenne face à des robots amateurs, en { $count } vraies décisions. Le hasard peut le placer n’importe où entre { $low } et { $high }.
+    [one] C’est ce que vous avez perdu face à des robots amateurs, en une seule vraie décision. C’est une estimation.
+   *[other] C’est ce que vous avez perdu en moyenne face à des robots amateurs, en { $count } vraies décisions. C’est une estimation : la vraie valeur est très probablement entre { $low } et { $high }.
 }
+cost-outweighed = Votre coup le plus cher a coûté plus que l’ensemble : dans l’estimation, d’autres coups sont passés sous zéro.
 cost-below-nothing = Vous n’avez rien perdu de visible : un nombre négatif est l’effet du hasard.
 cost-luck = { $unit ->
-    [chance] Les donnes vous ont apporté { $luck } % d’une victoire, le jeu { $play } %.
-   *[points] Les donnes vous ont apporté { $luck }, le jeu { $play }, par rapport à la moyenne de la table.
+    [chance] Vos chances de gagner, par rapport à la moyenne de la table : le hasard { $luck } %, votre jeu { $play } %.
+   *[points] En points, par rapport à la moyenne de la table : le hasard { $luck }, votre jeu { $play }.
 }
 cost-no-decision = Vous n’aviez aucune vraie décision dans cette partie.
 cost-proofs = { $count ->
     [one] { $count } décision a été vérifiée. Ici, rien n’est estimé : ce qui est dit est prouvé.
    *[other] { $count } décisions ont été vérifiées. Ici, rien n’est estimé : ce qui est dit est prouvé.
 }
-cost-nothing-clear = Aucun de vos coups n’a clairement coûté quelque chose.
-cost-nothing-proved = Pour aucun de vos coups, on ne peut prouver qu’il y avait mieux.
+cost-nothing-clear = Aucun de vos coups ne vous a nettement coûté.
+cost-nothing-proved = On ne peut prouver pour aucun de vos coups qu’un autre était meilleur.
 cost-dearest = { $proved ->
-    [yes] Ici, on peut prouver qu’il y avait mieux. Réessayez :
+    [yes] Ici, on peut prouver qu’il y avait mieux :
    *[no] { $count ->
-        [one] Ce coup a coûté le plus. Réessayez :
-       *[other] Ces coups ont coûté le plus. Réessayez :
+        [one] Ce coup a coûté le plus :
+       *[other] Ces coups ont coûté le plus :
     }
 }
+cost-retry = { $count ->
+    [one] Réessayer
+   *[other] Réessayer { $number }
+}
 cost-amount = { $unit ->
-    [chance] { $amount } % d’une victoire
+    [chance] { $amount } % de chances de gagner
    *[points] { $size ->
         [many] { $amount } points
        *[few] { $amount } point
     }
 }
-cost-limits-button = Ce que ça ne dit pas
+cost-limits-button = Limites de ce bilan
 cost-limits =
-    Chaque choix est évalué d’après ce que vous pouviez voir : sur de nombreuses donnes qui s’y accordent, où tout le monde continue comme un robot amateur. Contre des joueurs plus forts ou plus surprenants, un autre coup peut être le bon.
+    Chaque choix est évalué d’après ce que vous pouviez voir. On imagine de bien des façons ce qui était caché, puis tout le monde continue comme un robot amateur. Contre des joueurs plus forts ou plus surprenants, un autre coup peut être le bon.
     - Pour une seule partie, c’est un nombre approximatif. Lisez la fourchette à côté et comparez beaucoup de parties.
+    - Une vraie décision est un choix qui pouvait changer quelque chose.
     - Ce n’est pas un classement, et cela ne dit rien du jeu des autres.
     - Seules les pertes nettes sont montrées. Les petites, et celles que le hasard peut expliquer, ne sont que dans le nombre.
-    - Un coup juste d’après ce que vous saviez ne coûte rien, même si les cartes l’ont démenti.
+    - Un coup juste d’après ce que vous saviez ne coûte rien, même si le hasard l’a démenti.
 cost-limits-proofs =
-    Dans ce jeu, on ne peut pas évaluer un coup en jouant la suite. Seul ce qui se prouve est dit : que vous pouviez terminer, ou qu’une carte abandonnée pouvait se placer.
+    Dans ce jeu, on ne peut pas évaluer un coup en jouant la suite. Ce bilan ne retient que ce qui se prouve : que vous pouviez terminer, ou qu’une carte abandonnée pouvait se placer.
     Tout le reste, par exemple quoi garder et quand attendre, n’est pas jugé.
-cost-graph = Ce que les donnes ont apporté, et où vous en étiez
-cost-graph-luck = Les donnes
-cost-graph-lead = Avec le jeu
-cost-graph-deal = Donne { $deal } : les cartes { $luck }, le jeu { $play }
+cost-graph = Le hasard et votre jeu, donne après donne
+cost-graph-luck = Hasard seul
+cost-graph-lead = Hasard et jeu
+cost-graph-deal = Donne { $deal } : le hasard { $luck }, votre jeu { $play }
 cost-position = **{ $game } · { $number } sur { $count }**
 cost-ask = { $proved ->
     [yes] Votre coup : **{ $played }**. On peut prouver qu’il y avait mieux. Le trouvez-vous ?
@@ -83,15 +89,18 @@ cost-other = **{ $tried }**, ce n’est pas ça{ $loses ->
     [none] { "" }
    *[other] { " " }: il coûte environ { $loses } en moyenne
 }. Réessayez ou regardez la réponse.
-cost-right = { $proved ->
-    [yes] **Très bien : { $best }.**
-   *[no] **Très bien : { $best }.** Votre coup, { $played }, a coûté environ { $cost } en moyenne face à des robots amateurs.
+cost-right = **Très bien : { $tried }.**{ $differs ->
+    [yes] { " " }Tout aussi bon : { $best }.
+   *[no] { "" }
+}{ $proved ->
+    [yes] { "" }
+   *[no] { " " }Votre coup, { $played }, a coûté environ { $cost } en moyenne face à des robots amateurs.
 }
 cost-answer = { $proved ->
     [yes] La réponse : **{ $best }**.
    *[no] La réponse : **{ $best }**. Votre coup, { $played }, a coûté environ { $cost } en moyenne face à des robots amateurs.
 }
-cost-hindsight = -# Après coup, toutes les cartes ouvertes : { $outcome ->
+cost-hindsight = -# Après coup, en sachant ce qui était caché : { $outcome ->
     [cost] cela a coûté environ { $cost }.
     [gain] cela a rapporté environ { $cost }.
    *[even] cela n’a rien changé.
@@ -116,7 +125,11 @@ puzzle-heading = **Problème · { $game }**
        *[other] { $streak } bonnes réponses de suite
     }
 puzzle-ask = Un coup est nettement le meilleur. Lequel ?
-puzzle-right = **Très bien : { $best }.**
+puzzle-counts = Votre premier essai compte pour votre classement ; voir la réponse compte comme une erreur.
+puzzle-right = **Très bien : { $tried }.**{ $differs ->
+    [yes] { " " }Tout aussi bon : { $best }.
+   *[no] { "" }
+}
 puzzle-wrong = **{ $tried }**, ce n’est pas ça. Réessayez ou regardez la réponse.
 puzzle-solution = La réponse : **{ $best }**.
 puzzle-another = Un autre

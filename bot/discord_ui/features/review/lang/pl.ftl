@@ -5,7 +5,7 @@ cost-command-told = Ile kosztowały twoje ruchy w skończonej partii?
 cost-menu = Analiza
 cost-button = Analiza
 cost-past = { $game } · { $day }
-cost-title = Ile to kosztowało? · { $game }
+cost-title = Ile kosztowały twoje ruchy? · { $game }
 cost-progress = { $total ->
     [0] Szukam decyzji…
    *[other] Decyzje: { $done } z { $total }
@@ -20,47 +20,53 @@ cost-void = Ta partia jest unieważniona, więc nie ma czego analizować.
 cost-outdated = Tę partię rozegrano według starszych zasad, których nie da się już analizować.
 cost-forgotten = Ta analiza jest nieaktualna. Naciśnij Analiza pod partią, żeby zrobić ją od nowa.
 cost-per-decision = { $unit ->
-    [chance] { $lost }% wygranej na decyzję
-   *[points] { $lost } punktu na decyzję
+    [chance] { $lost }% szansy na wygraną przy każdej decyzji
+   *[points] { $lost } punktu przy każdej decyzji
 }
 cost-interval = { $count ->
-    [one] Tyle średnio kosztowała twoja jedyna prawdziwa decyzja przeciw robotom amatorom.
-   *[other] Tyle średnio kosztowały twoje decyzje przeciw robotom amatorom (prawdziwych decyzji: { $count }). Przypadek może to przesunąć gdziekolwiek od { $low } do { $high }.
+    [one] Tyle kosztowała cię jedyna prawdziwa decyzja w grze z robotami amatorami. To szacunek.
+   *[other] Tyle średnio kosztowała cię jedna decyzja w grze z robotami amatorami (prawdziwych decyzji: { $count }). To szacunek: prawdziwa wartość najprawdopodobniej mieści się między { $low } a { $high }.
 }
+cost-outweighed = Najdroższy ruch kosztował więcej niż wszystkie razem: niektóre inne wypadły w szacunku poniżej zera.
 cost-below-nothing = Nie widać żadnej straty: liczba poniżej zera to przypadek.
 cost-luck = { $unit ->
-    [chance] Rozdania dały ci { $luck }% wygranej, gra dołożyła { $play }%.
-   *[points] Rozdania dały ci { $luck }, gra dołożyła { $play }, wobec średniej stołu.
+    [chance] Twoja szansa na wygraną w porównaniu ze średnią przy stole: szczęście { $luck }%, twoja gra { $play }%.
+   *[points] Punkty w porównaniu ze średnią przy stole: szczęście { $luck }, twoja gra { $play }.
 }
 cost-no-decision = W tej partii nie było przed tobą żadnej prawdziwej decyzji.
 cost-proofs = Sprawdzone decyzje: { $count }. Tu nic nie jest szacowane: wszystko, co czytasz, jest udowodnione.
-cost-nothing-clear = Żaden twój ruch nie kosztował wyraźnie.
-cost-nothing-proved = Dla żadnego twojego ruchu nie da się udowodnić niczego lepszego.
+cost-nothing-clear = Żaden z twoich ruchów wyraźnie nie kosztował.
+cost-nothing-proved = Przy żadnym twoim ruchu nie da się udowodnić, że istniał lepszy.
 cost-dearest = { $proved ->
-    [yes] Tu da się udowodnić coś lepszego. Spróbuj jeszcze raz:
+    [yes] Tu da się udowodnić, że był lepszy ruch:
    *[no] { $count ->
-        [one] Ten ruch kosztował najwięcej. Spróbuj jeszcze raz:
-       *[other] Te ruchy kosztowały najwięcej. Spróbuj jeszcze raz:
+        [one] Ten ruch kosztował najwięcej:
+       *[other] Te ruchy kosztowały najwięcej:
     }
 }
+cost-retry = { $count ->
+    [one] Nowa próba
+   *[other] Nowa próba: { $number }
+}
 cost-amount = { $unit ->
-    [chance] { $amount }% wygranej
+    [chance] { $amount }% szansy na wygraną
    *[points] { $amount } punktu
 }
-cost-limits-button = Czego to nie mówi
+cost-limits-button = Czego to nie pokaże
 cost-limits =
-    Każdy wybór oceniamy po tym, co było ci widać: na wielu rozdaniach, które do tego pasują, a dalej wszyscy grają jak robot amator. Przy silniejszych albo dziwniej grających przeciwnikach dobry może być inny ruch.
+    Każdy wybór oceniamy po tym, co było ci widać. To, co zakryte, losujemy na wiele sposobów, a dalej wszyscy grają jak robot amator. Przy silniejszych albo dziwniej grających przeciwnikach dobry może być inny ruch.
     - Dla jednej partii to liczba przybliżona. Czytaj przedział obok i porównuj wiele partii.
+    - Prawdziwa decyzja to taka, w której wybór mógł coś zmienić.
     - To nie jest ranking i nic nie mówi o tym, jak grali inni.
     - Pokazujemy tylko wyraźne straty. Małe, i takie, które może wyjaśnić przypadek, są tylko w tej liczbie.
-    - Ruch dobry przy tym, co było wiadomo, nic nie kosztuje, nawet jeśli karty się nie ułożyły.
+    - Ruch dobry przy tym, co było wiadomo, nic nie kosztuje, nawet jeśli zabrakło szczęścia.
 cost-limits-proofs =
     W tej grze nie da się ocenić ruchu, grając dalej. Mówimy tylko to, co da się udowodnić: że można było skończyć albo że oddana karta by pasowała.
     Reszty, na przykład co zostawić i kiedy czekać, nie oceniamy wcale.
-cost-graph = Co dały rozdania i jak ci szło
-cost-graph-luck = Rozdania
-cost-graph-lead = Z grą
-cost-graph-deal = Rozdanie { $deal }: karty { $luck }, gra { $play }
+cost-graph = Szczęście i gra, rozdanie po rozdaniu
+cost-graph-luck = Samo szczęście
+cost-graph-lead = Szczęście i gra
+cost-graph-deal = Rozdanie { $deal }: szczęście { $luck }, twoja gra { $play }
 cost-position = **{ $game } · { $number } z { $count }**
 cost-ask = { $proved ->
     [yes] Twój ruch: **{ $played }**. Da się udowodnić coś lepszego. Znajdziesz?
@@ -74,15 +80,18 @@ cost-other = **{ $tried }** to nie to{ $loses ->
     [none] { "" }
    *[other] : kosztuje średnio około { $loses }
 }. Spróbuj jeszcze raz albo zobacz odpowiedź.
-cost-right = { $proved ->
-    [yes] **Dobrze: { $best }.**
-   *[no] **Dobrze: { $best }.** Twój ruch z partii, { $played }, kosztował średnio około { $cost } przeciw robotom amatorom.
+cost-right = **Dobrze: { $tried }.**{ $differs ->
+    [yes] { " " }Równie dobre: { $best }.
+   *[no] { "" }
+}{ $proved ->
+    [yes] { "" }
+   *[no] { " " }Twój ruch z partii, { $played }, kosztował średnio około { $cost } przeciw robotom amatorom.
 }
 cost-answer = { $proved ->
     [yes] Odpowiedź: **{ $best }**.
    *[no] Odpowiedź: **{ $best }**. Twój ruch z partii, { $played }, kosztował średnio około { $cost } przeciw robotom amatorom.
 }
-cost-hindsight = -# Po fakcie, przy odkrytych kartach: { $outcome ->
+cost-hindsight = -# Po fakcie, znając to, co zakryte: { $outcome ->
     [cost] kosztowało to około { $cost }.
     [gain] dało to około { $cost }.
    *[even] nie miało to znaczenia.
@@ -108,7 +117,11 @@ puzzle-heading = **Zagadka · { $game }**
        *[many] { $streak } dobrych odpowiedzi z rzędu
     }
 puzzle-ask = Jeden ruch jest wyraźnie najlepszy. Który?
-puzzle-right = **Dobrze: { $best }.**
+puzzle-counts = Do rankingu liczy się pierwsza próba, a pokazanie odpowiedzi liczy się jak błąd.
+puzzle-right = **Dobrze: { $tried }.**{ $differs ->
+    [yes] { " " }Równie dobre: { $best }.
+   *[no] { "" }
+}
 puzzle-wrong = **{ $tried }** to nie to. Spróbuj jeszcze raz albo zobacz odpowiedź.
 puzzle-solution = Odpowiedź: **{ $best }**.
 puzzle-another = Następna

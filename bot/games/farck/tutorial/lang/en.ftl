@@ -125,7 +125,7 @@ farck-hint-join = Join with { $card ->
 farck-hint-join-joker = Join with the joker: nobody wins then, and everyone in the trade gets a new hand.
 farck-hint-join-later = Join with { $card }: it helps you less than the card that is traded.
 farck-hint-draw = Draw a card: there is nothing better to do.
-farck-hint-pass = Pass: the card that is traded would not help you enough.
+farck-hint-pass = Pass: the traded card would let you lay too few points to give a card for it.
 
 ### Examples in the rules
 

@@ -124,7 +124,7 @@ farck-hint-join = Przyłącz się { $card ->
 farck-hint-join-joker = Przyłącz się jokerem: wtedy nikt nie wygrywa, a wszyscy biorący udział w wymianie dostają nowe karty.
 farck-hint-join-later = Przyłącz się kartą { $card }: przyda ci się mniej niż ta z wymiany.
 farck-hint-draw = Dobierz kartę: nie ma nic lepszego do zrobienia.
-farck-hint-pass = Spasuj: karta z wymiany za mało by ci pomogła.
+farck-hint-pass = Spasuj: z kartą z wymiany wyłożysz za mało punktów, żeby oddawać za nią swoją.
 
 ### Przykłady w zasadach
 
