@@ -31,7 +31,7 @@ class CheckInReminders:
     async def _remind(self, cup: Cup, player: str) -> None:
         language, header = await self._preferences.language_of_player(player), cup.header
         facts = {
-            "cup": safe_title(header.name), "when": f"<t:{cup.terms.check_in_until // 1000}:R>",
+            "cup": safe_title(header.name), "when": f"<t:{cup.terms.check_in_until // 1000}:f>",
             "link": link(int(header.guild), header.channel, header.message),
         }  # fmt: skip
         label = self._words.say(language, "cup-check-in")

@@ -267,7 +267,7 @@ class CupFeature(Feature):
 
 def _what_comes(cup: Cup, press: Press) -> str:
     """For somebody who is checked in."""
-    when, live = f"<t:{cup.terms.check_in_until // 1000}:R>", "yes" if cup.terms.live else "no"
+    when, live = f"<t:{cup.terms.check_in_until // 1000}:f>", "yes" if cup.terms.live else "no"
     return press.say("cup-what-comes", when=when, live=live)
 
 

@@ -128,12 +128,12 @@ cup-event = A cup of { $game } at Parlour, tables of { $size }. Enter and check 
 cup-entered-now = You have entered **{ $name }**. Check-in opens { $when }: press *Check in* then, or you do not play.
 cup-entered-and-here = You have entered **{ $name }** and are checked in.
 cup-checked-in = You are checked in for **{ $name }**.
-cup-what-comes = Round one is drawn { $when }; your hand comes by itself.{ $live ->
+cup-what-comes = Round one: { $when }; your hand comes by itself.{ $live ->
     [yes] {" "}Be there then: after five minutes without your first move the seat goes to somebody else.
    *[no] {""}
 }
 cup-in-reserve = All seats are taken: you are in reserve, and play if somebody doesn’t show up.
-cup-check-in-told = Check-in for **{ $cup }** is open. It closes { $when }; if you don’t check in, you don’t play. { $link }
+cup-check-in-told = Check in for **{ $cup }** until { $when }; if you don’t check in, you don’t play. { $link }
 cup-exported = Everything about **{ $name }**. `python -m bot verify cup.json` proves its draws and deals.
 cup-too-large = This cup is too large for one file. Whoever runs the bot can export it.
 cup-trophy = { $place ->

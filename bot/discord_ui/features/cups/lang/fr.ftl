@@ -128,12 +128,12 @@ cup-event = Une coupe de { $game } sur Parlour, tables de { $size }. Inscription
 cup-entered-now = Vous participez à **{ $name }**. À partir du { $when }, appuyez sur *Je suis là* ; sinon vous ne jouez pas.
 cup-entered-and-here = Vous participez à **{ $name }**, et votre présence est confirmée.
 cup-checked-in = Votre présence à **{ $name }** est confirmée.
-cup-what-comes = La première ronde est tirée { $when } ; votre main arrivera d’elle-même.{ $live ->
+cup-what-comes = Première ronde : { $when } ; votre main arrivera d’elle-même.{ $live ->
     [yes] {" "}Soyez là : après cinq minutes sans votre premier coup, la place est donnée.
    *[no] {""}
 }
 cup-in-reserve = Toutes les places sont prises : vous êtes sur la liste d’attente et jouez si quelqu’un ne vient pas.
-cup-check-in-told = Confirmez votre présence à **{ $cup }** : la liste ferme { $when }. Sans confirmation, on ne joue pas. { $link }
+cup-check-in-told = Confirmez votre présence à **{ $cup }** : la liste ferme le { $when }. Sans confirmation, on ne joue pas. { $link }
 cup-exported = Tout sur **{ $name }**. `python -m bot verify cup.json` prouve les tirages et les donnes.
 cup-too-large = Cette coupe est trop grande pour un seul fichier. La personne qui fait tourner le bot peut l’exporter.
 cup-trophy = { $place ->

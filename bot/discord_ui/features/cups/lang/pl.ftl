@@ -145,12 +145,12 @@ cup-event = Puchar w { $game } na Parlour, stoły po { $size }. Zgłoszenia i ob
 cup-entered-now = Zgłoszenie do **{ $name }** przyjęte. Od { $when } naciśnij *Jestem*; inaczej nie zagrasz.
 cup-entered-and-here = Zgłoszenie do **{ $name }** przyjęte, obecność potwierdzona.
 cup-checked-in = Obecność na **{ $name }** potwierdzona.
-cup-what-comes = Losowanie pierwszej rundy { $when }; twoja ręka przyjdzie sama.{ $live ->
+cup-what-comes = Pierwsza runda: { $when }; twoja ręka przyjdzie sama.{ $live ->
     [yes] {" "}Bądź wtedy na miejscu: po pięciu minutach bez pierwszego ruchu miejsce dostanie ktoś inny.
    *[no] {""}
 }
 cup-in-reserve = Wszystkie miejsca są zajęte: czekasz w rezerwie i grasz, jeśli ktoś nie przyjdzie.
-cup-check-in-told = Potwierdź obecność na **{ $cup }**: koniec { $when }. Kto jej nie potwierdzi, nie gra. { $link }
+cup-check-in-told = Potwierdź obecność na **{ $cup }** do { $when }. Kto jej nie potwierdzi, nie gra. { $link }
 cup-exported = Wszystko o **{ $name }**. `python -m bot verify cup.json` dowodzi losowań i rozdań.
 cup-too-large = Ten puchar jest za duży na jeden plik. Wyeksportować go może osoba prowadząca bota.
 cup-trophy = { $place ->
