@@ -125,7 +125,7 @@ async def test_check_in_is_reminded_once_and_the_servers_event_goes_along(stage)
         await later(stage, 31 * MINUTE)
         await later(stage, MINUTE)
         [reminder] = stage.ana.dms()
-        assert "Check-in for **Autumn Cup** is open" in reminder.text
+        assert "Check in for **Autumn Cup** until" in reminder.text
         assert stage.ben.dms() == stage.cel.dms() == []
         channel = f"/channels/{reminder.record.channel.id}/messages"
         assert [call.path for call in stage.discord.requests if call.method == "POST"].count(channel) == 1

@@ -147,7 +147,7 @@ def test_the_end_of_the_input_keeps_the_match(parlour):
 def test_resigning_is_asked_about_once_more(parlour):
     text = parlour("play", "honey", typed="resign\nno\nresign\nresign\n").stdout
     assert text.count("Leave for good?") == 2
-    assert "The match is over." in text
+    assert "The match is void." in text
 
 
 @pytest.mark.parametrize("game", ALL, ids=lambda game: game.key)

@@ -171,7 +171,9 @@ def test_the_last_two_tricks_of_a_deal_say_before_they_are_played_that_they_cost
         assert facts_of(late, None, "honey-play-late") == ([{"deal": 1, "cost": 7}] if is_told else [])
 
 
-@pytest.mark.parametrize(("half", "place"), [("play", "PLAY: every trick may sting."), ("revenge", "REVENGE: trump")])
+@pytest.mark.parametrize(
+    ("half", "place"), [("play", "PLAY: every trick may sting."), ("revenge", "REVENGE: everybody has six cards")]
+)
 def test_a_match_of_one_deal_names_its_half_and_no_number_of_eight(half, place):
     """HO.10"""
     state, say = honey.deal(4, {"deals": half}, Seed(b"o" * 32)), Speaker(WORDS, "en", ["Ana", "Bo", "Cy", "Di"])
