@@ -22,12 +22,15 @@ honey-revenge-naming = { $deal ->
         [0] REVENGE
        *[other] Deal { $deal } of 8 · REVENGE
     }: everybody has six cards so far. You name the trump, then the other seven are dealt.
-honey-revenge = { $deal ->
-    [0] REVENGE
-   *[other] Deal { $deal } of 8 · REVENGE
-}{ $named ->
-    [none] { " " }without trump: 5 points a trick.
-   *[suit] , { $trump } is trump: 5 points a trick.
+honey-revenge = { $named ->
+    [none] { $deal ->
+        [0] REVENGE without trump: 5 points a trick.
+       *[other] Deal { $deal } of 8 · REVENGE without trump: 5 points a trick.
+    }
+   *[suit] { $deal ->
+        [0] REVENGE, { $trump } is trump: 5 points a trick.
+       *[other] Deal { $deal } of 8 · REVENGE, { $trump } is trump: 5 points a trick.
+    }
 }
 honey-revenge-named = { $deal ->
     [0] REVENGE

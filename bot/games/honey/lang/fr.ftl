@@ -22,12 +22,15 @@ honey-revenge-naming = { $deal ->
         [0] REVENGE
        *[other] Donne { $deal } sur 8 · REVENGE
     } : chacun n’a encore que six cartes. Vous choisissez l’atout, puis on donne les sept autres.
-honey-revenge = { $deal ->
-    [0] REVENGE
-   *[other] Donne { $deal } sur 8 · REVENGE
-}{ $named ->
-    [none] { " " }sans atout : 5 points par levée.
-   *[suit] , atout { $trump } : 5 points par levée.
+honey-revenge = { $named ->
+    [none] { $deal ->
+        [0] REVENGE sans atout : 5 points par levée.
+       *[other] Donne { $deal } sur 8 · REVENGE sans atout : 5 points par levée.
+    }
+   *[suit] { $deal ->
+        [0] REVENGE, atout { $trump } : 5 points par levée.
+       *[other] Donne { $deal } sur 8 · REVENGE, atout { $trump } : 5 points par levée.
+    }
 }
 honey-revenge-named = { $deal ->
     [0] REVENGE

@@ -22,12 +22,15 @@ honey-revenge-naming = { $deal ->
         [0] REVENGE
        *[other] Rozdanie { $deal } z 8 · REVENGE
     }: każdy ma na razie sześć kart. Atut wybierasz ty, potem rozdaje się pozostałe siedem.
-honey-revenge = { $deal ->
-    [0] REVENGE
-   *[other] Rozdanie { $deal } z 8 · REVENGE
-}{ $named ->
-    [none] { " " }bez atutu: 5 punktów za lewę.
-   *[suit] , atut { $trump }: 5 punktów za lewę.
+honey-revenge = { $named ->
+    [none] { $deal ->
+        [0] REVENGE bez atutu: 5 punktów za lewę.
+       *[other] Rozdanie { $deal } z 8 · REVENGE bez atutu: 5 punktów za lewę.
+    }
+   *[suit] { $deal ->
+        [0] REVENGE, atut { $trump }: 5 punktów za lewę.
+       *[other] Rozdanie { $deal } z 8 · REVENGE, atut { $trump }: 5 punktów za lewę.
+    }
 }
 honey-revenge-named = { $deal ->
     [0] REVENGE
