@@ -52,7 +52,9 @@ async def test_a_hint_is_played_by_one_press_where_hint_was(stage):
             face = await stage.services.tables.look(match, str(stage.ana.id))
             await press(stage.ana, hand, "play-hint")
             await stage.until(lambda hand=hand: control(hand, "play-hint") is None)
-            move = str(hinted[-1].move if len(face.choices) > 1 else face.choices[0])  # nobody thinks about the only one
+            move = str(
+                hinted[-1].move if len(face.choices) > 1 else face.choices[0]
+            )  # nobody thinks about the only one
             assert (await stage.services.tables.record(match)).log[face.ply].text == move, game
 
 
