@@ -1,6 +1,5 @@
 """Practice at Discord: hints, moves taken back, and a table that waits."""
 
-import asyncio
 from dataclasses import replace
 
 import pytest
