@@ -272,10 +272,10 @@ def test_whoever_gets_the_part_of_a_process_that_died_sends_no_more_for_a_second
         for budget in (dead, living):
             budget.share(1 / 2)
         await asyncio.gather(*(send(budget) for budget in (dead, living) for _ in range(MAX_REQUESTS_PER_SECOND // 2)))
-        await asyncio.sleep(0.2)
+        await asyncio.sleep(0.2)  # of the loop's own time, as all here
         living.share(1)
         waiting = [asyncio.create_task(send(living)) for _ in range(3 * MAX_REQUESTS_PER_SECOND)]
-        await asyncio.sleep(0.5)
+        await asyncio.sleep(0.5)  # likewise
         living.share(1)
         await asyncio.gather(*waiting)
         return sent

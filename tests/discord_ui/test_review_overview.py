@@ -11,9 +11,9 @@ from bot.review.move_names import move_name
 from bot.review.values import LuckPoint
 from bot.words import Words
 from bot.words.speaker import Speaker
-from tests.discord_ui.hands import ids, pictures
+from tests.discord_ui.hands import pictures
 from tests.discord_ui.made_up_reviews import keep_finished
-from tests.discord_ui.review_messages import load_review, wait_for_review
+from tests.discord_ui.review_messages import load_review, open_first_claim, wait_for_review
 from tests.services import GAMES
 
 WORDS = Words()
@@ -79,11 +79,7 @@ async def test_who_finds_another_move_that_is_as_good_reads_its_name_first(stage
 
     async with stage.open():
         match = await keep_finished(stage, [stage.ana, stage.ben, stage.cel, stage.dov], "honey")
-        message = await wait_for_review(stage, stage.ana, match)
-        decision = (await load_review(stage, match)).claims[0].decision
-        await stage.ana.click(message, next(id_ for id_ in ids(message) if id_.endswith(":1:costs-page")))
-        moves = (decision.best, decision.played)
-        other = next(id_ for id_ in ids(message) if "t-move play" in id_ and not id_.endswith(moves))
+        message, decision, other = await open_first_claim(stage, match)
         monkeypatch.setattr(stage.at.training.claims, "_is_right", as_good)
         await stage.ana.click(message, other)
         tried, best = other.rpartition(" ")[2], decision.best.rpartition(" ")[2]

@@ -14,7 +14,7 @@ from bot.training.ports import PuzzleChange, PuzzleResult, ReviewKey
 from tests.discord_ui.hands import control, hands, ids, pictures, press, start
 from tests.discord_ui.made_up_reviews import keep_finished
 from tests.discord_ui.played_matches import one_match, play
-from tests.discord_ui.review_messages import ask, load_review, wait_for_review
+from tests.discord_ui.review_messages import ask, load_review, open_first_claim, wait_for_review
 from tests.services import DAY, settle
 
 TRIALS = ("t-move", "t-pick", "t-choose", "t-say", "t-open")
@@ -303,11 +303,7 @@ async def test_a_number_below_zero_is_called_chance(stage, engine):
 async def test_a_wrong_try_says_what_it_costs_if_that_is_clear(stage, engine):
     async with stage.open():
         match = await keep_finished(stage, [stage.ana, stage.ben, stage.cel, stage.dov], "honey")
-        message = await wait_for_review(stage, stage.ana, match)
-        decision = (await load_review(stage, match)).claims[0].decision
-        await stage.ana.click(message, next(id_ for id_ in ids(message) if id_.endswith(":1:costs-page")))
-        moves = (decision.best, decision.played)
-        wrong = next(id_ for id_ in ids(message) if "t-move" in id_ and not id_.endswith(moves))
+        message, _, wrong = await open_first_claim(stage, match)
         engine.loss = 2.13
         await stage.ana.click(message, wrong)
         assert "is not it: it costs about 2.1 points on average. Try again" in message.text
