@@ -118,3 +118,9 @@ class Discord:
         await self.services.inbox.leave(part, lost)
         await self.messages.leave(part, lost)
         self.services.store.forget_part(part)
+
+    async def close(self) -> None:
+        """End what is still being worked out, before the store is closed."""
+        await self.last_cards.close()
+        await self.daily.references.close()
+        self.screens.picture_maker.close()

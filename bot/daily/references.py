@@ -40,6 +40,13 @@ class References:
                 del self._tasks[old]
         return task
 
+    async def close(self) -> None:
+        """End what is being worked out; it begins anew at the next start."""
+        tasks = list(self._tasks.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
     async def best_play(self, deal: DailyDeal, level: Level) -> SeatPlay:
         """Return the best of the reference plays of a level."""
         leads, first = await self.of(deal), list(Level).index(level) * PLAYS_PER_LEVEL

@@ -135,12 +135,14 @@ async def _connect_all(client: Client, shares: Shares) -> None:
     try:
         while True:
             changed, ours = asyncio.ensure_future(shares.wait_for_change()), shares.shards(client.count)
-            for number in [number for number in connected if number not in ours]:
-                await _let_go(client, number, connected.pop(number), shares)
-            for number in sorted(ours - connected.keys()):
-                connected[number] = asyncio.create_task(client.shard(number).stay_connected())
-            await asyncio.wait([changed, *connected.values()], return_when=asyncio.FIRST_COMPLETED)
-            changed.cancel()
+            try:
+                for number in [number for number in connected if number not in ours]:
+                    await _let_go(client, number, connected.pop(number), shares)
+                for number in sorted(ours - connected.keys()):
+                    connected[number] = asyncio.create_task(client.shard(number).stay_connected())
+                await asyncio.wait([changed, *connected.values()], return_when=asyncio.FIRST_COMPLETED)
+            finally:
+                changed.cancel()
             for task in connected.values():
                 if task.done():
                     await task

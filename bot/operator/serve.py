@@ -140,8 +140,7 @@ async def _attend(
                 periodic_jobs, at.loops,
             )  # fmt: skip
     finally:
-        await at.last_cards.close()
-        at.screens.picture_maker.close()
+        await at.close()
 
 
 @asynccontextmanager

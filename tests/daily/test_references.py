@@ -86,3 +86,19 @@ async def test_who_is_not_at_home_for_a_game_leaves_it_to_who_is(store, monkeypa
     monkeypatch.setattr(store, "holds", lambda name: name == "farck")
     await daily.references.prepare(daily.today)
     assert {game for _, game, *_ in workers.asked} == {"farck"}
+
+
+async def test_what_is_being_worked_out_ends_with_the_process(store):
+    begun, never = asyncio.Event(), asyncio.Event()
+
+    async def think(*_, patience):
+        begun.set()
+        await never.wait()
+
+    deals = Deals(EVERY_VERSION, store, lambda: b"k" * 32)
+    references = References(deals, store, think)
+    deal, *_ = (await deals.on(0)).values()
+    work = references.work_out(deal)
+    await begun.wait()
+    await references.close()
+    assert work.cancelled()

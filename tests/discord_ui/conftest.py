@@ -2,9 +2,11 @@
 
 import asyncio
 from contextlib import asynccontextmanager
+from pathlib import Path
 
 import pytest
 
+import bot
 import localcord
 from bot.app import Discord
 from bot.config import Config
@@ -18,6 +20,12 @@ from bot.paint import PictureMaker, picture_maker
 from bot.services import open_services
 from tests.discord_ui.blank import blank
 from tests.discord_ui.made_up_reviews import MadeUpEngine
+
+
+def left_tasks():
+    """Name the work of the bot's own code that is still under way."""
+    codes = [getattr(task.get_coro(), "cr_code", None) for task in asyncio.all_tasks()]
+    return [code.co_qualname for code in codes if code and Path(bot.__file__).parent in Path(code.co_filename).parents]
 
 
 class Stage:
@@ -55,6 +63,8 @@ class Stage:
             finally:
                 stop.set()
                 await serving
+        await asyncio.sleep(0)  # what was cancelled ends
+        assert left_tasks() == [], "nothing goes on once the store is closed"
 
     async def match(self):
         [(match, _)] = await self.services.store.next_alarms()

@@ -11,7 +11,7 @@ from bot.kit.seed import Seed
 from bot.operator import serve
 from bot.services import open_services
 from bot.store import homes
-from tests.discord_ui.conftest import Stage
+from tests.discord_ui.conftest import Stage, left_tasks
 from tests.discord_ui.hands import can_move, hand_of, move, start
 from tests.store.conftest import cleared
 
@@ -75,6 +75,8 @@ async def test_a_rolling_upgrade_loses_no_press_answers_none_twice_and_shows_eve
             await stage.until(lambda: hand_of(stage.ana).text != before and len(answers) > 20)
             asking.cancel()
             served = [bot.at.health.presses["turns"] for bot in (old, new)]
+    await asyncio.sleep(0)  # what was cancelled ends
+    assert left_tasks() == [], "nothing goes on once the store is closed"
     assert len(answers) > 20
     assert min(served) > 0
     assert abs(len(answers) - sum(served)) <= 1, "one may be cut off at the end of either"

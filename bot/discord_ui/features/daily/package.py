@@ -27,8 +27,8 @@ class DailyPages(Package):
     ) -> None:
         store, clock, inbox = desk.store, desk.clock, desk.inbox
         deals = Deals(versions, store, random_key)
-        references = References(deals, store, run_in_worker)
-        self.daily = Daily(deals, references, desk.tables, store, clock)
+        self.references = References(deals, store, run_in_worker)
+        self.daily = Daily(deals, self.references, desk.tables, store, clock)
         self.midnight = Midnight(self.daily, store, clock, lambda match: inbox.send(match, "close-day", match=match))
         inbox.answer("close-day", lambda facts: self.daily.close_match(facts["match"]))
         self.mornings = Mornings(desk, self.daily)
