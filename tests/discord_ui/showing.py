@@ -2,7 +2,7 @@
 
 from bot import paint
 from bot.discord_ui.messages.controls import Asked
-from bot.discord_ui.messages.hands import Hand, HandSurroundings
+from bot.discord_ui.messages.hands import Hand, HandSurroundings, plan_picture
 from bot.discord_ui.messages.pictures import PicturePlan, ShownPicture
 from bot.discord_ui.messages.seat_names import drawn_names
 from bot.discord_ui.messages.table_screen import TABLE_ROOM, TableScreen
@@ -55,8 +55,8 @@ def table(face, names, language, *more, **named):
 
 def a_hand(face, names, language, guide=None, server="", link=PLACE, newcomer=False, waiting=NOTHING_WAITS):
     hand = Hand(face, reader(face, names, language), HandSurroundings(link, server, newcomer, waiting), guide)
-    hand.plan = PicturePlan("", language, paint.fit_on_one_page(layout(face, names, language), hand.room, hand.wish))
-    return hand
+    whole = layout(face, names, language)
+    return plan_picture(hand, lambda room, wish: PicturePlan("", language, paint.fit_on_one_page(whole, room, wish)))
 
 
 def reader(face, names, language):

@@ -10,7 +10,9 @@ from bot.discord_ui.api import blocks
 from bot.discord_ui.api.custom_id import CustomId, Verb
 from bot.discord_ui.messages import hand_height
 from bot.discord_ui.messages.controls import NOTHING_ASKED, Asked
+from bot.discord_ui.messages.hands import plan_picture
 from bot.discord_ui.messages.move_controls import THE_REST
+from bot.discord_ui.messages.pictures import PicturePlan
 from bot.games import ALL
 from bot.kit.cards import Card
 from bot.kit.game import no_guide
@@ -50,6 +52,17 @@ def test_controls_are_three_lines_and_the_message_fits(game, language):
                 <= MAX_CONTROLS
             )
             assert hand_height.fits_phone(hand_height.heights([words, *below]), rendering.plan.layout.room), hand.name
+
+
+def test_where_to_learn_gives_way_to_a_picture_that_needs_its_room():
+    greeted = next(iter(hands(HONEY)))._replace(newcomer=True).render("en")
+    layout = greeted.plan.layout
+    assert [part["type"] for part in greeted.plain_controls].count(blocks.SECTION) == 1
+    for taller, is_greeted in ((0, True), (hand_height.PHONE.page, False)):
+        tall = replace(layout, room=layout.room + taller)
+        planned = plan_picture(greeted, lambda room, wish, tall=tall: PicturePlan("", "en", tall))
+        assert planned.around.newcomer is is_greeted
+        assert any(part["type"] == blocks.SECTION for part in planned.plain_controls) is is_greeted
 
 
 @GAMES

@@ -3,7 +3,7 @@
 from collections import OrderedDict
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
-from functools import cached_property
+from functools import cached_property, partial
 from itertools import groupby
 from typing import NamedTuple
 
@@ -19,7 +19,7 @@ from bot.discord_ui.messages.drafts import Drafts
 from bot.discord_ui.messages.move_results import paragraphs, results_alone, tells_all
 from bot.discord_ui.messages.newcomers import Newcomers, greeting
 from bot.discord_ui.messages.occasions import Occasions
-from bot.discord_ui.messages.pictures import NO_PLAN, Pictures, ShownPicture
+from bot.discord_ui.messages.pictures import NO_PLAN, PicturePlan, Pictures, ShownPicture
 from bot.discord_ui.messages.seat_names import robot_lines, written_names
 from bot.discord_ui.messages.table_screen import content, results, says, sitting_in
 from bot.discord_ui.messages.turn_lines import count_needed_lines, news_lines, turn_line
@@ -101,6 +101,12 @@ class Hand:
     def height(self) -> int:
         """How tall the picture is that it wants, in px on a phone."""
         return self.plan.layout.room if self.plan.layout is not None else self.room
+
+    @property
+    def fits(self) -> bool:
+        """Say whether a phone shows at once what must be told, the controls, and the picture that it wants."""
+        parts = [_text([*self._must, *self._newest]), *self.plain_controls]
+        return hand_height.fits_phone(hand_height.heights(parts), self.height)
 
     @property
     def _is_drafted(self) -> bool:
@@ -227,6 +233,15 @@ class Hand:
         )
 
 
+def plan_picture(hand: Hand, plan: Callable[[int, int], PicturePlan]) -> Hand:
+    """Return the hand with the plan for its picture, made for a room and a wish. How somebody new learns the game gives
+    way to a picture that cannot be read in less room."""
+    hand.plan = plan(hand.room, hand.wish)
+    if not hand.around.newcomer or hand.fits:
+        return hand
+    return plan_picture(Hand(hand.face, hand.say, hand.around._replace(newcomer=False), hand.guide), plan)
+
+
 def _short(place: str) -> str:
     return place if len(place) <= PLACE_LENGTH else f"{place[: PLACE_LENGTH - 1].rstrip()}…"
 
@@ -317,8 +332,8 @@ class Hands:
         say = Speaker(
             self._words, language, written_names(drafted_face, names, self._words, language), drafted_face.seat
         )
-        hand = Hand(drafted_face, say, around, guide)
-        hand.plan = self._pictures.plan_in(settings.theme_of_cards, drafted_face, names, language, hand.room, hand.wish)
+        plan = partial(self._pictures.plan_in, settings.theme_of_cards, drafted_face, names, language)
+        hand = plan_picture(Hand(drafted_face, say, around, guide), plan)
         if face.ending:  # nobody will ask for it often, and its pictures are large
             self._hands.pop(key, None)
             return hand
