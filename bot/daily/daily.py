@@ -49,6 +49,10 @@ class Daily:
     def is_over(self, day: int) -> bool:
         return is_over(day, self._clock.now())
 
+    async def is_closed(self, day: int) -> bool:
+        """Say whether all tries of a day are settled and open: a minute or so after it is over."""
+        return self.is_over(day) and await self._number(CLOSED_DAY_KEY) >= day
+
     # A try.
 
     async def play(self, game: str, player: str) -> str:
@@ -129,12 +133,10 @@ class Daily:
         return score(attempt.lead, await self.references.of(await self.deals.of(day, game)))
 
     async def placing(self, day: int, game: str, attempt: DailyTry | None) -> Placing | None:
-        """Compare a try with other people's; return None until the day is closed: before, some are not settled."""
-        if attempt is None or attempt.lead is None or not self.is_over(day):
+        """Compare a try with other people's; return None until the day is closed."""
+        if attempt is None or attempt.lead is None or not await self.is_closed(day):
             return None
         if (leads := self._leads.get((day, game))) is None:
-            if int(await self._store.value(CLOSED_DAY_KEY) or 0) < day:
-                return None
             leads = self._leads[day, game] = await self._store.leads_on(day, game)
             for old in sorted(self._leads)[:-LEADS_SIZE]:
                 del self._leads[old]

@@ -160,8 +160,11 @@ async def test_plays_are_compared_side_by_side_when_the_day_is_over(stage):
         result = await result_of(stage.ana, stage)
         assert control(result, "day-compare") is None, "the day is not over"
         forged = f"v1:{GAME}:0:day-compare {today(stage)}"
-        assert "not finished" in (await forge_pick(stage.ana, result, forged, str(stage.ben.id))).text
+        assert "is sealed" in (await forge_pick(stage.ana, result, forged, str(stage.ben.id))).text
         move_clock(stage, end_of(day) + HOUR)
+        result = await result_of(stage.ana, stage)
+        assert control(result, "day-compare") is None, "the day is over, and what is sealed opens in a minute"
+        assert "is sealed" in (await forge_pick(stage.ana, result, forged, str(stage.ben.id))).text
         await stage.at.daily.midnight.close_days()
         result = await result_of(stage.ana, stage)
         assert {control(result, verb) is not None for verb in ("day-compare", "review", "proof")} == {True}

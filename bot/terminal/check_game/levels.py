@@ -2,7 +2,10 @@
 
 import time
 from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from itertools import repeat
 from math import sqrt
+from multiprocessing import get_context
 from statistics import fmean, stdev
 from typing import NamedTuple
 
@@ -11,6 +14,7 @@ from bot.kit.robot_levels import Level
 from bot.terminal.simulate import CERTAIN, Setting, differences
 
 SECONDS_A_STEP = 8.0  # for each pair of levels
+STEPS_AT_ONCE = 2
 LEAST_MATCHES, MOST_MATCHES = 8, 400  # before anything is concluded, and at most; each with all turns of the line-up
 DEALS = 2  # of a match
 CLEAR = 1.5  # intervals beyond which no more is played: to look often finds a difference that is none
@@ -45,12 +49,12 @@ class LevelStep(NamedTuple):
 
 def steps(game: AnyGame, seconds: float = SECONDS_A_STEP) -> Iterator[LevelStep]:
     """Yield every level against the one before, on the same deals with all turns of the line-up."""
-    seats = 2 if 2 in game.seats else game.seats[0]
-    for lower, higher in zip(list(Level), list(Level)[1:], strict=False):
-        yield _step(game, lower, higher, seats, time.perf_counter() + seconds)
+    with ProcessPoolExecutor(STEPS_AT_ONCE, get_context("fork")) as pool:
+        yield from pool.map(_step, repeat(game), list(Level)[:-1], list(Level)[1:], repeat(seconds))
 
 
-def _step(game: AnyGame, lower: Level, higher: Level, seats: int, until: float) -> LevelStep:
+def _step(game: AnyGame, lower: Level, higher: Level, seconds: float) -> LevelStep:
+    seats, until = 2 if 2 in game.seats else game.seats[0], time.perf_counter() + seconds
     line_up = tuple((higher if n % 2 else lower).value for n in range(seats))
     options = {name: values[0] for name, values in game.options.items()}
     setting = Setting(game, "check", line_up, options, rotate=True, seconds=THINKING, deals=DEALS)

@@ -36,7 +36,7 @@ class DailyResults(Feature):
         attempt = await self._attempt(press, day, game)
         buttons = [deal_button(press.say, "daily-share", Verb.DAILY_SHARE, game, day)]
         rows = []
-        if self._daily.is_over(day):
+        if await self._daily.is_closed(day):
             buttons.append(blocks.button(press.say("cost-button"), CustomId(Verb.REVIEW, attempt.match)))
             buttons.append(blocks.button(press.say("discord-replay"), CustomId(Verb.REPLAY, attempt.match)))
             buttons.append(blocks.button(press.say("discord-proof"), CustomId(Verb.PROOF, attempt.match)))
@@ -89,8 +89,8 @@ class DailyResults(Feature):
     @answers(Verb.DAILY_COMPARE)
     async def _compare(self, press: Press) -> None:
         day, game = deal_of(press, self._daily)
-        if not self._daily.is_over(day):
-            raise TableError("daily-not-over")
+        if not await self._daily.is_closed(day):
+            raise TableError("table-sealed-record")
         await press.answer.put_off(over=False)
         attempt = await self._attempt(press, day, game)
         mine, (name, theirs) = await self._play(attempt), await self._other_play(press, day, game)
