@@ -9,6 +9,7 @@ import pytest
 from bot.cups.cup import Cup, CupHeader
 from bot.cups.proof import prove_cup
 from bot.cups.values.log_entries import Remedy, Rule
+from bot.cups.values.state import CupEntrant, CupState
 from bot.cups.values.terms import usual
 from bot.discord_ui.api import blocks
 from bot.discord_ui.features.cups.calendar import ACTIVE, COMPLETED, SCHEDULED
@@ -55,7 +56,7 @@ async def test_a_cup_from_the_announcement_to_the_final(stage):
         await stage.until(lambda: "One player has entered" in card.text)
         plan = (await press(stage.ben, card, "plan")).text  # he reads French
         assert "4–6\N{NARROW NO-BREAK SPACE}: 2 tables → finale" in plan
-        assert "229–231" in plan
+        assert "On peut s’inscrire jusqu’à 256" in plan
         [ics] = (await press(stage.ben, card, "date")).message.files.values()
         assert b"SUMMARY:Autumn Cup" in ics
         cup = await cup_of(stage)
@@ -274,18 +275,36 @@ async def test_a_week_after_the_bot_was_sent_away_its_cup_is_cancelled(stage, mo
 
 
 def test_the_courses_name_every_number_of_players_once():
-    terms = replace(usual(GAMES["ruhd"], LIVE, 10_000_000, 7_200_000), size=4, go_on=2, limit=9)
-    assert course_lines(terms, Speaker(WORDS, "en")) == [
+    assert course_lines(ruhd_cup(limit=9), Speaker(WORDS, "en")) == [
         "1–4: final",
         "5–8: 2 tables → final",
         "9: 3 tables with 3 robots → 2 tables with 2 lucky losers → final",
     ]
 
 
+def test_the_rules_of_a_small_cup_do_not_list_rounds_for_hundreds():
+    *lines, more = course_lines(ruhd_cup(), Speaker(WORDS, "en"))
+    assert [line.split(":")[0] for line in lines][-1].endswith("16")
+    assert "up to 256" in more
+    twenty = tuple(CupEntrant(str(n), "") for n in range(20))
+    *lines, more = course_lines(ruhd_cup(CupState(entrants=twenty)), Speaker(WORDS, "en"))
+    assert [line.split(":")[0] for line in lines][-1].endswith("40")
+    begun = CupState(entrants=twenty, players=tuple(map(str, range(8))))
+    assert course_lines(ruhd_cup(begun), Speaker(WORDS, "en")) == ["8: 2 tables → final"]
+
+
+def ruhd_cup(state=None, **terms):
+    """A cup of tables of four, of which two go on."""
+    chosen = replace(usual(GAMES["ruhd"], LIVE, 10_000_000, 7_200_000), size=4, go_on=2, **terms)
+    cup = Cup.open(CupHeader("c1", "7", 1, "Cup", chosen, 0, "host", bytes(32)))
+    return cup if state is None else cup._replace(state=state)
+
+
 @pytest.mark.parametrize("language", ["en", "fr", "pl"])
 def test_all_courses_of_the_largest_cup_have_room_in_one_message(language):
     terms = usual(GAMES["honey"], LIVE, 10_000_000, 7_200_000, duplicate=True)
     cup = Cup.open(CupHeader("c1", "7", 1, "A" * 60, replace(terms, judges=1 << 60), 0, "host", bytes(32)))
+    cup = cup._replace(state=CupState(entrants=tuple(CupEntrant(str(n), "") for n in range(256))))
     rules, *courses = rule_lines(ShownCup(cup, GAMES["honey"], {}, 0, {}), Speaker(WORDS, language))
     assert "253–256" in blocks.fit_text(courses, min(blocks.TEXT_MOST, WHOLE - len("\n".join(rules))))
 

@@ -24,6 +24,7 @@ from bot.kit.time_units import DAY, MINUTE
 from bot.words.speaker import Speaker
 
 NAMES_MOST = 32  # of those who have entered: more fill a phone
+FEW_PLAYERS = 16  # for so many at least it is told which rounds there would be
 HERE = "\N{NO-BREAK SPACE}✓"  # behind the names of those who have checked in
 PLACES_MOST = 16  # that the end tells
 
@@ -125,13 +126,19 @@ def _course(terms: CupTerms, players: int) -> Course:
     return Course(players, players, course(players, terms.size, terms.go_on, terms.least))
 
 
-def course_lines(terms: CupTerms, say: Speaker) -> list[str]:
-    """Return every course that the cup can take, one line for those alike."""
-    all_courses = courses(terms.limit, terms.size, terms.go_on, terms.least)
-    return [
+def course_lines(cup: Cup, say: Speaker) -> list[str]:
+    """Return the courses that the cup may take, one line for those alike: of a small cup not those for hundreds. Once
+    it has begun there is one."""
+    terms, people = cup.terms, sum(not entrant.out for entrant in cup.state.entrants)
+    most = min(terms.limit, max(FEW_PLAYERS, 2 * people))
+    listed = courses(most, terms.size, terms.go_on, terms.least)
+    if cup.state.players:
+        listed = (_course(terms, len(cup.state.players)),)
+    lines = [
         say("cup-course", least=c.least, most="same" if c.least == c.most else c.most, course=rounds_text(c, say))
-        for c in all_courses
+        for c in listed
     ]
+    return lines if cup.state.players or most == terms.limit else [*lines, say("cup-courses-more", limit=terms.limit)]
 
 
 def rounds_text(course: Course, say: Speaker) -> str:
@@ -171,10 +178,10 @@ def _ties(terms: CupTerms, say: Speaker) -> str:
 
 
 def rule_lines(cup_view: ShownCup, say: Speaker) -> list[list[str]]:
-    """All by which the cup is played, and all courses that it can take."""
+    """All by which the cup is played, and the courses that it may take."""
     cup = cup_view.cup
     rules = [say("cup-rules", name=safe_title(cup.header.name)), *(f"- {line}" for line in term_lines(cup_view, say))]
-    return [rules, *([line] for line in (say("cup-courses"), *course_lines(cup.terms, say)))]
+    return [rules, *([line] for line in (say("cup-courses"), *course_lines(cup, say)))]
 
 
 def term_lines(cup_view: ShownCup, say: Speaker) -> Iterator[str]:

@@ -33,6 +33,7 @@ cup-course-final = final{ $robots ->
    *[other] {" "}with { $robots } robots
 }
 cup-courses = ### Rounds, by number of players
+cup-courses-more = More people may enter, up to { $limit }: their rounds are listed here then.
 cup-rules = ### How { $name } is played
 cup-tables-short = Tables of { $size }{ $on ->
     [0] { "" }

@@ -33,6 +33,7 @@ cup-course-final = finale{ $robots ->
    *[other] {" "}avec { $robots } robots
 }
 cup-courses = ### Les rondes, selon le nombre de personnes
+cup-courses-more = On peut s’inscrire jusqu’à { $limit } : les rondes figureront alors ici.
 cup-rules = ### Le règlement de { $name }
 cup-tables-short = Tables de { $size }{ $on ->
     [0] { "" }

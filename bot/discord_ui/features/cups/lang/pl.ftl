@@ -38,6 +38,7 @@ cup-course-final = finał{ $robots ->
    *[other] , { $robots } robotów
 }
 cup-courses = ### Rundy, zależnie od liczby graczy
+cup-courses-more = Może zgłosić się więcej osób, najwyżej { $limit }: ich rundy pojawią się wtedy tutaj.
 cup-rules = ### Regulamin: { $name }
 cup-tables-short = Stoły po { $size ->
     [few] { $size } osoby
