@@ -8,7 +8,7 @@ from bot.kit.lesson import Lesson, Made, Offer, Question
 from bot.kit.notation import Unreadable, read
 from bot.kit.pace import Pace
 from bot.kit.robot_levels import ROBOT
-from bot.kit.screen import Ask, Button, Part, Say, Tally
+from bot.kit.screen import Ask, Button, Part, Picture, Row, Say, Tally
 from bot.kit.secret import spell
 from bot.table.face import Clockface, Face
 
@@ -115,13 +115,19 @@ def label(position: Face, offer: Offer) -> Say | str:
     return offer.move.partition(" ")[2] or offer.move
 
 
-def in_order(lesson: Lesson, number: int) -> tuple[Offer, ...]:
-    """Return the offers of a question in an order that does not give the right one away, and that never changes."""
+def in_order(lesson: Lesson, number: int, position: Face) -> tuple[Offer, ...]:
+    """Return the offers of a question as they stand in a match: as their pieces stand in the learner's hand, else by
+    square, turn or number. So it does not tell which is right."""
     step = lesson.steps[number]
     if not isinstance(step, Question):
         return ()
-    turn = (number + len(lesson.key)) % len(step.offers)
-    return step.offers[turn:] + step.offers[:turn]
+    rows = [row for part in position.screen if isinstance(part, Picture) for row in part.parts if isinstance(row, Row)]
+    own = [spell(piece) for row in rows if row.hand and isinstance(row.pieces, tuple) for piece in row.pieces]
+
+    def place(offer: Offer) -> list[tuple[int, str]]:
+        return [(own.index(word) if word in own else len(own), word) for word in offer.move.split()]
+
+    return tuple(sorted(step.offers, key=place))
 
 
 def _play_moves(game: AnyGame, state: Any, moves: Made) -> Any:

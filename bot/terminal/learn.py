@@ -50,7 +50,7 @@ class LessonSession:
         lines = draw(say, position.screen, self._console.ink)
         title = say(lesson.title.code, lesson.title.facts)
         self._console.print("", "─" * 60, f"{title} · {where}", "", *lines, "", *right, _say(step.says, say))
-        for number_typed, offer in _number_offers(position, in_order(lesson, at)).items():
+        for number_typed, offer in _number_offers(position, in_order(lesson, at, position)).items():
             text = label(position, offer)
             self._console.print(f"  {number_typed}) {text if isinstance(text, str) else _say(text, say)}")
 
@@ -82,7 +82,7 @@ class LessonSession:
         """Return what the typed number, move or pieces come to; None if nobody can read them."""
         lesson = self._game.lessons[number]
         position = face(self._game, lesson, at)
-        offers = _number_offers(position, in_order(lesson, at))
+        offers = _number_offers(position, in_order(lesson, at, position))
         if line.isascii() and line.isdecimal() and int(line) in offers:
             return try_move(self._game, lesson, at, offers[int(line)].move)
         for text in typed_moves(position.screen, line):

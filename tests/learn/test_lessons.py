@@ -8,7 +8,7 @@ from bot.games import ALL
 from bot.games.honey import game as honey
 from bot.kit.lesson import Offer, Show
 from bot.kit.notation import Unreadable
-from bot.kit.screen import Say
+from bot.kit.screen import Picture, Say
 from bot.learn.check import count, faults
 from bot.learn.walk import LEGAL, face, in_order, label, try_move
 from bot.terminal.learn import draw
@@ -98,11 +98,21 @@ def test_a_button_is_named_as_on_the_screen_of_the_game():
     assert label(face(honey, FIRST, 1), Offer("play 10♥")) == "10♥"
 
 
+def test_offers_stand_as_in_the_hand_and_turns_ascend():
+    ruhd = next(game for game in ALL if game.key == "ruhd")
+    turns = in_order(ruhd.lessons[0], 2, face(ruhd, ruhd.lessons[0], 2))
+    assert [offer.move[-1] for offer in turns] == ["0", "1", "2", "3"]
+    cards = in_order(FIRST, 1, position := face(honey, FIRST, 1))
+    hand = next(row for part in position.screen if isinstance(part, Picture) for row in part.parts if row.hand)
+    places = [list(map(str, hand.pieces)).index(offer.move.removeprefix("play ")) for offer in cards]
+    assert places == sorted(places)
+
+
 def test_the_right_move_is_not_always_the_first_button():
     places = set()
     for game in ALL:
         for lesson in game.lessons:
             for number in range(len(lesson.steps)):
-                if offers := in_order(lesson, number):
+                if offers := in_order(lesson, number, face(game, lesson, number)):
                     places.add(offers.index(lesson.steps[number].offers[0]))
     assert len(places) > 2

@@ -110,7 +110,7 @@ def _practice(game: AnyGame, say: Speaker) -> Block:
 
 
 def _offers(game: AnyGame, lesson: Lesson, number: int, position: Face, say: Speaker) -> list[Block]:
-    offers = in_order(lesson, number)
+    offers = in_order(lesson, number, position)
     return [
         blocks.button(
             offer_label(position, offer, say),

@@ -83,13 +83,15 @@ class Lessons(Feature):
     async def _try(self, press: Press) -> None:
         """Make the offered move whose place the button tells."""
         game, lesson = self._find_lesson(press)
-        assert press.custom_id
-        place = press.custom_id.place.removeprefix(".")
-        offers = in_order(lesson, _step(press, lesson)) if lesson else ()
-        if lesson is None or not place.isdecimal() or int(place) >= len(offers):
+        if lesson is None:
             await self._lesson(press)
             return
-        number = _step(press, lesson)
+        assert press.custom_id
+        number, place = _step(press, lesson), press.custom_id.place.removeprefix(".")
+        offers = in_order(lesson, number, face(game, lesson, number))
+        if not place.isdecimal() or int(place) >= len(offers):
+            await self._lesson(press)
+            return
         outcome = try_move(game, lesson, number, offers[int(place)].move)
         if outcome.right:
             await self._show(press, game, lesson, min(number + 1, len(lesson.steps) - 1))
