@@ -68,7 +68,7 @@ async def attend(
         tasks += [
             connected,
             asyncio.create_task(_take_when_heard(client, shares)),
-            asyncio.create_task(_run_periodic_jobs(periodic_jobs)),
+            asyncio.create_task(run_periodic_jobs(periodic_jobs)),
             *(asyncio.ensure_future(one()) for one in loops),
         ]
         await asyncio.wait((connected, ended), return_when=asyncio.FIRST_COMPLETED)
@@ -206,11 +206,13 @@ async def _sync(library: discord.Client, values: Values, commands: Commands) -> 
     commands.learn_ids(ids)
 
 
-async def _run_periodic_jobs(periodic_jobs: Sequence[PeriodicJob]) -> None:
+async def run_periodic_jobs(periodic_jobs: Sequence[PeriodicJob]) -> None:
     while True:
         await asyncio.sleep(ROUND)
         for job in periodic_jobs:
             try:
                 await job()
+            except StoreOutage as outage:
+                log.warning("a periodic job waits for the database: %s", outage)
             except Exception:
                 log.exception("a periodic job failed")

@@ -2,9 +2,11 @@
 
 import asyncio
 import time
+from collections import Counter
 
 from bot.discord_ui import connection
 from bot.discord_ui.messages import mirrors
+from bot.table.ports import StoreOutage
 from tests.discord_ui.hands import add_robot, hands, start
 from tests.discord_ui.played_matches import all_sent, one_match, play
 from tests.services import settle
@@ -108,3 +110,28 @@ async def test_what_the_gateway_tells_a_bot_that_leaves_begins_no_task(stage):
     before = asyncio.all_tasks()
     ours._on_event("CHANNEL_DELETE", {"id": "7"}, 9)  # somebody listens for it
     assert asyncio.all_tasks() == before
+
+
+async def test_a_job_that_finds_no_database_is_tried_again_and_is_no_fault(monkeypatch, caplog):
+    monkeypatch.setattr(connection, "ROUND", 0)
+    tries, all_ran = Counter(), asyncio.Event()
+
+    async def find_no_database():
+        tries["outage"] += 1
+        raise StoreOutage("the server is gone")
+
+    async def fail():
+        tries["fault"] += 1
+        raise ValueError("a bug")
+
+    async def go_on():
+        if tries.total() == 4:
+            all_ran.set()
+
+    work = asyncio.create_task(connection.run_periodic_jobs([find_no_database, fail, go_on]))
+    await all_ran.wait()
+    work.cancel()
+    levels = {record.message: record.levelname for record in caplog.records}
+    assert levels == {
+        "a periodic job waits for the database: the server is gone": "WARNING", "a periodic job failed": "ERROR"
+    }  # fmt: skip
