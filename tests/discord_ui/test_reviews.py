@@ -11,6 +11,7 @@ from bot.review.review import conclude, loss_of, plan, value
 from bot.review.values import REVIEW_VERSION, Unit
 from bot.table.match_log import Void
 from bot.training.ports import PuzzleChange, PuzzleResult, ReviewKey
+from tests.discord_ui.forging import forged_press
 from tests.discord_ui.hands import control, hands, ids, pictures, press, start
 from tests.discord_ui.made_up_reviews import keep_finished
 from tests.discord_ui.played_matches import one_match, play
@@ -248,6 +249,39 @@ async def test_ones_own_matches_are_offered_while_one_types(stage, engine):
         [offered] = await stage.ana.complete(stage.games, "review", match="vol")
         assert offered["value"] == match
         assert await stage.dov.complete(stage.games, "review", match="") == []
+
+
+async def test_a_player_shows_the_own_review_to_others_who_cannot_ask_for_it(stage, engine):
+    async with stage.open():
+        match = await keep_finished(stage, [stage.ana, stage.ben])
+        message = await wait_for_review(stage, stage.ana, match)
+        await press(stage.ana, message, "costs-share")
+        await stage.until(lambda: shown_reviews(stage))
+        [shown] = shown_reviews(stage)
+        assert "Ana shows a review: what did it cost? · Voleur" in shown.text
+        assert "**0.42 points per decision**" in shown.text
+        assert "better: " in shown.text
+        assert ids(shown) == [], "nobody can try again here"
+        assert "your" not in shown.text.lower()
+        forged = {"custom_id": control(message, "costs-share"), "component_type": 2}
+        refused = await (await forged_press(stage.dov, shown.record, forged)).settled()
+        assert "There is no such match" in refused.text
+
+
+async def test_the_review_of_a_private_match_is_not_shown_to_others(stage, engine):
+    async with stage.open():
+        match = await keep_finished(stage, [stage.ana, stage.ben])
+        message = await wait_for_review(stage, stage.ana, match)
+        share = control(message, "costs-share")
+        await stage.services.store.set_value(f"private:{match}", "yes")
+        assert "cannot be shown here" in (await stage.ana.click(message, share)).message.text
+        assert shown_reviews(stage) == []
+        assert control(await wait_for_review(stage, stage.ana, match), "costs-share") is None
+
+
+def shown_reviews(stage):
+    """Return what Dov, who did not play, sees of reviews."""
+    return [message for message in stage.dov.sees(stage.games) if "shows a review" in message.text]
 
 
 # What is kept.

@@ -127,6 +127,7 @@ class Verb(StrEnum):
     REVIEW = "cost"
     REVIEW_PAGE = "costs-page"
     REVIEW_STOP = "costs-stop"
+    REVIEW_SHARE = "costs-share"
     PUZZLE = "puzzle"
     SOLUTION = "solution"
     TRIAL_MOVE = "t-move"

@@ -8,6 +8,7 @@ from bot.discord_ui.features.review.puzzle_pages import PuzzlePages
 from bot.discord_ui.features.review.review_jobs import Engine, ReviewJobs
 from bot.discord_ui.features.review.review_overview import ReviewOverview
 from bot.discord_ui.features.review.review_pages import ReviewPages
+from bot.discord_ui.features.review.review_share import ReviewShare
 from bot.discord_ui.features.review.reviews import Reviews
 from bot.discord_ui.features.review.trials import TrialDrafts, Trials
 from bot.discord_ui.messages.desk import Desk
@@ -29,6 +30,7 @@ class Training(Package):
         riddles = PuzzlePages(desk, screen, drafts, run_in_worker)
         self.features = [
             Reviews(desk, jobs, own, overview),
+            ReviewShare(desk, jobs, own),
             claims,
             riddles,
             Trials(desk, drafts, lambda subject: riddles if subject in puzzles() else claims),

@@ -21,14 +21,16 @@ ANSWER = "answer"  # the argument of a claim's page that tells the best move
 EVEN = {Unit.POINTS: 0.05, Unit.CHANCE: 0.0005}  # a difference that would be told as none
 
 
-def overview(review: Review, match: str, game: AnyGame, say: Speaker, galleries: Sequence[Block] = ()) -> Block:
+def overview(
+    review: Review, match: str, game: AnyGame, say: Speaker, galleries: Sequence[Block] = (), may_share: bool = True
+) -> Block:
     """Return the number with its interval, the dearest decisions, and the curve."""
     lines = [f"### {say('cost-title', game=say(f'{review.game}-name'))}", *_number_lines(review, say)]
     if not review.claims:
         lines.append(say("cost-nothing-proved" if review.proofs else "cost-nothing-clear"))
     else:
         lines.append(f"**{say('cost-dearest', count=len(review.claims), proved='yes' if review.proofs else 'no')}**")
-        lines += [_claim_line(review, number, game, say) for number in range(1, len(review.claims) + 1)]
+        lines += [claim_line(review, number, game, say) for number in range(1, len(review.claims) + 1)]
     claims = [
         blocks.button(
             say("cost-retry", number=number, count=len(review.claims)),
@@ -38,7 +40,8 @@ def overview(review: Review, match: str, game: AnyGame, say: Speaker, galleries:
         for number in range(1, len(review.claims) + 1)
     ]
     limits_button = blocks.button(say("cost-limits-button"), CustomId(Verb.REVIEW_PAGE, match, LIMITS))
-    rows = hand_height.rows([*claims, limits_button], in_order=True)
+    share = [blocks.button(say("cost-share"), CustomId(Verb.REVIEW_SHARE, match))] if may_share else []
+    rows = hand_height.rows([*claims, *share, limits_button], in_order=True)
     return blocks.frame(blocks.text("\n".join(lines)), *galleries, *rows)
 
 
@@ -147,7 +150,7 @@ def _is_outweighed(review: Review) -> bool:
     return any(dear) and any(below)
 
 
-def _claim_line(review: Review, number: int, game: AnyGame, say: Speaker) -> str:
+def claim_line(review: Review, number: int, game: AnyGame, say: Speaker) -> str:
     """Return where it was, what was played, and about how much it cost; what is proved is no number of this kind."""
     decision = review.claims[number - 1].decision
     where = stage_words(decision.stage, say)

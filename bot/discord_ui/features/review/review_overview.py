@@ -8,6 +8,7 @@ from bot.discord_ui.api import blocks
 from bot.discord_ui.api.blocks import Block
 from bot.discord_ui.api.press import Press
 from bot.discord_ui.api.requests import File
+from bot.discord_ui.features.play.visibility import Visibility
 from bot.discord_ui.features.review.review_card import graph, graph_words, overview
 from bot.discord_ui.messages.desk import Desk
 from bot.discord_ui.messages.screens import Screens
@@ -19,11 +20,13 @@ log = logging.getLogger(__name__)
 class ReviewOverview:
     def __init__(self, desk: Desk, screens: Screens) -> None:
         self._games, self._preferences, self._maker = desk.games, desk.preferences, screens.picture_maker
+        self._visibility = Visibility(desk)
 
     async def message(self, press: Press, review: Review, match: str) -> tuple[Block, Sequence[File]]:
         """Return the message, which only who pressed sees, and its files."""
         galleries, files = await self._curve(press, review)
-        body = overview(review, match, self._games[review.game], press.say, galleries)
+        may_share = not await self._visibility.is_private(match)
+        body = overview(review, match, self._games[review.game], press.say, galleries, may_share)
         return blocks.message(body, ephemeral=True), files
 
     async def _curve(self, press: Press, review: Review) -> tuple[Sequence[Block], Sequence[File]]:

@@ -61,6 +61,21 @@ cost-amount = { $unit ->
        *[many] { $amount } points
     }
 }
+cost-share = Show it here
+cost-private = Only those who played see anything of this match, so its review cannot be shown here.
+cost-shared = { $name } shows a review: what did it cost? · { $game }
+cost-shared-interval = { $count ->
+    [one] In one real decision, against casual robots. It is an estimate.
+   *[other] On average, against casual robots, in { $count } real decisions. It is an estimate: the true figure very likely lies between { $low } and { $high }.
+}
+cost-shared-proofs = { $count ->
+    [0] There was no real decision in this match.
+    [one] One decision was checked. Nothing is estimated here: what is told is proved.
+   *[other] { $count } decisions were checked. Nothing is estimated here: what is told is proved.
+}
+cost-shared-better = better: { $move }
+cost-shared-nothing = No move is shown to have cost anything.
+cost-shared-told = Only the player can ask for this review, and has chosen to show it.
 cost-limits-button = What this can’t tell
 cost-limits =
     Every choice is valued by what you could see. What was hidden is imagined in many ways, and then everybody plays on like a casual robot. Against stronger or stranger players another move may be right.

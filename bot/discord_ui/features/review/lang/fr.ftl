@@ -61,6 +61,21 @@ cost-amount = { $unit ->
        *[few] { $amount } point
     }
 }
+cost-share = Montrer ici
+cost-private = Seules les personnes qui ont joué voient quelque chose de cette partie : son bilan ne peut pas être montré ici.
+cost-shared = { $name } montre un bilan : combien ont coûté ses coups ? · { $game }
+cost-shared-interval = { $count ->
+    [one] En une seule vraie décision, face à des robots amateurs. C’est une estimation.
+   *[other] En moyenne, face à des robots amateurs, en { $count } vraies décisions. C’est une estimation : la vraie valeur est très probablement entre { $low } et { $high }.
+}
+cost-shared-proofs = { $count ->
+    [0] Il n’y avait aucune vraie décision dans cette partie.
+    [one] { $count } décision a été vérifiée. Ici, rien n’est estimé : ce qui est dit est prouvé.
+   *[other] { $count } décisions ont été vérifiées. Ici, rien n’est estimé : ce qui est dit est prouvé.
+}
+cost-shared-better = mieux : { $move }
+cost-shared-nothing = Aucun coup n’a nettement coûté.
+cost-shared-told = Seule la personne qui a joué peut demander ce bilan ; elle a choisi de le montrer.
 cost-limits-button = Limites de ce bilan
 cost-limits =
     Chaque choix est évalué d’après ce que vous pouviez voir. On imagine de bien des façons ce qui était caché, puis tout le monde continue comme un robot amateur. Contre des joueurs plus forts ou plus surprenants, un autre coup peut être le bon.

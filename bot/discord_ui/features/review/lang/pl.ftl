@@ -52,6 +52,20 @@ cost-amount = { $unit ->
     [chance] { $amount }% szansy na wygraną
    *[points] { $amount } punktu
 }
+cost-share = Pokaż tutaj
+cost-private = Tę partię widzą tylko ci, którzy w niej grali, więc jej analizy nie można tu pokazać.
+cost-shared = { $name } pokazuje analizę: ile kosztowały ruchy? · { $game }
+cost-shared-interval = { $count ->
+    [one] W jedynej prawdziwej decyzji, w grze z robotami amatorami. To szacunek.
+   *[other] Średnio, w grze z robotami amatorami (prawdziwych decyzji: { $count }). To szacunek: prawdziwa wartość najprawdopodobniej mieści się między { $low } a { $high }.
+}
+cost-shared-proofs = { $count ->
+    [0] W tej partii nie było żadnej prawdziwej decyzji.
+   *[other] Sprawdzone decyzje: { $count }. Tu nic nie jest szacowane: wszystko, co czytasz, jest udowodnione.
+}
+cost-shared-better = lepiej: { $move }
+cost-shared-nothing = Żaden ruch wyraźnie nie kosztował.
+cost-shared-told = O tę analizę może prosić tylko ten, kto grał, i sam zdecydował, że ją pokaże.
 cost-limits-button = Czego to nie pokaże
 cost-limits =
     Każdy wybór oceniamy po tym, co było ci widać. To, co zakryte, losujemy na wiele sposobów, a dalej wszyscy grają jak robot amator. Przy silniejszych albo dziwniej grających przeciwnikach dobry może być inny ruch.
