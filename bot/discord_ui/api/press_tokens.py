@@ -31,12 +31,13 @@ class PressTokens:
         if not message:
             return
         may_write = not press.guild or discord.Permissions(press.permissions) >= WRITING
-        self._kept[message] = PressToken(
-            press.token, press.guild, may_write, asyncio.get_running_loop().time() + TOKEN_LIFETIME
-        )
+        now = asyncio.get_running_loop().time()
+        self._kept[message] = PressToken(press.token, press.guild, may_write, now + TOKEN_LIFETIME)
         self._kept.move_to_end(message)
-        while len(self._kept) > CACHE_SIZE:
-            self._kept.popitem(last=False)
+        oldest = next(iter(self._kept))
+        while len(self._kept) > CACHE_SIZE or self._kept[oldest].until <= now < self._kept[message].until:
+            del self._kept[oldest]
+            oldest = next(iter(self._kept))
 
     def of(self, message: int) -> PressToken | None:
         """None if no press may edit this message any more."""

@@ -1,17 +1,20 @@
 """Says why the robot would play so, for somebody who practises."""
 
 from collections import Counter
+from collections.abc import Sequence
 
 from bot.games.honneur.arranger import preview
 from bot.games.honneur.chains import points
 from bot.games.honneur.moves import Add, Challenge, Lay, Pass
 from bot.games.honneur.robot import robot
 from bot.games.honneur.view import View
-from bot.kit.cards import Card
+from bot.kit.cards import Card, Cards
 from bot.kit.game import Hint
 from bot.kit.robot_levels import Level
 from bot.kit.screen import Say
 from bot.kit.seed import Dice
+
+MAX_CHAIN_LETTERS = 48  # of a hint
 
 
 def hint(view: View, dice: Dice) -> Hint:
@@ -26,10 +29,17 @@ def hint(view: View, dice: Dice) -> Hint:
     after = preview(view, move)
     dropped = () if drop is None else (drop,)
     laid = tuple(sorted((Counter(view.hand) - Counter(after.after.hand) - Counter(dropped)).elements()))
-    facts = {"cards": laid, "points": points(laid), "card": drop, "take": move.take}
+    chains = _spell_chains([chain for chain in after.after.table if chain not in view.table and {*chain} & {*laid}])
+    facts = {"cards": laid, "points": points(laid), "card": drop, "take": move.take, "chains": chains}
     if laid and move.take:
         return Hint(move, Say("honneur-hint-take", facts))
     return Hint(move, Say("honneur-hint-lay", facts) if laid else Say("honneur-hint-orphan", facts))
+
+
+def _spell_chains(chains: Sequence[Cards]) -> str:
+    """Return the chains in which the laid cards lie; "none" where they are more than a sentence can hold."""
+    text = " · ".join(" ".join(map(str, chain)) for chain in chains)
+    return text if 0 < len(text) <= MAX_CHAIN_LETTERS else "none"
 
 
 def _explain_drop(view: View, drop: Card) -> str:

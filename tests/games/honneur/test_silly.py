@@ -92,6 +92,13 @@ def test_a_hint_says_what_is_taken_from_the_discard_pile():
     assert (reason.code, reason.facts["take"], reason.facts["cards"]) == ("honneur-hint-take", 1, cards("5♥ 5♦"))
 
 
+def test_a_hint_says_which_chains_come_of_it_and_not_those_that_stay():
+    _, view = seen("7♥ 4♦ 5♦ 2♠ J♣", "6♦ 7♦ 8♦ / Q♠ Q♥ Q♦", pile="9♠")
+    reason = honneur.hint(view, Dice(bytes(32))).says
+    assert reason.code == "honneur-hint-lay"
+    assert reason.facts["chains"] == "4♦ 5♦ 6♦ 7♦ 8♦"
+
+
 def test_a_hint_sees_the_top_of_the_discard_pile_with_a_full_hand():
     _, view = seen("2♠ 4♠ 6♠ 7♠ 9♠ 5♥ 3♦ 5♦ 3♣ 9♣ 10♣", "10♦ J♦ Q♦ / A♣ 2♣ 3♣", pile="8♦ 5♣")
     assert set(cards("5♥ 5♦")) <= set(honneur.hint(view, Dice(bytes(32))).says.facts["cards"])

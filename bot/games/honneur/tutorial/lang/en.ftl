@@ -72,6 +72,9 @@ honneur-lesson-out-5 = One more thing: in a live match you have two minutes for 
 honneur-hint-lay = { $card ->
     [none] Lay { $cards }: your hand costs { $points } less.
    *[other] Lay { $cards } and drop { $card }: the cards you lay would cost { $points } in your hand.
+}{ $chains ->
+    [none] {""}
+   *[other] {" "}On the table that is { $chains }.
 }
 honneur-hint-take = { $card ->
     [none] { $take ->
@@ -82,6 +85,9 @@ honneur-hint-take = { $card ->
         [one] Take one card from the discard pile, lay { $cards } and drop { $card }: the cards you lay would cost { $points } in your hand.
        *[other] Take { $take } cards from the discard pile, lay { $cards } and drop { $card }: the cards you lay would cost { $points } in your hand.
     }
+}{ $chains ->
+    [none] {""}
+   *[other] {" "}On the table that is { $chains }.
 }
 honneur-hint-orphan = { $card ->
     [none] Use your orphans and what lies open: a chain can be made of them.

@@ -72,6 +72,9 @@ honneur-lesson-out-5 = Encore ceci : dans une partie en direct, vous avez deux m
 honneur-hint-lay = { $card ->
     [none] Posez { $cards } : votre main coûtera { $points } de moins.
    *[other] Posez { $cards } et défaussez { $card } : en main, les cartes posées vous coûteraient { $points }.
+}{ $chains ->
+    [none] {""}
+   *[other] {" "}Sur la table, cela donne { $chains }.
 }
 honneur-hint-take = { $card ->
     [none] { $take ->
@@ -82,6 +85,9 @@ honneur-hint-take = { $card ->
         [one] Prenez une carte dans la défausse, posez { $cards } et défaussez { $card } : en main, les cartes posées vous coûteraient { $points }.
        *[other] Prenez { $take } cartes dans la défausse, posez { $cards } et défaussez { $card } : en main, les cartes posées vous coûteraient { $points }.
     }
+}{ $chains ->
+    [none] {""}
+   *[other] {" "}Sur la table, cela donne { $chains }.
 }
 honneur-hint-orphan = { $card ->
     [none] Servez-vous de vos orphelines et de ce qui est ouvert : on peut en faire une chaîne.

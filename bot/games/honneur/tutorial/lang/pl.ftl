@@ -72,6 +72,9 @@ honneur-lesson-out-5 = Jeszcze jedno: w grze na żywo masz dwie minuty na całą
 honneur-hint-lay = { $card ->
     [none] Wyłóż { $cards }: ręka będzie kosztować o { $points } mniej.
    *[other] Wyłóż { $cards } i odrzuć { $card }: na ręce wyłożone karty kosztowałyby { $points }.
+}{ $chains ->
+    [none] {""}
+   *[other] {" "}Na stole będzie wtedy { $chains }.
 }
 honneur-hint-take = { $card ->
     [none] { $take ->
@@ -84,6 +87,9 @@ honneur-hint-take = { $card ->
         [few] Weź { $take } karty ze stosu odrzuconych, wyłóż { $cards } i odrzuć { $card }: na ręce wyłożone karty kosztowałyby { $points }.
        *[many] Weź { $take } kart ze stosu odrzuconych, wyłóż { $cards } i odrzuć { $card }: na ręce wyłożone karty kosztowałyby { $points }.
     }
+}{ $chains ->
+    [none] {""}
+   *[other] {" "}Na stole będzie wtedy { $chains }.
 }
 honneur-hint-orphan = { $card ->
     [none] Użyj swoich sierot i tego, co leży odkryte: da się z nich ułożyć łańcuch.
