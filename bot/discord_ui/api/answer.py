@@ -53,8 +53,8 @@ class Answer:
         return self._put_off
 
     async def put_off(self, over: bool) -> None:
-        """Acknowledges now. `over`: the content will replace the message that was pressed. Choices for what somebody
-        types cannot be put off."""
+        """Acknowledge the press now, unless it is answered already. With `over`, the content will replace the message
+        that was pressed. Choices for what somebody types cannot be put off: do nothing then."""
         if self._interaction.kind is Kind.TYPING:
             return
         async with self._lock:
@@ -67,16 +67,16 @@ class Answer:
                     self._over, self._is_anothers = answered.over, True
 
     async def take_time(self, over: bool) -> None:
-        """The content takes a moment: acknowledges now, as `put_off` does. But where Discord refuses much, one request
-        is better than two, and only `watch` acknowledges."""
+        """Acknowledge now, as `put_off` does, since the content takes a moment. While Discord refuses much, one request
+        is better than two: then leave it to `watch` to acknowledge."""
         if not self._requests.answers.slow:
             await self.put_off(over)
         elif not self._put_off:
             self._over = over
 
     def acknowledge_beside(self) -> None:
-        """Acknowledge while the press is still being carried out: what it asks for takes a moment in any case. What
-        goes wrong with that shows in the answer."""
+        """Acknowledge while the press is still being carried out, since what it asks for takes a moment in any case. If
+        the acknowledgement fails, the answer shows it."""
         self._do_beside(self.take_time(self._over))
 
     def _do_beside(self, acknowledging: Coroutine[Any, Any, object]) -> None:
@@ -90,20 +90,21 @@ class Answer:
             task.exception()
 
     async def send(self, body: Block, files: Sequence[File] = ()) -> Any:
-        """Answer with a new message. Returns what Discord told of it."""
+        """Answer with a new message. Return what Discord tells of it."""
         return await self._give(NEW_MESSAGE, body, files)
 
     async def send_alone(self, body: Block) -> None:
-        """The same, unless somebody else has acknowledged the press."""
+        """Answer with a new message, unless somebody else has acknowledged the press."""
         if not self._is_anothers:
             await self._give(NEW_MESSAGE, body, alone=True)
 
     async def update(self, body: Block, files: Sequence[File] = ()) -> Any:
-        """Answers by editing the message that was pressed."""
+        """Answer by editing the message that was pressed. Return what Discord tells of it."""
         return await self._give(EDIT, body, files)
 
     async def show_form(self, form: Block) -> None:
-        """TooSlow if the press was put off already; TableError after a form: Discord opens none upon another."""
+        """Answer with a form. Raise TooSlow if the press was put off already, and TableError if a form was sent in:
+        Discord opens no form in answer to another."""
         if self._interaction.kind is Kind.FORM:
             raise TableError("discord-not-ours")
         await self._give(FORM, form)
@@ -117,8 +118,8 @@ class Answer:
         await self._requests.edit_answer(self._interaction, body, over=self._over)
 
     async def _give(self, kind: int, body: Mapping[str, Any], files: Sequence[File] = (), alone: bool = False) -> Any:
-        """After `put_off(over=True)`, Discord edits the pressed message. A new message therefore goes into a follow-up
-        and never overwrites it."""
+        """Give the answer, or fill in the one that was put off. After `put_off(over=True)`, Discord would edit the
+        pressed message; a new message therefore goes into a follow-up and never overwrites it."""
         if self.french and (kind == FORM or self.updates_alone or body.get("flags", 0) & blocks.EPHEMERAL):
             body = show_in_french(body)
         async with self._lock:

@@ -24,8 +24,8 @@ def text(content: str) -> Block:
 
 
 def fit_text(parts: Sequence[Sequence[str]], room: int = TEXT_MOST) -> str:
-    """As many of the parts as there is room for; each is a list of lines. A long part, such as a board, is cut between
-    two lines, and its code block is closed."""
+    """Return as many of the first parts as there is room for; each is a list of lines. Where one has no room, end with
+    "…". A long part that has no room, such as a board, is cut between two lines, and its code block is closed."""
     fitted_lines: list[str] = []
     room -= len(CUT)
     for part in parts:
@@ -76,7 +76,8 @@ def link(label: str, url: str) -> Block:
 
 
 def option(label: str, value: str, description: str = "", chosen: bool = False) -> Block:
-    """ValueError when the value is too long: one that was cut would choose something else."""
+    """Return an option of a select. Raise ValueError when the value is too long: one that was cut would choose
+    something else."""
     if len(value) > VALUE_MOST:
         raise ValueError(f"an option of {len(value)} letters: {value}")
     block: Block = {"label": label[:100], "value": value, "default": chosen}
@@ -115,12 +116,13 @@ def frame(*parts: Block) -> Block:
 
 
 def fold(*parts: Block) -> Block:
-    """Shown when it is pressed."""
+    """Return a frame that is hidden until it is pressed."""
     return {**frame(*parts), "spoiler": True}
 
 
 def _bound_blocks(parts: Sequence[Block]) -> list[Block]:
-    """If the blocks are too many for a message, all pictures go into one gallery, in the place of the first."""
+    """Return the blocks. If they are too many for a message, all pictures go into one gallery, in the place of the
+    first."""
     galleries = [part for part in parts if part["type"] == GALLERY]
     if len(galleries) < 2 or 1 + _count(parts) <= BLOCKS_MOST:
         return list(parts)

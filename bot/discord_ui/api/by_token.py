@@ -28,7 +28,7 @@ class ByToken:
     async def request(
         self, route: Route, body: Mapping[str, Any] | None, new: Sequence[File], session: aiohttp.ClientSession
     ) -> Any:
-        """Return what Discord answers; raises discord.HTTPException for a refusal, and what the network raises."""
+        """Return what Discord answers; raise discord.HTTPException for a refusal, and what the network raises."""
         token = self._tokens.setdefault(route.webhook_token or "", _Token())
         self._tokens.move_to_end(route.webhook_token or "")
         while len(self._tokens) > TOKENS:
@@ -53,7 +53,7 @@ class _Token:
         self.free = 0.0  # when the next request may go, by the loop's clock
 
     def note(self, response: aiohttp.ClientResponse, answer: Any) -> None:
-        """What Discord tells of the limit of this token."""
+        """Set when the next request by this token may go, by what Discord tells of its limit."""
         wait = 0.0
         if response.status == TOO_MANY and isinstance(answer, dict):
             wait = float(answer.get("retry_after", 0))

@@ -71,7 +71,7 @@ class Commands:
         words.name_commands(self.mention)
 
     def learn_ids(self, ids: Mapping[str, int]) -> None:
-        """From now on sentences mention the commands by these numbers of Discord's."""
+        """Mention the commands by these ids of Discord's in all sentences from now on."""
         self._ids = dict(ids)
         self._words.name_commands(self.mention)
 

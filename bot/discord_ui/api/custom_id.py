@@ -168,7 +168,8 @@ class CustomId:
     mark: str = ""
 
     def __str__(self) -> str:
-        """ValueError when it is too long: a custom id that was cut would do something else."""
+        """Return the text of the custom id. Raise ValueError when it is too long: one that was cut would do something
+        else."""
         argument, mark = f" {self.argument}" if self.argument else "", f"={self.mark}" if self.mark else ""
         text = f"v1:{self.subject}:{self.number}:{self.verb}{self.place}{mark}{argument}"
         if len(text) > MAX_ID_LENGTH:
@@ -177,7 +178,7 @@ class CustomId:
 
     @classmethod
     def parse(cls, text: str) -> Self | None:
-        """None for what this program has not written."""
+        """Return the custom id that this text stands for; None for text that this program has not written."""
         match = _WRITTEN.fullmatch(text)
         if match is None or match[3] not in _VERBS:
             return None

@@ -150,7 +150,7 @@ class Directory:
         self._channels[int(channel["id"])] = Channel(server, parent, channel.get("permission_overwrites") or ())
 
     def _take_member(self, guild: int, member: Mapping[str, Any]) -> None:
-        """The bot's own roles: of other members nothing is kept."""
+        """Keep the bot's own roles; keep nothing of other members."""
         if int(member["user"]["id"]) == self.me and (server := self.servers.get(guild)):
             server.own_roles = frozenset({guild, *map(int, member["roles"])})
 

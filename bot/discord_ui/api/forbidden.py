@@ -51,7 +51,8 @@ class Forbidden:
         return any(now < refused.at + refused.wait for refused in about)
 
     def note(self, place: int, what: str, error: discord.HTTPException) -> None:
-        """Discord has refused, and would refuse again."""
+        """Remember that Discord has refused this and would refuse it again. Each time in a row the wait doubles, up to
+        an hour."""
         there, kind = self._places.setdefault(place, {}), ANYTHING if error.code in NO_ACCESS else what
         before = there.get(kind)
         wait = min(2 * before.wait, HOUR) if before else MINUTE
@@ -68,7 +69,8 @@ class Forbidden:
                 del self._places[place]
 
     def note_press(self, *places: int) -> None:
-        """Somebody is there: what was put off for long may be tried a minute after it was tried last."""
+        """Let what was refused at these places be tried a minute after it was last tried, even if it was put off for
+        long: somebody is there."""
         refusals = [refused for place in places for refused in self._places.get(place, {}).values()]
         for refused in refusals:
             refused.wait = MINUTE
@@ -76,7 +78,8 @@ class Forbidden:
             self._tell()
 
     def look_again(self) -> None:
-        """Something about servers, channels or roles has changed: wherever the bot's permissions did, all is open."""
+        """Forget what was refused wherever the bot's permissions have changed. Called when something about servers,
+        channels or roles has changed."""
         changed = [
             place
             for place, there in self._places.items()

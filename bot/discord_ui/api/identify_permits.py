@@ -40,16 +40,16 @@ class IdentifyPermits:
         self._name, self._allowed, self._read = "", Allowance(1, 1_000, 1_000, DAY, 1), 0
 
     async def read(self, application: int, allowed: Allowance) -> None:
-        """What earlier processes began, and what Discord allows now."""
+        """Read which sessions earlier processes began, and keep what Discord allows now."""
         self._name, self._allowed, self._read = f"identifies:{application}", allowed, self._clock.now()
         await self._learn()
 
     async def _learn(self) -> None:
-        """What all processes began."""
+        """Read which sessions all processes began."""
         self._begun = _read(await self._values.value(self._name))
 
     async def free(self, shard: int) -> None:
-        """Return when this shard may begin a session."""
+        """Wait until this shard may begin a session. Raise PermitsSpent where none is left."""
         is_logged = False
         await self._learn()
         while (when := self._next(shard)) > (now := self._clock.now()):
@@ -59,7 +59,8 @@ class IdentifyPermits:
             await self._clock.sleep_until(when)
 
     async def take(self, shard: int) -> None:
-        """Return when this shard begins a session, which is written down; IdentifiesSpent where none is left."""
+        """Wait until this shard may begin a session, and write the session down. Raise PermitsSpent where none is
+        left."""
         has_permit = False
 
         def take(text: str | None) -> str:
@@ -74,7 +75,7 @@ class IdentifyPermits:
             await self._values.change_value(self._name, take)
 
     def _next(self, shard: int) -> int:
-        """Return the time from which this shard may begin."""
+        """Return the time from which this shard may begin a session. Raise PermitsSpent where none is left."""
         now, allowed = self._clock.now(), self._allowed
         self._begun = [(when, one) for when, one in self._begun if when > now - DAY]
         lately = sum(when >= self._read for when, _ in self._begun)
@@ -93,5 +94,6 @@ def _read(text: str | None) -> list[tuple[int, int]]:
 
 
 def gap(begun: int, share: int) -> int:
-    """Milliseconds after the newest of so many sessions."""
+    """Return how many milliseconds a shard waits after its newest session, if it has begun so many of its share in a
+    day."""
     return 4 * DAY * begun**3 // share**4

@@ -7,7 +7,7 @@ _DISCORDS_FIRST = 1_420_070_400_000  # ids count the milliseconds since then
 
 
 def link_to(posted: MatchMessage) -> str:
-    """To the message; to its channel while the message is not sent yet. A DM has no server."""
+    """Return a link to the message, or to its channel while the message is not sent yet. A DM has no server."""
     return link(posted.guild, posted.channel, posted.message)
 
 

@@ -37,7 +37,7 @@ class Outage:
         await turn
 
     def note_success(self) -> None:
-        """A request has reached Discord."""
+        """Note that a request has reached Discord. This ends an outage, and lets all through that wait."""
         self._in_a_row = 0
         if self._began is None:
             return
@@ -55,7 +55,8 @@ class Outage:
             self._let_one_through()
 
     def note_failure(self, why: str) -> None:
-        """A request was lost, or Discord had trouble of its own with it. Tells it once, not once for each request."""
+        """Note that a request was lost, or that Discord had trouble of its own with it. Log an outage once, not once
+        for each request."""
         self._in_a_row += 1
         self._failed += 1
         now = asyncio.get_running_loop().time()
@@ -68,7 +69,7 @@ class Outage:
             self._failed = 0
 
     def try_now(self) -> None:
-        """Something tells that Discord may be back."""
+        """Let one of those that wait try at once, because something tells that Discord may be back."""
         if self._timer is not None:
             self._timer.cancel()
             self._try()

@@ -77,11 +77,11 @@ class Press:
         return self.say.language
 
     def speak(self, language: str) -> None:
-        """From now on, who pressed is answered in this language."""
+        """Answer whoever pressed in this language from now on."""
         self.say = Speaker(self.say.words, language)
 
     def show_french_cards(self) -> None:
-        """From now on cards read V, D and R in what nobody else sees."""
+        """Write V, D and R on cards from now on, in answers that nobody else sees."""
         self.answer.french = True
         self.answer.updates_alone = not self.guild or (self.message != 0 and self.alone)
 
@@ -90,7 +90,8 @@ class Press:
         await self.reply_text(self.say(code, facts))
 
     async def reply_alone(self, code: str) -> None:
-        """The same, unless somebody else has acknowledged the press: then that one tells."""
+        """Answer with a sentence that nobody else sees, unless somebody else has acknowledged the press and so answers
+        it."""
         await self.answer.send_alone(blocks.message(blocks.text(self.say(code)), ephemeral=True))
 
     async def reply_text(self, text: str) -> None:
@@ -104,7 +105,7 @@ class Press:
         return await self._directory.sees(self.guild, channel, int(self.player), self._roles)
 
     def __str__(self) -> str:
-        """For the log: what a move names may be in somebody's hand, so it is left out."""
+        """Return what was asked for, for the log. What a move names may be in somebody's hand, so it is left out."""
         return f"{self.what} {self.subject} {self.number}" if self.custom_id else self.what
 
 

@@ -8,7 +8,7 @@ WINDOW = 600_000  # milliseconds: what was learned longer ago is forgotten
 
 
 class PressAges:
-    """Compares Discord's times with a clock that nobody can set: what lies between them changes only with the way.
+    """Compares Discord's times with a monotonic clock: the difference between the two varies only with the latency.
 
     The quickest press of the last minutes is taken to have needed no time, so an age is never told too high.
     """
@@ -19,7 +19,7 @@ class PressAges:
         self._least: deque[tuple[int, int]] = deque()  # (tick, lag), the lags rising: the first is the least of all
 
     def age(self, at: int) -> int:
-        """Milliseconds since `at`, the time that Discord gave the press."""
+        """Return how many milliseconds have passed since `at`, the time that Discord gave the press."""
         now = int(self._ticks() * 1000)
         lag = now - at
         while self._least and self._least[0][0] < now - WINDOW:

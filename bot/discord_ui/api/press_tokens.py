@@ -27,7 +27,7 @@ class PressTokens:
         self._kept: OrderedDict[int, PressToken] = OrderedDict()
 
     def keep(self, message: int, press: Interaction) -> None:
-        """An answer to the press has made or edited this message."""
+        """Remember this press for the message that an answer to it has made or edited."""
         if not message:
             return
         may_write = not press.guild or discord.Permissions(press.permissions) >= WRITING
@@ -40,7 +40,7 @@ class PressTokens:
             oldest = next(iter(self._kept))
 
     def of(self, message: int) -> PressToken | None:
-        """None if no press may edit this message any more."""
+        """Return the press by which this message may be edited; None if no press may edit it any more."""
         token = self._kept.get(message)
         return token if token and asyncio.get_running_loop().time() < token.until else None
 

@@ -47,8 +47,9 @@ class RequestBudget:
         self._timer: asyncio.TimerHandle | None = None
 
     def share(self, part: float) -> None:
-        """Other processes send in this bot's name too: none sends more than its part, nor a burst at first. A larger
-        part than before is there a second later: whoever had it may have used it just now."""
+        """Send no more than this part, since other processes send in this bot's name too; nor send a burst at first.
+        What a larger part than before allows in a second is allowed a second later: whoever had it may have used it
+        just now."""
         part = max(part, MIN_PART)
         if (room := max(1, int(MAX_REQUESTS_PER_SECOND * part))) != self._room:
             self._room_before, self._shared = self._room_now(), asyncio.get_running_loop().time()
@@ -65,7 +66,7 @@ class RequestBudget:
         return self._room if is_settled else min(self._room, self._room_before)
 
     async def turn(self, urgency: Urgency) -> None:
-        """Return when one more request may be sent, and count it."""
+        """Wait until one more request may be sent, and count it."""
         loop = asyncio.get_running_loop()
         if not any(self._queues.values()) and self._take(loop.time()):
             return
@@ -86,8 +87,8 @@ class RequestBudget:
             self._due -= sum(left)
 
     async def room(self) -> None:
-        """Return when this second has room for one more request: pictures, or the database, may have kept many that had
-        their turns, and let them go together."""
+        """Wait until this second has room for one more request. Many that had their turns may come together, because
+        they waited for pictures or for the database in between."""
         loop = asyncio.get_running_loop()
         while True:
             now = loop.time()
@@ -99,7 +100,8 @@ class RequestBudget:
             await asyncio.sleep(self._sent[0] + self._second - now)
 
     def spend(self) -> None:
-        """Every request counts, also one that waited for no turn because somebody waits for its answer."""
+        """Count a request, unless `paid` has counted it. Every one counts, also one that waited for no turn because
+        somebody waits for its answer."""
         if left := _prepaid.get([]):
             left.pop()
         else:
@@ -147,7 +149,8 @@ class AnswerPace:
         return self._gap() > 0
 
     def wait(self, latest: float) -> float:
-        """Seconds until one more answer may be given. It is due then, and by no means later than `latest`."""
+        """Return the seconds until one more answer may be given, and count that answer. It is due then, and by no means
+        later than `latest`."""
         gap, now = self._gap(), asyncio.get_running_loop().time()
         if not gap:
             return 0.0

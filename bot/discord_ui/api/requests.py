@@ -75,17 +75,17 @@ class Requests:
         return self._wire.forbidden
 
     def share(self, part: float, processes: int) -> None:
-        """So many processes share what Discord allows: each may send as large a part of it as it has of the work."""
+        """Share what Discord allows with so many processes: each sends as large a part of it as it has of the work."""
         self.traffic.processes = processes
         self.budget.share(part)
 
     async def turn(self, urgency: Urgency) -> None:
-        """Return when something that may wait may be sent."""
+        """Wait until something that may wait may be sent."""
         await self.traffic.outage.over()
         await self.budget.turn(urgency)
 
     async def turn_to_edit(self, urgency: Urgency, freely: bool) -> AbstractContextManager[None]:
-        """Return when one more message may be updated, as something in which its request is paid for. What does not
+        """Wait until one more message may be updated, and return a context that has paid for it. An edit that does not
         count against Discord's limit waits for no request that does, while nothing is wrong."""
         if freely and not self.traffic.gap():
             await self._free.turn(urgency)
@@ -100,7 +100,7 @@ class Requests:
         body: Mapping[str, Any] | None = None,
         files: Sequence[File] = (),
     ) -> Any:
-        """Give the first answer to an interaction. Returns the message that it became, if it became one.
+        """Give the first answer to an interaction. Return the message that it became, if it became one. Raise
         AlreadyAnswered where somebody else has acknowledged it."""
         tries = 0
 
@@ -174,8 +174,8 @@ class Requests:
         return await self._send(route, body, files, session=self._session)
 
     async def edit_mine(self, token: str, message: int, body: Mapping[str, Any], files: Sequence[File] = ()) -> None:
-        """Edits a message that the interaction of this token made or pressed, within 15 minutes of it: also one that
-        only its user sees. It may have come before the last restart."""
+        """Edit a message that the interaction of this token made or pressed in the last 15 minutes, even before a
+        restart. That may be one that only its user sees."""
         await self._edit_by_token(token, str(message), message, body, files)
 
     async def _edit_by_token(
@@ -200,7 +200,7 @@ class Requests:
         return int(sent["id"])
 
     async def edit(self, channel: int, message: int, body: Block, files: Sequence[File] = ()) -> None:
-        """Send only those files that the message does not have yet. In the name of a press where one may edit it."""
+        """Edit a message, in the name of a press where one may. Send only files that the message lacks."""
         if self.edits_freely(channel, message) and await self._edit_for_press(message, body, files):
             return
         route = Route("PATCH", MESSAGE, channel_id=channel, message_id=message)
@@ -215,7 +215,7 @@ class Requests:
         return bool(self._wire.may_write(channel))
 
     async def _edit_for_press(self, message: int, body: Block, files: Sequence[File]) -> bool:
-        """False if Discord does not take it from a press; it may take it from the bot."""
+        """Edit in the name of a press. Return False if Discord does not take that; it may take it from the bot."""
         if (token := self._tokens.of(message)) is None:
             return False
         try:
@@ -238,14 +238,14 @@ class Requests:
         return next((int(one["id"]) for one in messages if f'"{custom_id}"' in json.dumps(one["components"])), 0)
 
     async def give_role(self, guild: int, user: int, role: int) -> None:
-        """Nothing changes where the member has it."""
+        """Give a member a role. Nothing changes where the member has it."""
         route = Route(
             "PUT", "/guilds/{guild_id}/members/{user_id}/roles/{role_id}", guild_id=guild, user_id=user, role_id=role
         )
         await self._wire.request(route, guild)
 
     def server_name(self, guild: int) -> str:
-        """Empty for a server that the bot is not in."""
+        """Return a server's name; empty for a server that the bot is not in."""
         return self.directory.name(guild)
 
     def receives_events(self, guild: int) -> bool:
@@ -253,8 +253,7 @@ class Requests:
         return self.directory.receives_events(guild)
 
     def is_in(self, guild: int) -> bool:
-        """Say whether the bot is in this server, as far as the gateway has told:
-        also while the server is unavailable."""
+        """Say whether the bot is in this server, as far as the gateway has told: also while it is unavailable."""
         return guild in self.directory.servers
 
     def knows(self, channel: int) -> bool:
@@ -321,7 +320,7 @@ class Requests:
         return self._wire.takes_files(channel)
 
     def note_press(self, player: int, channel: int) -> None:
-        """Somebody is there: what was refused at these places may be tried once more."""
+        """Let what was refused at these places be tried once more: somebody is there."""
         self.forbidden.note_press(player, channel, self._dms.get(player, 0))
 
     def _with_attachments(
@@ -343,8 +342,8 @@ class Requests:
         session: aiohttp.ClientSession | None = None,
         place: int = 0,
     ) -> Any:
-        """Sends blocks and files; `over` is the message they replace. Sends every file if the message changed since we
-        last read it. With a session, as an interaction; else at this place."""
+        """Send blocks and files; `over` is the message they replace. Send every file if the message changed since we
+        last read it. With a session, send as an interaction; else as the bot, at this place."""
 
         async def request(content: dict[str, Any], new: Sequence[File]) -> Any:
             if session is None:
@@ -376,7 +375,7 @@ class Requests:
 
 
 async def _insist(request: Callable[[], Awaitable[Any]]) -> Any:
-    """Tries again at once what the network has lost or Discord had trouble with, since somebody waits for it."""
+    """Make a request; repeat it soon if it is lost or Discord has trouble with it, since somebody waits for it."""
     for wait in QUICKLY:
         with suppress(aiohttp.ClientError, OSError, discord.DiscordServerError):
             return await request()
@@ -391,7 +390,7 @@ def message_id(answer: Any) -> int:
 
 
 def _media(parts: Sequence[Mapping[str, Any]]) -> Iterator[tuple[str, str]]:
-    """Name and id of every file in a gallery. Discord lists such a file only there."""
+    """Yield name and id of every file in a gallery. Discord lists such a file only there."""
     for part in parts:
         yield from _media(part.get("components") or [])
         for item in part.get("items") or []:

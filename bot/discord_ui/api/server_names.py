@@ -15,8 +15,8 @@ class ServerNames:
         return not guild or bool(self._requests.server_name(guild))
 
     def name(self, guild: int, match: str) -> str:
-        """Of a server that is known, for a match that is shown there. Empty if the bot is not there, or has not heard
-        of it yet; then the match is shown anew as soon as it has."""
+        """Return the name of this server, for a match that is shown there. It is empty if the bot is not there, or has
+        not heard of it yet; then the match is shown anew as soon as it has."""
         name = self._requests.server_name(guild)
         if guild and not name:
             self._nameless.setdefault(guild, set()).add(match)
@@ -26,7 +26,7 @@ class ServerNames:
         await self._requests.directory.learn(guild)
 
     async def on_guild(self, guild: int, here: bool) -> None:
-        """The gateway has told us of it."""
+        """Show anew the matches that lacked this server's name, now that the gateway has told of it."""
         name = self._requests.server_name(guild)
         for match in self._nameless.pop(guild, ()) if here and name else ():
             for show in self.listeners:

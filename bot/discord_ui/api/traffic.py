@@ -72,7 +72,8 @@ class Traffic:
             self.outage.note_success()
 
     def count(self, invalid: bool, own: bool = True) -> None:
-        """Every invalid request counts; those of its sort tell what the next ones will be."""
+        """Count a request of the bot's own, or an answer to a press. Each kind's invalid requests tell how many of its
+        next ones will be invalid."""
         (self._own if own else self._answers).count(invalid)
 
     def _on_exception(
@@ -97,7 +98,7 @@ class _Sort:
             self._invalid.append(asyncio.get_running_loop().time())
 
     def count_recent(self) -> int:
-        """Return how many were invalid within the last ten minutes. Forgets the others."""
+        """Return how many were invalid within the last ten minutes, and forget the others."""
         edge = asyncio.get_running_loop().time() - BAN_SECONDS
         while self._invalid and self._invalid[0] <= edge:
             self._invalid.popleft()
@@ -105,7 +106,8 @@ class _Sort:
 
 
 def _class(path: str) -> str:
-    """Answer to interactions and edits by their tokens do not count against Discord's fifty a second."""
+    """Return which class of requests this path belongs to. Answers to interactions, and edits by their tokens, do not
+    count against Discord's fifty a second."""
     parts = path.split("/")[3:]  # after /api/v10
     if parts[:1] == ["interactions"] or parts[:1] == ["webhooks"]:
         return INTERACTION

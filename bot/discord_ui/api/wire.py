@@ -55,8 +55,8 @@ class Wire:
         message: int = 0,
         **more: Any,
     ) -> Any:
-        """In the bot's own name, at a channel or a user, or at a message there. Raises at once what Discord answered to
-        the same before."""
+        """Send a request in the bot's own name, about a channel, user or server, or about a message there. Raise at
+        once what Discord answered to the same before, while it is too early to try again."""
         what = f"{route.method} {route.path}{WITH_FILES if new else ''}"
         self.forbidden.check(place, what)
         self.forbidden.check(message, what)
@@ -81,7 +81,8 @@ class Wire:
         return not any(self.forbidden.bars(channel, f"{way}{WITH_FILES}") for way in ways)
 
     def may_write(self, place: int) -> bool | None:
-        """Whether the bot may write in this channel of a server, with files; None where the gateway has not told."""
+        """Return whether the bot may write in this channel of a server, with files; None where the gateway has not
+        told."""
         permissions = self.directory.permissions(place)
         return None if permissions is None else discord.Permissions(permissions) >= WRITING
 
