@@ -15,5 +15,5 @@ def list_lacking(permissions: int, threads: bool) -> list[str]:
 
 
 def permissions_text(names: list[str], say: Speaker) -> str:
-    """As Discord calls them in the reader's language."""
+    """Name the permissions as Discord calls them in the reader's language."""
     return ", ".join(say("discord-permission", permission=name) for name in names)

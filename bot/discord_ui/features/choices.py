@@ -39,7 +39,7 @@ class Choices(Feature):
 
     @completes("robots")
     async def _complete_robots(self, press: Press, typed: str) -> list[dict[str, Any]]:
-        """One robot of each level after those that were typed already."""
+        """Offer one robot of each level, after those that were typed already."""
         before, comma, last = typed.rpartition(",")
         head = f"{before}{comma} ".lstrip() if comma else ""
         levels = [(press.say("robot-level", level=level), level) for level in Level]
@@ -49,7 +49,7 @@ class Choices(Feature):
 
 
 def game_choices(games: Games, typed: str, say: Speaker) -> list[dict[str, Any]]:
-    """Games whose name or key holds what was typed, each with its short description."""
+    """Return the games whose name or key holds what was typed, each with its short description."""
     return [
         {"name": _cut(f"{say(f'{key}-name')} – {say(f'{key}-blurb')}"), "value": key}
         for key in _find_alike(games, typed, say)
@@ -124,7 +124,7 @@ def pace_text(pace: Pace, say: Speaker) -> str:
 
 
 def _cut(text: str) -> str:
-    """Between two words, so that it fits."""
+    """Cut the text between two words, so that it fits."""
     return (
         text
         if len(text) <= MAX_CHOICE_LENGTH

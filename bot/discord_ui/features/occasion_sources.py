@@ -13,7 +13,7 @@ def occasion_sources(cups: Cups, league: LeagueStore) -> list[OccasionOf]:
 
 
 async def cup_of(cups: Cups, match: str) -> Occasion | None:
-    """Which cup the match belongs to, for table and hand."""
+    """Return which cup the match belongs to, for table and hand; None where it is none, or where the cup is damaged."""
     try:
         place = await cups.place_of(match)
     except TableError:  # the cup is damaged
@@ -22,7 +22,7 @@ async def cup_of(cups: Cups, match: str) -> Occasion | None:
 
 
 async def season_of(league: LeagueStore, match: str) -> Occasion | None:
-    """Which season's round the match belongs to, for its table."""
+    """Return which season's round the match belongs to, for its table; None where it is none."""
     if (row := await league.season_of(match)) is None:
         return None
     season, pairing = row

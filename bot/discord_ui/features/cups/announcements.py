@@ -115,7 +115,7 @@ def _describe_times(cup_view: ShownCup, times: ProposeTimes, by: str, say: Speak
 
 
 def _describe_edit(cup_view: ShownCup, edit: EditCup, say: Speaker) -> str:
-    """Only what is different now."""
+    """Describe an edit of the cup: tell only what is different now."""
     lines = [say("cup-told-edit", name=safe_title(cup_view.cup.header.name))]
     if edit.name:
         lines.append(say("cup-told-name", name=safe_title(edit.name)))
@@ -138,7 +138,8 @@ def removal_text(cup_view: ShownCup, removed: RemovePlayer, entry: CupEntry, say
 
 
 def _describe_agreement(cup_view: ShownCup, accepted: AcceptTime, number: int, say: Speaker) -> str:
-    """Of the last one who accepted; the others are told nothing."""
+    """Tell that the table has agreed on a time, with the entry of the last one who accepted; return "" for the
+    others."""
     table = cup_view.cup.state.rounds[accepted.round - 1].tables[accepted.table - 1]
     last = max(
         entry.number

@@ -62,7 +62,7 @@ class AtMyTable(Feature):
 
     @answers(Verb.CUP_BOARDS)
     async def _boards(self, press: Press) -> None:
-        """Of the newest round whose deals may be told."""
+        """Show a deal of the newest round whose deals may be told. Raise TableError where there is none."""
         cup = await find_pressed_cup(self._cups, press)
         number, boards = await self._cups.newest_boards(press.subject)
         if not boards:
@@ -99,7 +99,8 @@ def _describe_table(cup_view: ShownCup, round_: CupRound, table: CupTable, playe
 
 
 def _times(cup_view: ShownCup, table: CupTable, player: str, lines: list[str], say: Speaker) -> list[Block]:
-    """Return when the table could meet. Clocks run over days anyway; who meets at a time plays it in one go."""
+    """Add lines about when the table could meet, and return the controls for it. Clocks run over days anyway; those who
+    meet at a time play the match in one go."""
     name, accepted = cup_view.cup.header.id, dict(table.accepted)
     if table.agreed:
         lines.append(say("cup-time-agreed", when=f"<t:{table.agreed // 1000}:F>"))
@@ -119,8 +120,8 @@ def _times(cup_view: ShownCup, table: CupTable, player: str, lines: list[str], s
 
 
 def _board(cup_view: ShownCup, round_: CupRound, board: DealBoard, player: str, say: Speaker) -> list[Block]:
-    """One deal: seat by seat the field's mean, and what each table made of it, the best first. The player's own seat
-    comes first and whole; where there are many tables, the others are cut short."""
+    """Return one deal: for each seat the field's mean, and what each table made of it, the best first. The player's own
+    seat comes first and whole; where there are many tables, the others are cut short."""
     paragraphs = [[f"### {say('cup-board', deal=board.deal, round=round_.number)}"]]
     own = [n for table in round_.tables for n in range(len(table.seats)) if _plays(table, n, player)]
     for seat in sorted(range(len(board.means)), key=lambda seat: seat not in own):
@@ -148,7 +149,7 @@ def _plays(table: CupTable, seat: int, player: str) -> bool:
 
 
 def _other_deals(cup_view: ShownCup, board: DealBoard, boards: list[DealBoard], say: Speaker) -> list[Block]:
-    """To choose another deal with, if there is one."""
+    """Return a select of the other deals, if there are any."""
     options = [
         blocks.option(say("cup-board-deal", deal=other.deal), str(other.deal), chosen=other.deal == board.deal)
         for other in boards[-blocks.OPTIONS_MOST :]

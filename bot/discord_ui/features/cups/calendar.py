@@ -44,7 +44,7 @@ class CupEvents:
         await self._store.set_value(name, f"{event} {state}".strip())
 
     async def _set(self, cup: Cup, event: str, state: str, before: str, say: Speaker) -> str:
-        """Bring the event to the wanted state. Returns its id."""
+        """Bring the event to the wanted state. Return its id."""
         status, guild, body = int(state.partition(" ")[0]), int(cup.header.guild), _event(cup, say)
         if not event:
             if status != SCHEDULED or self._clock.now() >= cup.terms.check_in_until:
@@ -82,7 +82,7 @@ def _event(cup: Cup, say: Speaker) -> dict[str, Any]:
 
 
 def span(cup: Cup) -> tuple[int, int]:
-    """From round one to the last moment that as many rounds can take as today's entries need."""
+    """Return when round one begins, and the last moment that as many rounds can take as today's entries need."""
     terms, players = cup.terms, max(1, sum(not entrant.out for entrant in cup.state.entrants))
     rounds = course(min(players, terms.limit), terms.size, terms.go_on, terms.least)
     return terms.check_in_until, terms.check_in_until + len(rounds) * terms.span

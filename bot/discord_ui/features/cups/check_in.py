@@ -17,7 +17,8 @@ class CheckInReminders:
         self._words, self._clock = desk.words, desk.clock
 
     async def send(self, cup: Cup) -> None:
-        """Whoever entered while check-in was open sees its button anyway; whoever wants no reminders gets none."""
+        """Remind everybody who has entered, once, when check-in opens. Whoever enters later sees its button anyway;
+        whoever wants no reminders gets none."""
         name, now = f"check-in:{cup.header.id}", self._clock.now()
         if cup.state.closed or now < cup.terms.check_in_from or await self._store.value(name):
             return

@@ -79,7 +79,7 @@ def statement_text(entry: CupEntry, say: Speaker) -> str:
 
 
 def _reason(cup: Cup, say: Speaker) -> str:
-    """The bot's reasons are codes; an organiser's are words."""
+    """Return why the cup was cancelled. The bot's reasons are codes; an organiser's are words."""
     entry = next(each for each in cup.log if isinstance(each.word, CancelCup))
     reason = sentence_of(entry) or ""
     return say(reason) if say.words.has(say.language, reason) else statement_text(entry, say)
@@ -117,7 +117,7 @@ def entrants_text(cup: Cup, say: Speaker) -> str:
 
 
 def organisers_text(cup: Cup) -> str:
-    """Mentions: they say who it is in every language, and nobody is called by them."""
+    """Mention the organisers, since a mention says who it is in every language. Messages with it notify nobody."""
     return ", ".join(f"<@{player}>" for player in dict.fromkeys([cup.header.host, *cup.state.organisers]) if player)
 
 
@@ -178,14 +178,14 @@ def _ties(terms: CupTerms, say: Speaker) -> str:
 
 
 def rule_lines(cup_view: ShownCup, say: Speaker) -> list[list[str]]:
-    """All by which the cup is played, and the courses that it may take."""
+    """Return all rules by which the cup is played, then the courses that it may take."""
     cup = cup_view.cup
     rules = [say("cup-rules", name=safe_title(cup.header.name)), *(f"- {line}" for line in term_lines(cup_view, say))]
     return [rules, *([line] for line in (say("cup-courses"), *course_lines(cup, say)))]
 
 
 def term_lines(cup_view: ShownCup, say: Speaker) -> Iterator[str]:
-    """By what the cup is played, and who organises it."""
+    """Yield the terms by which the cup is played, and who organises it."""
     terms = cup_view.cup.terms
     yield say("cup-tables", size=terms.size, on=terms.go_on)
     yield pace_text(Pace.parse(terms.pace), say)
@@ -249,7 +249,7 @@ def _table(cup_view: ShownCup, round_: CupRound, table: CupTable, say: Speaker) 
 
 
 def _waits(cup_view: ShownCup, round_: CupRound, say: Speaker) -> list[str]:
-    """Who waits for whom."""
+    """Return which tables the others wait for, and how many calls and appeals wait for a judge."""
     playing = [table.number for table in round_.tables if not table.sittings[-1].over]
     lines = []
     if playing and len(playing) < len(round_.tables):
@@ -286,7 +286,7 @@ def _fairness(cup: Cup, say: Speaker) -> list[str]:
 
 
 def _buttons(cup_view: ShownCup, say: Speaker) -> list[Block]:
-    """Return what is next for most is green."""
+    """Return the buttons for this state of the cup. The one that most people need next stands out."""
     cup, here = cup_view.cup, cup_view.now >= cup_view.cup.terms.check_in_from
 
     def button(code: str, verb: Verb, style: int = blocks.PLAIN) -> Block:
@@ -310,6 +310,6 @@ def _buttons(cup_view: ShownCup, say: Speaker) -> list[Block]:
 
 
 def people_of(cup: Cup) -> set[str]:
-    """Everybody whose name the card may tell."""
+    """Return everybody whose name the card may tell."""
     seated = {player for _, _, sitting in cup.state.all_sittings() for player in (*sitting.seats, *sitting.holders)}
     return {player for player in seated if is_person(player)} | {entrant.player for entrant in cup.state.entrants}

@@ -89,7 +89,8 @@ class CupFeature(Feature):
         self._messages.update(cup.header.id)
 
     async def _answer_with_card(self, press: Press, cup: Cup) -> None:
-        """The answer is the cup's message from now on. If Discord does not take it, the message is sent without."""
+        """Answer with the cup's message, which is kept current from now on. If Discord does not take the answer, the
+        message is sent without it, and the error is raised."""
         try:
             async with self._messages.cards.lock(cup.header.id):  # nobody else sends it meanwhile
                 keep = partial(self._cups.show, cup.header.id, press.channel)
@@ -133,7 +134,7 @@ class CupFeature(Feature):
         await self._enter_and_check_in(press, await find_pressed_cup(self._cups, press))
 
     async def _enter_and_check_in(self, press: Press, cup: Cup) -> None:
-        """Who enters while check-in is open is there, and needs no second press."""
+        """Enter whoever pressed. While check-in is open, check them in too, so that they need no second press."""
         cup = await self._cups.enter(cup.header.id, press.player, press.id, press.at)
         if press.at >= cup.terms.check_in_from:
             await self._cups.check_in(cup.header.id, press.player, f"{press.id}-in", press.at)
@@ -165,7 +166,7 @@ class CupFeature(Feature):
         await press.reply("cup-left", name=safe_title(cup.header.name))
 
     async def forget(self, player: str) -> None:
-        """Out of every cup that is on. What was played stays, told of a player without a name; what they typed goes."""
+        """Take a player out of every cup that is on. What was played stays, under no name; what they typed goes."""
         for name in await self._cups.forget(player, self._clock.now()):
             await self._messages.show_anew(name)
 
@@ -179,7 +180,7 @@ class CupFeature(Feature):
 
     @command("cup winners", "cup-command-winners", "cup-command-winners-told", group=CUP, place=3)
     async def _winners(self, press: Press) -> None:
-        """The hall of fame."""
+        """Show the hall of fame."""
         endings = await self._cups.winners(str(press.guild))
         names = await self._messages.names_of(
             player for _, end in endings for player, place in end.places if place == 1
@@ -215,7 +216,7 @@ class CupFeature(Feature):
 
     @command("cup export", "cup-command-export", "cup-command-export-told", WHICH, group=CUP, place=9)
     async def _export(self, press: Press) -> None:
-        """What everybody may know: nothing of a round whose tables still play the same deals."""
+        """Send a file of what everybody may know: nothing of a round whose tables still play the same deals."""
         cup = await find_given_cup(self._cups, press, over=True)
         names = {player: plain_name(name) for player, name in (await self._messages.names(cup)).items()}
         files = await self._cups.files(cup.header.id, names)
@@ -266,7 +267,7 @@ class CupFeature(Feature):
 
 
 def _what_comes(cup: Cup, press: Press) -> str:
-    """For somebody who is checked in."""
+    """Tell somebody who is checked in what comes next."""
     when, live = f"<t:{cup.terms.check_in_until // 1000}:f>", "yes" if cup.terms.live else "no"
     return press.say("cup-what-comes", when=when, live=live)
 

@@ -58,7 +58,7 @@ class CupJudge(Feature):
 
     @answers(Verb.APPEAL)
     async def _ask_appeal(self, press: Press) -> None:
-        """Refuses before somebody writes for nothing."""
+        """Ask for the appeal in a form. Refuse first what cannot be appealed, before somebody writes for nothing."""
         ruling = _ruling(await find_pressed_cup(self._cups, press), press.number)
         if ruling.appeal is not None or ruling.undone:
             raise TableError("cup-appealed-already")
@@ -77,7 +77,8 @@ class CupJudge(Feature):
 
     @command("judge queue", "cup-command-calls", "cup-command-calls-told", group=JUDGE, place=1)
     async def _queue(self, press: Press) -> None:
-        """Every call and appeal that waits, on this server; then every table of the rounds that are on."""
+        """Show every call and appeal on this server that waits for whoever pressed, and offer them; then offer every
+        table of the rounds that are on."""
         cups = [cup for cup in await self._cups.list_running(str(press.guild)) if await self._judges(press, cup)]
         if not cups:
             raise TableError("cup-nothing-to-judge")
@@ -114,7 +115,7 @@ class CupJudge(Feature):
 
     @answers(Verb.REMEDY)
     async def _remedy(self, press: Press) -> None:
-        """A remedy for a seat asks which; the others ask for the reason at once."""
+        """Ask which seat a remedy is for, if it is for one; otherwise ask for the reason at once."""
         place = await self._judged_place(press)
         remedy = choice_in(Remedy, press.value)
         if remedy not in OF_SEAT:

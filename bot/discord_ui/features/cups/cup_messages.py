@@ -86,7 +86,7 @@ class CupMessages:
         return blocks.message(*cup_card(cup_view, say, picture.blocks), ephemeral=ephemeral), picture
 
     async def speaker(self, cup: Cup) -> Speaker:
-        """For what everybody reads."""
+        """Return the speaker for what everybody reads."""
         return Speaker(self._words, await self._preferences.language_of_table(cup.header.id))
 
     async def has_place(self, cup: Cup) -> bool:
@@ -100,7 +100,7 @@ class CupMessages:
         return True
 
     async def show_anew(self, name: str) -> None:
-        """Also where the cup is over: somebody had removed what they wrote."""
+        """Show the cup's message anew, also where the cup is over: what somebody wrote in it is removed."""
         try:
             await self._show(name)
         except DISCORD_ERRORS as error:
@@ -109,13 +109,13 @@ class CupMessages:
     # Keeping it current.
 
     def on_store_event(self, news: CupEvent) -> None:
-        """A listener of Cups."""
+        """Show the cup anew, and remind whoever is noted as absent; a listener of Cups."""
         if isinstance(news.entry.word, NoteAbsence):
             self._absent.append((news.entry.word.match, Seat(news.entry.word.seat), news.entry.number))
         self.update(news.cup.header.id)
 
     def update(self, cup: str) -> None:
-        """Soon, by `run`; or whoever holds the cup does."""
+        """Let `run` show the cup soon, or whichever process holds the cup."""
         if not self.cards.is_elsewhere(cup):
             self._changed[cup] = None
             self._wake.set()
@@ -129,7 +129,7 @@ class CupMessages:
             end_if_cancelled()
 
     async def update_changed(self) -> None:
-        """Return when all that has changed is shown, by whomever."""
+        """Show all that has changed. Where another call is at it, wait for that one first."""
         async with self._updating:
             while self._changed or self._absent:
                 changed, self._changed = list(self._changed), {}
@@ -175,7 +175,7 @@ class CupMessages:
         return PostedCard(header.id, header.channel, header.message, body, picture.files)
 
     async def _open_tables(self, cup: Cup) -> None:
-        """Each table of the round has a message of its own."""
+        """Give each table of the round that plays a message of its own."""
         say = await self.speaker(cup)
         if (round_ := cup.state.round) is None or cup.over:
             return
@@ -183,7 +183,7 @@ class CupMessages:
             await self._tables.open(match, cup.header.guild, cup.header.channel, sentence, say.language)
 
     async def _announce(self, cup: Cup) -> None:
-        """Once for each entry: how far the channel was told is kept."""
+        """Announce each new entry once: keep how far the channel was told."""
         name = f"told:{cup.header.id}"
         announced_count = int(await self._store.value(name) or 0)
         if announced_count >= len(cup.log):
@@ -205,7 +205,8 @@ class CupMessages:
         await self._store.set_value(name, str(len(cup.log)))
 
     async def _tell_end(self, cup: Cup, cup_view: ShownCup, say: Speaker) -> None:
-        """A message of its own, so that everybody hears of it; who won is mentioned, and how the final went is told."""
+        """Tell the end in a message of its own, so that everybody hears of it. Mention who won, and tell how the final
+        went."""
         end = next(entry for entry in reversed(cup.log) if isinstance(entry.word, EndCup))
         body, picture = await self.body(cup, say)
         won, winners = winners_text(cup, say)

@@ -37,7 +37,7 @@ class CupOrganisers(Feature):
         await press.answer.send(panel(await self._messages.build_view(cup), press.say))
 
     async def _show(self, press: Press, cup: Cup, *sentences: str) -> None:
-        """The panel as it is after a press, under what the press did."""
+        """Show the panel as it is after a press, with sentences about what the press did."""
         await press.answer.update(panel(await self._messages.build_view(cup), press.say, sentences))
 
     # Before it begins
@@ -59,7 +59,7 @@ class CupOrganisers(Feature):
 
     @answers(Verb.CUP_EDIT_FORM)
     async def _edit(self, press: Press) -> None:
-        """The form shows minutes only: a start that reads the same is the same."""
+        """Edit the cup. The form shows minutes only, so a start that reads the same is the same."""
         cup, typed = await self._find_organised_cup(press), press.texts
         zone, name, limit = await self._zone(press.player), typed.get("name", ""), typed.get("limit", "")
         written = " ".join(typed.get("start", "").split())
@@ -102,7 +102,7 @@ class CupOrganisers(Feature):
 
     @answers(Verb.CUP_POST)
     async def _post(self, press: Press) -> None:
-        """The invitation is posted where the organiser is, for everybody; `call` mentions the role of those who look
+        """Post the invitation where the organiser is, for everybody; with `call`, mention the role of those who look
         for a game."""
         cup = await self._find_organised_cup(press)
         if cup.state.closed or self._clock.now() >= cup.terms.enter_until:
@@ -126,7 +126,8 @@ class CupOrganisers(Feature):
 
     @answers(Verb.CUP_REMOVE)
     async def _ask_removal(self, press: Press) -> None:
-        """Refuses before somebody writes for nothing."""
+        """Ask in a form why the player is removed. Refuse first if nobody can be removed, before somebody writes for
+        nothing."""
         cup, player = await self._find_organised_cup(press), press.value
         if not player:
             raise TableError("cup-nobody-chosen")
@@ -169,7 +170,7 @@ class CupOrganisers(Feature):
 
     @answers(Verb.CUP_ORGANISERS)
     async def _name_organisers(self, press: Press) -> None:
-        """Only the host and those who manage the server say who helps."""
+        """Name those who help to organise the cup. Only the host and those who manage the server may."""
         cup = await self._find_organised_cup(press)
         if not (press.may_manage or press.player == cup.header.host):
             raise TableError("cup-host-names")

@@ -57,7 +57,7 @@ def _selects(cup: Cup, say: Speaker) -> Iterator[Block]:
 
 
 def invite_menu(cup: Cup, say: Speaker, role: int) -> Block:
-    """Where `role` is named, the invitation may call those who look for a game."""
+    """Return the menu of invitations. Where `role` is named, the invitation may call those who look for a game."""
     name = cup.header.id
     buttons = [blocks.button(say("cup-post-button"), CustomId(Verb.CUP_POST, name), blocks.PRIMARY)]
     if role:

@@ -18,7 +18,8 @@ class StandInMessages:
         self._preferences, self._requests, self._words = desk.preferences, desk.requests, desk.words
 
     async def send(self, cup_view: ShownCup, entry: CupEntry) -> None:
-        """To each of them once, however often it is called. Who takes no DMs reads it in the channel."""
+        """Tell both whom a change of seat concerns. A call that is soon repeated sends nothing twice. Whoever takes no
+        DMs reads it in the channel."""
         word = entry.word
         if not isinstance(word, HandOver) and not (isinstance(word, Rule) and word.remedy is Remedy.REPLACE):
             return
@@ -50,7 +51,7 @@ class StandInMessages:
 
 
 def holder_before(cup: Cup, entry: CupEntry, match: str, seat: int) -> str:
-    """Who held the seat of this match when the entry was written."""
+    """Return who held the seat of this match when the entry was written."""
     at = cup.state.find(match)
     holder = at[2].seats[seat] if at else ROBOT_SEAT
     for earlier in cup.log:

@@ -67,7 +67,7 @@ def winners_text(cup: Cup, say: Speaker) -> tuple[str, list[str]]:
 
 
 def request_text(cup_view: ShownCup, word: CallJudge | AppealRuling, entry: CupEntry, say: Speaker) -> str:
-    """That a judge is needed."""
+    """Return the sentence that a judge is needed."""
     role, name = f"<@&{cup_view.judges}>" if cup_view.judges else "none", cup_view.name(word.player, say)
     if isinstance(word, CallJudge):
         position = cup_view.cup.state.find(word.match)
@@ -106,7 +106,7 @@ class CupDirectMessages:
         await self._send_to(fate.player, say("cup-fate", facts), f"{FATE_NONCE}{header.id}{entry.number}")
 
     async def ask_host(self, cup_view: ShownCup, entry: CupEntry) -> None:
-        """Of a call or an appeal, where no role is called by the channel's message."""
+        """Tell the host of a call or an appeal, where the channel's message calls no role."""
         header = cup_view.cup.header
         if cup_view.judges or not isinstance(entry.word, CallJudge | AppealRuling) or not header.host.isdecimal():
             return
@@ -119,7 +119,7 @@ class CupDirectMessages:
             await self._send_to(header.host, say("cup-host-asked", facts), f"{HOST_NONCE}{header.id}{entry.number}")
 
     async def notify_removed(self, cup: Cup, entry: CupEntry) -> None:
-        """Whoever an organiser has taken out of the cup, and why."""
+        """Tell whoever an organiser has taken out of the cup, and why."""
         word, header = entry.word, cup.header
         if isinstance(word, RemovePlayer) and word.player.isdecimal():
             say = Speaker(self._words, await self._preferences.language_of_player(word.player))
@@ -129,7 +129,7 @@ class CupDirectMessages:
                 await self._send_to(word.player, sentence, f"{REMOVAL_NONCE}{header.id}{entry.number}")
 
     async def notify_organisers(self, cup: Cup, entry: CupEntry) -> None:
-        """Those who may manage the cup from now on."""
+        """Tell those who may manage the cup from now on, and could not before."""
         word, header = entry.word, cup.header
         if not isinstance(word, NameOrganisers):
             return
@@ -144,7 +144,8 @@ class CupDirectMessages:
                     await self._send_to(player, sentence, f"{ORGANISER_NONCE}{header.id}{entry.number}")
 
     async def notify_of_refused_role(self, cup: Cup, role: int) -> None:
-        """The host, once: the winner's role stands above the bot's, or the bot may not give roles."""
+        """Tell the host that the winners' role cannot be given: it may stand above the bot's, or the bot may not give
+        roles. For several winners this sends one message."""
         header = cup.header
         if header.host.isdecimal():
             say = Speaker(self._words, await self._preferences.language_of_player(header.host))
@@ -158,7 +159,7 @@ class CupDirectMessages:
 
 
 def fate_text(cup: Cup, entry: CupEntry, fate: Fate, say: Speaker) -> str:
-    """To the player."""
+    """Tell the player what became of them."""
     if isinstance(entry.word, EndCup):
         place = dict(cup.state.places).get(fate.player, 0)
         return say("cup-fate-end", place=place) if place else say("cup-fate-out", why=fate.why.value, place=0)

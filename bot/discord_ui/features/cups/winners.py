@@ -26,7 +26,8 @@ class WinnersRole:
         self._preferences, self._direct, self._requests = desk.preferences, direct, desk.requests
 
     async def give(self, cup: Cup, winners: Sequence[str]) -> None:
-        """Twice is as good as once. Where Discord refuses it, the host is told why."""
+        """Give each winner the role that the server names; giving it twice does no harm. Where Discord refuses it, tell
+        the host."""
         guild = int(cup.header.guild)
         role = (await self._preferences.server(guild)).winner
         if not role:

@@ -14,7 +14,8 @@ class GroupMembership(Feature):
 
     @answers(Verb.DAILY_COUNT_IN)
     async def _join(self, press: Press) -> None:
-        """Streaks begin with the next day that the group is told of: who joins decides about nothing before."""
+        """Count whoever pressed into the group. Their streak begins with the next day that the group is told of, so
+        joining changes nothing about the days before."""
         guild = str(press.guild or "")
         if not guild or await self._store.group(guild) is None:
             raise TableError("daily-no-group")

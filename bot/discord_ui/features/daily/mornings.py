@@ -39,7 +39,7 @@ class Mornings:
         self._words, self._clock, self._daily = desk.words, desk.clock, daily
 
     async def send_due(self) -> None:
-        """A periodic job: tell every group of ours of the newest day that it may be told of."""
+        """Tell every group of ours of the newest day that it may be told of; a periodic job."""
         if self._requests.traffic.outage.is_on:
             return
         for group in await self._store.groups():

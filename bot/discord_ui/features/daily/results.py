@@ -46,7 +46,7 @@ class DailyResults(Feature):
 
     @answers(Verb.DAILY_SHARE)
     async def _share(self, press: Press) -> None:
-        """The same card, for everybody where it was pressed: it tells nothing of the deal."""
+        """Send the same card for everybody where it was pressed: it tells nothing of the deal."""
         day, game = deal_of(press, self._daily)
         card = await self._card(press, day, game, await self._attempt(press, day, game))
         await press.answer.send(blocks.message(blocks.frame(*card)))

@@ -65,7 +65,7 @@ class DailyCard(Feature):
 
     @answers(Verb.DAILY_PLAY)
     async def _play(self, press: Press) -> None:
-        """The hand of the only try. What the button says of the day counts only for a try that was begun."""
+        """Show the hand of the only try. A button of an earlier day only leads back to a try that was begun."""
         day, game = deal_of(press, self._daily)
         today = day == self._daily.today
         play = self._daily.play(game, press.player) if today else self._daily.go_on(day, game, press.player)
@@ -76,7 +76,7 @@ class DailyCard(Feature):
 
     @answers(Verb.DAILY_FAIR)
     async def _tell_fairness(self, press: Press) -> None:
-        """What binds the deals, how anybody checks that, and what nothing prevents; with the codes."""
+        """Tell what binds the deals, how anybody checks that, and what nothing prevents; then list the deals' codes."""
         say, codes = press.say, list[str]()
         for day in (self._daily.today, self._daily.today + 1):
             for game, deal in (await self._daily.deals.on(day)).items():

@@ -40,7 +40,7 @@ class History(Feature):
         await press.answer.update(blocks.message(*await self._page(press, press.subject, press.number)))
 
     async def _lines(self, press: Press, player: str) -> Sequence[LedgerLine]:
-        """Of private matches only those that the reader sat at."""
+        """Return the player's matches on this server; of private ones only those that the reader sat at."""
         guild = only_in_servers(press)
         hidden = await self._visibility.list_hidden(press.player, guild, player)
         return [line for line in await self._store.lines_of(guild, player) if line.match not in hidden]

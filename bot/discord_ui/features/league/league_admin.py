@@ -47,8 +47,8 @@ class LeagueAdmin(Feature):
 
     @command("league export", "league-command-export", "league-command-export-told", GAME, group=LEAGUE, place=12)
     async def _export(self, press: Press) -> None:
-        """Two tables and one JSON file, without private matches. What Discord would find too large is left out, and the
-        answer says so."""
+        """Send two tables and one JSON file, without private matches. Leave out what Discord would find too large, and
+        say so in the answer."""
         check_manager(press)
         contents = await self._files(str(press.guild), find_given_game(self._games, press).key)
         files = [File(name, content, "text/plain") for name, content in contents.items() if len(content) <= LARGEST]

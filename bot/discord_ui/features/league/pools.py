@@ -25,5 +25,5 @@ def only_in_servers(press: Press) -> str:
 
 
 def rating_text(rating: Rating) -> str:
-    """As a word, so that no language groups its digits."""
+    """Write a rating as a word, so that no language groups its digits; with "?" while it is not known well."""
     return f"{rating.shown_rating}{'' if rating.is_known else '?'}"

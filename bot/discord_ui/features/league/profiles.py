@@ -92,7 +92,8 @@ class Profiles(Feature):
     async def _standing(
         self, press: Press, player: str, game: str, pool: Pool, rating: Rating, lines: Sequence[LedgerLine]
     ) -> str:
-        """The rating is everybody's to know, as on the board; how it went, of the `lines` that the reader sees."""
+        """Describe a player's rating, which is everybody's to know, as on the board. How it went is told only of the
+        `lines` that the reader sees."""
         say, guild = press.say, only_in_servers(press)
         board = await board_of(self._store, guild, game, pool, self._clock.now())
         rank, _ = await self._store.rank(board, player)
@@ -143,7 +144,7 @@ class Profiles(Feature):
 
 
 def _name_player(player: str, names: Mapping[str, str]) -> str:
-    """Discord knows the name of somebody who never played here."""
+    """Return a player's name; a mention for somebody who never played here, since Discord knows their name."""
     return safe_name(names[player]) if player in names else f"<@{player}>"
 
 

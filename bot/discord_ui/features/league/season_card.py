@@ -19,7 +19,7 @@ SIGNED_MOST = 60  # names of those who have signed up
 def season_card(
     standing: SeasonStanding, names: Mapping[str, str], links: Mapping[str, str], say: Speaker
 ) -> list[Block]:
-    """`links` lead to the tables of the round that is on."""
+    """Return the season's message. `links` lead to the tables of the round that is on."""
     season = standing.season
     parts = [
         [f"### {say('league-season', number=season.number, game=say(f'{season.game}-name'))}"],

@@ -40,7 +40,7 @@ class SeasonMessages:
         self._showing: set[asyncio.Task[None]] = set()
 
     async def contents(self, season: Season, say: Speaker | None = None) -> list[Block]:
-        """For one reader, or in the language of the season's server."""
+        """Return the season's message for one reader, or in the language of the season's server."""
         say = say or await self._speaker(season)
         standing = await self._seasons.standing(season)
         names = await self._store.names(row.player for _, rows in standing.divisions for row in rows)
@@ -72,10 +72,8 @@ class SeasonMessages:
                 await self.cards.put(await self.card(newest), partial(self._seasons.keep_message, season.id))
 
     async def update_all(self) -> None:
-        """Draw the rounds that are due, open their tables, update every season's message; a periodic job.
-
-        The end of a season is told as long as it is news, even if Discord or the bot was away just then.
-        """
+        """Draw the rounds that are due, open their tables, and update every season's message; a periodic job. The end
+        of a season is told as long as it is news, even if Discord or the bot was away just then."""
         now = self._clock.now()
         if self._requests.traffic.outage.is_on:
             return
@@ -140,7 +138,7 @@ class SeasonMessages:
         self.cards.forget(season.id)
 
     async def _open_tables(self, season: Season) -> None:
-        """Each table of the round gets a message of its own, which is kept current from then on."""
+        """Give each table of the round that still plays a message of its own, which is kept current from then on."""
         standing = await self._seasons.standing(season)
         language = await self._preferences.language_of_table(season.id)
         for pairing in standing.pairings:

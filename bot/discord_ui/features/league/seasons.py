@@ -64,7 +64,8 @@ class SeasonFeature(Feature):
         await self._answer_with_card(press, season)
 
     async def _answer_with_card(self, press: Press, season: Season) -> None:
-        """The answer is the season's message from now on. If Discord does not take it, the message is sent without."""
+        """Answer with the season's message, which is kept current from now on. If Discord does not take the answer, the
+        message is sent without it, and the error is raised."""
         try:
             async with self._messages.cards.lock(season.id):  # nobody else sends it meanwhile
                 keep = partial(self._seasons.keep_message, season.id)
@@ -149,7 +150,7 @@ class SeasonFeature(Feature):
         return season.id
 
     async def forget(self, player: str) -> None:
-        """Out of every season that is on. What was played stays, told of a player without a name."""
+        """Take a player out of every season that is on. What was played stays, under no name."""
         await self._seasons.forget(player, self._clock.now())
 
     @command(
@@ -203,7 +204,8 @@ class SeasonFeature(Feature):
 
 
 def _read_pace(text: str) -> str:
-    """Rounds last weeks, so their clocks must run over days."""
+    """Return the pace that somebody typed. Raise TableError unless its clocks run over days, since rounds last
+    weeks."""
     pace = read_pace(text)
     if not pace.tempo.over_days:
         raise TableError("league-bad-pace")

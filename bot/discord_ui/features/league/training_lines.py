@@ -22,7 +22,7 @@ class TrainingLines:
         self._progress = Progress(desk.store)
 
     async def of(self, press: Press) -> list[str]:
-        """Nobody else is told any of it."""
+        """Return lines about the lessons, puzzles and reviews of whoever pressed. Nobody else is told any of it."""
         lines = _lesson_lines(self._games, await self._progress.all(press.player), press.say)
         if results := await self._store.results_of(press.player):
             now = standing(results)

@@ -23,7 +23,7 @@ class Help(Feature):
     @command("help", "discord-command-help", "discord-command-help-told", place=7)
     @answers(Verb.HELP)
     async def _help(self, press: Press) -> None:
-        """*Play* and *Learn* first, then what else one can do here."""
+        """Show *Play* and *Learn* first, then what else one can do here."""
         learn = blocks.button(press.say("learn-button"), CustomId(Verb.LEARN), blocks.GREEN)
         games = blocks.button(press.say("learn-welcome-games"), CustomId(Verb.GAME))
         play = [play_select(self._games, press.say)] if press.guild else []  # a table needs a server's channel
@@ -32,7 +32,8 @@ class Help(Feature):
 
     @answers(Verb.GAME)
     async def _game(self, press: Press) -> None:
-        """One game and the ways to get to know it; all games if the subject is none. Others keep what they see."""
+        """Show one game and the ways to get to know it, or all games if the subject is none. A message that others see
+        too stays as it is."""
         game = self._games.get(press.subject)
         body = self._all(press) if game is None else _game_page(press, game)
         give = press.answer.update if press.alone else press.answer.send
@@ -51,7 +52,7 @@ class Help(Feature):
 
     @answers(Verb.CHAPTER)
     async def _turn_to_chapter(self, press: Press) -> None:
-        """The select says the chapter by its value, ◀ and ▶ by their number."""
+        """Turn to a chapter: the select names it by its value, ◀ and ▶ by their number."""
         game = game_of(self._games, press.subject)
         if press.argument == ANEW:
             pictures = await self._illustrate(press, game, 0, over=False)

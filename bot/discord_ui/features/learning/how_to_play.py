@@ -25,7 +25,7 @@ class HowToPlay(Feature):
 
     @answers(Verb.HOW)
     async def _page(self, press: Press) -> None:
-        """The subject is the game."""
+        """Show how to play the game that is the subject."""
         game = game_of(self._games, press.subject)
         example, pictures = await self._make_example(press, game)
         body = blocks.message(page(game, press.say, example), ephemeral=press.guild != 0)

@@ -57,8 +57,8 @@ def lessons_card(game: AnyGame, done: frozenset[str], say: Speaker, practice: bo
 
 
 def heading(game: AnyGame, lesson: Lesson, number: int, position: Face, say: Speaker, below: Sequence[Block]) -> Block:
-    """Where in the lesson the learner is; and the sentences of the game's screen if, with what stands `below`, they
-    leave room for a picture that can be read."""
+    """Tell where in the lesson the learner is. Add the sentences of the game's screen if, with what stands `below`,
+    they leave room for a picture that can be read."""
     counted = {"lesson": game.lessons.index(lesson) + 1, "lessons": len(game.lessons)}
     step = say("learn-step", counted, step=number + 1, steps=len(lesson.steps))
     head = f"**{say(f'{game.key}-name')} · {_say(lesson.title, say)}**\n-# {step}"

@@ -50,7 +50,8 @@ class Lessons(Feature):
 
     @answers(Verb.LEARN)
     async def _menu(self, press: Press) -> None:
-        """*Learn*, wherever it stands; *All lessons* and *Another game* in the message of a lesson."""
+        """Show the lessons in a new message for *Learn*, wherever it stands; for *All lessons* and *Another game*, show
+        them in the message of the lesson."""
         is_game = press.subject in self._games
         body = await self._lessons(press, self._games[press.subject]) if is_game else self._all(press)
         if press.argument == HERE:
@@ -59,7 +60,8 @@ class Lessons(Feature):
             await self._send(press, body)
 
     async def _send(self, press: Press, body: list[Block]) -> None:
-        """In a server nobody else sees it; a DM is one's own anyway, and there the message may stay."""
+        """Send a new message. In a server nobody else sees it; a DM is the reader's own anyway, and there the message
+        may stay."""
         await press.answer.send(blocks.message(*body, ephemeral=press.guild != 0))
 
     def _all(self, press: Press) -> list[Block]:
@@ -113,7 +115,7 @@ class Lessons(Feature):
         return game, next((lesson for lesson in game.lessons if lesson.key == press.argument), None)
 
     async def _show(self, press: Press, game: AnyGame, lesson: Lesson, number: int, answer: Say | None = None) -> None:
-        """The step in place of the pressed message; the last one finishes the lesson. `answer` tells what the last
+        """Show the step in place of the pressed message; the last one finishes the lesson. `answer` tells what the last
         try came to."""
         waiting = NOTHING_WAITS
         if number + 1 == len(lesson.steps):

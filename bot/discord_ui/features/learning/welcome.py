@@ -30,8 +30,9 @@ class Welcome:
         self._store, self._requests, self._words = desk.store, desk.requests, desk.words
 
     async def on_join(self, server: JoinedServer) -> None:
-        """In the channel for such news if the bot may write there, else by DM to whoever added it as far as that is
-        known, else to the owner, else not at all. Who sends the bot away and asks it back knows it already."""
+        """Welcome a server: in the channel for such news if the bot may write there, else by DM to whoever added it as
+        far as that is known, else to the owner, else not at all. A server that sends the bot away and asks it back is
+        not welcomed again."""
         name = f"welcomed:{server.id}"
         if await self._store.value(name) is not None:
             return

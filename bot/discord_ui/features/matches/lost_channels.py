@@ -35,7 +35,8 @@ class LostChannels:
         self._clock, self._lock = desk.clock, asyncio.Lock()
 
     async def on_guild(self, guild: int, here: bool) -> None:
-        """The bot was asked to a server, or sent away."""
+        """Pause the matches of a server that has sent the bot away, or let them go on where it was asked back: tell the
+        home of each."""
         name = f"away:{guild}"
         async with self._lock:
             before = await self._store.value(name)
@@ -51,14 +52,16 @@ class LostChannels:
             await self._store.delete_value(name)
 
     async def carry_out(self, facts: Mapping[str, Any]) -> None:
-        """A handler of the inbox: the server of this match is there again, or gone. What a judge has paused rests."""
+        """Pause a match whose server is gone, or let it go on where the server is there again; a handler of the inbox.
+        A match that a judge has paused stays paused."""
         match, here = str(facts["match"]), bool(facts["here"])
         async with self._lock:
             if not here or await self._store.value(f"lost:{match}") is not None:
                 await self._change(match, here)
 
     async def on_place(self, match: str, here: bool) -> None:
-        """Discord takes the table's message, or has no place for it."""
+        """Note whether Discord takes the table's message or has no place for it. A match with a running clock pauses
+        without a place, and goes on once there is one."""
         async with self._lock:
             lost = await self._store.value(f"lost:{match}") is not None
             if lost != here:
@@ -70,7 +73,8 @@ class LostChannels:
                 await self._store.set_value(f"lost:{match}", f"{self._clock.now()} {face.ply}")
 
     async def compare(self, places: Whereabouts) -> None:
-        """At the beginning of a session: what happened while nobody listened."""
+        """Look for what happened while nobody listened; called at the beginning of a session. Matches of servers that
+        the bot is in no more are paused, and tables whose channel is not known are shown anew."""
         tables = [table for table in await self._store.tables_in_play() if places.receives_events(table.guild)]
         for guild in sorted({table.guild for table in tables if table.guild and not places.is_in(table.guild)}):
             log.warning("the bot is in server %d no more; its matches pause", guild)
@@ -85,7 +89,7 @@ class LostChannels:
                 self._messages.look_again(table.match)
 
     async def end_lost(self) -> None:
-        """End matches that have waited too long for their place; a periodic job. Looks first whether the place is there
+        """End matches that have waited too long for their place; a periodic job. Look first whether the place is there
         again, whatever kept that from being noticed."""
         for name, text in (await self._store.values_under("lost:")).items():
             since, _, ply = text.partition(" ")
@@ -101,7 +105,7 @@ class LostChannels:
                 await self._store.delete_value(name)
 
     async def _change(self, match: str, here: bool) -> bool:
-        """Say whether its clocks were stopped, or run again."""
+        """Stop the match's clocks, or let them run again. Return whether that changed anything."""
         done = await self._try_to_say(match, GoOn() if here else Pause())
         if here:
             await self._store.delete_value(f"lost:{match}")
@@ -119,7 +123,8 @@ class LostChannels:
             return False
 
     async def _try_to_say(self, match: str, word: Move) -> bool:
-        """A match that cannot be read keeps no other from its pause."""
+        """Say the word in the match, and return whether it was taken. A match that cannot be read keeps no other from
+        its pause."""
         try:
             await self._tables.agree(match, [(word, None)])
         except TableError:  # it was paused before, goes on already, or is over

@@ -37,7 +37,8 @@ class Proofs(Feature):
         await self._prove(press, await match_for(press, self._tables, self._visibility, press.subject))
 
     async def _prove(self, press: Press, match: MatchRecord) -> None:
-        """The verdict in one line and the code to compare; how it was found is folded."""
+        """Show the verdict in one line and the code to compare, and fold away how it was found. Raise TableError before
+        the end."""
         if match.ending is None:
             raise TableError("discord-not-over")
         header, say = match.header, press.say

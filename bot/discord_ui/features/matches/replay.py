@@ -59,7 +59,7 @@ class Replays(Feature):
 
     @answers(Verb.STEP)
     async def _step(self, press: Press) -> None:
-        """The argument is "<which button> <whose eyes>"."""
+        """Show the ply that the number names. The argument is "<which button> <whose eyes>"."""
         await self._show_again(press, press.number, press.argument.split(" ")[-1])
 
     @answers(Verb.EYES)
@@ -68,7 +68,7 @@ class Replays(Feature):
 
     @answers(Verb.JUMP)
     async def _jump(self, press: Press) -> None:
-        """The argument says whose eyes, the choice to which ply."""
+        """Show the ply that was chosen. The argument says through whose eyes."""
         await self._show_again(press, int(press.value) if press.value.isdecimal() else 0, press.argument)
 
     async def _show_again(self, press: Press, ply: int, eyes: str) -> None:
@@ -77,8 +77,8 @@ class Replays(Feature):
         await self._show(press, match, ply, eyes)
 
     async def _show(self, press: Press, match: MatchRecord, ply: int, eyes: str, ephemeral: bool | None = None) -> None:
-        """A new message if `ephemeral` is told, else in place of the pressed one. Before the end everybody sees only
-        what a spectator sees."""
+        """Show the match at a ply: in a new message if `ephemeral` is given, else in place of the pressed one. Before
+        the end everybody sees only what a spectator sees."""
         ply = max(0, min(ply, match.ply))
         if match.ending is None or not (eyes == OPEN or (eyes.isdecimal() and int(eyes) < len(match.players))):
             eyes = ALL
@@ -107,7 +107,7 @@ class Replays(Feature):
 
     @completes("match")
     async def _complete_matches(self, press: Press, typed: str) -> list[dict[str, Any]]:
-        """One's own matches and the server's, newest first."""
+        """Offer the reader's own matches and the server's, newest first."""
         matches = await self._store.list_past_matches(press.player, press.guild, PAST)
         names = await self._store.names({player for past in matches for player in past.players})
         choices = []

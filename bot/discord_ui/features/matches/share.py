@@ -23,7 +23,8 @@ class Sharing(Feature):
 
     @answers(Verb.SHARE)
     async def _share(self, press: Press) -> None:
-        """Nobody else sees the answer: where it is shown is up to whoever pressed."""
+        """Show a match that is over as text to copy. Nobody else sees the answer: whoever pressed decides where to show
+        it."""
         await match_for(press, self._tables, self._visibility, press.subject)  # or a refusal
         face = await self._tables.look(press.subject)
         if face.ending is None or face.sealed:

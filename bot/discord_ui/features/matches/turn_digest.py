@@ -57,7 +57,7 @@ class TurnDigest:
         return lines
 
     async def send_due(self) -> None:
-        """Sends today's message to everybody who wants one and lives where it is morning by now, as soon as Discord
+        """Send today's message to everybody who wants one and lives where it is morning by now, as soon as Discord
         takes it."""
         if self._requests.traffic.outage.is_on:
             return
