@@ -32,7 +32,8 @@ class Drafting(Feature):
 
     @answers(Verb.CHOOSE)
     async def _choose(self, press: Press) -> None:
-        """From a list of everything that may be done: a step of a draft, another list, or a whole move."""
+        """Take the choice from a list of everything that may be done: a step of a draft, another list, or a whole
+        move."""
         if press.value.startswith(STEP):
             await self._say(press, press.value.removeprefix(STEP), "")
         elif press.value.startswith(OPENS):
@@ -62,7 +63,7 @@ class Drafting(Feature):
             await self._hands.update_drafted(press, mirror, face, refusal)
 
     async def _add_in_time(self, press: Press, face: Face, words: str) -> None:
-        """Acknowledges the press if the game thinks for long."""
+        """Add a step to the draft, and acknowledge the press if the game thinks for long."""
         thought = asyncio.create_task(self._drafts.add(face, words, press.id))
         try:
             if not (await asyncio.wait({thought}, timeout=THOUGHT_TIMEOUT))[0]:

@@ -35,18 +35,20 @@ class HandAnswers(Feature):
         self._waiting, self._turns = screens.waiting, desk.requests.turns
 
     def answering(self, press: Press, anew: bool = False) -> AbstractAsyncContextManager[Mirror]:
-        """While an answer to this press writes the hand that was pressed, or a new one under the table's button."""
+        """Return a context for an answer to this press that writes the hand that was pressed, or a new one under the
+        table's button."""
         kind = "mine" if press.alone or anew else "hand"
         return self._messages.answering(press.subject, press.player, kind)
 
     async def send_first(self, press: Press) -> None:
-        """The hand that has just been dealt, beside its table. It is kept current, whether it was sent by DM or not."""
+        """Send the hand that has just been dealt, beside its table. It is kept current, whether it was sent by DM or
+        not."""
         await self._send(press, first=True)
 
     @answers(Verb.NEXT_TABLE)
     async def _lead_on(self, press: Press) -> None:
-        """*Next*: the hand of the table that waits and has the least time left by now; where another process is its
-        home, the way there. The table that the button was made for need not wait any more."""
+        """Send the hand of the table that waits and has the least time left by now, for *Next*. Where another process
+        is its home, tell the way there. The table that the button was made for need not wait any more."""
         waiting = await self._waiting.all(press.player)
         if waiting and self._tables.holds(waiting[0]):
             press.subject = waiting[0]
@@ -61,11 +63,12 @@ class HandAnswers(Feature):
 
     @answers(Verb.HAND)
     async def _send(self, press: Press, first: bool = False) -> None:
-        """*My hand* at the table: a new message that only this player sees. Nobody else writes it, so nobody waits."""
+        """Send the hand for *My hand* at the table, in a new message that only this player sees. Nobody else writes
+        that message, so nobody waits."""
         await self.send_of(press, press.subject, first)
 
     async def send_of(self, press: Press, match: str, first: bool = False) -> None:
-        """The hand of this match in a new message."""
+        """Send the hand of this match in a new message."""
         mirror = self._messages.mirrors.of(MirrorKey(match, "mine", press.player))
         version = mirror.wanted
         try:
@@ -83,7 +86,8 @@ class HandAnswers(Feature):
             await self._my_hands.unfollow(mirror)
 
     async def take_over(self, press: Press, match: str) -> None:
-        """The hand of this match in place of the message that was pressed, if nobody else sees that."""
+        """Show the hand of this match in place of the message that was pressed, if nobody else sees that; else in a new
+        message."""
         if not press.alone or not press.message:
             await self.send_of(press, match, first=True)
             return
@@ -98,7 +102,7 @@ class HandAnswers(Feature):
 
     @answers(Verb.OPEN)
     async def _open(self, press: Press) -> None:
-        """Another of several picks is to be shown."""
+        """Show another of several picks."""
         number = number_in(press.argument or press.value)
         async with self.answering(press) as mirror:
             face = await self._tables.look(press.subject, press.player)
@@ -119,7 +123,8 @@ class HandAnswers(Feature):
         await self._store.keep_message(hand)
 
     async def update_drafted(self, press: Press, mirror: Mirror, face: Face, refusal: str = "") -> None:
-        """The same after a step of a draft. Whoever has two hands of this match sees it in both."""
+        """Show the hand after a step of a draft, as `update` does. Whoever has two hands of this match sees the draft
+        in both."""
         await self.update(press, mirror, face, Asked(refusal))
         other = MirrorKey(face.match, "hand" if press.alone else "mine", press.player)
         is_shown = press.alone and ("hand", press.player) in by_kind(await self._store.messages_of(face.match))
@@ -135,11 +140,12 @@ class HandAnswers(Feature):
         over: bool,
         alone: bool,
     ) -> tuple[Any, Block, bool]:
-        """Acknowledges the press first if the pictures are not ready; `over` as in `put_off`. A hand that stands
-        `alone` is kept current, whatever else is.
+        """Answer with the hand, and acknowledge the press first if the pictures are not ready; `over` as in `put_off`.
+        A hand that stands `alone` is kept current, whatever else is.
 
-        Returns what Discord told, the body without the refusal, so that the next update need not remove it before there
-        is something new, and whether the message is to be kept current: a copy beside another hand that is says so.
+        Return what Discord tells of it, the body without the refusal, so that the next update need not remove that
+        before there is something new, and whether the message is to be kept current. A copy beside another hand is not,
+        and says so.
         """
         if face.ending:
             asked = NOTHING_ASKED  # a refusal would hide the result for good: nothing new will take its place
@@ -179,6 +185,6 @@ class HandAnswers(Feature):
 
 
 def _note(press: Press, match: str, link: str) -> Block:
-    """This copy is not kept current, and can be refreshed by a press."""
+    """Tell that this copy is not kept current, and offer to refresh it."""
     refresh = blocks.button(press.say("discord-refresh"), CustomId(Verb.REFRESH, match))
     return blocks.section(f"-# {press.say('discord-hand-copy', link=link)}", refresh)

@@ -59,7 +59,7 @@ class Lobbies(Feature):
 
     @answers(Verb.PLAY)
     async def _play_chosen(self, press: Press) -> None:
-        """*Play*, with the game that was chosen; as a button it asks for one."""
+        """Open a table of the game that was chosen from *Play*. As a button, *Play* asks for a game."""
         if press.value:
             await self._play_game(press, game_of(self._games, press.value))
         else:
@@ -101,8 +101,8 @@ class Lobbies(Feature):
 
     @answers(Verb.AGAIN)
     async def _open_again(self, press: Press) -> None:
-        """The same robots at a new table, to which the same people are invited; whoever pressed is its host. A press
-        under a hand opens it where the old table is."""
+        """Open a new table with the same robots, and invite the same people; whoever pressed is its host. A press under
+        a hand opens it where the old table is."""
         old = None if press.guild else table_in(await self._store.messages_of(press.subject))
         await self._limits.check(press, (old.guild, old.channel) if old else None)
         face = await self._tables.look(press.subject)
@@ -126,7 +126,7 @@ class Lobbies(Feature):
 
     @answers(Verb.PRACTICE)
     async def _practice(self, press: Press) -> None:
-        """A table for whoever pressed and as many robots as the game needs."""
+        """Open a table for whoever pressed and as many robots as the game needs."""
         if not press.guild:
             raise TableError("discord-only-in-servers")
         await self._limits.check(press)
@@ -165,7 +165,7 @@ class Lobbies(Feature):
         return bool(await self._store.messages_of(name))
 
     async def _open_at(self, lobby: Lobby, old: MatchMessage, press: Press, called: Sequence[str]) -> None:
-        """Open the lobby beside an old table, and answers with the way there."""
+        """Open the lobby beside an old table, and answer with the way there."""
         async with self._open_lobbies.lock(lobby.id):
             if await self._was_opened(lobby.id):
                 return
@@ -185,7 +185,7 @@ class Lobbies(Feature):
         await press.reply("discord-again-opened", link=link(old.guild, old.channel, message))
 
     async def _language_for(self, lobby: Lobby, press: Press) -> str:
-        """Somebody who sits alone, and calls nobody, reads their own language; a company that of the server."""
+        """Return the language of whoever sits alone and calls nobody; for a company, return that of the server."""
         if lobby.people == (press.player,) and not lobby.invited:
             return press.language
         return await self._preferences.public_language(press)
@@ -248,7 +248,8 @@ class Lobbies(Feature):
 
     @answers(Verb.START)
     async def _start(self, press: Press) -> None:
-        """Ready. The id of this press is mixed into the deal; the host's fills empty seats with robots."""
+        """Note that whoever pressed is ready. The id of this press is mixed into the deal; the host's press also fills
+        empty seats with robots."""
 
         def ready(lobby: Lobby, game: AnyGame) -> Lobby:
             check_seated(lobby, press.player)
@@ -268,9 +269,9 @@ class Lobbies(Feature):
         await press.answer.update(blocks.message(*await self._make_closed_card(press, "discord-cancelled")))
 
     async def _change(self, press: Press, change: Callable[[Lobby, AnyGame], Lobby]) -> bool:
-        """One change at a time. When all are ready, the lobby's message becomes the table's. A press under *Options*,
-        which one person sees, changes the lobby's message too. Return whether whoever pressed sits at that table alone
-        with robots."""
+        """Change the lobby, one change at a time. When all are ready, the lobby's message becomes the table's. A press
+        under *Options*, which one person sees, changes the lobby's message too. Return whether whoever pressed sits at
+        that table alone with robots."""
         shows_hand = False
         async with self._open_lobbies.lock(press.subject):
             lobby, place = await self._open_lobbies.find(press.subject)
@@ -317,13 +318,14 @@ class Lobbies(Feature):
         return self._screen.blocks(face, names, language, private=lobby.private)
 
     async def forget(self, player: str) -> None:
-        """Out of every open lobby, and off its card."""
+        """Take a player out of every open lobby, and off its card."""
         for lobby, _ in await self._store.lobbies():
             if player in (*lobby.seats, *lobby.invited):
                 await self._inbox.send(lobby.id, "forget", lobby=lobby.id, player=player)
 
     async def carry_out(self, facts: Mapping[str, Any]) -> None:
-        """A handler of the inbox: somebody is to be forgotten here. Without its host a lobby is closed."""
+        """Forget a player in the lobby that this process holds; a handler of the inbox. Without its host a lobby is
+        closed."""
         name, player = str(facts["lobby"]), str(facts["player"])
         async with self._open_lobbies.lock(name):
             try:
@@ -340,7 +342,7 @@ class Lobbies(Feature):
         await self._edit(place, body)
 
     async def _language(self, lobby: Lobby) -> str:
-        """Where no press tells what language the server reads."""
+        """Return the language of the server, where no press tells which one it reads."""
         return (await self._preferences.server(int(lobby.guild or 0))).language or LANGUAGES[0]
 
     async def _edit(self, place: str, body: list[Block]) -> None:
@@ -356,7 +358,7 @@ class Lobbies(Feature):
         return closed_card(Speaker(self._words, await self._preferences.public_language(press))(code, facts))
 
     async def end_old(self) -> None:
-        """Two hours after it was opened a lobby ends by itself; soon, if no message shows it."""
+        """End lobbies two hours after they were opened, and soon those that no message shows; a periodic job."""
         for lobby, place in await self._store.lobbies():
             lifetime = UNSEEN_LOBBY_LIFETIME if place.endswith(" 0") else LOBBY_LIFETIME
             young = self._clock.now() - lobby.opened < lifetime

@@ -120,7 +120,7 @@ def _robots(lobby: Lobby, game: AnyGame, say: Speaker) -> list[Block]:
 
 
 def _rhythm(lobby: Lobby, say: Speaker) -> list[Block]:
-    """Whether robots take a moment for a move, where they do."""
+    """Offer whether robots take a moment for a move, where they do."""
     if not lobby.has_rhythm:
         return []
     calm, quick = say("discord-robots-calm"), say("discord-robots-at-once")
@@ -129,7 +129,7 @@ def _rhythm(lobby: Lobby, say: Speaker) -> list[Block]:
 
 
 def _people(lobby: Lobby, names: Mapping[str, str], say: Speaker) -> list[Block]:
-    """Whom the host may invite, and whose seats the host may free: robots' too."""
+    """Offer whom the host may invite, and whose seats the host may free: robots' too."""
     selects = []
     if lobby.private:
         invite = CustomId(Verb.INVITE, lobby.id)
@@ -147,7 +147,8 @@ def _button(lobby: Lobby, say: Speaker, code: str, verb: Verb, style: int = bloc
 
 
 def _first(lobby: Lobby, game: AnyGame, say: Speaker) -> list[Block]:
-    """*Start*, and below it how a seat is taken and left. *Join* is grey where nobody could take one."""
+    """Return *Start*, and below it the buttons by which a seat is taken and left. *Join* is grey where nobody could
+    take one."""
     join = blocks.button(say("discord-join"), CustomId(Verb.JOIN, lobby.id), blocks.PRIMARY)
     if not lobby.has_place(game):
         join = {**join, "style": blocks.PLAIN, "disabled": True}

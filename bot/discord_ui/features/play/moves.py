@@ -27,14 +27,16 @@ class Moves(Feature):
     async def play(self, press: Press, texts: Sequence[str]) -> None:
         """Play the first text that can be read as a move, and show the hand, with a refusal if there is one.
 
-        Acknowledges the press at once: the new hand is drawn after the move is committed, and both take time."""
+        Acknowledge the press at once: the new hand is drawn after the move is committed, and both take time.
+        """
         press.answer.acknowledge_beside()
         async with self._hands.answering(press) as mirror:
             face, refusal = await self._play_first(press, texts)
             await self._hands.update(press, mirror, face, Asked(refusal))
 
     async def play_late(self, press: Press) -> None:
-        """For an answer to an older question: refused, unless this very press answered it before. It may come twice."""
+        """Play an answer to an older question: it is refused, unless this very press answered that one before. A press
+        may come twice."""
         await self.play(press, [press.text or press.argument])
 
     async def _play_first(self, press: Press, texts: Sequence[str]) -> tuple[Face, str]:
@@ -69,13 +71,13 @@ class Moves(Feature):
                 await self._hands.update(press, mirror, face, Asked(confirm=offered[0]))
 
     async def play_or_confirm(self, press: Press, move: str) -> None:
-        """Play this move, or asks once more about it where the screen does."""
+        """Play this move, or ask once more about it where the screen does."""
         face = await self._tables.look(press.subject, press.player)
         costly = [part for part in face.screen if isinstance(part, Button) and part.costly and str(part.move) == move]
         await (self._ask_to_confirm(press, move) if costly else self.play(press, [move]))
 
     async def choose(self, press: Press) -> None:
-        """Play the move that was chosen from a list, or asks once more about it."""
+        """Play the move that was chosen from a list, or ask once more about it."""
         if press.value.startswith(COSTLY):
             await self._ask_to_confirm(press, press.value.removeprefix(COSTLY))
         else:
@@ -88,7 +90,8 @@ class Moves(Feature):
 
     @answers(Verb.WRITE)
     async def _write(self, press: Press) -> None:
-        """A button asks for a line of text; the line is a move, or the pieces of one."""
+        """Ask for a line of text when a button is pressed; play the line when it comes: a move, or the pieces of
+        one."""
         face = await self._tables.look(press.subject, press.player)
         if press.kind is not Kind.FORM:
             assert press.custom_id

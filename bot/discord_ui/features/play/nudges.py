@@ -22,7 +22,7 @@ class Nudges(Feature):
 
     @answers(Verb.NUDGE)
     async def _nudge(self, press: Press) -> None:
-        """Not at night, and not all the time."""
+        """Remind those who are waited for, but not at night, and not all the time."""
         face, now = await self._tables.look(press.subject, press.player), self._clock.now()
         seats = await self._list_awake(face, now)
         last, gap = int(await self._store.value(f"nudge:{face.match}") or 0), face.pace.tempo.nudge_gap

@@ -12,7 +12,7 @@ class OpenLobbies:
         self._store = desk.store
 
     def lock(self, lobby: str) -> AbstractAsyncContextManager[None]:
-        """Held by whoever changes this lobby."""
+        """Return the lock that whoever changes this lobby holds."""
         return self._store.one_at_a_time(f"lobby:{lobby}")
 
     async def find(self, name: str) -> tuple[Lobby, str]:

@@ -25,14 +25,14 @@ class Practice(Feature):
 
     @answers(Verb.HINT)
     async def _hint(self, press: Press) -> None:
-        """Beside the controls, and nothing else changes but *Hint*, which plays it now."""
+        """Show a hint beside the controls. Nothing else changes but *Hint*, which plays it now."""
         async with self._hands.answering(press) as mirror:
             face = await self._tables.look(press.subject, press.player)
             await self._hands.update(press, mirror, face, await self._advise(press, face))
 
     @answers(Verb.PLAY_HINT)
     async def _play_hint(self, press: Press) -> None:
-        """A long move is not on the button: after a restart the hint has to be asked for again."""
+        """Play the hint. A long move is not on the button: after a restart the hint has to be asked for again."""
         move = press.argument or self._hinted.get((press.subject, press.player, press.mark), "")
         if move:
             await self._moves.play_or_confirm(press, move)

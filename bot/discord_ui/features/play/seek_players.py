@@ -32,5 +32,5 @@ class SeekPlayers(Feature):
 
 
 def may_seek(lobby: Lobby) -> bool:
-    """A table by invitation looks for nobody."""
+    """Say whether the table may look for players: one by invitation looks for nobody."""
     return not lobby.private

@@ -14,8 +14,8 @@ class TableLimits:
         self._preferences, self._store = desk.preferences, desk.store
 
     async def check(self, press: Press, place: Place | None = None) -> ServerSettings:
-        """Whoever pressed may open a table at the place, which is here unless it is told; or TableError says what is
-        in the way. What the bot may do elsewhere is not known."""
+        """Return the server's settings if whoever pressed may open a table at the place, which is here unless it is
+        given; else raise TableError, which says what is in the way. Elsewhere the bot's permissions are not checked."""
         guild, channel = place or (press.guild, press.channel)
         settings = await self._preferences.server(guild)
         if settings.channels and channel not in settings.channels:

@@ -15,7 +15,7 @@ class Visibility:
         self._store = desk.store
 
     async def keep(self, lobby: Lobby) -> None:
-        """Remembers that a table is private, beyond its lobby."""
+        """Remember that a table is private, beyond its lobby."""
         if lobby.private:
             await self._store.set_value(f"private:{lobby.id}", PRIVATE)
 
@@ -24,7 +24,7 @@ class Visibility:
         return await self._store.value(f"private:{match}") == PRIVATE
 
     async def is_by_invitation(self, match: str) -> bool:
-        """The same, or they have agreed that others may watch."""
+        """Say whether it was opened as a private table, even if they have agreed since that others may watch."""
         return await self._store.value(f"private:{match}") is not None
 
     async def all_private(self) -> Collection[str]:

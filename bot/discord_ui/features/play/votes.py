@@ -43,7 +43,8 @@ class Votes(Feature):
 
     @answers(Verb.PROPOSE)
     async def _propose(self, press: Press) -> None:
-        """Nobody need be asked where all others are robots."""
+        """Put a proposal to the other players. Where all others are robots, nobody need be asked, and it is carried out
+        at once."""
         face = await self._tables.look(press.subject, press.player)
         if face.ending:
             raise TableError("table-over")
@@ -89,7 +90,7 @@ class Votes(Feature):
 
     @answers(Verb.AGREE)
     async def _agree(self, press: Press) -> None:
-        """The press of the last one carries the vote."""
+        """Count the agreement of whoever pressed. The last one's press carries the vote."""
         async with self._lock(press.subject):
             face = await self._tables.look(press.subject, press.player)
             vote = await self._read_vote(face.match)
@@ -111,7 +112,8 @@ class Votes(Feature):
             await self._update_copies(face, others, carried)
 
     async def _update_copies(self, face: Face, vote: Vote, carried: bool) -> None:
-        """At the table it stays to be read what was agreed on; beside a hand it has gone by then."""
+        """Bring the vote's messages up to date. Once it is carried, the one at the table still tells what was agreed
+        on; those beside a hand are gone by then."""
         for whose, channel, message in vote.copies:
             if not (carried and whose):
                 body = await self._card(face, vote, whose, carried)
@@ -139,7 +141,7 @@ class Votes(Feature):
         await self._store.set_value(f"vote:{face.match}", json.dumps(asdict(vote)))
 
     async def _card(self, face: Face, vote: Vote, whose: str, carried: bool = False) -> Block:
-        """In the language of this player, or of the table."""
+        """Return the question in the language of this player, or of the table."""
         language = await self._preferences.language(face.match, whose)
         say = self._screen.speaker(face, await self._store.names(face.players), language)
         lines = [say(ASKED[vote.what], seat=Seat(face.players.index(vote.by)))]
@@ -162,7 +164,7 @@ class Votes(Feature):
 
     @answers(Verb.GO_ON)
     async def _go_on(self, press: Press) -> None:
-        """A pause lasts as long as all want it: anybody at the table may end it."""
+        """End a pause. It lasts as long as all want it, so anybody at the table may end it."""
         await self._tables.look(press.subject, press.player)  # refuses who does not sit here
         await self._tables.agree(press.subject, [(GoOn(), None)], press.id)
         await press.reply("discord-goes-on")

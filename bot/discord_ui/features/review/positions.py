@@ -67,7 +67,8 @@ class PositionScreen:
     async def show(
         self, press: Press, shown_page: PositionPage, guide: Guide | None, asked: Asked = NOTHING_ASKED, *, over: bool
     ) -> None:
-        """In place of the pressed message if `over`, else as a new one. `guide` tells how a move may go on."""
+        """Show the page in place of the pressed message if `over`, else as a new one. `guide` tells how a move may go
+        on."""
         face = shown_page.face
         names, settings = await self._store.names(face.players), await self._preferences.player(press.player)
         if guide and guide.draft:
@@ -103,7 +104,7 @@ class PositionScreen:
 
 
 def _head(shown_page: PositionPage, say: Speaker, below: Sequence[Block]) -> Block:
-    """Where this is; then what has just happened and the sentences of the screen, as far as they leave room for a
+    """Tell where this is, then what has just happened and the sentences of the screen, as far as they leave room for a
     picture that can be read."""
     lines, screen = [say(shown_page.heading.code, shown_page.heading.facts)], shown_page.face.screen
     lines += [say(part.code, part.facts) for part in screen if isinstance(part, Say) and part.first]

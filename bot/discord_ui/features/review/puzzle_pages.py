@@ -58,13 +58,13 @@ class PuzzlePages(Feature):
 
     @completes("puzzle game")
     async def _name_games(self, press: Press, typed: str) -> list[dict[str, Any]]:
-        """Return those that have puzzles."""
+        """Offer the games that have puzzles."""
         keys = {puzzle.game for puzzle in puzzles().values()}
         return game_choices({key: game for key, game in self._games.items() if key in keys}, typed, press.say)
 
     @answers(Verb.PUZZLE)
     async def _button(self, press: Press) -> None:
-        """The subject is the game, or no one in particular."""
+        """Give a puzzle of the game that is the subject, or of any game if the subject is none."""
         game = press.subject if press.subject in self._games else ""
         await self._give(press, game, over=press.argument == HERE and press.alone)
 
@@ -129,7 +129,8 @@ class PuzzlePages(Feature):
 
     @answers(Verb.SOLUTION)
     async def _tell_solution(self, press: Press) -> None:
-        """The argument is the wrong move that was tried just before: the reason compares the best one with it."""
+        """Tell the solution. The argument is the wrong move that was tried just before: the reason compares the best
+        one with it."""
         puzzle, face = self._puzzle(press), await self.face(press)
         changed = await self._note(press, puzzle, is_right=False)
         reason = puzzle.reason
@@ -165,7 +166,7 @@ class PuzzlePages(Feature):
         rating_change: str | None = None,
         counts: bool = False,
     ) -> None:
-        """`counts`: the next try moves the rating."""
+        """Show the puzzle. With `counts`, the next try moves the rating."""
         how, solution = _how_button(press, face), _solution_button(press, face, note.moves.get("tried", ""))
         greeting = [blocks.section(f"-# {press.say('puzzle-counts')}", how)] if counts else []
         tools = [solution] if counts else [how, solution]
@@ -185,7 +186,8 @@ class PuzzlePages(Feature):
 
 
 def is_right_move(puzzle: Puzzle, game: AnyGame, move: str) -> bool:
-    """Work for a worker: whether the move is the answer, or comes to the same; raise RuleError or Unreadable."""
+    """Say whether the move is the answer, or comes to the same; raise RuleError or Unreadable. This is work for a
+    worker."""
     state, seat = state_of(puzzle, game), Seat(puzzle.seat)
     tried, best = (spell(game.play(state, seat, read(text, game.moves))) for text in (move, puzzle.best))
     return tried == best or solves(puzzle, game, move)
@@ -196,7 +198,8 @@ def _tell_reason(reason: Say) -> PositionNote:
 
 
 def _solution_button(press: Press, face: Face, tried: str) -> Block:
-    """A move that is too long to be carried is not compared."""
+    """Return the button for the solution, which carries the tried move. A move that is too long to be carried is not
+    compared."""
     with suppress(ValueError):
         return blocks.button(press.say("cost-show-answer"), CustomId(Verb.SOLUTION, face.match, face.asked, tried))
     return blocks.button(press.say("cost-show-answer"), CustomId(Verb.SOLUTION, face.match, face.asked))
@@ -225,7 +228,7 @@ def _rating_change(before: PuzzleStanding, after: PuzzleStanding) -> str | None:
 
 
 def _heading(press: Press, face: Face, now: PuzzleStanding, rating_change: str | None = None) -> Say:
-    """`rating_change` is what the answer brought."""
+    """Return the heading. `rating_change` is what the answer brought."""
     rating = str(round(now.rating))
     facts = {"game": press.say(f"{face.game}-name"), "rating": rating, "gained": rating_change, "streak": now.streak}
     return Say("puzzle-heading", facts)

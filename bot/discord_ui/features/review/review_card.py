@@ -104,14 +104,14 @@ def hindsight(review: Review, claim: Claim, say: Speaker) -> list[PositionNote]:
 
 
 def progress(game: str, match: str, done: int, total: int, say: Speaker) -> Block:
-    """While it is worked on."""
+    """Return the card that is shown while the review is worked on."""
     lines = [f"### {say('cost-title', game=say(f'{game}-name'))}", say("cost-progress", done=done, total=total)]
     stop = blocks.button(say("cost-stop"), CustomId(Verb.REVIEW_STOP, match))
     return blocks.frame(blocks.text("\n".join(lines)), blocks.row(stop))
 
 
 def make_halted_card(code: str, match: str, say: Speaker) -> Block:
-    """Why it was not finished, and the way to begin again."""
+    """Tell why the review was not finished, and offer to begin again."""
     again = blocks.button(say("cost-button"), CustomId(Verb.REVIEW, match))
     return blocks.frame(blocks.text(say(code)), blocks.row(again))
 

@@ -92,7 +92,7 @@ class ReviewJobs:
             self._drop(job)
 
     def _drop(self, job: ReviewJob) -> None:
-        """Whoever asks from now on begins anew."""
+        """Forget the job: whoever asks from now on begins anew."""
         if self._jobs.get(job.key) is job:
             del self._jobs[job.key]
         if job.task.done() and not job.task.cancelled():
@@ -123,7 +123,7 @@ class ReviewJobs:
             return await self._run_in_worker(step, *facts, patience=STEP_TIMEOUT)
 
     async def run(self) -> None:
-        """A loop: what is under way ends with it."""
+        """Wait for ever, and cancel the jobs under way when this loop ends."""
         try:
             await asyncio.Event().wait()
         finally:

@@ -30,7 +30,8 @@ class ReviewOverview:
         return blocks.message(body, ephemeral=True), files
 
     async def _curve(self, press: Press, review: Review) -> tuple[Sequence[Block], Sequence[File]]:
-        """Without the picture the message says the same in numbers."""
+        """Draw the curve of the review. Return nothing if there is none or it cannot be drawn: without the picture, the
+        message says the same in numbers."""
         if (curve := graph(review, press.say)) is None:
             return (), ()
         try:

@@ -59,7 +59,7 @@ class ReviewPages(Feature):
 
     @answers(Verb.REVIEW_PAGE)
     async def _turn(self, press: Press) -> None:
-        """The number is the page; the argument of a claim's may ask for the answer."""
+        """Turn to the page of this number. On the page of a claim, the argument may ask for the answer."""
         request, review = await self._review(press)
         if press.number == LIMITS:
             await press.answer.update(blocks.message(limits(review, press.subject, press.say)))
@@ -132,7 +132,7 @@ class ReviewPages(Feature):
         await self._screen.show(press, PositionPage(face, heading, [note], tools), guide, asked, over=True)
 
     async def _show_answer(self, press: Press, claim_page: ClaimPage, face: Face, note: PositionNote) -> None:
-        """The best move and why; what the true deal would have made of it stands apart."""
+        """Show the best move and why. What the true deal would have made of it stands apart."""
         review, reason, say = claim_page.review, claim_page.claim.reason, press.say
         heading = claim_heading(review, claim_page.number, say)
         notes = [note, PositionNote(reason.code, reason.facts)]
@@ -174,6 +174,6 @@ async def _alike(claim_page: ClaimPage, one: str, other: str) -> bool:
 
 
 def loses_nothing(game: AnyGame, view: object, move: str) -> bool:
-    """Work for a worker: whether nothing better than this move can be proved."""
+    """Say whether nothing better than this move can be proved. This is work for a worker."""
     prove = game.appraisal.prove
     return prove is not None and prove(view, read(move, game.moves)) is None

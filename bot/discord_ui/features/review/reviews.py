@@ -58,7 +58,7 @@ class Reviews(Feature):
 
     @completes("review match")
     async def _name_matches(self, press: Press, typed: str) -> list[dict[str, Any]]:
-        """One's own matches that are over, newest first."""
+        """Offer the reader's own matches that are over, newest first."""
         choices = []
         for past in await self._store.list_past_matches(press.player, 0, MAX_MATCHES):
             day = f"{datetime.fromtimestamp(past.ended / 1000, UTC):%Y-%m-%d %H:%M}"
@@ -68,7 +68,7 @@ class Reviews(Feature):
         return choices
 
     async def _open(self, press: Press, match: str) -> None:
-        """The review if it was worked out before, else a message that follows its job."""
+        """Show the review if it was worked out before; else send a message that follows its job."""
         request = await self._own.request(press, match)
         if review := await self._jobs.read_review(request.key):
             await press.answer.send(*await self._overview.message(press, review, match))

@@ -22,7 +22,7 @@ class MorningPlaces:
         self._store, self._requests, self._clock = desk.store, desk.requests, desk.clock
 
     async def choose_channel(self, guild: int, channel: int) -> None:
-        """0: no message is wanted."""
+        """Choose the channel of the morning's message; 0 where none is wanted."""
         await self._store.place_group(replace(await self._group(guild), channel=channel))
 
     async def choose_zone(self, guild: int, zone: str) -> None:
@@ -36,7 +36,7 @@ class MorningPlaces:
         return group or DayGroup(str(guild), 0, "UTC", day_at(self._clock.now()) - 1)
 
     async def lines(self, guild: int, say: Speaker) -> list[str]:
-        """When and where it is, and what the bot may not do there."""
+        """Tell when and where the message is sent, and what the bot may not do there."""
         group = await self._group(guild)
         if not group.channel:
             return []

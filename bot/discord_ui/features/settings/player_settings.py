@@ -94,7 +94,7 @@ class PlayerSettingsPage(Feature):
     async def _write(
         self, press: Press, title: str, label: str, filled: str, change: Callable[[Calendar, str], Calendar]
     ) -> None:
-        """A button asks for a line of text; the line changes the calendar."""
+        """Ask for a line of text when a button is pressed; change the calendar when the line comes."""
         if not press.text:
             assert press.custom_id
             form = blocks.form(press.custom_id, press.say(title), press.say(label), filled, most=40)
@@ -104,7 +104,7 @@ class PlayerSettingsPage(Feature):
         await press.answer.update(await self._card(press))
 
     async def _change_calendar(self, player: str, change: Callable[[Calendar], Calendar]) -> None:
-        """Every clock that depends on it is set anew."""
+        """Change the player's calendar, and set every clock anew that depends on it."""
         name = (await self._store.names([player])).get(player, "?")
         await self._store.keep_player(player, name, change(await self._calendar(player)))
         for match in await self._store.list_current_matches(player):
@@ -148,6 +148,6 @@ class PlayerSettingsPage(Feature):
 
 
 def _choices(say: Speaker) -> Mapping[str, Mapping[str, str]]:
-    """By setting: each value and what it is called."""
+    """Return each value and what it is called, by setting."""
     chosen = {name: {value: say(code) for value, code in codes.items()} for name, codes in CODES.items()}
     return {"language": {"": say("discord-language-own"), **labels()}, **chosen}

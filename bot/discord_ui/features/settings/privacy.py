@@ -113,7 +113,7 @@ class Privacy(Feature):
 
     @answers(Verb.FORGET_ME)
     async def _forget(self, press: Press) -> None:
-        """The moves stay, since the matches are the others' too. They are told of a player without a name."""
+        """Forget a player. The moves stay, since the matches are the others' too; they are shown under no name."""
         player = press.player
         await self._store.keep_player(player, FORGOTTEN, Calendar())
         await self._preferences.forget(player)

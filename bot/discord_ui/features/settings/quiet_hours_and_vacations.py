@@ -19,7 +19,7 @@ _AREAS = ("Africa/", "America/", "Antarctica/", "Asia/", "Atlantic/", "Australia
 
 @cache
 def zones() -> frozenset[str]:
-    """Places of the IANA list; the rest of it is history and shorthand."""
+    """Return the places of the IANA list; the rest of it is history and shorthand."""
     return frozenset({"UTC", *(zone for zone in available_timezones() if zone.startswith(_AREAS))})
 
 
@@ -28,7 +28,8 @@ def clock_in(zone: str, now: int) -> str:
 
 
 def hours(words: str) -> tuple[time, time] | None:
-    """ "22:00-8:00"; "0" and "-" mean none at all."""
+    """Read quiet hours, such as "22:00-8:00". Return None for "0" and "-", which mean none at all; raise TableError for
+    what cannot be read, and for more hours than are allowed."""
     if words in ("0", "-"):
         return None
     if not (match := _HOURS.fullmatch(words)):
@@ -46,7 +47,8 @@ def hours_text(calendar: Calendar) -> str:
 
 
 def with_vacation(calendar: Calendar, words: str, now: int) -> Calendar:
-    """So many days from now on; 0 ends the vacation. The past year's vacations are kept, since they count."""
+    """Begin a vacation of so many days now; 0 ends it. Keep the past year's vacations, since they count. Raise
+    TableError for too many days."""
     if not re.fullmatch(r"\d{1,3}", words):
         raise TableError("discord-bad-days", count=MAX_VACATION_DAYS)
     days = int(words)

@@ -44,7 +44,8 @@ class ServerSettingsPage(Feature):
 
     @answers(Verb.SERVER_SETTING)
     async def _choose(self, press: Press) -> None:
-        """Checked at each press: who could manage the server an hour ago may not now."""
+        """Change a setting. The right is checked at each press: whoever could manage the server an hour ago may not
+        now."""
         check_manager(press)
         settings = await self._preferences.server(press.guild)
         if press.argument == SETTING:
