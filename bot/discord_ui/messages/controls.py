@@ -99,7 +99,7 @@ def controls(
 
 
 def next_table(waiting: Waiting, say: Speaker) -> list[Block]:
-    """*Next (3)*, or nothing where no other table waits. The press asks anew which one is the most urgent."""
+    """Return *Next (3)*, or nothing where no other table waits. The press asks anew which one is the most urgent."""
     if not waiting.tables:
         return []
     custom_id = CustomId(Verb.NEXT_TABLE, waiting.match)
@@ -118,7 +118,7 @@ def after_the_end(face: Face, say: Speaker) -> list[Block]:
 
 
 def puzzle_button(game: str, say: Speaker) -> list[Block]:
-    """*Puzzle*, where this game has some."""
+    """Return *Puzzle*, where this game has some."""
     if not any(puzzle.game == game for puzzle in puzzles().values()):
         return []
     return [blocks.button(say("puzzle-button"), CustomId(Verb.PUZZLE, game))]
@@ -163,8 +163,8 @@ def _trials(
 
 
 def _stack(lists: Sequence[Block], buttons: Sequence[Block], tools: Sequence[Block]) -> list[Block]:
-    """Lists, buttons, tools: these have a row of their own, so that no move ever shifts them. What ends the turn has a
-    line of its own, apart from the steps of a draft, where that is no fourth line."""
+    """Stack lists, buttons and tools. The tools have a row of their own, so that no move ever shifts them. A button
+    that ends the turn has a line of its own too, apart from the steps of a draft, where that makes no fourth line."""
     together = [*lists, *hand_height.rows(buttons, in_order=True), blocks.row(*tools)]
     if len(buttons) < 2 or _verb_of(buttons[0]) is not Verb.DRAFT_DONE:
         return together
@@ -219,12 +219,12 @@ def _in_a_line(tools: Sequence[Block], say: Speaker) -> list[Block]:
 
 
 def mark_of_hint(move: str) -> str:
-    """Tells apart the moves that were hinted. A long one does not fit into a custom_id."""
+    """Return a mark that tells hinted moves apart. A long move does not fit into a custom_id."""
     return sha256(move.encode()).hexdigest()[:8]
 
 
 def _hint(face: Face, say: Speaker, hinted: str) -> Block:
-    """*Hint*, and in its place, once it was given, what plays it."""
+    """Return *Hint*; once the hint is given, return in its place the button that plays it."""
     if not hinted:
         return blocks.button(say("discord-advice"), CustomId(Verb.HINT, face.match, face.asked))
     spelled_out = hinted if len(hinted) <= HINT_LENGTH else ""

@@ -75,7 +75,8 @@ class Delivery:
         raise refused
 
     async def _send_again(self, mirror: Mirror, to: MatchMessage, content: Content, ply: int) -> MatchMessage | None:
-        """The message was deleted. None when it was deleted too often, or its channel is gone too."""
+        """Send a message anew that was deleted. Return None when it was deleted too often, or when its channel is gone
+        too or forbidden."""
         mirror.reposts += 1
         if mirror.reposts > MAX_REPOSTS:
             return None
@@ -94,7 +95,7 @@ class Delivery:
         return sent
 
     async def _edit(self, to: MatchMessage, content: Content) -> None:
-        """Take the thread out of the archive first where it must."""
+        """Edit the message. Take its thread out of the archive first where that is needed."""
         try:
             await self._requests.edit(to.channel, to.message, content.body, content.files)
         except discord.HTTPException as refused:
@@ -131,7 +132,8 @@ class Delivery:
         return moved
 
     async def place_for_hand(self, match: str, player: str, table: MatchMessage) -> MatchMessage | Refusal | None:
-        """By DM, or in a private thread if the player wants that. None: only under the table's button."""
+        """Return where to send the hand: a DM, or a private thread if the player wants that. Return None if they want
+        it only under the table's button, and a refusal if they take no DMs."""
         way = (await self._preferences.player(player)).hand
         if way == "button":
             return None
@@ -146,7 +148,7 @@ class Delivery:
         return MatchMessage(match, "hand", player, 0, channel, NOT_SENT, 0)
 
     async def _private_thread(self, match: str, player: str, table: MatchMessage) -> int | None:
-        """None where that is not allowed: then the hand comes by DM."""
+        """Open a private thread for the hand. Return None where that is not allowed: then the hand comes by DM."""
         name = self._words.say(await self._preferences.language_of_player(player), "discord-my-hand")
         try:
             return await self._requests.open_private_thread(table.channel, f"{name} {match[:4]}", int(player))
@@ -157,12 +159,12 @@ class Delivery:
             return None
 
     async def show_damage(self, mirror: Mirror, table: MatchMessage) -> None:
-        """The match is out of play: its table says so, and offers nothing any more."""
+        """Show at the table that the match is out of play; the message offers nothing any more."""
         sentence = self._words.say(await self._preferences.language_of_table(table.match), "table-damaged")
         await self.deliver(mirror, table, Content(_sentence(sentence)), table.ply)
 
     async def retire_hand(self, hand: MatchMessage) -> None:
-        """Somebody else plays on in this seat: the message says so, and is not kept current any more."""
+        """Tell in this hand's message that somebody else plays on in the seat, and keep it current no more."""
         await self._store.drop_message(hand.match, hand.kind, hand.player)
         sentence = self._words.say(await self._preferences.language_of_player(hand.player), "discord-seat-given")
         try:

@@ -58,7 +58,7 @@ class Drafts:
         return asked == str(face.asked) and newest.isdecimal() and int(press) <= int(newest)
 
     async def add(self, face: Face, words: str, press: str = "") -> None:
-        """Add a step to the draft. Raises Unreadable, and keeps the draft as it was, if the game cannot go on so."""
+        """Add a step to the draft. Raise Unreadable, and keep the draft as it was, if the game cannot go on so."""
         async with self._locks.setdefault(_name(face), asyncio.Lock()):  # two quick presses are two steps
             guide = await self._advice.guide_draft(
                 face.game, face.view, f"{await self._read_draft(face)} {words}".strip()
@@ -70,7 +70,7 @@ class Drafts:
                 await self.start_over(face)
 
     async def start_over(self, face: Face) -> None:
-        """The draft is empty, and is shown so even if the program ends first."""
+        """Empty the draft. It is shown empty even if the program ends first."""
         self._newest.pop(_name(face), None)
         await self._values.set_value(_name(face), f"{face.asked} ")
 
@@ -82,7 +82,7 @@ class Drafts:
     # What their player sees
 
     async def catch_up(self, part: Partition) -> Sequence[tuple[str, str]]:
-        """After a restart: the matches and players whose hand may show an older draft."""
+        """Return the matches and players whose hand may show an older draft, as after a restart."""
         self._unseen |= {name for name in await self._values.values_under("draft:") if part(name.split(":", 2)[2])}
         names = [name.split(":", 2) for name in sorted(self._unseen)]
         return [(match, player) for _, player, match in names if part(match)]
@@ -91,7 +91,7 @@ class Drafts:
         self._unseen.discard(f"draft:{player}:{match}")
 
     def note_not_shown(self, match: str, player: str) -> None:
-        """Discord did not take the hand, or nobody knows if it did."""
+        """Note that Discord did not take the hand, or that nobody knows if it did."""
         self._unseen.add(f"draft:{player}:{match}")
 
     def may_go_on(self, face: Face, guide: Guide | None, mark: str) -> bool:

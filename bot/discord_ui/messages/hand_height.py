@@ -73,14 +73,15 @@ SCREENS = (PHONE, DESKTOP)
 
 
 def wide(button: Block) -> int:
-    """About how wide a button is."""
+    """Return about how wide a button is."""
     label: str = button["label"]
     return 38 + 8 * letters(label) - 3 * label.count(" ")
 
 
 def rows(buttons: Sequence[Block], most: int = ABREAST, *, in_order: bool = False) -> list[Block]:
-    """Each button in the first line of a phone in which it fits (`in_order`: in the last), with `most` beside each
-    other; lines side by side as far as a desktop is wide. A phone breaks such a row where one line ends."""
+    """Arrange buttons in rows. Each goes into the first line of a phone in which it fits (`in_order`: into the last
+    one), with at most `most` beside each other. Lines stand side by side in a row as far as a desktop is wide; a phone
+    breaks such a row where one line ends."""
     lines: list[list[Block]] = []
     for line in _lines(buttons, most, in_order):
         if lines and len(lines[-1]) + len(line) <= most and _are_abreast([*lines[-1], *line], DESKTOP):

@@ -66,7 +66,8 @@ class Hand:
     def blocks(
         self, pictures: Sequence[ShownPicture] = (), asked: Asked = NOTHING_ASKED, note: Block | None = None
     ) -> list[Block]:
-        """In the order in which they are read aloud. Words make room for a note that stands below all."""
+        """Return the blocks in the order in which they are read aloud. Words make room for a note that stands below
+        all."""
         parts = self._blocks(pictures, asked, note)
         return show_in_french(parts) if self.around.french else parts
 
@@ -299,7 +300,7 @@ class Hands:
         self._hands: OrderedDict[tuple[str, str], tuple[_MadeOf, Hand]] = OrderedDict()  # the newest of each player
 
     def speaker(self, language: str) -> Speaker:
-        """For sentences that name nobody."""
+        """Return a speaker for sentences that name nobody."""
         return Speaker(self._words, language)
 
     async def of(self, face: Face, player: str, language: str, table: MatchMessage) -> Hand:

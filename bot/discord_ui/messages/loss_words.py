@@ -9,7 +9,7 @@ PER_CENT = 100
 
 
 def loss_words(unit: Unit, loss: float, say: Speaker) -> str:
-    """About how much, such as "3.1 points"."""
+    """Say about how much was lost, such as "3.1 points"."""
     amount = abs(scale(unit, loss))
     facts = {"unit": unit.value, "amount": decimal(amount, say.language), "size": _size(amount, 1)}
     return say("cost-amount", facts)

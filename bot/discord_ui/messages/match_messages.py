@@ -67,7 +67,7 @@ class MatchMessages:
     # Who asks for updates
 
     def on_notice(self, notice: Notice) -> None:
-        """A listener of Tables."""
+        """Update the match's messages, and remind those whose time runs out; a listener of Tables."""
         if notice.entry is None or notice.entry.by not in MOVERS or notice.ending:
             self.mirrors.board(notice.match).news_for_all = True
         self.mirrors.want(MirrorKey(notice.match, "match"))
@@ -85,7 +85,7 @@ class MatchMessages:
         return self.mirrors.waiting_count
 
     def update(self, match: str) -> None:
-        """Update all messages of a match, soon; or whoever is home of it does."""
+        """Update all messages of a match soon, or ask the process that is its home to do so."""
         if not self._store.holds(match):
             self._store.publish(StoreEvent(StoreEventKind.SHOW, match))
             return
@@ -93,7 +93,7 @@ class MatchMessages:
         self.mirrors.want(MirrorKey(match, "match"))
 
     def look_again(self, match: str) -> None:
-        """Something happened to the place of its table."""
+        """Send the table's message again, since something has happened to its place."""
         if not self._store.holds(match):
             self._store.publish(StoreEvent(StoreEventKind.PLACE, match))
             return
@@ -105,15 +105,16 @@ class MatchMessages:
         self.mirrors.retry_parked()
 
     def on_damage(self, match: str) -> None:
-        """A listener of Tables."""
+        """Show at the table that the match is damaged; a listener of Tables."""
         board = self.mirrors.board(match)
         if not board.damaged:
             board.damaged = True
             self.mirrors.want(MirrorKey(match, *TABLE))
 
     async def take(self, part: Partition) -> None:
-        """After a restart, or when another process was home of these matches: update whatever shows an older ply. Where
-        that one was cut off, what it sent last may have come late: whatever changed lately is sent once more."""
+        """Update whatever shows an older ply: called after a restart, and when another process was home of these
+        matches. If that one was cut off, what it sent last may have come late: then update also whatever changed
+        lately."""
         await self._my_hands.take(part)
         now = self._clock.now()
         for match in {
@@ -132,17 +133,18 @@ class MatchMessages:
                 self.mirrors.want(MirrorKey(match, "hand", player))
 
     async def on_absence(self) -> None:
-        """A listener of the heartbeat: live clocks have got time back, and deadlines are later than they were shown."""
+        """Update live matches; a listener of the heartbeat. Their clocks have got time back, so deadlines are later
+        than shown."""
         for match in await self._store.in_play([Tempo.LIVE]):
             if self._store.holds(match):
                 self.update(match)
 
     async def leave(self, part: Partition, lost: bool) -> None:
-        """Another process is home of these matches from now on."""
+        """Let go of these matches: another process is their home from now on."""
         await self.mirrors.leave(part)
 
     def on_store_event(self, news: StoreEvent) -> None:
-        """A listener of the store: what other processes ask us to show."""
+        """Show what other processes ask us to show; a listener of the store."""
         if news.kind is StoreEventKind.SHOW and self._store.holds(news.name):
             self.update(news.name)
         elif news.kind is StoreEventKind.PLACE and self._store.holds(news.name):
@@ -202,8 +204,8 @@ class MatchMessages:
         await self._delivery.retire_hand(hand)
 
     def _want(self, key: MirrorKey, posted: Posted, at_once: bool, within: float, freely: float = 0) -> None:
-        """What need not be seen at once waits for more of its kind; less long if it does not count against Discord's
-        limit."""
+        """Ask for an update. One that need not be seen at once waits for more of its kind; less long if it does not
+        count against Discord's limit."""
         mirror, to = self.mirrors.of(key), posted.get((key.kind, key.player))
         mirror.free = to is not None and self._requests.edits_freely(to.channel, to.message)
         within = freely if mirror.free else within
@@ -211,7 +213,7 @@ class MatchMessages:
         self.mirrors.want(key, 0 if at_once or unsent else within)
 
     async def _remind_without_hand(self, face: Face, posted: Posted) -> None:
-        """Over days, a player who has no hand to look at hears of the turn at the table."""
+        """Remind at the table those players of a match over days who have no hand to look at."""
         if not face.pace.tempo.over_days or face.paused:
             return
         for seat in face.turns - face.robots:
@@ -300,8 +302,8 @@ class MatchMessages:
             self.update(key.match)  # the hands link to it
 
     async def _remind(self, match: str, seat: Seat | None) -> None:
-        """Before the hand counts as shown: a reminder that is lost with the program is then sent by the next one.
-        Whoever is there has seen the hand change, and is reminded when they have gone without a move."""
+        """Remind a player before the hand counts as shown: a reminder that is lost with the program is then sent by the
+        next one. Whoever is there has seen the hand change, and is reminded when they have gone without a move."""
         assert seat is not None
         if wait := self._presence.get_remaining_time((await self._tables.look(match)).players[seat]):
             self.mirrors.want(MirrorKey(match, "reminder", seat=seat), wait)

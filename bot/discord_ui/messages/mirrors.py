@@ -114,12 +114,12 @@ class Mirrors:
         self._arrange(mirror)
 
     def forget(self, key: MirrorKey) -> None:
-        """Nobody knows any more what Discord shows: it is sent again with the next update."""
+        """Forget what Discord shows, since nobody is sure of it any more: the next update sends the message again."""
         if (mirror := self.peek(key)) is not None:
             mirror.body = None
 
     def park(self, mirror: Mirror, place: int) -> None:
-        """Discord refused this message: it waits until the place is open."""
+        """Let a message that Discord refused wait until its place is open."""
         mirror.refused = Refused(place, 0)
 
     def retry_parked(self) -> None:
@@ -131,7 +131,7 @@ class Mirrors:
                 self.want(mirror.key)
 
     def drop(self, mirror: Mirror) -> None:
-        """The message follows the match no more."""
+        """Let the message follow the match no more."""
         mirror.state, mirror.due = State.GONE, NEVER
         self._stop_timer(mirror)
         if (board := self._boards.get(mirror.key.match)) is not None and board.mirrors.get(mirror.key) is mirror:
@@ -193,7 +193,7 @@ class Mirrors:
         return mirror.idle is None
 
     def note_sent(self, mirror: Mirror, body: Block) -> None:
-        """The task's request has worked. Where an answer did not wait for it, nobody knows which came last."""
+        """Note that the task's request has worked. If an answer did not wait for it, nobody knows which came last."""
         if not mirror.overtaken:
             mirror.body = body
 
@@ -202,7 +202,7 @@ class Mirrors:
         mirror.wanted += 1
 
     def note_answer(self, mirror: Mirror, body: Block) -> None:
-        """The answer to a press has updated this message."""
+        """Note that the answer to a press has updated this message."""
         mirror.body, mirror.failures, mirror.refused, mirror.version = body, 0, None, mirror.begun
 
     # What a task does
@@ -240,7 +240,7 @@ class Mirrors:
         self._arrange(mirror)
 
     async def _turn(self, mirror: Mirror) -> AbstractContextManager[None]:
-        """Wait until it may be updated. The context that is returned has paid for one request."""
+        """Wait until the message may be updated. The returned context has paid for one request."""
         if mirror.key.kind == "match":
             await self._requests.turns.update()
             return nullcontext()
@@ -286,7 +286,8 @@ class Mirrors:
             self.drop(mirror)
 
     def _pause(self, mirror: Mirror, longest: float, error: BaseException) -> None:
-        """After trouble that may pass; of Discord's the outage tells, once for all. During one it waits for its end."""
+        """Wait before the next try, after trouble that may pass. An outage of Discord is logged once for all, and
+        during one the message waits for its end."""
         if mirror.overtaken or mirror.state is State.GONE:
             self._doubt(mirror)
             return
@@ -297,7 +298,7 @@ class Mirrors:
         mirror.due = asyncio.get_running_loop().time() + seconds
 
     def _refuse(self, mirror: Mirror, error: BaseException) -> None:
-        """It is asked for again when the match goes on, or later and later."""
+        """Note a refusal. The message is asked for again when the match goes on, or after ever longer pauses."""
         count = self._count(mirror)
         if not count:
             log.warning("%s: %s", _name(mirror.key), error)
@@ -313,7 +314,8 @@ class Mirrors:
     # Ends
 
     async def leave(self, part: Partition) -> None:
-        """Another process is home of these matches. Finish what is on its way, as far as the patience goes."""
+        """Let go of matches of which another process is home. Finish what is on its way, as far as the patience
+        goes."""
         boards = [self._boards.pop(match) for match in [match for match in self._boards if part(match)]]
         mirrors = [mirror for board in boards for mirror in board.mirrors.values()]
         await self._stop(mirrors, (State.SENDING,), HANDOVER_PATIENCE)

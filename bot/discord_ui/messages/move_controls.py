@@ -67,7 +67,7 @@ def look(face: Face, guide: Guide | None, density: Density, shortcuts: int) -> L
 def answers(
     face: Face, guide: Guide | None, say: Speaker, opened: int | None, density: Density, shortcuts: int
 ) -> tuple[list[Block], list[Block]]:
-    """Lists, and buttons: the whole move, moves of the screen, steps of a draft, other picks."""
+    """Return lists, and buttons: the whole move, moves of the screen, steps of a draft, other picks."""
     moves = [part for part in face.screen if isinstance(part, Button)]
     left_out = [part for part in moves if part.shortcut][shortcuts:] if guide else []
     moves = [part for part in moves if part not in left_out]
@@ -94,9 +94,9 @@ def answers(
 def one_question(
     face: Face, guide: Guide | None, say: Speaker, opened: int | None
 ) -> tuple[list[Block], list[Block], list[Block]]:
-    """One pick, and everything else in a second list, last what must be confirmed. Where there is a whole move to be
-    made beside it, or the pick takes two lists, a button leads there: among the buttons or, in the end, among the
-    tools."""
+    """Return lists, buttons and tools: one pick, and everything else in a second list, with what must be confirmed at
+    its end. Where there is a whole move to be made beside the pick, or the pick takes two lists, a button leads to the
+    second list instead. It stands among the buttons; in the latter case, among the tools."""
     moves = [part for part in face.screen if isinstance(part, Button)]
     moves = [part for part in moves if not part.shortcut or not guide]
     ways = [part for part in guide.steps if isinstance(part, Button)] if guide else []
@@ -152,8 +152,8 @@ def _name_list(face: Face, options: Sequence[Block], number: int, say: Speaker) 
 
 
 def _choose_shown(picks: Sequence[Pick], opened: int | None, many: int) -> tuple[Choosing, Choosing]:
-    """So many picks, and the others. Shown are first the one that was opened, then those of which several pieces may be
-    chosen, then those in which something is still to be chosen, then the last ones."""
+    """Return so many picks, and the others. Choose first the one that was opened, then those of which several pieces
+    may be chosen, then those in which something is still to be chosen, then the last ones."""
     numbered = sorted(enumerate(picks), key=lambda each: each[1].most == 1)
     wanting = [n for n, part in numbered if not part.chosen or part.most > 1]
     chosen = [n for n, _ in reversed(numbered) if n not in wanting]
@@ -196,7 +196,7 @@ def label(part: Button | Pick | Say, say: Speaker) -> str:
 
 
 def _moves(face: Face, parts: Sequence[Button], say: Speaker, few: int) -> tuple[list[Block], list[Block]]:
-    """Few moves are buttons, more are a list."""
+    """Return a few moves as buttons, and more as lists."""
     buttons = [_make_button(face, part, say) for part in parts]
     if _are_few(buttons, few):
         return [], buttons

@@ -48,7 +48,8 @@ def _with_names_of(length: int, say: Speaker) -> Speaker:
 
 
 def short_names(names: Sequence[str], length: int) -> list[str]:
-    """Names of about so many letters; longer where two would look the same, and whole where the cut saves nothing."""
+    """Cut names to about so many letters; to more where two would look the same. A name stays whole where the cut saves
+    nothing."""
     plain = [unescape(name) for name in names]
     while len({_cut(name, length) for name in plain}) < len(set(plain)):
         length += 1

@@ -61,8 +61,9 @@ class MyHands:
         self._store.note_value(_name(mirror.key), text)
 
     def follow_new(self, press: Press, message: int, body: Block, before: Mirror, version: int) -> None:
-        """The same, of a message that was made beside the one that was kept current. It shows what had been wanted of
-        that one, `before`, when it was begun. Where nothing was kept, an update meanwhile has dropped that mirror."""
+        """Keep current, as `follow` does, a message that was made beside the one that was kept current. It shows what
+        had been wanted of that one, `before`, when it was begun. If nothing was kept, an update meanwhile has dropped
+        that mirror."""
         mirror = self._mirrors.of(before.key)
         mirror.begun, mirror.overtaken = version, True
         self.follow(press, mirror, message, body)
@@ -77,8 +78,8 @@ class MyHands:
             await self._store.delete_value(_name(mirror.key))
 
     async def take(self, part: Partition) -> None:
-        """After a restart, or when these matches were another process's: go on with those that can still be edited, and
-        forget the others."""
+        """Go on with the hands that can still be edited, and forget the others: called after a restart, and when these
+        matches were another process's."""
         for name, text in (await self._store.values_under(PREFIX)).items():
             if part((key := _key(name)).match):
                 mirror = self._mirrors.of(key)
@@ -89,7 +90,7 @@ class MyHands:
                     await self.unfollow(mirror)
 
     async def end_old(self) -> None:
-        """Those that can soon be edited no more say so, and can be refreshed by a press."""
+        """Let hands that can soon be edited no more say so, and offer a press that refreshes them."""
         for mirror in self._mirrors:
             if mirror.press is not None and self._is_old(mirror.press):
                 self._mirrors.want(mirror.key)
@@ -104,7 +105,7 @@ class MyHands:
         return self._clock.now() - press.pressed >= UPKEEP_TIME
 
     async def _paint(self, mirror: Mirror) -> None:
-        """Edit nothing where nothing changed."""
+        """Bring the hand up to date. Edit nothing where nothing changed."""
         match, player, press = mirror.key.match, mirror.key.player, mirror.press
         if press is None:
             self._mirrors.drop(mirror)
@@ -140,7 +141,7 @@ class MyHands:
             await self.unfollow(mirror)
 
     async def _edit(self, mirror: Mirror, press: PressHandle, body: Block, files: Sequence[File] = ()) -> bool:
-        """False where it was dismissed or cannot be edited any more; then it is forgotten."""
+        """Edit the hand. Return False where it was dismissed or cannot be edited any more; then it is forgotten."""
         try:
             with self._mirrors.sending(mirror):
                 await self._requests.edit_mine(press.token, press.message, body, files)

@@ -54,7 +54,7 @@ class Newcomers:
         return first
 
     def on_store_event(self, news: StoreEvent) -> None:
-        """A listener of the store: another process knows better."""
+        """Forget what another process knows better; a listener of the store."""
         if news.kind is StoreEventKind.VALUE and news.name.startswith("first:"):
             _, player, game = news.name.split(":", 2)
             self._first.pop((player, game), None)

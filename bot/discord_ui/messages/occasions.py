@@ -25,7 +25,7 @@ class Occasions:
         self._cache: OrderedDict[str, Occasion | None] = OrderedDict()
 
     async def of(self, match: str) -> Occasion | None:
-        """None of a match that belongs to nothing."""
+        """Return what the match belongs to; None for a match that belongs to nothing."""
         if match not in self._cache:
             occasions = [occasion for source in self._sources if (occasion := await source(match)) is not None]
             self._cache[match] = occasions[0] if occasions else None
@@ -34,6 +34,6 @@ class Occasions:
         return self._cache[match]
 
     async def points(self, match: str) -> Mapping[str, float]:
-        """By player: what a match that is over counts in its season."""
+        """Return what a match that is over counts in its season, by player."""
         occasion = await self.of(match)
         return await self._season_points(match) if occasion is not None and occasion.season else {}

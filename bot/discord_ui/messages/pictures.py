@@ -64,8 +64,8 @@ class Pictures:
     async def plan(
         self, face: Face, names: Mapping[str, str], language: str, player: str, room: int = 0
     ) -> PicturePlan:
-        """For a player of the match, or for everybody if `player` is empty. With `room` everything is on one page, at
-        most so many px tall on a phone."""
+        """Plan pictures for a player of the match, or for everybody if `player` is empty. With `room` everything is on
+        one page, at most so many px tall on a phone."""
         return self.plan_in(await self._preferences.theme(player), face, names, language, room)
 
     def plan_in(
@@ -83,7 +83,7 @@ class Pictures:
         return PicturePlan(source, language, layout)
 
     async def plan_illustration(self, screen: Screen, source: str, language: str, player: str) -> PicturePlan:
-        """For an example in the rules: a screen of no match, at which nobody sits."""
+        """Plan the picture of an example in the rules: a screen of no match, at which nobody sits."""
         say, layout = Speaker(self._words, language), None
         try:
             layout = paint.screen_layout(screen, say, (), await self._preferences.theme(player))
@@ -96,7 +96,8 @@ class Pictures:
         return plan.layout is None or plan.pictures is not None or self._maker.is_ready(plan.layout)
 
     async def make(self, plan: PicturePlan, urgent: bool = False) -> PictureSet:
-        """Urgent where somebody waits for the answer to a press."""
+        """Draw the pictures, unless that is done. It is `urgent` where somebody waits for the answer to a press. Return
+        no pictures if they cannot be drawn."""
         if plan.layout is None:
             return NO_PICTURES
         if plan.pictures is not None:
@@ -123,7 +124,8 @@ class Pictures:
         return await making
 
     async def make_in_time(self, plan: PicturePlan, urgent: bool) -> PictureSet | None:
-        """None if they are not ready soon, or at once while many others wait; then ask again a little later."""
+        """Draw the pictures. Return None if they are not ready soon, or at once while many others wait; then ask again
+        a little later."""
         if plan.layout is None or plan.pictures is not None:
             return await self.make(plan)
         if not urgent and self._maker.busy:

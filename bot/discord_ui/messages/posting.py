@@ -28,7 +28,7 @@ Keep = Callable[[int], Awaitable[object]]  # writes down which message it is
 async def edit_or_send(
     requests: Requests, channel: int, message: int, body: Block, nonce: str, files: Sequence[File] = ()
 ) -> int:
-    """Edits the message, or sends it anew where there is none or it was deleted. Returns its id. Matches go first."""
+    """Edit the message, or send it anew where there is none or it was deleted. Return its id. Matches go first."""
     await requests.budget.turn(Urgency.BOARD)
     with requests.budget.paid():
         if message:
@@ -63,11 +63,11 @@ class PostedCards:
         self._failing: set[str] = set()  # what Discord does not take; the log tells it once
 
     def lock(self, name: str) -> AbstractAsyncContextManager[None]:
-        """Held by whoever sends or edits this message."""
+        """Return the lock that whoever sends or edits this message holds."""
         return self._store.one_at_a_time(f"show-{self._kind}:{name}")
 
     def forget(self, name: str) -> None:
-        """Whatever this message shows, it is written anew."""
+        """Forget what this message shows, so that it is written anew in any case."""
         self._bodies.pop(name, None)
 
     def is_elsewhere(self, name: str) -> bool:
@@ -78,7 +78,7 @@ class PostedCards:
         return True
 
     def on_store_event(self, news: StoreEvent) -> None:
-        """A listener of the store."""
+        """Show what another process asks for; a listener of the store."""
         if news.kind is self._asks and self._store.holds(news.name):
             self.forget(news.name)
             self._show(news.name)

@@ -79,7 +79,7 @@ class Preferences:
         await self._values.set_value(f"player-settings:{player}", json.dumps(asdict(settings)))
 
     async def remember_quick_robots(self, match: str) -> None:
-        """Whoever made this table chose robots that move at once."""
+        """Remember that whoever made this table chose robots that move at once."""
         await self._values.set_value(f"quick-robots:{match}", "yes")
 
     async def chose_quick_robots(self, match: str) -> bool:
@@ -93,7 +93,7 @@ class Preferences:
         return all([(await self.player(player)).robots == "quick" for player in people])
 
     async def players(self) -> Mapping[str, PlayerSettings]:
-        """Everybody who has chosen something."""
+        """Return the settings of everybody who has chosen something."""
         texts = await self._values.values_under("player-settings:")
         return {name.removeprefix("player-settings:"): _read(PlayerSettings, text) for name, text in texts.items()}
 
@@ -117,7 +117,7 @@ class Preferences:
         return press.language if press.alone else await self.public_language(press)
 
     async def remember_locale(self, press: Press) -> None:
-        """For messages that answer no press."""
+        """Remember the language of whoever pressed, for messages that answer no press."""
         name, language = f"language:{press.player}", language_of(press.locale)
         if await self._values.value(name) != language:
             await self._values.set_value(name, language)
@@ -130,7 +130,7 @@ class Preferences:
         await self._values.set_value(f"private:{match}", WATCHED)
 
     async def remember_table_language(self, table: str, language: str) -> None:
-        """`table` is a match or a season: what is shown there to everybody is in this language."""
+        """Remember the language of what everybody is shown at `table`, a match, season or cup."""
         await self._values.set_value(f"language:table:{table}", language)
 
     async def language_of_player(self, player: str) -> str:
@@ -145,7 +145,8 @@ class Preferences:
         return await self.language_of_player(player) if player else await self.language_of_table(match)
 
     async def theme(self, player: str) -> str:
-        """Light or dark, for the pictures that a player is shown. Those of a table (an empty player) are dark."""
+        """Return light or dark, for the pictures that a player is shown. Those of a table (an empty player) are
+        dark."""
         return (await self.player(player)).theme_of_cards if player else THEMES[0]
 
     async def plays_last_card(self, player: str) -> bool:

@@ -10,12 +10,12 @@ from bot.words.speaker import Speaker
 
 
 def drawn_names(face: Face, names: Mapping[str, str], words: Words, language: str) -> list[str]:
-    """Seat by seat, for pictures: letters stay as they are."""
+    """Return the names seat by seat, for pictures: no letter is escaped."""
     return [drawn_name(player, names, Speaker(words, language)) for player in face.players]
 
 
 def written_names(face: Face, names: Mapping[str, str], words: Words, language: str) -> list[str]:
-    """Seat by seat, for messages: no name can format, ping or link."""
+    """Return the names seat by seat, for messages: no name can format, ping or link."""
     return [escape(name) for name in drawn_names(face, names, words, language)]
 
 
@@ -26,12 +26,12 @@ def robot_lines(players: Sequence[str], say: Speaker) -> list[str]:
 
 
 def player_name(player: str, names: Mapping[str, str], say: Speaker) -> str:
-    """One player's or robot's, for messages."""
+    """Return the name of one player or robot, for messages."""
     return escape(drawn_name(player, names, say))
 
 
 def drawn_name(player: str, names: Mapping[str, str], say: Speaker) -> str:
-    """One player's or robot's, where letters stay as they are."""
+    """Return the name of one player or robot, with no letter escaped."""
     if player.startswith(ROBOT):
         return say("robot-name", number=number_of(player), level=level_of(player).value)
     return plain_name(names.get(player, "?"))

@@ -58,9 +58,9 @@ class TableScreen:
         private: bool = False,
         points: Mapping[str, float] = NO_POINTS,
     ) -> list[Block]:
-        """`closed` take no DMs; `rated` is what the match did to ratings, `points` what it counts in its
-        season. At a private table nothing is told of the match but whose turn it is: whoever plays has all the rest in
-        their hand."""
+        """Return the table's message. The players in `closed` take no DMs; `rated` is what the match did to ratings,
+        `points` what it counts in its season. At a private table nothing is told of the match but whose turn it is:
+        whoever plays has all the rest in their hand."""
         say = self.speaker(face, names, language)
         parts = _closed_scene(face, say) if private else self.scene(face, say, pictures)
         rated = () if private else rated
@@ -147,7 +147,7 @@ def results(face: Face, say: Speaker, in_words: bool) -> list[str]:
 
 
 def _turns(face: Face, say: Speaker) -> list[str]:
-    """Who took the lead from whom in which deal, or that nobody did."""
+    """Tell who took the lead from whom in which deal, or that nobody did."""
     tally = next((part for part in face.screen if isinstance(part, Tally) and (part.deals or part.rounds)), None)
     if tally is None:
         return []
@@ -174,13 +174,13 @@ def _my_place(face: Face, places: Sequence[int], say: Speaker) -> list[str]:
 
 
 def sitting_in(face: Face, say: Speaker) -> list[str]:
-    """For whom a robot plays."""
+    """Tell for whom a robot plays."""
     people = [] if face.ending else [s for s in sorted(face.robots) if not face.players[s].startswith(ROBOT)]
     return [say("discord-left" if seat in face.left else "discord-stand-in", seat=seat) for seat in people]
 
 
 def _season_points(face: Face, points: Mapping[str, float], say: Speaker) -> list[str]:
-    """Who got most comes first."""
+    """Tell what the match counts in its season; whoever got most comes first."""
     ranking = sorted(
         ((points[p], seat) for seat, p in enumerate(face.players) if p in points), key=lambda each: -each[0]
     )

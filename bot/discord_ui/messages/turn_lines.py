@@ -29,7 +29,7 @@ def waiting_line(face: Face, say: Speaker, when: str) -> str:
 
 
 def clock_lines(face: Face, say: Speaker) -> list[str]:
-    """Return when the time of each of several seats runs out."""
+    """Tell when the time of each of several seats runs out."""
     if face.ending or len(face.turns) == 1:
         return []
     times = {seat: _format_deadline(face, seat) for seat in sorted(face.turns)}
@@ -37,9 +37,9 @@ def clock_lines(face: Face, say: Speaker) -> list[str]:
 
 
 def news_lines(face: Face, say: Speaker, most: int = MAX_NEWS_MOVES) -> list[str]:
-    """Small lines about the newest moves, at most so many. The newest move is told in any case, then what came of
-    older ones, such as the result of a deal: moves between them of which nothing came make room for it. In a hand the
-    first line counts the moves before, back to the reader's own; a table has no such reader."""
+    """Return small lines about the newest moves, at most so many. The newest move is told in any case, then what came
+    of older ones, such as the result of a deal; moves between them of which nothing came make room for that. In a hand,
+    the first line counts the moves before it, back to the reader's own; a table has no such reader."""
     lines: list[str] = []
     move_count = 0
     results = sum(_result_lines(move, say) for move in face.news)

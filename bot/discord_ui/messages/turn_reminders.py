@@ -40,7 +40,7 @@ class TurnReminders:
                 await self._remind(match, seat, share, nudge)
 
     def is_back(self, match: str, seat: Seat) -> None:
-        """The seat's player has moved: the next time that their time is up, they are told again."""
+        """Note that the seat's player has moved: the next time that their time is up, they are told again."""
         self._timed_out.discard((match, seat))
 
     async def _time_is_up(self, match: str, seat: Seat) -> None:

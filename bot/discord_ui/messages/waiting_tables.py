@@ -44,7 +44,7 @@ class WaitingTables:
         self._known: OrderedDict[str, _Known] = OrderedDict()
 
     def on_notice(self, notice: Notice) -> None:
-        """A listener of Tables: who sits at a match plays it until it ends."""
+        """Note who plays the match, until it ends; a listener of Tables."""
         for player in self._tables.players_at(notice.match):
             if own := self._known.get(player):
                 (own.matches.discard if notice.ending else own.matches.add)(notice.match)
@@ -94,7 +94,7 @@ class WaitingTables:
         return sorted(deadlines, key=lambda match: (deadlines[match], match))
 
     async def _get_deadline(self, player: str, own: _Known, match: str) -> float | None:
-        """When this player's time is up there; None where nobody waits for them."""
+        """Return when this player's time is up there; None where nobody waits for them."""
         try:
             return await self._tables.waits_until(match, player)
         except TableError as refusal:  # it is over, or somebody else sits there now
