@@ -74,7 +74,7 @@ class Client:
         return self.shards[number]
 
     def drop(self, number: int) -> None:
-        """Another process is told of this shard's servers from now on."""
+        """Drop this shard: another process is told of its servers from now on."""
         self.directory.complete.discard(number)
         if self.shards.pop(number, None):
             self.directory.forget(lambda server: self.directory.shard_of(server) == number)
@@ -84,13 +84,14 @@ class Client:
         return list(self.shards.values())
 
     def silent_since(self) -> int | None:
-        """Since when one of the shards hears nothing; None while all is well."""
+        """Return since when one of the shards hears nothing; None while all is well."""
         return min((since for one in self.own if (since := one.event_watch.silent_since()) is not None), default=None)
 
     # What is heard.
 
     def on_open(self, shard: Shard, complete: bool) -> None:
-        """A listener of a shard."""
+        """Note that a shard's session is open; a listener of a shard. Once all our shards know their servers, start
+        what waits for that."""
         self.traffic.outage.try_now()
         self.opened.set()
         if complete:
@@ -118,7 +119,7 @@ class Client:
         return None
 
     def _forget_others(self, shard: int, servers: set[int]) -> None:
-        """A new session begins: the bot is in these servers of the shard, and in no other."""
+        """Forget the shard's other servers when a new session begins: the bot is in these, and in no other."""
         self.directory.complete.discard(shard)
         self.directory.forget(lambda each: self.directory.shard_of(each) == shard and each not in servers)
 

@@ -86,7 +86,7 @@ async def attend(
 
 
 async def _log_in(client: Client, token: str, stop: asyncio.Event, shares: Shares, values: NoteStore) -> None:
-    """Asks Discord who we are, and how many shards there must be."""
+    """Ask Discord who we are, and how many shards there must be."""
     await _reach(partial(client.discord.login, token), stop)
     await _reach(partial(_grow, client, shares, values), stop)
 
@@ -119,7 +119,8 @@ async def _reach(work: PeriodicJob, stop: asyncio.Event) -> None:
 
 
 async def _take_when_heard(client: Client, shares: Shares) -> None:
-    """Clocks and robots wait for a process that hears of Discord; not for ever, if there is nothing to hear."""
+    """Wait until this process hears of Discord before it takes clocks and robots; not for ever, if there is nothing to
+    hear."""
     with contextlib.suppress(TimeoutError):
         async with asyncio.timeout(UNHEARD_TIMEOUT):
             while not client.opened.is_set() and shares.expects_shard():
@@ -130,7 +131,7 @@ async def _take_when_heard(client: Client, shares: Shares) -> None:
 
 
 async def _connect_all(client: Client, shares: Shares) -> None:
-    """Every shard that is ours stays connected by itself. Where one cannot, for good, none goes on."""
+    """Keep every shard that is ours connected, each by itself. If one cannot connect, for good, none goes on."""
     connected: dict[int, asyncio.Task[None]] = {}
     try:
         while True:
@@ -155,7 +156,7 @@ async def _connect_all(client: Client, shares: Shares) -> None:
 
 
 async def _let_go(client: Client, number: int, connected: asyncio.Task[None], shares: Shares) -> None:
-    """Another process goes on with this shard, if it does not do so already."""
+    """Let go of this shard. Another process goes on with it, if it does not do so already."""
     shard = client.shard(number)
     shard.stop_listening()
     if work := shard.work:
@@ -169,7 +170,7 @@ async def _let_go(client: Client, number: int, connected: asyncio.Task[None], sh
 
 
 async def pause(stop: asyncio.Event, seconds: float) -> None:
-    """Waits, unless the program is to end."""
+    """Wait so many seconds, or until the program is to end."""
     with contextlib.suppress(TimeoutError):
         await asyncio.wait_for(stop.wait(), seconds)
 

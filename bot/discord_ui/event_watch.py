@@ -17,11 +17,12 @@ class EventWatch:
         self.silent_sessions = 0  # that heard nothing after their beginning, one after the other
 
     def begin(self) -> None:
-        """A session is asked for: what was not heard before is no silence."""
+        """Note that a session is asked for: what was not heard before is no silence."""
         self._begun = self._clock.now()
 
     def note_event(self, opening: bool = False) -> None:
-        """An event came; `opening`: one that begins a session, after which nothing more may come."""
+        """Note that an event came. With `opening`, it is one that begins a session, after which nothing more may
+        come."""
         self._heard = self._clock.now()
         if not opening:
             self.silent_sessions = 0
@@ -36,12 +37,12 @@ class EventWatch:
         return self._clock.now() - self._heard
 
     def silent_since(self) -> int | None:
-        """When we heard last, or began to listen, if an event is late since; None while all is well."""
+        """Return when we heard last, or began to listen, if an event is late since; None while all is well."""
         last = max(self._heard, self._begun)
         return last if self._clock.now() - last > SILENT else None
 
     async def until_silent(self, ask: Callable[[], Awaitable[bool]], is_there: Callable[[], Awaitable[bool]]) -> None:
-        """Return when this session receives nothing although Discord is there, as `is_there` finds out by a request.
+        """Wait until this session receives nothing although Discord is there, as `is_there` finds out by a request.
 
         `ask` has an event sent to us, and returns whether it could. Each silent session in a row is given twice the
         time of the one before, so that a day's sessions last.

@@ -32,8 +32,8 @@ class Health:
         self.failed += 1
 
     def log(self, matches: int, lobbies: int, latency: float, well: str, sent: int) -> None:
-        """`latency` is the gateway's, in seconds; `well` says what is wrong, or ok; `sent` is the number of
-        requests since the start that count against Discord's limit."""
+        """Log how the bot is. `latency` is the gateway's, in seconds; `well` says what is wrong, or ok; `sent` is the
+        number of requests since the start that count against Discord's limit."""
         self._sent = sent
         took = sorted(self._took) or [0.0]
         log.info(

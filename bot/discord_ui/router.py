@@ -99,13 +99,14 @@ class Router:
         await self._carry(press, home, payload)
 
     async def answer_carried(self, facts: Mapping[str, Any]) -> None:
-        """A handler of the inbox: another process has heard it."""
+        """Answer a press that another process has heard; a handler of the inbox."""
         press = Press(facts["press"], self._requests, self._words)
         self._has_come_before(press.id)
         await self._answer(press, carried=True)
 
     async def _carry(self, press: Press, home: str, payload: Mapping[str, Any]) -> None:
-        """Hand it over. Acknowledge it where nobody takes it in time: its home may just be changing."""
+        """Hand the press over to its home. Acknowledge it where nobody takes it in time: its home may just be
+        changing."""
         handing_over = asyncio.create_task(self._hand_over(press, home, payload))
         try:
             await asyncio.wait({handing_over}, timeout=ACKNOWLEDGED_AFTER)
@@ -129,7 +130,7 @@ class Router:
             wait = min(2 * wait, MAX_WAIT)
 
     async def _answer(self, press: Press, carried: bool = False) -> None:
-        """`carried`: it lies in the database until it is done, so trouble is the inbox's to get over."""
+        """Answer the press. A `carried` one lies in the database until it is done, so the inbox gets over trouble."""
         began = time.perf_counter()
         if await self._has_failed(press):
             return
@@ -147,7 +148,8 @@ class Router:
             self._health.note_answer(press.what, (time.perf_counter() - began) * 1000)
 
     def _has_come_before(self, press: str) -> bool:
-        """A gateway that resumes may deliver a press twice: it counts once, whatever it asks for."""
+        """Say whether the press came before, and remember it. A gateway that resumes may deliver a press twice; it
+        counts once, whatever it asks for."""
         if press in self._came:
             return True
         self._came[press] = None
@@ -156,9 +158,9 @@ class Router:
         return False
 
     async def _has_failed(self, press: Press) -> bool:
-        """Say whether the press came so late that its player saw it fail; Discord is asked where that is not certain.
+        """Say whether the press came so late that its player saw it fail; ask Discord where that is not certain.
 
-        Puts the time of the press on our clock.
+        Set the time of the press by our clock.
         """
         age = self._ages.age(press.at)
         press.at = self._clock.now() - age
@@ -200,7 +202,7 @@ class Router:
                 await press.reply("discord-our-fault")
 
     async def _meet(self, press: Press) -> None:
-        """Learn what this player is called and reads; writes it down only when it is new."""
+        """Learn the player's name and language; write them down only when they are new."""
         if (await self._store.names([press.player])).get(press.player) != press.player_name:
             await self._store.keep_name(press.player, press.player_name)
         await self._preferences.remember_locale(press)
@@ -209,9 +211,10 @@ class Router:
             press.show_french_cards()
 
     async def _route_surely(self, press: Press) -> None:
-        """Where the store is in trouble, ask again for what the press may have changed, by the press's id: it counts
-        once. Where that does not end, nobody can say that it did or will not count: another process may have done it
-        and died before it answered, and Discord may tell of it once more."""
+        """Carry out the press. While the store is in trouble, try again: what the press may have changed is asked for
+        by its id, so it counts once. Raise InDoubt where the trouble does not end. Nobody can say then that it did or
+        will not count: another process may have done it and died before it answered, and Discord may tell of it once
+        more."""
         wait, spent, in_doubt = FIRST_WAIT, 0.0, False
         while True:
             try:
@@ -252,7 +255,7 @@ V = TypeVar("V")
 
 
 def _merge(parts: Sequence[Mapping[K, V]]) -> Mapping[K, V]:
-    """No two features may answer to the same word."""
+    """Merge what the features answer to. Raise ValueError if two of them answer to the same word."""
     merged: dict[K, V] = {}
     for part in parts:
         if twice := merged.keys() & part.keys():

@@ -91,7 +91,8 @@ class GatewaySessions:
         self._prefix = f"gateway:{application}:{count}:"
 
     async def read(self, shard: int) -> GatewaySession | None:
-        """None where there is none, or it is so old that Discord has forgotten it."""
+        """Return where the shard's session stands; None where there is none, or it is so old that Discord has forgotten
+        it."""
         text = await self._values.value_now(f"{self._prefix}{shard}")
         if not text:
             return None
@@ -116,7 +117,8 @@ class ShardListener(Protocol):
         """Return what is to be done about it: until that is done, the event does not count as heard."""
 
     def on_open(self, shard: "Shard", complete: bool) -> None:
-        """A session began or goes on; `complete`: all of its servers are known now."""
+        """Take note that a session begins or goes on. With `complete`, its servers are known now; those that are still
+        missing are waited for no longer."""
 
 
 class Shard:
@@ -259,7 +261,7 @@ class Shard:
     # Hearing.
 
     def stop_listening(self) -> None:
-        """What comes from now on is left to whoever goes on with the session."""
+        """Leave what comes from now on to whoever goes on with the session."""
         self._listens = False
 
     def _on_event(self, name: str, payload: dict[str, Any], sequence: int) -> None:
@@ -321,7 +323,7 @@ class Shard:
     # How far the session has come.
 
     def _own_session(self) -> GatewaySession | None:
-        """Where this process goes on: what it is at work on needs no second telling."""
+        """Return where this process itself goes on: what it is at work on needs no second telling."""
         socket = self._link.socket
         if socket is None or not socket.session_id:
             return None
@@ -342,7 +344,7 @@ class Shard:
         self._sessions.note(self.number, self._session())
 
     async def write_session(self) -> None:
-        """Before this process ends, or lets go of the shard."""
+        """Write down where the session stands, before this process ends or lets go of the shard."""
         if self._noting is not None:
             self._noting.cancel()
             self._noting = None
