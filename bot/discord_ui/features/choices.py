@@ -106,7 +106,7 @@ def _find_alike(games: Games, typed: str, say: Speaker) -> list[str]:
 
 
 def read_pace(text: str) -> Pace:
-    """Return the pace that somebody typed; TableError when it is none."""
+    """Return the pace that somebody typed; raise TableError when it is no pace."""
     try:
         return Pace.parse(text)
     except ValueError as error:

@@ -233,8 +233,8 @@ def _hint(face: Face, say: Speaker, hinted: str) -> Block:
 
 
 def _tools(face: Face, say: Speaker, guide: Guide | None, hinted: str) -> list[Block]:
-    """Return what helps with a move and is none, in the order in which it is needed. Somebody alone with robots may ask
-    for a hint and take moves back; beside a draft nothing is taken back: one starts over."""
+    """Return what helps with a move but is no move, in the order in which it is needed. Somebody alone with robots may
+    ask for a hint and take moves back. Beside a draft no move is taken back; the draft is begun anew."""
     tools: list[Block] = []
     forms = [part for part in guide.steps if isinstance(part, Compose)] if guide else []
     drafted = bool(guide and guide.draft)

@@ -41,8 +41,8 @@ class Drafts:
         self._unseen: set[str] = set()  # drafts that their player may not see as they are
 
     async def current(self, face: Face) -> tuple[Face, Guide | None]:
-        """Return what the player sees now, and the guide to their next step if the game has one. Forgets a draft that
-        answers an older question."""
+        """Return what the player sees now, and the guide to their next step if the game has one. Forget the draft of a
+        player who is not asked, or for whom a robot plays."""
         if face.seat is None or face.seat not in face.turns or face.seat in face.robots:
             if face.seat is not None and (_name(face) in self._newest or _name(face) in self._unseen):
                 await self.drop(face)

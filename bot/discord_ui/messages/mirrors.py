@@ -286,8 +286,8 @@ class Mirrors:
             self.drop(mirror)
 
     def _pause(self, mirror: Mirror, longest: float, error: BaseException) -> None:
-        """Wait before the next try, after trouble that may pass. An outage of Discord is logged once for all, and
-        during one the message waits for its end."""
+        """Let the message wait after trouble that may pass. An outage of Discord is logged once for all, and during one
+        the message waits for its end."""
         if mirror.overtaken or mirror.state is State.GONE:
             self._doubt(mirror)
             return

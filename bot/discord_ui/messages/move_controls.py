@@ -252,8 +252,8 @@ def _ways(face: Face, ways: Sequence[Button], say: Speaker, mark: str, few: int)
 
 
 def _make_draft_button(face: Face, guide: Guide, say: Speaker) -> list[Block]:
-    """Return what makes a move of a draft. It ends the turn, so it stands first,
-    and nothing else that moves is green."""
+    """Return the button that makes a move of a draft. It ends the turn, so it stands first, and nothing else that moves
+    is green."""
     if (whole := guide.whole) is None:
         return []
     done = CustomId(Verb.DRAFT_DONE, face.match, face.asked, mark=mark_of(guide))

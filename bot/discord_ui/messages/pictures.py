@@ -112,7 +112,8 @@ class Pictures:
             return NO_PICTURES
 
     async def for_answer(self, plan: PicturePlan, answer: Answer, over: bool) -> PictureSet:
-        """Return the pictures of an answer. Tells it first if they are not ready; `over` as in `put_off`."""
+        """Return the pictures of an answer. Acknowledge the press first if they are not ready; `over` as in
+        `put_off`."""
         if self.are_ready(plan):
             return await self.make(plan, urgent=True)
         making = asyncio.create_task(self.make(plan, urgent=True))

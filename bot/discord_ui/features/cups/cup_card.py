@@ -117,7 +117,7 @@ def entrants_text(cup: Cup, say: Speaker) -> str:
 
 
 def organisers_text(cup: Cup) -> str:
-    """Mention the organisers, since a mention says who it is in every language. Messages with it notify nobody."""
+    """Return mentions of the organisers: they say who it is in every language, and notify nobody."""
     return ", ".join(f"<@{player}>" for player in dict.fromkeys([cup.header.host, *cup.state.organisers]) if player)
 
 

@@ -59,7 +59,7 @@ class CupOrganisers(Feature):
 
     @answers(Verb.CUP_EDIT_FORM)
     async def _edit(self, press: Press) -> None:
-        """Edit the cup. The form shows minutes only, so a start that reads the same is the same."""
+        """Edit the cup. The form shows minutes only, so a start that still reads the same is not changed."""
         cup, typed = await self._find_organised_cup(press), press.texts
         zone, name, limit = await self._zone(press.player), typed.get("name", ""), typed.get("limit", "")
         written = " ".join(typed.get("start", "").split())

@@ -75,13 +75,13 @@ class Help(Feature):
 
 
 def play_select(games: Games, say: Speaker) -> Block:
-    """Open a table of the game that is chosen."""
+    """Return a select that opens a table of the game that is chosen."""
     options = [blocks.option(say(f"{key}-name"), key) for key in games]
     return blocks.select(CustomId(Verb.PLAY), say("discord-play-a-game"), options)
 
 
 def game_list(games: Games, say: Speaker) -> list[Block]:
-    """Return every game in a sentence, and a table of one of them."""
+    """Return every game in a sentence, and a select that opens a table of one of them."""
     return [_blurbs(games, say), play_select(games, say)]
 
 

@@ -73,7 +73,7 @@ def _describe_lobby(lobby: Lobby, game: AnyGame, names: Mapping[str, str], say: 
 
 
 def _without_clock(lobby: Lobby) -> bool:
-    """Say whether one person sits with robots and wants no clock. Who is alone yet may wait for others."""
+    """Say whether one person sits with robots and wants no clock. Whoever is still alone may wait for others."""
     return lobby.practice and len(lobby.seats) > 1 and not lobby.agreed_pace.tempo.runs
 
 
@@ -120,7 +120,7 @@ def _robots(lobby: Lobby, game: AnyGame, say: Speaker) -> list[Block]:
 
 
 def _rhythm(lobby: Lobby, say: Speaker) -> list[Block]:
-    """Offer whether robots take a moment for a move, where they do."""
+    """Return a select for whether robots take a moment for a move, where they do."""
     if not lobby.has_rhythm:
         return []
     calm, quick = say("discord-robots-calm"), say("discord-robots-at-once")
@@ -129,7 +129,7 @@ def _rhythm(lobby: Lobby, say: Speaker) -> list[Block]:
 
 
 def _people(lobby: Lobby, names: Mapping[str, str], say: Speaker) -> list[Block]:
-    """Offer whom the host may invite, and whose seats the host may free: robots' too."""
+    """Return selects of those whom the host may invite, and of those whose seats the host may free: robots' too."""
     selects = []
     if lobby.private:
         invite = CustomId(Verb.INVITE, lobby.id)

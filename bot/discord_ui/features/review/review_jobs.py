@@ -76,7 +76,8 @@ class ReviewJobs:
         return from_json(body) if body else None
 
     def join(self, request: Request) -> ReviewJob:
-        """Wait for a review from now on, until `leave`."""
+        """Return the job that works this review out; begin it if there is none. Whoever joins is counted as waiting
+        until `leave`."""
         job = self._jobs.get(request.key)
         if job is None:
             job = self._jobs[request.key] = ReviewJob(request.key)

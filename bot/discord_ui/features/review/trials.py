@@ -30,7 +30,7 @@ class PositionPages(Protocol):
 
     async def show(self, press: Press, face: Face, guide: Guide | None, asked: Asked) -> None: ...
     async def take(self, press: Press, face: Face, move: str) -> None:
-        """Show what the move comes to; raise RuleError or Unreadable where it is none."""
+        """Show what the move comes to; raise RuleError or Unreadable where it is no move."""
 
 
 class TrialDrafts:

@@ -47,8 +47,8 @@ def hours_text(calendar: Calendar) -> str:
 
 
 def with_vacation(calendar: Calendar, words: str, now: int) -> Calendar:
-    """Begin a vacation of so many days now; 0 ends it. Keep the past year's vacations, since they count. Raise
-    TableError for too many days."""
+    """Return the calendar with a vacation of so many days from now on; 0 ends the vacation. The past year's vacations
+    are kept, since they count. Raise TableError for too many days."""
     if not re.fullmatch(r"\d{1,3}", words):
         raise TableError("discord-bad-days", count=MAX_VACATION_DAYS)
     days = int(words)
