@@ -1,6 +1,7 @@
 """The blocks that messages are made of (Components V2), as plain values. Texts that are too long are cut here."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any, NamedTuple
 
 from bot.discord_ui.api.custom_id import CustomId
@@ -96,6 +97,17 @@ def select(custom_id: CustomId, hint: str, options: Sequence[Block], least: int 
             "max_values": min(most, len(first_options)),
         }
     )
+
+
+def selects(custom_id: CustomId, hint: str, options: Sequence[Block]) -> list[Block]:
+    """Return one select, or as many as it takes to offer all of these options."""
+    pages = range(0, len(options), OPTIONS_MOST)
+    if len(pages) < 2:
+        return [select(custom_id, hint, options)] if options else []
+    return [
+        select(replace(custom_id, place=f".{n}"), f"{hint} ({n + 1}/{len(pages)})", options[first:])
+        for n, first in enumerate(pages)
+    ]
 
 
 USERS, ROLES, CHANNELS = (5, "user"), (6, "role"), (8, "channel")

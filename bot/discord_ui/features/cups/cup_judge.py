@@ -30,6 +30,7 @@ OF_SEAT = (Remedy.TIME, Remedy.RESTORE, Remedy.REPLACE, Remedy.POINTS)
 WITH_AMOUNT = (Remedy.TIME, Remedy.POINTS, Remedy.ANNUL, Remedy.DEADLINE)
 AMOUNT = 6  # letters of a number: "-1000"
 TELL_MOST = 10  # rulings that the queue lists
+MAX_SELECTS = 15  # of cases and tables in one message
 IN_A_ROW = 3  # seats: as many buttons as a phone has room for
 
 
@@ -93,9 +94,9 @@ class CupJudge(Feature):
         for cup in cups:
             cup_view = await self._messages.build_view(cup)
             options += list(_tables(cup_view, press.say))
-        select = blocks.select(CustomId(Verb.CASE), press.say("cup-queue-choose"), options)
+        selects = blocks.selects(CustomId(Verb.CASE), press.say("cup-queue-choose"), options)[:MAX_SELECTS]
         text = blocks.text(blocks.fit_text([[line] for line in lines]))
-        await press.answer.send(blocks.message(text, *([select] if options else []), ephemeral=True))
+        await press.answer.send(blocks.message(text, *selects, ephemeral=True))
 
     @answers(Verb.CASE)
     async def _show_case(self, press: Press) -> None:
