@@ -84,7 +84,7 @@ class Discord:
         self._join_listeners()
 
     def _join_listeners(self) -> None:
-        """Who hears of what happens at tables, at Discord and in other processes."""
+        """Connect each part to the events that it listens to: those at tables, at Discord and in other processes."""
         services, messages, lost_channels = self.services, self.messages, self.matches.lost_channels
         services.heartbeat.listen(self.client.silent_since)
         services.heartbeat.listeners.append(messages.on_absence)
@@ -106,14 +106,14 @@ class Discord:
         services.shares.count(self.requests.share)
 
     async def take(self, part: Partition) -> None:
-        """From now on this process shows these matches, and carries out what falls due in these cups."""
+        """Begin to show the matches of this part, and to carry out what falls due in its cups."""
         self.services.store.forget_part(part)
         await self.messages.take(part)
         await self.services.inbox.take(part)
         self.cups.runner.wake()
 
     async def leave(self, part: Partition, lost: bool) -> None:
-        """Another process does."""
+        """Stop showing this part's matches, because another process shows them from now on."""
         self.last_cards.drop(part)
         await self.services.inbox.leave(part, lost)
         await self.messages.leave(part, lost)

@@ -28,12 +28,13 @@ class SystemClock:
         return (time.monotonic_ns() + self.ahead) // 1_000_000
 
     async def sleep_until(self, when: int) -> None:
-        """Looks again now and then: the steady clock stands still while the machine sleeps, and jumps are followed."""
+        """Sleep until our clock has reached `when`. The clock is read again now and then, because the steady clock
+        stands still while the machine sleeps, and because `follow` makes our clock jump."""
         while (left := when - self.now()) > 0:  # noqa: ASYNC110 - what it waits for is the time
             await asyncio.sleep(min(left / 1000, LONGEST_SLEEP))
 
     def measure_lag(self) -> int:
-        """By how many milliseconds the wall clock has run ahead of ours."""
+        """Return by how many milliseconds the wall clock has run ahead of ours, at least 0."""
         return max(0, self._offset() - self.ahead) // 1_000_000
 
     def follow(self) -> None:

@@ -22,7 +22,7 @@ class Histogram:
         return sum(self._counts)
 
     def buckets(self) -> Iterator[tuple[float, int]]:
-        """Each bound with the number of values up to it; infinity last."""
+        """Yield each bound with the number of values up to it. The last bound is infinity."""
         total = 0
         for bound, count in zip((*self.bounds, float("inf")), self._counts, strict=True):
             total += count

@@ -60,7 +60,8 @@ class WorkerPool:
 
     @classmethod
     def of_processes(cls, package: str, shares: int = 1) -> "WorkerPool":
-        """As many as the machine has cores, or this share of them."""
+        """Return a pool of as many processes as the machine has cores; of that number divided by `shares`, but at least
+        one."""
         return cls([Worker(package) for _ in range(max(1, (os.cpu_count() or 1) // shares))])
 
     @classmethod
@@ -73,7 +74,8 @@ class WorkerPool:
         return (len(self._waiting) + len(self.workers) - len(self._idle)) / len(self.workers)
 
     async def do(self, job: Callable[..., T], *arguments: object, urgent: bool = True, patience: float) -> T:
-        """TimeoutError, and a new worker, for a job that takes longer than `patience` seconds once it has begun."""
+        """Run the job in a worker and return its result. Raise TimeoutError if the job takes longer than `patience`
+        seconds once it has begun; its worker is then replaced."""
         worker = await self._take(urgent)
         work = asyncio.get_running_loop().run_in_executor(worker, job, *arguments)
         try:
