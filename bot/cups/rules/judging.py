@@ -146,7 +146,7 @@ def _ruling(state: CupState, number: int) -> CupRuling:
 
 
 def _appeal(terms: CupTerms, state: CupState, word: AppealRuling, entry: CupEntry) -> CupState:
-    """Appeal, as somebody who plays at that table; once against each ruling."""
+    """Appeal against a ruling, as somebody who plays at that table. Each ruling can be appealed against once."""
     ruling = _ruling(state, word.ruling)
     _, table, sitting = find_current_match(state, ruling.rule.match)
     if word.player not in (*sitting.holders, *table.seats):

@@ -17,8 +17,8 @@ MAX_ORGANISERS = 10  # beside the host
 
 
 def _edit(terms: CupTerms, state: CupState, word: EditCup, entry: CupEntry) -> CupState:
-    """Entries end as long before the start as they did. Nobody who has entered loses the entry: whoever is beyond a
-    smaller limit is in reserve."""
+    """Change the cup's name, limit or start before check-in closes. Entries still close as long before the start as
+    they did. Nobody who has entered loses the entry: players beyond a smaller limit are in reserve."""
     if state.closed or entry.at >= terms.check_in_until:
         raise TableError("cup-has-begun")
     if not (word.name or word.limit or word.start):
@@ -34,15 +34,16 @@ def _edit(terms: CupTerms, state: CupState, word: EditCup, entry: CupEntry) -> C
 
 
 def move_check_in(terms: CupTerms, start: int, now: int) -> int:
-    """When check-in opens if the cup is to start at another time. Once it is open it stays open; else it opens as long
-    before the start as was announced, or halfway there."""
+    """Return when check-in opens if the cup is to start at another time. If it is open already, it stays open.
+    Otherwise it opens as long before the start as was announced, or halfway there if that is later."""
     if now >= terms.check_in_from:
         return terms.check_in_from
     return max(start - (terms.check_in_until - terms.check_in_from), now + (start - now) // 2)
 
 
 def _remove(terms: CupTerms, state: CupState, word: RemovePlayer, entry: CupEntry) -> CupState:
-    """A running match goes on as when its player withdraws. Nobody removes those they are playing against."""
+    """Remove a player. A running match goes on as it does when its player withdraws. Refuse if the organiser is still
+    playing against that player."""
     entrant = in_it(state, word.player)
     for table in state.round.tables if state.round else ():
         sitting = table.sittings[-1]

@@ -10,7 +10,8 @@ T = TypeVar("T")
 
 
 def plain(value: Any) -> Any:
-    """Dataclasses become objects, tuples lists, enums their values."""
+    """Return the value as JSON can hold it: dataclasses become objects, tuples become lists, and enums become their
+    values."""
     if is_dataclass(value) and not isinstance(value, type):
         return {name: plain(getattr(value, name)) for name in _hints(type(value))}
     if isinstance(value, Mapping):
