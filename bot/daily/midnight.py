@@ -22,13 +22,14 @@ class Midnight:
         self._daily, self._store, self._clock, self._end_match = daily, store, clock, end_match
 
     async def prepare_day(self) -> None:
-        """A periodic job: in the last hour of a day, work out the reference plays of the next one."""
+        """Work out the next day's reference plays in the last hour of a day. The schedule calls this periodically."""
         today = self._daily.today
         if end_of(today) - self._clock.now() <= PREPARATION:
             await self._daily.references.prepare(today + 1)
 
     async def close_days(self) -> None:
-        """A periodic job: settle and open what is sealed of days that are over, and drop what is too old."""
+        """Settle the tries of days that are over, open what is sealed, and drop days that are too old. The schedule
+        calls this periodically."""
         if not self._store.holds(CLOSED_DAY_KEY):
             return
         closed = int(await self._store.value(CLOSED_DAY_KEY) or self._daily.today - 2)

@@ -27,8 +27,8 @@ def score(mine: float, reference: Sequence[float]) -> Score:
 
 
 def percentile(mine: float, leads: Mapping[float, int]) -> int | None:
-    """Of hundred other people, how many did no better; who did as well counts half. None for who is alone.
-    `leads` counts how many people have each lead, one's own among them."""
+    """Return what per cent of the other people did no better. People who did equally well count half. Return None if
+    there are no other people. `leads` counts how many people have each lead, one's own among them."""
     people = sum(leads.values())
     if people < 2:
         return None
