@@ -45,8 +45,8 @@ class Card(int):
 
     @classmethod
     def parse(cls, word: str) -> "Card":
-        """ "7♠", and what fingers type for it: "7s", "th", "10♥", "joker"; V, D and R are the French jack, queen and
-        king."""
+        """Read a card as it is spelled ("7♠") or as people type it ("7s", "th", "10♥", "joker"). V, D and R are the
+        French jack, queen and king. Raise ValueError for anything else."""
         card = _READ.get(word.upper().removesuffix("\ufe0f"))
         if card is None:
             raise ValueError(f"not a card: {word[:20]!r}")

@@ -35,7 +35,7 @@ class RuleError(Exception):
         self.code, self.facts = code, facts
 
     def __reduce__(self) -> tuple[Any, tuple[()]]:
-        """Pickling keeps the facts: robots think in another process, and their refusals come back from there."""
+        """Keep the facts when pickled: robots think in another process, and their refusals come back from there."""
         return partial(RuleError, self.code, **self.facts), ()
 
 
@@ -112,32 +112,32 @@ class Robot(Protocol[V_in, M_out]):
 
 
 def one_deal(result: Result | None) -> PerDeal:
-    """For a game whose points are only known for the whole match: that is its one deal."""
+    """Return the points of the whole match as those of its one deal, for a game that knows them only at the end."""
     return () if result is None else (result.points,)
 
 
 def no_tie_breaks(state: Any) -> PerDeal:
-    """For a game in which equal points are equal."""
+    """Return no tie-breaks, for a game in which equal points are equal."""
     return ()
 
 
 def no_stage(state: Any) -> Stage:
-    """For a game that counts neither deals nor tricks."""
+    """Return a stage without numbers, for a game that counts neither deals nor tricks."""
     return Stage()
 
 
 def one_period(state: Any) -> int:
-    """For a game with one bank for the whole match."""
+    """Return 0 always, for a game with one bank for the whole match."""
     return 0
 
 
 def no_meaning(view: Any, words: str) -> Move | None:
-    """For a game in which typed pieces mean only what the buttons and picks of the screen offer."""
+    """Return None, for a game in which typed pieces mean only what the buttons and picks of the screen offer."""
     return None
 
 
 def no_guide(view: Any, draft: str) -> Guide | None:
-    """For a game in which every move is a single press."""
+    """Return None, for a game in which every move is a single press."""
     return None
 
 
@@ -202,7 +202,7 @@ class Game(Generic[S, M, V]):
     guide_draft: Callable[[V, str], Guide | None] = no_guide  # (view, draft): the next step, or Unreadable; "" is quick
 
     def __post_init__(self) -> None:
-        """What is not told follows from the rest."""
+        """Fill in the fields that are not given with their usual functions, which follow from the other fields."""
         usual: dict[str, Callable[[], Any]] = {
             "folder": lambda: Path(self.deal.__code__.co_filename).parent,
             "robot": lambda: self._any_choice,
@@ -219,11 +219,11 @@ class Game(Generic[S, M, V]):
         return self.choices(view)[0]
 
     def _any_choice(self, view: V, dice: Dice, level: Level = USUAL, budget: Budget = PLENTY) -> M:
-        """At every level alike."""
+        """Return a random choice, at every level alike."""
         return dice.choice(self.choices(view))
 
     def _plain_hint(self, view: V, dice: Dice) -> Hint:
-        """Without a reason."""
+        """Return the robot's move, named in a sentence that gives no reason."""
         move = self.robot(view, dice, USUAL)
         return Hint(move, Say("table-plain-hint", {"move": str(move)}))
 

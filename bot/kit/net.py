@@ -26,7 +26,8 @@ class Net:
 
     @classmethod
     def load(cls, file: Path, name: str, inputs: int, answers: int) -> "Net":
-        """ValueError if the file is missing, is none of ours, or holds a net of another shape."""
+        """Read a net from a file. Raise ValueError if the file is missing, was not written by us, or holds a net of
+        another shape."""
         try:
             with file.open("rb") as stream, np.load(stream, allow_pickle=False) as arrays:
                 into, bias = _fine(arrays[f"{name}.into"], arrays[f"{name}.into_scale"]), arrays[f"{name}.bias"]

@@ -52,7 +52,7 @@ def spell(piece: Any) -> str:
 
 @cache
 def verb(kind: Any) -> str:
-    """`TakeBack` is spelled "take-back"."""
+    """Return the spelling of a kind of move: `TakeBack` is spelled "take-back"."""
     name = kind.__name__
     return "".join("-" + c.lower() if c.isupper() and n else c.lower() for n, c in enumerate(name))
 
@@ -89,7 +89,7 @@ def _verbs(moves: Any) -> dict[str, type[Move]]:
 
 @cache
 def _shape(kind: Any) -> tuple[tuple[str, bool, Callable[[str], Any]], ...]:
-    """For each field: its name, whether it takes all remaining words, and the function that reads one word."""
+    """Return, for each field, its name, whether it takes all remaining words, and the function that reads one word."""
     hints = get_type_hints(kind)
     shape = []
     for field in fields(kind):

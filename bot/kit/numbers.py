@@ -4,8 +4,8 @@ MINUS, NOT_YET = "−", "–"
 
 
 def numeral(number: int | str | None) -> str:
-    """With the true minus sign; None is a number that is not there yet. What is written already is taken as it is, but
-    for its sign."""
+    """Write a number with the true minus sign. None stands for a number that is not there yet. In a text, only the
+    minus signs are replaced."""
     if number is None:
         return NOT_YET
     return str(number).replace("-", MINUS)

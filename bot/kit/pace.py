@@ -34,7 +34,7 @@ class Tempo(ABC):
 
     @abstractmethod
     def times(self, match: re.Match[str]) -> tuple[int, int, int]:
-        """Bank, increment and cap, read from a spelling."""
+        """Return bank, increment and cap, read from a spelling."""
 
     @abstractmethod
     def spell(self, pace: "Pace") -> str:
@@ -54,7 +54,8 @@ class Tempo(ABC):
         return min(after, max(pace.cap, bank - spent)) if pace.cap else after
 
     def gift(self, away: int, ran: int | None) -> int:
-        """The time a seat gets back when the bot was down; `ran`: since when its turn lasts, None: not its turn."""
+        """Return the time that a seat gets back after the bot was down for `away`. `ran` is how long its turn has
+        lasted, or None if it is not its turn."""
         return 0
 
     def __str__(self) -> str:
@@ -152,7 +153,7 @@ class Pace:
     cap: int = 0
 
     def __str__(self) -> str:
-        """ "live:2:00+0:05", "async:24h+8h/72h", "none"."""
+        """Return the spelling, such as "live:2:00+0:05", "async:24h+8h/72h" or "none"."""
         return self.tempo.spell(self)
 
     @classmethod

@@ -67,6 +67,7 @@ def best_of_lots(
 
 
 def _error(sum_: float, squares: float, count: int) -> float:
-    """Of the mean; a little more than nothing, so that equal values prove nothing."""
+    """Return the standard error of the mean. It is always a little more than zero, so that equal values prove
+    nothing."""
     variance = max(0.0, squares / count - (sum_ / count) ** 2)
     return sqrt(variance / max(1, count - 1)) + 1e-9

@@ -45,7 +45,7 @@ class Thoughts:
 
 
 def level_of(player: str) -> Level:
-    """Of whoever plays a seat that this player holds: a robot's own, or a stand-in's for a person."""
+    """Return the level of the robot that plays a seat of this player: a robot's own, or that of a person's stand-in."""
     if not player.startswith(ROBOT):
         return STAND_IN
     level, _, number = player.removeprefix(ROBOT).rpartition(":")

@@ -67,7 +67,7 @@ class Recap(Generic[T]):
 
 
 def reimagine(state: S, seat: int | None, seed: Seed) -> S:
-    """Another state that looks the same to `seat`: everything it cannot see is shuffled.
+    """Return another state that looks the same to `seat`: everything it cannot see is shuffled.
 
     Tests use it to prove that views leak nothing.
     """
@@ -113,7 +113,7 @@ def _names(kind: Any) -> tuple[str, ...] | None:
 
 
 def spell(thing: Any) -> str:
-    """All values in order, secrets included, recaps and field names left out. For fingerprints only."""
+    """Spell all values in order, with secrets, but without recaps and field names. Use it for fingerprints only."""
     return _speller(thing.__class__)(thing)
 
 

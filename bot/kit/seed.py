@@ -42,7 +42,8 @@ class Seed:
         return tuple([pile[n] for n in sorted(range(len(pile)), key=lot)])
 
     def _lots(self, label: str) -> Callable[[int], bytes]:
-        """HMAC-SHA-256 by place. It hashes the part that all places share only once, so a deal takes half the time."""
+        """Return a function from a place to its HMAC-SHA-256. The part that all places share is hashed only once, so a
+        deal takes half the time."""
         block = self.key.ljust(64, b"\0")
         inside, outside = sha256(block.translate(_INNER)), sha256(block.translate(_OUTER))
         inside.update(f"{label}/".encode())

@@ -28,7 +28,7 @@ class Side:
 
     @classmethod
     def parse(cls, word: str) -> Self:
-        """ "green4", and shorter "g4"."""
+        """Read a side as "green4", or shorter as "g4". Raise ValueError for anything else."""
         match = re.fullmatch(r"([a-z]+)(\d)", word.lower(), re.ASCII)
         for colour in Colour if match else ():
             if match and colour.startswith(match[1]):
@@ -48,7 +48,8 @@ class Tile:
         return str(self.number)
 
     def letters(self, say: Sentence) -> list[str]:
-        """Its sides up, right, down, left, each as the letter of its colour in the reader's language and its number."""
+        """Return the sides up, right, down and left, each as the letter of its colour in the reader's language and its
+        number."""
         return [say("tile-side", {"colour": side.colour.value, "number": side.number}) for side in self.sides]
 
     def rotate(self, quarters: int) -> "Tile":
@@ -59,7 +60,7 @@ class Tile:
 
 
 def tile(number: int, text: str) -> Tile:
-    """tile(12, "g4 b1 g3 r1"): its sides up, right, down, left."""
+    """Build a tile from its sides up, right, down and left, such as tile(12, "g4 b1 g3 r1")."""
     up, right, down, left = map(Side.parse, text.split())
     return Tile(number, (up, right, down, left))
 

@@ -44,7 +44,7 @@ def taker(trick: Sequence[int], trump: int = NO_TRUMP) -> int:
 
 
 def refusal(codes: FollowCodes, hand: Cards, trick: Cards, trump: int = NO_TRUMP) -> RuleError:
-    """Why a card that is not among the followers may not be played, with the fact `suit`."""
+    """Return why a card that is not among the followers may not be played, with the fact `suit`."""
     led = trick[0] // 13
     if any(card // 13 == led for card in hand):
         return RuleError(codes.follow, suit=SUITS[led])
@@ -63,7 +63,8 @@ def ask_to_follow(
 
 
 def trick_rows(code: str, trick: Cards, seats: Sequence[int], best: int) -> tuple[Row, ...]:
-    """Each card before its player, the one that takes the trick marked. `seats` are in order of play."""
+    """Return a row for each card, with its player. The card that takes the trick is marked. `seats` are in order of
+    play."""
     rows = []
     for n, (card, seat) in enumerate(zip(trick, seats, strict=False)):
         facts = {"seat": seat, "led": "yes" if n == 0 else "no"}
@@ -88,7 +89,8 @@ class Laid(NamedTuple):
 
 
 def attribute_cards(cards: Sequence[int], leader: int, seats: int, trump: int = NO_TRUMP) -> list[Laid]:
-    """Who played these cards, in order, if `leader` leads the last trick or the next one. Play goes by number."""
+    """Return who played these cards, in order, if `leader` leads the last trick when it is not complete, or else the
+    next one. Seats play in the order of their numbers."""
     tricks = [tuple(cards[n : n + seats]) for n in range(0, len(cards), seats)]
     turns = [taker(trick, trump) for trick in tricks if len(trick) == seats]
     first, cards_laid = leader - sum(turns), list[Laid]()

@@ -37,7 +37,7 @@ def turning_points(deals: PerDeal, low: bool = False) -> tuple[TurningPoint, ...
 
 
 def led_throughout(deals: PerDeal, low: bool = False) -> Seat | None:
-    """Who led after each of several deals, alone."""
+    """Return the seat that led alone after each of several deals, if there is one."""
     leaders = {_leader(totals, low) for totals in accumulate(deals, _sum)}
     return leaders.pop() if len(leaders) == 1 and len(deals) > 1 else None
 
@@ -50,7 +50,7 @@ class FirstLead(NamedTuple):
 
 
 def led_from(deals: PerDeal, low: bool = False) -> FirstLead | None:
-    """Since when one seat has led, where nobody else ever did."""
+    """Return since which deal one seat has led alone, if no other seat ever led and it leads at the end."""
     leaders = [_leader(totals, low) for totals in accumulate(deals, _sum)]
     leads = [(deal, seat) for deal, seat in enumerate(leaders, 1) if seat is not None]
     if len(deals) < 2 or len({seat for _, seat in leads}) != 1 or leaders[-1] is None:

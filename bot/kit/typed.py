@@ -14,10 +14,10 @@ from bot.kit.screen import Button, Compose, Pick, Screen
 
 
 def typed_moves(screen: Screen, words: str) -> list[str]:
-    """Texts to try in this order: the first that can be read as a move is the one that was meant.
+    """Return texts to try in this order. The first one that can be read as a move is the one that was meant.
 
-    A whole move comes first. Bare pieces ("8♠", "8s") stand for the buttons and picks that offer exactly these.
-    Where nothing offers them, they follow each verb of the screen, so that the rules can say why not.
+    A whole move comes first. Bare pieces ("8♠", "8s") stand for the buttons and picks that offer exactly these. If
+    nothing offers them, they follow each verb of the screen, and the rules can then say why not.
     """
     named = words.split()
     if not named:

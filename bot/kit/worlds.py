@@ -22,7 +22,7 @@ MAX_DEALS = 50  # times that a lot is dealt anew where the last cards fit nobody
 
 
 def generator(dice: Dice) -> np.random.Generator:
-    """Chance for many worlds at once, that follows from these dice."""
+    """Return a source of chance for many worlds at once, which follows from these dice."""
     return np.random.default_rng(dice.below(1 << 64))
 
 
@@ -44,8 +44,9 @@ def cards_of(hand: int) -> Cards:
 def deal_hands(
     loose: Sequence[int], sizes: Sequence[int], lacks: Sequence[int], chance: np.random.Generator, count: int
 ) -> Masks:
-    """At most `count` rows of hands, a mask for each seat: `sizes` says how many of the loose cards a seat gets, and
-    `lacks` which it cannot hold. Cards that fewer seats may have are dealt first, so that most rows fit."""
+    """Return at most `count` rows of hands, with a mask for each seat. `sizes` says how many of the loose cards a seat
+    gets, and `lacks` which cards it cannot hold. Cards that fewer seats may have are dealt first, so that most rows
+    fit. Raise AssertionError if no row fits."""
     cards = sorted(chance.permutation(loose).tolist(), key=lambda card: sum(not each >> card & 1 for each in lacks))
     for _ in range(MAX_DEALS):
         rows = _deal_in_order(cards, sizes, lacks, chance, count)
