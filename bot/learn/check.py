@@ -22,7 +22,7 @@ Draw = Callable[[Speaker, Screen], object]  # says everything on a screen
 
 
 def faults(games: Iterable[AnyGame], words: Words, draw: Draw) -> Iterator[str]:
-    """One line for each fault, beginning with the place of it."""
+    """Yield one line for each fault. The line begins with the fault's place."""
     for game in games:
         keys = [lesson.key for lesson in game.lessons]
         if len(set(keys)) < len(keys):

@@ -17,7 +17,8 @@ LEARNER = "learner"  # a player of no match
 
 
 def _idle(part: Part) -> bool:
-    """What a lesson leaves out: its caption asks by itself, and numbers that are all zero say nothing yet."""
+    """Say whether a lesson leaves this part out: its caption asks already, and numbers that are all zero say nothing
+    yet."""
     return isinstance(part, Ask) or (isinstance(part, Tally) and not any(any(numbers) for _, numbers in part.columns))
 
 
