@@ -30,7 +30,7 @@ class HealthServer:
         await self._runner.cleanup()
 
     async def _tell_health(self, _: web.Request) -> web.Response:
-        """200 if the bot serves, else 503."""
+        """Answer with the state of the health checks. The status is 200 if the bot serves, else 503."""
         checks = health_checks(self._services, self._at, self._schedule)
         well = all(check.well or not check.grave for check in checks)
         state = "green" if all(check.well for check in checks) else "yellow" if well else "red"
