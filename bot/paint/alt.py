@@ -156,7 +156,7 @@ def _numbers(numbers: Numbers, layout: Layout, say: _Teller, brief: int) -> Iter
 
 
 def _chart(chart: Chart, say: _Teller) -> Iterable[str]:
-    """For every curve: where it began and ended, and its highest and lowest value."""
+    """Yield the caption, and for every curve where it began and ended, and its highest and lowest value."""
     yield chart.caption
     for curve in chart.curves:
         if curve.points:
@@ -167,7 +167,7 @@ def _chart(chart: Chart, say: _Teller) -> Iterable[str]:
 
 
 def _bracket(bracket: BracketLayout, say: _Teller, brief: int) -> Iterable[str]:
-    """Table by table; if there is little room, only who goes on."""
+    """Yield the caption and the tables one by one. If there is little room, name only those who go on."""
     yield bracket.caption
     for heading, seats in bracket.tables:
         texts = [_seat(seat, say) for seat in seats if seat.goes_on or brief < 2]

@@ -95,7 +95,7 @@ def corner(area: Frame, x: int, y: int, cell: int) -> tuple[int, int]:
 
 
 def _letters(image: Image.Image, colours: Theme, area: Frame, cell: int) -> None:
-    """Names the columns below the board and the rows left of it."""
+    """Name the columns below the board and the rows left of it."""
     ink = colours.ramps["soft", "table"]
     for x in range(area.left, area.right + 1):
         text = Square.at(x, 0).label.rstrip("0123456789")
@@ -108,8 +108,8 @@ def _letters(image: Image.Image, colours: Theme, area: Frame, cell: int) -> None
 
 
 def _free(image: Image.Image, spot: Spot, again: bool, x: int, y: int, cell: int, name: str) -> None:
-    """A free square with its label. The square's name, which the edges tell, is left out on a board drawn again, and
-    where there is no room."""
+    """Draw a free square with its label. Leave out the square's name, which the edges tell, on a board drawn again, and
+    where there is no room for it."""
     colours = theme(name)
     stamp(image, draw_rounded(cell, cell, max(3, cell // 10)), (x, y), colours.ramps["panel", "table"])
     if not spot.label:
@@ -150,7 +150,7 @@ def _draw_scores(image: Image.Image, grid: BoardLayout, area: Frame, cell: int, 
 
 
 def _bar(image: Image.Image, line: ScoredLine, area: Frame, cell: int, colours: Theme) -> None:
-    """A bar along one side of every tile of the line."""
+    """Draw a bar along one side of every tile of the line."""
     inside = [(x, y) for x, y in line.squares if area.left <= x <= area.right and area.bottom <= y <= area.top]
     if len(inside) < 2:
         return

@@ -87,7 +87,8 @@ def _board(board: BoardLayout, wide: int, tall: int) -> Fitted:
 
 
 def _crop(board: BoardLayout) -> BoardLayout:
-    """Without the outermost column or row, that one which is farthest from the newest tile."""
+    """Return the board without its outermost column or row on the side farthest from the newest tile. Return it
+    unchanged if the newest tile is within one square of every side."""
     area = frame(board)
     newest = next((spot for spot in board.spots if spot.marked), board.spots[0])
     away = {

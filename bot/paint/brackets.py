@@ -49,7 +49,7 @@ def _table(heading: str, seats: tuple[BracketSeat, ...], width: int, few: bool, 
 
 
 def _seat(image: Image.Image, seat: BracketSeat, y: int, sizes: tuple[int, ...], colours: Theme) -> None:
-    """The mark, the name, and the result at the right."""
+    """Draw the mark and the name of a seat, and its result at the right."""
     ink = colours.ramps["text" if seat.goes_on else "soft", "panel"]
     points_width = length(seat.told, sizes[-1]) if seat.told else 0
     left = EDGE + MARK + 8

@@ -184,7 +184,7 @@ def _owner(row: RowLayout, names: tuple[str, ...]) -> str:
 
 
 def _boards(grids: list[BoardLayout], seen: set[frozenset[Any]], budget: Limits, room: int, name: str) -> list[Band]:
-    """One board to a line, but two hands of tiles."""
+    """Return the boards as bands: one board to a line, or two if they are hands of tiles."""
     frames = [board_images.frame(grid) for grid in grids]
     small = len(grids) > 1 and all(area.rows == 1 for area in frames)
     each, many = ((room - GAP) // 2, 2) if small else (room, 1)

@@ -55,7 +55,7 @@ def _paper(wide: int, tall: int, name: str, on: str, pale: bool) -> tuple[Image.
 
 
 def _draw_trimmed(text: str, size: int, most: int) -> Image.Image:
-    """Bold letters without the room around them, narrowed where they are too wide."""
+    """Return bold letters without the room around them, narrowed where they are too wide."""
     cover = lettering(text, size, BOLD)
     cover = cover.crop(cover.getbbox() or (0, 0, 1, 1))
     return cover.resize((most, cover.height), Image.Resampling.BOX) if cover.width > most else cover
@@ -117,7 +117,7 @@ def count_cell(count: int, wide: int, tall: int, name: str, on: str) -> Sprite:
 
 @lru_cache(maxsize=256)
 def slip(text: str, wide: int, tall: int, name: str, on: str) -> Sprite:
-    """Any other piece: its spelling on a slip of paper."""
+    """Draw any other piece as its spelling on a slip of paper."""
     image, mask = _paper(wide, tall, name, on, pale=False)
     size = _flat_rank(wide)
     at = (wide - length(text, size)) // 2, (tall - line_height(size)) // 2
@@ -130,7 +130,7 @@ def slip_width(text: str) -> int:
 
 
 def digit_size(side: int) -> int:
-    """Of the digits on a tile: the smaller it is, the more of it they take."""
+    """Return the size of the digits on a tile. The smaller the tile is, the more of it they fill."""
     return min(round(0.48 * side), max(px(11), round(0.32 * side)))
 
 

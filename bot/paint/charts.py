@@ -70,7 +70,7 @@ def _height(value: int, levels: tuple[int, ...]) -> int:
 
 
 def _draw(image: Image.Image, spots: list[Place], n: int, colours: Theme) -> None:
-    """A line through all points, and marks on as many as there is room for."""
+    """Draw a line through all points, and marks on as many points as there is room for."""
     ramp = colours.ramps[INKS[n % len(INKS)], "panel"]
     if len(spots) > 1:
         big = Image.new("L", (image.width * 2, image.height * 2), 0)

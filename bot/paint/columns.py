@@ -169,7 +169,8 @@ def _write_heads(on: NumbersPanel, bank: list[Column], heads: list[tuple[int, Fi
 
 
 def _write_name(on: NumbersPanel, title: Fitted, pointed: bool, place: int | None, y: int, high: int) -> None:
-    """A name with an arrow before it, or with a place; in a table of places the name itself is coloured."""
+    """Write a name, with its place or an arrow before it. In a table of places, the name itself is coloured instead of
+    the arrow."""
     size, lines = title
     top = y + (high - len(lines) * line_height(size)) // 2
     text, accent = (on.colours.ramps[ink, "panel"] for ink in ("text", "accent"))
@@ -189,7 +190,7 @@ def _write_numbers(on: NumbersPanel, numbers: Sequence[str], y: int, high: int) 
 
 
 def _place(image: Image.Image, place: int, middle: int, colours: Theme) -> None:
-    """A place before a name; the first place on a disc."""
+    """Write a place before a name. The first place lies on a disc."""
     text = str(place)
     letters = 24 if len(text) < 3 else 17
     ink = colours.ramps["soft", "panel"]
@@ -203,7 +204,8 @@ def _place(image: Image.Image, place: int, middle: int, colours: Theme) -> None:
 
 
 def _heads(bank: list[Column], rights: list[int]) -> list[tuple[int, Fitted, bool]]:
-    """(x, heading, whether it stands over several columns): the x of its end, or of its beginning over several."""
+    """Return (x, heading, whether it stands over several columns) of each heading. x is where the heading ends, or
+    where it begins if it stands over several columns."""
     heads: list[tuple[int, Fitted, bool]] = []
     for n, column in enumerate(bank):
         if not column.under:

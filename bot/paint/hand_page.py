@@ -87,7 +87,7 @@ def _stack_below(title: Part, part: Part) -> Part:
 
 
 def _line(row: RowLayout, places: range, y: int, wide: int, most: int) -> list[Mark]:
-    """One row of cards. What cannot be played lies lower and pale."""
+    """Return the marks of one row of cards. Cards that cannot be played lie lower and are pale."""
     assert isinstance(row.pieces, tuple)
     cards = [row.pieces[n] for n in places]
     breaks = tuple([n > 0 and card.suit != cards[n - 1].suit for n, card in enumerate(cards)])
@@ -116,7 +116,7 @@ def _ring(x: int, y: int, free: int, card: int) -> Box:
 
 
 def _slips(row: RowLayout, wide: int) -> Part:
-    """Pieces of other games, as their spelling."""
+    """Return pieces of other games, each as its spelling on a slip."""
     marks: list[Mark] = []
     x = y = 0
     assert isinstance(row.pieces, tuple)

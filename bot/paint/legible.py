@@ -43,5 +43,5 @@ class GiveWay(IntEnum):
 
 
 def px(shown_px: float) -> int:
-    """So many px of the phone, in px of the drawn page."""
+    """Convert px as the phone shows them to px of the drawn page."""
     return round(SCALE * shown_px)

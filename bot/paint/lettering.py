@@ -29,7 +29,7 @@ def panel(name: str, width: int, height: int, radius: int) -> Image.Image:
 
 
 def stamp(image: Image.Image, cover: Image.Image, at: tuple[int, int], ramp: bytes) -> None:
-    """Stamps a shape onto a ground of one colour. `ramp` gives the palette number for each degree of coverage."""
+    """Stamp a shape onto a ground of one colour. `ramp` gives the palette number for each degree of coverage."""
     image.paste(_map_cover(cover, ramp), at, _map_cover(cover, _SOME))
 
 

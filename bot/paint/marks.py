@@ -114,7 +114,7 @@ class Box(NamedTuple):
             stamp(image, cover, (self.x, self.y), colours.ramps[self.ink, self.ground])
 
     def _draw_large(self, image: Image.Image, colours: Theme) -> None:
-        """Its round ends as shapes, and plain colour between them: a tenth of the work."""
+        """Draw the round ends as shapes, and plain colour between them. This takes a tenth of the work."""
         end, ramp = draw_rounded(self.wide, 2 * self.radius, self.radius), colours.ramps[self.ink, self.ground]
         stamp(image, end, (self.x, self.y), ramp)
         stamp(image, end, (self.x, self.y + self.tall - end.height), ramp)

@@ -73,7 +73,8 @@ def strip(layout: Layout, numbers: Numbers, gave: GiveWay, wide: int) -> Part:
 
 
 def _blocks(seats: Sequence[SeatStanding], heads: Sequence[str], many: int, side_by_side: bool, wide: int) -> Part:
-    """Each name above its numbers, `many` to a line, after what the numbers are called."""
+    """Return the seats, `many` to a line, each with its name above its numbers. The names of the numbers stand before
+    them."""
     marks: list[Mark] = []
     lines = [seats[n : n + many] for n in range(0, len(seats), many)]
     rows = 1 if side_by_side else len(heads)
@@ -146,7 +147,8 @@ def _fit_name(name: str, wide: int) -> tuple[int, str]:
 
 
 def number_marks(numbers: Sequence[str], leads: bool, ground: str, first: bool = True) -> list[Mark]:
-    """Numbers beside each other, from x = 0 on: the one that decides is large, with a crown where its seat leads."""
+    """Return marks of numbers beside each other, from x = 0 on. The number that decides is large, and has a crown if
+    its seat leads."""
     marks: list[Mark] = []
     x = 0
     for n, number in enumerate(numbers):
@@ -165,7 +167,7 @@ def number_marks(numbers: Sequence[str], leads: bool, ground: str, first: bool =
 
 
 def _inline(seats: Sequence[SeatStanding], wide: int) -> Part:
-    """Names and numbers beside each other, three or four to a line."""
+    """Return names and numbers beside each other, three or four seats to a line."""
     many = 3 if len(seats) in (5, 6, 9) else 4
     tall = NAME_HEIGHT + px(1)
     marks: list[Mark] = []

@@ -61,7 +61,8 @@ def _empty(part: RowLayout | BoardLayout) -> bool:
 
 
 def _own(part: RowLayout | BoardLayout, picture: PictureLayout) -> bool:
-    """True for a hand, for rows that lie beside nothing but their owner's hand, and for tiles of the hand."""
+    """Say whether the part is a hand, tiles of a hand, or a row in a picture that shows only one owner's hand and
+    rows."""
     if isinstance(part, BoardLayout):
         return frame(part).labelled
     hands = [each for each in picture.parts if isinstance(each, RowLayout) and each.hand]
@@ -77,7 +78,7 @@ def _with_turns(page: Layout, layout: Layout) -> Layout:
 
 
 def _split(page: Layout, most: int) -> Iterator[Layout]:
-    """Pages of one picture, each with as many parts as there is room for."""
+    """Yield the pages of one picture, each with as many parts as there is room for."""
     [picture] = page.pictures
     if picture.kind in ("trick", "line"):
         yield page

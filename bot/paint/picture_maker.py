@@ -39,11 +39,11 @@ class PictureMaker:
         return await self._whole.get(layout, urgent)
 
     async def make_pages(self, layout: Layout, urgent: bool = False) -> tuple[MadePicture, ...]:
-        """One picture for each page. Urgent where a player waits for the answer to a press."""
+        """Return one picture for each page. Pass `urgent` if a player waits for the answer to a press."""
         return await self._by_pages.get(layout, urgent)
 
     def is_ready(self, layout: Layout) -> bool:
-        """True when `make_pages` would answer at once."""
+        """Say whether `make_pages` would answer at once."""
         return self._by_pages.has(layout)
 
     @property
@@ -68,7 +68,8 @@ class _WorkPlaces:
         return len(self._urgent) + len(self._other)
 
     def wait(self, layout: Layout, urgent: bool) -> asyncio.Future[None]:
-        """Done when there is a free place. Whoever waited for it must call `give_back` afterwards."""
+        """Return a future that is done when there is a free place. Whoever waited for it must call `give_back`
+        afterwards."""
         turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         if self.free:
             self.free -= 1
@@ -105,7 +106,8 @@ class _MadeOnce(Generic[Made]):
         return layout in self._ready
 
     async def get(self, layout: Layout, urgent: bool) -> Made:
-        """Shielded: a caller who stops waiting does not spoil the picture for the others."""
+        """Return what is made of the layout, and make it only once. The work is shielded: a caller who stops waiting
+        does not spoil it for the others."""
         if layout in self._ready:
             self._ready.move_to_end(layout)
             return self._ready[layout]
@@ -124,7 +126,7 @@ class _MadeOnce(Generic[Made]):
             self._places.give_back()
 
     def _keep(self, layout: Layout, done: "asyncio.Task[Made]") -> None:
-        """A failure is not kept, so the next caller tries again."""
+        """Keep the result of the work. A failure is not kept, so the next caller tries again."""
         self._in_work.pop(layout, None)
         if done.cancelled() or done.exception():
             return

@@ -110,7 +110,7 @@ def back(count: int, width: int, name: str, on: str) -> Sprite:
 
 
 def _number(image: Image.Image, colours: Theme, text: str, middle: tuple[int, int], width: int) -> None:
-    """A number on a disc of paper."""
+    """Draw a number on a disc of paper."""
     size = round(width * 0.36)
     wide = max(length(text, size, BOLD) + round(size * 0.7), round(size * 1.5))
     tall = round(size * 1.5)
@@ -140,7 +140,7 @@ def _empty(width: int, name: str, on: str, text: str) -> Sprite:
 
 @lru_cache(maxsize=512)
 def word(text: str, tall: int, name: str, on: str) -> Sprite:
-    """Any other piece: its spelling on a slip of paper."""
+    """Draw any other piece as its spelling on a slip of paper."""
     colours = theme(name)
     size = max(16, tall // 3)
     wide = length(text, size) + size
@@ -233,7 +233,7 @@ def _triangle(way: int, size: int) -> tuple[Image.Image, Image.Image]:
 
 @lru_cache(maxsize=64)
 def pattern(colour: Colour, size: int) -> Image.Image:
-    """Green has slanting stripes, blue waves, yellow dots, red checks."""
+    """Return the pattern of a colour: slanting stripes for green, waves for blue, dots for yellow, checks for red."""
     fine = 2
     big = Image.new("L", (size * fine, size * fine), 0)
     draw = ImageDraw.Draw(big)

@@ -34,7 +34,8 @@ class PiecePlaces(NamedTuple):
 
 
 def lay(row: RowLayout, card: int, room: int, tight: bool) -> PiecePlaces:
-    """Lays pieces side by side if there is room, else overlapping, else overlapping in several lines."""
+    """Place pieces side by side if there is room, else overlapping, else overlapping in several lines. Pieces of
+    different widths never overlap."""
     top, under = EDGE + (LIFT if _is_lifted(row) else 0), EDGE + (8 if row.spans else 0)
     if isinstance(row.pieces, FaceDown) or not row.pieces:
         return PiecePlaces(((EDGE, top),), card + 9 + 2 * EDGE, top + height(card) + 9 + EDGE)
@@ -109,14 +110,14 @@ def _spans(image: Image.Image, row: RowLayout, laid: PiecePlaces, card: int, nam
 
 
 def stamp_ring(image: Image.Image, at: tuple[int, int], size: tuple[int, int], card: int, name: str) -> None:
-    """A ring around several pieces that are marked together."""
+    """Draw a ring around several pieces that are marked together."""
     border = ring(*size, round(card * 0.1) + 6, 4)
     image.paste(theme(name).index["accent"], at, border.point([0] * 127 + [255] * 129))
     _badge(image, at[0] + size[0] - 2, at[1] + 2, round(card * 0.3), name)
 
 
 def mark(image: Image.Image, sprite: Sprite, x: int, y: int, name: str) -> None:
-    """A marked piece: with a ring, and a star in the corner that stays visible in a fan."""
+    """Draw a marked piece with a ring, and with a star in the corner that stays visible in a fan."""
     colours = theme(name)
     wide, tall = sprite.image.size
     border = draw_rounded(wide + 10, tall + 10, round(wide * 0.1) + 5).point([0] * 127 + [255] * 129)
@@ -127,7 +128,7 @@ def mark(image: Image.Image, sprite: Sprite, x: int, y: int, name: str) -> None:
 
 
 def _badge(image: Image.Image, right: int, top: int, size: int, name: str) -> None:
-    """A star on a disc in a corner."""
+    """Draw a star on a disc in a corner."""
     colours = theme(name)
     disc = draw_rounded(size, size, size // 2).point([0] * 127 + [255] * 129)
     at = min(right, image.width) - size, max(0, top)

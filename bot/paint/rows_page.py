@@ -31,7 +31,7 @@ class Block(NamedTuple):
 
 
 def rows(layouts: Sequence[RowLayout], names: Sequence[str], cell: int, cut: Sequence[bool], wide: int) -> Part:
-    """`cut` tells of each row whether only a part of it is shown."""
+    """Return the rows, side by side where there is room. `cut` says of each row whether only a part of it is shown."""
     blocks = [
         _block(row, names[row.owner] if row.owner is not None else "", cell, row_cut, wide)
         for row, row_cut in zip(layouts, cut, strict=True)
@@ -134,7 +134,7 @@ def _pieces(row: RowLayout, before: int, cell: int, leaves_out: bool, wide: int)
 
 
 def _label(row: RowLayout, owner: str) -> tuple[int, tuple[str, ...], int]:
-    """Its letters' size, its lines, and how wide it is with the gap after it."""
+    """Return the size of the label's letters, its lines, and how wide it is with the gap after it."""
     text = clean(row.label or row.caption)
     if not row.label and owner not in text:
         text = f"{text} {owner}"

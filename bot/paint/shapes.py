@@ -24,7 +24,7 @@ def shape(name: str, size: int) -> Image.Image:
 
 @cache
 def outlines(name: str) -> tuple[tuple[bool, tuple[Point, ...]], ...]:
-    """(is a hole, points) for every closed line of a drawing. Curves are short straight pieces."""
+    """Return (is a hole, points) for every closed line of a drawing. Curves become short straight pieces."""
     words = re.findall(r"[A-Z]|-?\d+(?:\.\d+)?", ART[name])
     all_outlines: list[tuple[bool, tuple[Point, ...]]] = []
     points: list[Point] = []
@@ -103,7 +103,7 @@ def dashes(width: int, height: int, radius: int, thick: int, dash: int) -> Image
 
 @lru_cache(maxsize=64)
 def lattice(width: int, height: int, step: int) -> Image.Image:
-    """Crossing diagonal lines with a point in every mesh."""
+    """Draw crossing diagonal lines."""
     big = Image.new("L", (width * 2, height * 2), 0)
     draw = ImageDraw.Draw(big)
     for start in range(-height * 2, width * 2, step * 2):

@@ -35,7 +35,8 @@ MAX_HEADED_SEATS = 4  # seats beside which the headings of the numbers have room
 
 
 def trick(layout: Layout, picture: PictureLayout, before: PictureLayout | None, gave: GiveWay, wide: int) -> Part:
-    """`before` is the trick before, whose cards lie small below this one's."""
+    """Return the part of a page that shows the trick and its seats. `before` is the trick before, whose cards lie small
+    below this one's."""
     head = _heading(layout, picture, wide)
     seats = seat_order(layout)
     numbers = next((each for each in layout.numbers if each.strip), None)
@@ -68,7 +69,7 @@ def trick(layout: Layout, picture: PictureLayout, before: PictureLayout | None, 
 
 
 def _halves(seats: Sequence[int]) -> list[Sequence[int]]:
-    """Two lines, and the first is the longer one."""
+    """Split the seats into two lines. The first one is the longer one."""
     half = -(-len(seats) // 2)
     return [seats[:half], seats[half:]]
 
