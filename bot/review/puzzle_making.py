@@ -55,7 +55,7 @@ def is_sound(puzzle: Puzzle, game: AnyGame, key: bytes) -> bool:
 
 
 def margin_of(game: AnyGame, options: Mapping[str, str]) -> float:
-    """By how much the answer must be better than any other move."""
+    """Return by how much a puzzle's answer must be better than any other move."""
     return game.appraisal.least_loss[game.appraisal.unit(options)]
 
 
