@@ -135,7 +135,8 @@ class CupRows:
             return list(readable(rows, lambda row: (row["cup"], _entry(row)), "cup_entries"))
 
     async def remove_sentences(self, player: str) -> Sequence[str]:
-        """An older entry has the sentence in the word itself, and so has the match that was told of a ruling."""
+        """Remove the sentences that this player typed into cups, and return the ids of these cups. An older entry has
+        its sentence in the word itself; if it is a ruling, its match has the sentence too."""
         rows: list[dict[str, Any]] = []
         reason_rows: list[dict[str, Any]] = []
         for cup, entry in await self.cup_entries_by(player):

@@ -254,7 +254,7 @@ def _on_connect(connection: Any, _: Any) -> None:
 
 
 def _read_any_text(connection: Any, _: Any) -> None:
-    """Decode leniently: invalid UTF-8 then spoils one row, where the driver would refuse the whole query."""
+    """Read text leniently: invalid UTF-8 then spoils one row, where the driver would refuse the whole query."""
     connection.driver_connection.text_factory = partial(str, encoding="utf-8", errors="replace")
 
 

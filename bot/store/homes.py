@@ -235,7 +235,7 @@ class Homes:
         log.warning("the session with the database is there again")
 
     async def look(self) -> None:
-        """See who holds what; take what is free, and end who is silent."""
+        """Look which process holds what, end the sessions that are silent, and take what is free."""
         async with self._looking:
             await self._look()
 
@@ -299,7 +299,7 @@ class Homes:
         self._notify()
 
     def withhold(self, numbers: Collection[int]) -> None:
-        """From now on nothing is written for these slots, though others cannot have them yet."""
+        """Stop writing for these slots, though other processes cannot have them yet."""
         self._held[SLOT].difference_update(numbers)
 
     async def close(self) -> None:
