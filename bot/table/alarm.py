@@ -35,7 +35,8 @@ class Alarm:
             self.set(notice.match, notice.next_alarm)
 
     def on_damage(self, match: str) -> None:
-        """Ring at once for a damaged match: `Tables.on_alarm` quarantines it. `Tables` calls this."""
+        """Set the alarm of a damaged match to ring at once, so that `Tables.on_alarm` quarantines it. `Tables` calls
+        this."""
         self.set(match, self._clock.now())
 
     def set(self, match: str, next_alarm: int) -> None:

@@ -96,14 +96,15 @@ class Heartbeat:
         await self._notify()
 
     def _extend(self, since: int, now: int) -> None:
-        """Nobody's move can reach the bot: it is as if the bot were down, and the absence grows beat by beat."""
+        """Make the absence last until now. No event comes from the players, so nobody's move can reach the bot: it is
+        as if the bot were down."""
         earlier = [away for away in self._tables.downtimes if away.start != since]
         self._tables.downtimes = [*earlier, Downtime(since, now)][-MAX_ABSENCES:]
         self._unwritten = True
 
     async def _beat(self, absence: Downtime) -> None:
-        """The absence counts before our clock follows, so that nobody is out of time for it in between. While another
-        process lived, the bot was not away."""
+        """Note the absence, if it is long enough, and write a heartbeat. The absence counts before our clock follows,
+        so that nobody is out of time for it in between. While another process lived, the bot was not away."""
         if absence.end - absence.start > MIN_ABSENCE and self._store.is_shared:
             last_heartbeat = await self._store.last_heartbeat() or absence.start
             absence = Downtime(min(absence.end, max(absence.start, last_heartbeat)), absence.end)

@@ -53,7 +53,8 @@ SLOTS = 256  # parts of the work
 
 
 def slot_of(name: str) -> int:
-    """Which part a match, a cup, a season or a player belongs to, in every process and for ever."""
+    """Return the slot that a match, a cup, a season or a player belongs to. It is the same in every process and for
+    ever."""
     return md5(name.encode(), usedforsecurity=False).digest()[0]  # which a database can work out too
 
 
@@ -85,7 +86,8 @@ class Share(Protocol):
 
     def holds(self, name: str) -> bool: ...
     def life(self, name: str) -> int | None:
-        """None where this process is not its home; else a number, another one once somebody else was home between."""
+        """Return None if this process is not its home; else a number, which changes when another process was home in
+        between."""
 
     def publish(self, *news: StoreEvent) -> None:
         """Publish these events to the other processes, soon."""
@@ -104,7 +106,8 @@ class Store(Share, Protocol):
     """Every call is one unit of work: it is written as a whole before it returns, or not at all."""
 
     async def open(self, header: Header, next_alarm: int | None, place: "MatchMessage | None" = None) -> None:
-        """The match, the message that shows it, and the end of the lobby that it comes from: it has the same id."""
+        """Write the match and the message that shows it, and remove the lobby that it comes from, which has the same
+        id."""
 
     async def append(
         self,
@@ -113,7 +116,8 @@ class Store(Share, Protocol):
         next_alarm: int | None,
         ending: MatchEnding | None,
     ) -> None:
-        """AlreadyWritten where a ply or a source is taken; NotHeld unless this process is home of the match."""
+        """Write entries of a match. Raise AlreadyWritten if a ply or a source is taken, and NotHeld if this process is
+        not the home of the match."""
 
     async def set_alarm(self, match: str, next_alarm: int | None) -> None: ...  # or NotHeld
     async def entries_after(self, match: str, ply: int) -> Sequence[Entry]: ...  # or BadRow
@@ -127,14 +131,15 @@ class Store(Share, Protocol):
     async def readmit(self, match: str, next_alarm: int) -> None: ...
     async def ending_of(self, match: str) -> MatchEnding | None: ...
     async def seal(self, matches: Iterable[str]) -> None:
-        """Before they are dealt: none of them counts for the league until it is unsealed."""
+        """Seal these matches before they are dealt: none of them counts for the league until it is unsealed."""
 
     async def unseal(self, matches: Iterable[str]) -> None: ...
     async def list_sealed_matches(self) -> Collection[str]: ...
     async def keep_player(self, player: str, name: str, calendar: Calendar) -> None: ...
     async def calendars(self, players: Iterable[str]) -> Mapping[str, Calendar]: ...
     async def beat(self, now: int, downtimes: Sequence[tuple[int, int]] | None = None) -> None:
-        """A sign of life; with it the times in which the bot was down, if they changed: (from, to) of each."""
+        """Write a sign of life. `downtimes` are the times in which the bot was down, as (from, to), if they have
+        changed."""
 
     async def last_heartbeat(self) -> int | None: ...
     async def downtimes(self) -> Sequence[tuple[int, int]]: ...
@@ -192,10 +197,10 @@ class MessageStore(Share, Protocol):
     async def in_play(self, tempos: Iterable[Tempo]) -> Sequence[str]: ...  # the matches with such a clock
     async def tables_in_play(self) -> Sequence[MatchMessage]: ...  # the table of each match in play
     async def list_outdated_matches(self, since: int) -> Sequence[str]:
-        """Matches with a message of an older ply: those in play, and those that ended since then."""
+        """Return the matches with a message of an older ply: those in play, and those that ended since then."""
 
     async def list_touched_matches(self, since: int) -> Sequence[str]:
-        """Matches whose newest entry was written since then."""
+        """Return the matches whose newest entry was written since then."""
 
 
 class LobbyStore(Share, OneAtATime, Protocol):
@@ -223,11 +228,11 @@ class ValueStore(Share, OneAtATime, Protocol):
     """Small facts by name: settings, votes, drafts."""
 
     async def change_value(self, name: str, how: Callable[[str | None], str]) -> str:
-        """Nobody else changes it in between. Returns the new text."""
+        """Change a value and return its new text. Nobody else changes it in between."""
 
     async def set_value(self, name: str, text: str) -> None: ...
     def note_value(self, name: str, text: str) -> None:
-        """The same a moment later: a crash may lose it."""
+        """Set a value a moment later. A crash may lose it."""
 
     async def delete_value(self, name: str) -> None: ...
     async def value(self, name: str) -> str | None: ...
