@@ -52,7 +52,7 @@ class DrawnScreen:
         return any(choice.own_number is not None for choice in self.choices)
 
     def remember(self, sentence: str, move: Move) -> None:
-        """From now on this sentence may be typed for its move, also without its reason, which follows a colon."""
+        """Let this sentence be typed for its move from now on, also without its reason, which follows a colon."""
         parts = sentence.split(":")
         for count in range(1, len(parts) + 1):
             self.moves_by_sentence.setdefault(_plain(":".join(parts[:count])), set()).add(str(move))
@@ -68,7 +68,7 @@ class Drawing:
         self._say, self._names, self._ink = say, names, ink
 
     def page(self, screen: Screen, more: Sequence[tuple[str, Sequence[str]]] = ()) -> DrawnScreen:
-        """`more` are further columns beside the numbers, such as the clocks."""
+        """Draw the screen as lines of text. `more` are further columns beside the numbers, such as the clocks."""
         page = DrawnScreen()
         tallied = False
         for part in screen:

@@ -16,7 +16,7 @@ class FileReview:
         self._words, self._language, self._console = words, language, console
 
     async def step(self, header: Header, entries: Sequence[Entry], faces: Sequence[Face]) -> None:
-        """Steps through the match by keyboard, or prints all of it where the output is no terminal."""
+        """Step through the match by keyboard, or print all of it if the output is no terminal."""
         at = 0
         while True:
             self._show(header, entries, faces, at)

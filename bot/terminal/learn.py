@@ -24,7 +24,7 @@ class LessonSession:
         self._game, self._words, self._language, self._console = game, words, language, console
 
     async def run(self, first: int) -> None:
-        """From this lesson on, counted from 0."""
+        """Play the lessons from this one on, counted from 0."""
         for number in range(first, len(self._game.lessons)):
             if not await self._play(number):
                 return

@@ -95,7 +95,7 @@ class MatchSession:
             self._changed.set()
 
     async def run(self) -> bool:
-        """True when the match is over, False when somebody left the terminal before."""
+        """Play the match. Return True when it is over, and False if somebody left the terminal before."""
         while True:
             self._changed.clear()
             face = await self._tables.look(self._match)
@@ -223,7 +223,7 @@ class MatchSession:
         self._console.print(sentence)
 
     async def _undo(self, player: str, names: Sequence[str]) -> bool:
-        """True when the table is another one now."""
+        """Undo a move of this player, or print why not. Return True if the table has changed."""
         try:
             await self._tables.undo(self._match, player)
         except TableError as refusal:
@@ -336,7 +336,7 @@ _MOVED_ON = _MovedOn()
 
 
 def seat_names(players: Sequence[str], words: Words, language: str) -> list[str]:
-    """Robots get numbers, and "you" is translated; all others keep their names."""
+    """Return the name of each seat. Robots get numbers, and "you" is translated; all others keep their names."""
     names = []
     for player in players:
         if player.startswith(ROBOT):

@@ -58,7 +58,8 @@ def simulate(setting: Setting, matches: int, jobs: int = 1) -> dict[str, Any]:
 
 
 def differences(setting: Setting, one: str, other: str, deals: range) -> list[float]:
-    """By how many points a match `one` is ahead of `other` in each of these deals, in all turns of the line-up."""
+    """Return by how many points a match `one` is ahead of `other` in each of these deals, as a mean over all turns of
+    the line-up."""
     gains = []
     for played in map(partial(_deal, setting), deals):
         mine, theirs = (fmean(points for points, _, _ in played.of[brain]) for brain in (one, other))
@@ -158,7 +159,7 @@ def _report(setting: Setting, played: Sequence[Played], seconds: float) -> dict[
 
 
 def _level(brain: str, played: Sequence[Played]) -> dict[str, Any]:
-    """Means over deals with the half of their 95 % interval."""
+    """Return the means over deals with half of their 95 % interval, and the milliseconds that a move took."""
     of_deals = [[fmean(column) for column in zip(*one.of[brain], strict=True)] for one in played if brain in one.of]
     figures: dict[str, Any] = {}
     for name, column in zip(("points", "place", "won"), zip(*of_deals, strict=True), strict=False):

@@ -31,7 +31,8 @@ class Check(NamedTuple):
 
 
 def check(game: AnyGame, words: Words, others: Sequence[str], say: Callable[[str], None], root: Path = ROOT) -> bool:
-    """Says of every check whether it holds, and each fault; returns whether all hold. `others` are the other games."""
+    """Say of every check whether it holds, with each of its faults. Return whether all checks hold. `others` are the
+    other games."""
     fault_count = 0
     for each in checks(game, words, others, root):
         began = time.perf_counter()
@@ -95,12 +96,12 @@ def list_missing(game: AnyGame, words: Words, root: Path) -> Iterator[str]:
 
 
 def plain(text: str) -> str:
-    """With apostrophes as they are typed."""
+    """Return the text with apostrophes as people type them."""
     return text.replace("’", "'")
 
 
 def lesson_faults(game: AnyGame, words: Words) -> Iterator[str]:
-    """A game without lessons is whole, but nobody learns it by playing."""
+    """Yield the faults of the game's lessons. A game without lessons has none, but nobody learns it by playing."""
     for fault in faults([game], words, draw):
         yield f"{fault}: bot/games/{game.key}/tutorial"
 

@@ -23,7 +23,7 @@ _COMMON = {
 
 
 def typography_faults(game: AnyGame, root: Path) -> Iterator[str]:
-    """One sentence for each line that is wrong, with its place."""
+    """Yield one sentence for each line that is wrong, with its place."""
     for language in LANGUAGES:
         for file in sorted(game.folder.rglob(f"lang/{language.code}.ftl")):
             yield from _of(
@@ -36,7 +36,8 @@ def typography_faults(game: AnyGame, root: Path) -> Iterator[str]:
 
 
 def _of(file: Path, text: str, language: Language, root: Path, narrow: str) -> Iterator[str]:
-    """Sentences get their narrow spaces as they are said (`narrow` is empty); the rules hold them."""
+    """Yield the faults of one text. Sentences get their narrow spaces when they are said, so for them `narrow` is
+    empty; the rules have theirs in the file."""
     rules = _COMMON if narrow and language is DEFAULT else {**_COMMON, **_APOSTROPHE}  # ours write it in RULES.md
     if signs := re.escape(language.spaced):
         rules = {**rules, rf"[\w)][{signs.replace(':', '')}]": "no space before the sign"}
@@ -56,10 +57,10 @@ def _extract_spoken(text: str) -> str:
 
 
 def _strip_list_marks(text: str) -> str:
-    """Without the marks of lists and tables, which are no dashes."""
+    """Remove the marks of lists, which are no dashes, and the lines of tables."""
     return re.sub(r"^\|.*$|^(\s*)- ", r"\1", text, flags=re.MULTILINE)
 
 
 def _blank(match: re.Match[str]) -> str:
-    """As many lines as there were, with a word in place of code."""
+    """Put a word in place of code, and keep the number of lines."""
     return "0" + "\n" * match[0].count("\n")

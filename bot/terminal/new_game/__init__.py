@@ -65,7 +65,7 @@ def write(key: str, root: Path = ROOT, like: str = USUAL) -> list[Path]:
 
 
 def check(key: str, root: Path = ROOT) -> None:
-    """BadKey for a key that is no short plain word, or that is taken."""
+    """Raise BadKey if the key is not a short plain word, or if it is taken."""
     if not re.fullmatch(rf"[a-z]{{2,{MAX_KEY_LENGTH}}}", key) or iskeyword(key):
         raise BadKey("terminal-bad-key", key)
     places = [place for place in (root / "bot" / "games" / key, root / "tests" / "games" / key) if place.exists()]
