@@ -129,7 +129,8 @@ class Words:
 
 
 def _bind_spaces(text: str, code: str) -> str:
-    """With spaces at which no line ends, before the signs that a language sets apart, and after a quotation mark."""
+    """Put spaces at which no line ends before the signs that a language sets apart, and after an opening quotation
+    mark."""
     for sign in language(code).spaced:
         text = text.replace(f" {sign}", f"{NO_BREAK}{sign}")
     return text.replace("« ", f"«{NO_BREAK}")
