@@ -25,12 +25,13 @@ Completes = tuple[Card, int, bool]  # a card, the points of the meld that it com
 
 @lru_cache
 def weights(players: int) -> tuple[float, ...]:
-    """ValueError if the file is missing, or holds something else."""
+    """Return the weights for this number of players. Raise ValueError if the file is missing, or holds something
+    else."""
     return tuple(row_of_weights(FILE, f"hand.{PAIR if players == PAIR else TABLE}", NUMBERS).tolist())
 
 
 def worth(hand: Cards, on: Open, begun: bool, chances: Chances, players: int) -> float:
-    """In points that it will lay, those of later turns counting less."""
+    """Estimate the points that the hand will lay. Those of later turns count less."""
     return sum(map(float.__mul__, weights(players), numbers(hand, on, begun, chances)))
 
 
@@ -79,7 +80,7 @@ def _threes() -> Iterator[tuple[Cards, bool]]:
 
 
 def _completes() -> Mapping[Cards, tuple[Completes, ...]]:
-    """Of two cards, lower first, those that make a meld of them."""
+    """Return, for every two cards with the lower first, the cards that make a meld of them."""
     completions: dict[Cards, set[Completes]] = {}
     for three, run in _threes():
         for n, card in enumerate(three):

@@ -25,7 +25,8 @@ class Future(NamedTuple):
 
 
 def futures(view: View, dice: Dice) -> Iterator[Future]:
-    """Without end. Everybody holds any of the unseen cards, and I draw what is left of them, or was burned."""
+    """Yield imagined futures without end. The others hold any of the unseen cards, and I draw from the rest of these,
+    and then from what was burned."""
     hidden, sizes = list_unseen(view), hidden_sizes(view)
     hand_cards, more = sum(sizes), len(view.hand) + 3
     later = chances(view)
@@ -40,7 +41,7 @@ def futures(view: View, dice: Dice) -> Iterator[Future]:
 
 
 def chances(view: View) -> Chances:
-    """Of the cards that others hold and the draw pile holds."""
+    """Return each card's share of the cards that others hold and the draw pile holds."""
     hidden = Counter(list_unseen(view))
     return {card: count / hidden.total() for card, count in hidden.items()}
 
@@ -62,7 +63,8 @@ def list_unseen(view: View) -> list[Card]:
 
 
 def _packs(view: View) -> int:
-    """[17] With own draw piles as many as all cards together fill, in whatever version of the rules they were dealt."""
+    """[17] Return how many packs are in play. With own draw piles, it is as many as all cards together fill, in
+    whatever version of the rules they were dealt."""
     if not view.own:
         return packs(len(view.left))
     table, offered = view.table, view.asking is not None
@@ -72,7 +74,7 @@ def _packs(view: View) -> int:
 
 
 def _draw(cards: Sequence[Card], count: int, dice: Dice) -> list[Card]:
-    """So many of them at random, or all."""
+    """Draw so many of the cards at random, or all if there are fewer."""
     pile = list(cards)
     for n in range(min(count, len(pile))):
         other = n + dice.below(len(pile) - n)
@@ -108,7 +110,7 @@ def outlook(view: View, hand: Cards, likely: Chances) -> float:
 
 
 def _value_trade(view: View, world: Future, target: Card, offered: Card, top: int) -> float:
-    """[9] [10] What I lay after a trade in which `top` is the highest bid of the others."""
+    """[9] [10] Estimate what I lay after a trade in which `top` is the highest bid of the others."""
     if offered == JOKER:
         return outlook(view, world.draws[: len(view.hand)], world.chances)
     left, points = without(view.hand, (offered,)) or (), POINTS[offered]

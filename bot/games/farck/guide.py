@@ -71,7 +71,8 @@ class Draft:
 
     @classmethod
     def read(cls, text: str) -> Self:
-        """If a step was said twice, the last one counts. Another card may fit another meld."""
+        """Read a draft. If a step was said twice, the last one counts. Another card clears the chosen meld, because it
+        may fit another one."""
         draft = cls()
         for step in read_all(text, (Do, For, With, On)):
             match step:
@@ -89,7 +90,8 @@ class Draft:
 
 
 def guide_draft(view: View, draft: str) -> Guide | None:
-    """None where the buttons of the screen are all there is: whoever has no cards can only draw."""
+    """Return the guide to a draft, or None where the buttons of the screen are all there is: a player without cards can
+    only draw. Raise Unreadable if the draft does not fit the table."""
     if view.seat is None or view.seat not in view.turns or not view.hand:
         return None
     plan = Draft.read(draft)
@@ -144,7 +146,8 @@ def _useful(view: View, plan: Draft) -> Cards:
 
 
 def _cards(cards: Cards, plan: Draft) -> list[Pick]:
-    """One list of cards, or a list for each suit where one would be too long, called by its first and last card."""
+    """Return one list of cards, or a list for each suit where one would be too long. Such a list is named by its first
+    and last card."""
     several, parts = plan.what is What.LAY, _parts(cards)
     picks = []
     for n, part in enumerate(parts):
@@ -222,17 +225,17 @@ def _make_ask(view: View, plan: Draft) -> Ask:
 
 
 def _is_last(view: View) -> str:
-    """[7] Whether the hand is one card: whoever burns it draws three."""
+    """[7] Say whether the hand is one card: a player who burns it draws three."""
     return "yes" if len(view.hand) == 1 else "no"
 
 
 def _is_vain(view: View) -> str:
-    """[13] Whether a burn brings back the burned card, or nothing."""
+    """[13] Say whether a burn brings back only the burned card, or nothing."""
     return "no" if may_draw(view) else "yes"
 
 
 def interpret(view: View, words: str) -> Move | None:
-    """Bare cards are a meld to lay, or the card to join a trade with."""
+    """Read bare cards as a meld to lay, or as the card to join a trade with. Return None if they mean no move."""
     try:
         cards = tuple(map(Card.parse, words.split()))
     except ValueError:

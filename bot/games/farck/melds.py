@@ -28,7 +28,7 @@ def card_of(suit: int, points: int) -> Card:
 
 
 def meld(cards: Cards, seat: Seat) -> Meld:
-    """[4] The run or set that these cards make, or RuleError."""
+    """[4] Return the run or set that these cards make, or raise RuleError."""
     if len(cards) < MIN_MELD:
         raise RuleError("farck-lay-three")
     if JOKER in cards:
@@ -51,7 +51,7 @@ def _ends(run: Cards) -> Cards:
 
 
 def longer(old: Meld, card: Card, seat: Seat) -> Meld:
-    """[5] The meld with one card more, or RuleError."""
+    """[5] Return the meld with one card more, or raise RuleError."""
     if card not in old.fits:
         raise RuleError("farck-no-joker" if card == JOKER else "farck-does-not-fit", card=card)
     if old.run and POINTS[card] < POINTS[old.cards[0]]:
@@ -62,7 +62,7 @@ def longer(old: Meld, card: Card, seat: Seat) -> Meld:
 
 
 def lays(hand: Cards) -> list[Cards]:
-    """[4] Every run and set in the hand, in their one spelling."""
+    """[4] Return every run and set in the hand, each in its one spelling."""
     melds: list[Cards] = []
     suits, ranks = [0, 0, 0, 0], [0] * 13
     for card in hand:

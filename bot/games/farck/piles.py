@@ -55,7 +55,7 @@ def all_of(piles: AnyPiles) -> tuple[Piles, ...]:
 
 
 def burn(piles: AnyPiles, cards: Mapping[int, Cards], seed: Seed) -> AnyPiles:
-    """Burns what comes from each place."""
+    """Burn the cards that come from each place."""
     if isinstance(piles, Piles):
         return _burn(piles, tuple([card for some in cards.values() for card in some]), seed, "reshuffle")
     each = list(piles.each)
@@ -68,7 +68,7 @@ def burn(piles: AnyPiles, cards: Mapping[int, Cards], seed: Seed) -> AnyPiles:
 
 
 def pull(piles: AnyPiles, place: int, count: int, seed: Seed) -> tuple[Cards, AnyPiles]:
-    """[13] So many cards for this place, or as many as there are."""
+    """[13] Draw so many cards for this place, or as many as there are. Return them with the piles that are left."""
     if isinstance(piles, Piles):
         return _pull(piles, count, seed, "reshuffle")
     each, mine = list(piles.each), piles.each[place]
@@ -80,7 +80,8 @@ def pull(piles: AnyPiles, place: int, count: int, seed: Seed) -> tuple[Cards, An
 
 
 def _label(place: int) -> str:
-    """Every place has shuffles of its own, so that nobody's play changes the order of another one's cards."""
+    """Return the label of a place's shuffles. Every place has shuffles of its own, so that nobody's play changes the
+    order of another player's cards."""
     return f"pile {place + 1} reshuffle"
 
 
@@ -91,7 +92,7 @@ def _burn(piles: Piles, cards: Cards, seed: Seed, label: str) -> Piles:
 
 
 def _refill(burned: Cards, shuffles: int, seed: Seed, label: str) -> Piles:
-    """[13] The burn pile becomes the draw pile."""
+    """[13] Shuffle the burn pile into a new draw pile."""
     if not burned:
         return Piles(Secret(()), (), shuffles)
     return Piles(Secret(seed.shuffle(burned, f"{label} {shuffles + 1}")), (), shuffles + 1)

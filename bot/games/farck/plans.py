@@ -50,7 +50,7 @@ class Open:
         return card in self.runs or (card != JOKER and card % 13 in self.ranks)
 
     def add(self, cards: Cards) -> None:
-        """A run or set is laid."""
+        """Note that a run or set is laid."""
         if cards[0] % 13 == cards[1] % 13:
             self.ranks.add(cards[0] % 13)
         else:
@@ -58,7 +58,7 @@ class Open:
             self._end(cards[-1], 1)
 
     def extend(self, card: Card) -> None:
-        """A card is added, and its neighbour fits now where it made a run longer."""
+        """Note that a card is added. If it made a run longer, its neighbours fit now."""
         if card in self.runs:
             self.runs.discard(card)
             self._end(card, -1)
@@ -70,7 +70,7 @@ class Open:
 
 
 def lay_all(hand: Cards, on: Open, begun: bool) -> tuple[int, Cards]:
-    """Lays and extends whatever it can; returns the points and the cards that are left. `on` changes along."""
+    """Lay and extend whatever the hand can. Return the points and the cards that are left. `on` changes along."""
     points = 0
     for cards in melds_of(hand):
         points, hand, begun = points + worth(cards), without(hand, cards) or (), True

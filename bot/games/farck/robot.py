@@ -58,7 +58,7 @@ def _last(view: View, move: Lay | Extend) -> bool:
 
 
 def _loses(view: View, move: Lay | Extend) -> bool:
-    """[14] Whether it ends the match, and another one has more points."""
+    """[14] Say whether the move ends the match while another player has more points."""
     points = view.table.points
     return _last(view, move) and points[view.seat or 0] + worth(_list_laid(move)) < max(points)
 
@@ -71,8 +71,8 @@ def _end_turn(view: View, dice: Dice) -> AnyMove:
 
 
 def _last_trade(view: View) -> Trade | None:
-    """Nothing is left to draw or burn for. Not where a trade has just brought nobody a meld, or a whole round has
-    brought nothing: else trades would hold a match open for ever."""
+    """Return a trade when nothing is left to draw or burn for. Return None if a trade has just brought nobody a meld,
+    or if a whole round has brought nothing: otherwise trades would hold a match open for ever."""
     since = takewhile(lambda news: not isinstance(news, Laid | Extended), reversed(view.table.news))
     if view.table.idle >= len(view.left) or any(isinstance(news, Traded) for news in since):
         return None
@@ -87,7 +87,8 @@ def _find_paying_trade(view: View) -> Trade | None:
 
 
 def _list_wanted(view: View) -> list[Card]:
-    """[17] None where a whole round of trades has brought nothing."""
+    """[17] Return the cards of the centre to trade for. With own draw piles there are none after a whole round in which
+    nothing happened."""
     return [] if view.own and view.table.idle >= len(view.left) else _list_untied(view)
 
 
@@ -116,7 +117,8 @@ def gain(view: View, target: Card, given: Card | None = None) -> int:
 
 
 def _join(view: View) -> AnyMove:
-    """With the highest card that helps a meld here but is not needed for it."""
+    """Join the trade if its card helps a meld here, with a card that is high enough and not needed for the meld. Else
+    pass."""
     assert view.asking is not None
     bids = tuple([card for card in _bids(view, view.asking.wanted) if POINTS[card] >= PAYS])
     return Join(_spare(view, bids)) if bids else Pass()

@@ -125,7 +125,8 @@ def packs(seats: int) -> int:
 
 
 def own_packs(seats: int) -> int:
-    """[17] From fewer the own piles run dry: then all players see all of their few cards, however they play."""
+    """[17] Return how many packs a table with own piles needs. With fewer, the own piles run dry: then all players see
+    all of their few cards, however they play."""
     return max(LEAST_OWN_PACKS, seats)
 
 
@@ -155,7 +156,7 @@ def stage(state: State) -> Stage:
 
 
 def result(state: State) -> Result | None:
-    """[16] The most points win."""
+    """[16] Return the result once the match is over. The most points win."""
     return None if state.turns else highest(state.table.points)
 
 
@@ -182,7 +183,7 @@ def play_as(state: State, seat: Seat, move: AnyMove, version: int) -> State:
 
 
 def pieces(state: State) -> Cards:
-    """Every card there is, wherever it lies."""
+    """Return every card there is, wherever it lies."""
     offered = state.offer.card.pieces if state.offer else ()
     table, piles = state.table, all_of(state.piles)
     laid = [card for meld in table.melds for card in meld.cards]
@@ -247,7 +248,8 @@ def _draw(state: State, seat: Seat) -> State:
 
 
 def _burn(state: State, seat: Seat, card: Card, version: int) -> State:
-    """[7] [15] A burn that can only bring back the burned card is none; in version 1 it was one."""
+    """[7] [15] Burn a card and draw two, or three after the last card. A burn that can only bring back the burned card
+    counts as a turn in which nothing happens; in version 1 it did not."""
     mine, again = at(state.piles, seat), may_refill(state.piles, seat)
     vain = version > 1 and again and not mine.stock.pieces and not mine.burned and not state.table.busy
     hand = _less(_some(state.hands[seat]), (card,))
@@ -275,7 +277,7 @@ def _next(
     drew: Mapping[Seat, Cards],
     centre: Cards | None = None,
 ) -> State:
-    """End the turn and begins the next one, or ends the match if nothing can happen any more."""
+    """End the turn and begin the next one, or end the match if nothing can happen any more."""
     old, following = state.table, next_seat(seat, len(hands))
     table = Table(
         old.dealer, following, False, idle, old.centre if centre is None else centre, old.melds, old.begun,
@@ -289,7 +291,8 @@ def _next(
 
 
 def _note_drawn(state: State, hands: tuple[Secret[Card], ...], drew: Mapping[Seat, Cards]) -> Recap[Drawn]:
-    """These seats' hands have changed, by the cards that they drew; of the others it stays known."""
+    """Return where in each hand the cards lie that its seat drew last. `drew` has these cards for the seats whose hands
+    have changed; the places in the other hands stay known."""
     before = state.drawn.value or ((),) * len(hands)
     changed = [drew.get(Seat(n)) for n in range(len(hands))]
     places = [
@@ -343,7 +346,7 @@ def _answer(state: State, offer: Offer, seat: Seat, move: Join | Pass) -> State:
 
 
 def _open(state: State, offer: Offer) -> State:
-    """[8] Everybody has decided: the offered cards leave the hands and are shown."""
+    """[8] End a trade once everybody has decided: the offered cards leave the hands and are shown."""
     seats, hands, first = len(state.hands), list(state.hands), offer.seat
     offers = [(first, offer.card.pieces[0])]
     for seat in seats_after(first, seats):
@@ -375,7 +378,8 @@ def _open(state: State, offer: Offer) -> State:
 
 
 def _joker(state: State, target: Card, hands: list[Secret[Card]], offers: list[tuple[Seat, Card]]) -> State:
-    """[10] A joker was offered: everybody in the trade gets a new hand, and the centre is replaced."""
+    """[10] End a trade in which a joker was offered: everybody in the trade gets a new hand, and the centre is
+    replaced."""
     piles, seed = state.piles, state.seed
     sizes = [len(hands[seat].pieces) + 1 for seat, _ in offers]
     piles = burn(piles, {seat: (*hands[seat].pieces, offered) for seat, offered in offers}, seed)

@@ -121,7 +121,7 @@ def choices(view: View) -> Sequence[AnyMove]:
 
 
 def _some(kinds: Cards, spot: int) -> Cards:
-    """Two of the cards, or as many as there are."""
+    """Return two of the cards, or as many as there are."""
     if len(kinds) < 3:
         return kinds
     first = spot % len(kinds)
@@ -129,7 +129,7 @@ def _some(kinds: Cards, spot: int) -> Cards:
 
 
 def fits(view: View) -> list[tuple[int, Card]]:
-    """[5] (number of a meld, card of the hand that may extend it)"""
+    """[5] Return (number of a meld, card of the hand that may extend it) for each such pair."""
     if view.seat not in view.table.begun:
         return []
     hand = set(view.hand)
@@ -194,7 +194,7 @@ def _offer(seat: Seat, card: Card) -> Happened:
 
 
 def _describe_refills(view: View) -> list[Part]:
-    """[13] How often burned cards became a draw pile. It is told when it has happened once more."""
+    """[13] Say how often burned cards became a draw pile. It is told when it has happened once more."""
     last = len(view.turned) - 1
     whose = [("all", None)] if not view.own else [("centre" if n == last else "own", n) for n in range(last + 1)]
     return [
@@ -215,7 +215,8 @@ def picture(view: View, target: Card | None = None) -> Picture:
 
 
 def _piles(view: View) -> list[Row]:
-    """[17] Where each has a draw pile: the reader's, the centre's, and all burn piles; the tally counts the others'."""
+    """[17] Return the rows of the piles. If each player has a draw pile, these are the reader's, the centre's, and all
+    burn piles; the tally counts the others'."""
     if not view.own:
         burned = [Row("farck-burn-pile", view.burned, kind="pile")] if view.burned else []
         return [Row("farck-stock", FaceDown(view.stock)), *burned]
@@ -310,7 +311,7 @@ def may_draw(view: View) -> bool:
 
 
 def _ends(view: View) -> str:
-    """[15] Whether a turn in which nothing happens is the last one."""
+    """[15] Say whether a turn in which nothing happens is the last one."""
     rounds = 2 if view.own else 1
     return "yes" if not view.table.busy and view.table.idle + 1 >= rounds * len(view.left) else "no"
 
@@ -332,7 +333,7 @@ def _best(view: View) -> list[Button]:
 
 
 def last_sure(view: View, cards: Cards) -> Say | None:
-    """[14] Laying the last card ends the match: asks once more if somebody else would win it."""
+    """[14] Return a question if laying the last card ends the match and somebody else would win it; else None."""
     if view.seat is None or len(cards) < len(view.hand):
         return None
     own, others = view.table.points[view.seat] + worth(cards), list(view.table.points)

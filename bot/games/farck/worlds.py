@@ -16,7 +16,8 @@ from bot.kit.seed import Dice, fresh_seed
 
 
 def worlds(view: View, dice: Dice) -> Iterator[State]:
-    """Without end. In a trade all others are still asked: nobody knows what they have answered in secret."""
+    """Yield imagined states without end. In a trade all others are still asked, because nobody knows what they have
+    answered in secret."""
     hidden, sizes = list_unseen(view), hidden_sizes(view)
     left = NO_LIMIT if view.remaining is None else view.remaining
     while True:
@@ -41,7 +42,8 @@ def _piles(view: View, loose: Iterator[Card]) -> AnyPiles:
 
 
 def _choose_offer(view: View, asking: Asking, hands: list[Cards]) -> tuple[list[Cards], Offer]:
-    """Whoever opened the trade has offered the highest card that it could spare."""
+    """Choose what the player who opened the trade has offered: the highest card that the hand could spare. Return the
+    hands without it, and the offer."""
     whole = hands[asking.seat]
     card = max(spare(view, whole) or whole, key=POINTS.__getitem__)
     rest = without(whole, (card,)) or ()

@@ -14,7 +14,8 @@ from bot.kit.seed import Seed
 def _table(
     hands: str, centre: str, stock: str, laid: str = "", points: tuple[int, ...] = (), begun: tuple[int, ...] = ()
 ) -> State:
-    """It is the learner's turn. `laid` are melds of seat 1; the stock is drawn from its first card on."""
+    """Return a table where it is the learner's turn. `laid` are melds of seat 1. The stock is drawn from its first card
+    on."""
     in_hands = [sorted(cards(hand), key=ORDER.__getitem__) for hand in hands.split("|")]
     melds = tuple(meld(cards(each), Seat(1)) for each in laid.split("|") if each)
     started = frozenset(map(Seat, begun))
