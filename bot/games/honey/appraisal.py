@@ -25,7 +25,7 @@ MINE, HAND = 7, 13  # cards that whoever named gets then, and that everybody hol
 
 
 def candidates(view: View) -> Sequence[Play | Name]:
-    """Of neighbours that cost the same, only one."""
+    """Return the moves worth comparing: of neighbouring cards that cost the same, only one."""
     if view.open.naming:
         return EVERY_NAME
     unseen, cards = mask(Known.of(view).unseen), list[Card]()
@@ -70,7 +70,8 @@ def _deal_after_naming(view: View, names: Sequence[Name], chance: np.random.Gene
 
 
 def _leads(many: Many, moves: int) -> Floats:
-    """Of a row for each world and move: what I have beside the mean once all cards are played."""
+    """Play all cards by rules of thumb, and return my points beside the mean: a row for each world, a column for each
+    move."""
     while many.left:
         many.play(by_thumb(many))
     leads: Floats = many.points[:, 0] - many.points.mean(axis=1)

@@ -38,8 +38,8 @@ class _Laying(NamedTuple):
 
 
 def lots(knowledge: Known, chance: np.random.Generator, size: int, count: int) -> Iterator[Many]:
-    """Deals as they may lie now, as often as they are probable: few at first, because there may be time for no more,
-    and then so many lots of this size."""
+    """Yield deals as they may lie now, each as often as it is probable. A few come first, because there may be time for
+    no more; then come `count` lots of `size` deals."""
     belief, here = Belief(knowledge, chance, size), knowledge.set_up_now()
     yield here.copy_with_hands(belief.hands[:: size // FIRST_DEALS])
     for _ in range(count):
@@ -62,7 +62,7 @@ class Belief:
         self.hands, self._likely = dealt[rows], each[rows]
 
     def exchange(self) -> None:
-        """In each deal two of the others exchange a card, where that is probable."""
+        """Exchange a card between two of the others, in each deal where that is probable."""
         pair = PAIRS[self._chance.integers(len(PAIRS))]
         hands, fits = self.hands.copy(), np.ones(len(self.hands), bool)
         for giver, taker in (pair, pair[::-1]):
@@ -79,7 +79,7 @@ class Belief:
 
 
 def _pick_rows(chance: np.random.Generator, likely: Floats, size: int) -> Numbers:
-    """So many rows, each as often as it is likely."""
+    """Pick so many rows, each as often as it is likely."""
     weights = np.exp(likely - likely.max()).cumsum()
     marks = (chance.random() + np.arange(size)) / size * weights[-1]
     rows: Numbers = np.searchsorted(weights, marks).clip(0, len(weights) - 1)
@@ -109,7 +109,7 @@ class Evidence:
         return likelihoods
 
     def _find_deviations(self, hands: Masks, turns: Numbers) -> NDArray[np.bool_]:
-        """Of each row and turn, whether the rules of thumb choose another card."""
+        """Say of each row and turn whether the rules of thumb choose another card than was played."""
         seat, card, laid, led, best, played, later = turns
         hand = hands[:, seat] | later.astype(np.uint64)
         rest = np.uint64(ALL) & ~hand & ~played.astype(np.uint64)
@@ -120,7 +120,7 @@ class Evidence:
 
 
 def _turns(knowledge: Known) -> list[_Laying]:
-    """Of the others; their hands need not be known."""
+    """Return the turns of the other seats. Their hands need not be known."""
     many, layings, played, later = knowledge.set_up_start(), [], 0, [0] * 4
     for seat, card in knowledge.played:
         played |= 1 << card

@@ -58,7 +58,8 @@ def encode(many: Many) -> Floats:
 
 
 def answer_of(card: Numbers, trump: Numbers) -> Numbers:
-    """Which answer of the net is about this card: trumps and the first suit are exchanged, as in what it sees."""
+    """Return which answer of the net is about this card. Trumps and the first suit are exchanged, as in the net's
+    inputs."""
     first = np.where(trump < NO_TRUMP, trump, 0)
     suit = card // 13
     places: Numbers = np.where(suit == first, 0, np.where(suit == 0, first, suit)) * 13 + card % 13

@@ -50,7 +50,7 @@ class Many:
         return rest
 
     def only(self, rows: Numbers) -> "Many":
-        """Some of these deals, or some of them several times."""
+        """Return some of these deals, or some of them several times."""
         some = Many(self.hands[rows], self.turn[rows], self.trump[rows], self.hurts)
         some.laid, some.left = self.laid, self.left
         some.led, some.best, some.taker = self.led[rows], self.best[rows], self.taker[rows]
@@ -98,7 +98,7 @@ def playable(laid: int, hand: Masks, led: Numbers, trump: Numbers, hurts: bool) 
 
 
 def first_of(*masks: Masks) -> Masks:
-    """Of each row, the first mask that has any card."""
+    """Return, for each row, the first mask that has any card."""
     first = masks[-1]
     for mask in reversed(masks[:-1]):
         first = np.where(mask != 0, mask, first)

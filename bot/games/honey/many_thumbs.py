@@ -48,7 +48,7 @@ class Scene(NamedTuple):
 
 
 def by_thumb(sight: Sight) -> Numbers:
-    """The card of whoever is on turn."""
+    """Return, for each row, the card that the player on turn chooses by rules of thumb."""
     return duck(sight) if sight.hurts else grab(sight)
 
 
@@ -86,7 +86,8 @@ def grab(sight: Sight) -> Numbers:
 
 
 def same(cards: Numbers, card: Numbers, rest: Masks) -> Truths:
-    """Whether these are this card, or one as good: it costs the same, and no card of the others lies between."""
+    """Say of each of these cards whether it is this card, or as good: it costs the same, and no card of the others lies
+    between."""
     one, other = np.minimum(cards, card), np.maximum(cards, card)
     between = rest & _mask_above(one) & _mask_below(other)
     alike: Truths = (cards // 13 == card // 13) & (COSTS[cards] == COSTS[card]) & (between == 0)
@@ -103,7 +104,7 @@ def bottom(masks: Masks) -> Numbers:
 
 
 def lowest(masks: Masks) -> Numbers:
-    """By rank; of equal ranks, the first suit's."""
+    """Return the lowest card of each mask by rank; of equal ranks, the first suit's."""
     cards = np.stack([bottom(masks & suit) for suit in SUITS[:4]], axis=1)
     return _pick_columns(cards, np.where(cards < 0, 99, cards % 13).argmin(axis=1))
 

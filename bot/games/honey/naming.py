@@ -16,7 +16,8 @@ TRUMPS = list(Trump)
 
 
 def name(view: View, chance: np.random.Generator, level: Level) -> Name:
-    """By rules of thumb, or with which trump a hand is worth most by experience."""
+    """Name a trump by rules of thumb at the low levels; else name the trump with which the hand is worth most by
+    experience."""
     if level in (Level.NOVICE, Level.CASUAL):
         (trump,) = by_thumb(np.array([view.hand]))
     else:
@@ -25,7 +26,8 @@ def name(view: View, chance: np.random.Generator, level: Level) -> Name:
 
 
 def by_thumb(cards: Numbers) -> Numbers:
-    """For each row of six cards the suit that is longest and highest, or none."""
+    """Return, for each row of six cards, the suit that is longest and highest, or no trump if the cards are high
+    enough."""
     suits, ranks = cards // 13, cards % 13
     strengths = np.stack([((8 + ranks) * (suits == suit)).sum(axis=1) for suit in range(4)], axis=1)
     return np.where(ranks.sum(axis=1) >= HIGH, NO_TRUMP, strengths.argmax(axis=1))
@@ -43,7 +45,8 @@ def worths(own: int, chance: np.random.Generator) -> Numbers:
 
 
 def _complete_hands(own: int, chance: np.random.Generator) -> Masks:
-    """My thirteen; all other cards lie with my neighbour, since nobody looks at them."""
+    """Complete my six cards to many hands of thirteen. All other cards lie with my neighbour, since nobody looks at
+    them."""
     others = np.array([ONE << np.uint64(card) for card in range(52) if not own >> card & 1])
     drawn = chance.permuted(np.tile(others, (HANDS, 1)), axis=1)[:, :7]
     mine = np.bitwise_or.reduce(drawn, axis=1) | np.uint64(own)

@@ -20,7 +20,7 @@ def play_on(lot: Many, cards: Numbers) -> Numbers:
 
 
 def play_out(many: Many) -> Numbers:
-    """My points when the deal is over."""
+    """Play the deals to their end, and return my points in each."""
     net = net_for(many.hurts)
     while many.left > 4 * END:
         card, mine = by_thumb(many), np.flatnonzero(many.turn == 0)
@@ -32,7 +32,7 @@ def play_out(many: Many) -> Numbers:
 
 
 def _most(many: Many) -> Numbers:
-    """My points if I play best from here on, as somebody would who sees all cards."""
+    """Return my points if I play best from here on, as somebody would who sees all cards."""
     most = np.full(len(many.rows), -1000)
     of = many.rows  # of which deal each row is a line
     while many.left:

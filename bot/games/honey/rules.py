@@ -51,7 +51,7 @@ class Name(Move):
 
 
 def _worth() -> tuple[int, ...]:
-    """[7] What each card costs the player who takes it."""
+    """[7] Return what each card costs the player who takes it."""
     worth = [0] * len(PACK)
     for card in PACK:
         if card.suit == "♥":
@@ -131,7 +131,7 @@ def deal(seats: int, options: Mapping[str, str], seed: Seed) -> State:
 
 
 def _order_seats(drawn: Cards) -> list[Seat]:
-    """[2] The seats clockwise from the highest card drawn."""
+    """[2] Return the seats clockwise, in the order of the cards that they drew, from the highest on."""
     return sorted((Seat(n) for n in range(len(drawn))), key=lambda seat: (-(drawn[seat] % 13), drawn[seat]))
 
 
@@ -144,7 +144,7 @@ def _deal(
     scores: tuple[tuple[int, ...], ...],
     record: Recap[Taken],
 ) -> State:
-    """[4] [8] A new deal. `first` sits left of the dealer and begins."""
+    """[4] [8] Return the state after a new deal. `first` sits left of the dealer and begins."""
     pack = seed.shuffle(PACK, f"deal {number + 1}")
     size = 13 if number < PLAYS else 6
     hands, seat = [NO_CARDS] * 4, first
@@ -185,12 +185,13 @@ def stage(state: State) -> Stage:
 
 
 def result(state: State) -> Result | None:
-    """[12] The highest total wins."""
+    """[12] Return the result once the match is over. The highest total wins."""
     return highest(totals(state.open.scores, SEATS)) if state.open.deal == DEALS else None
 
 
 def deal_points(state: State) -> PerDeal:
-    """The match is eight deals, or one of them: in a deal that is played not everybody gets nothing."""
+    """Return the points of each deal that was played. The match is eight deals, or one of them. In a deal that is
+    played, somebody always gets points."""
     return tuple(points for points in state.open.scores if any(points))
 
 
@@ -201,14 +202,14 @@ def tie_breaks(state: State) -> PerDeal:
 
 
 def legal(hand: Cards, trick: Cards, trump: Trump | None, hurts: bool) -> Cards:
-    """[3] [5] [6] [9] The cards of the hand that may be played now."""
+    """[3] [5] [6] [9] Return the cards of the hand that may be played now."""
     if trick or not hurts:
         return followers(hand, trick, suit_of(trump))
     return tuple([card for card in hand if card // 13 != HEARTS]) or hand
 
 
 def takes(trick: Cards, trump: Trump | None) -> int:
-    """[10] The place in the trick of the card that takes it."""
+    """[10] Return the place in the trick of the card that takes it."""
     return taker(trick, suit_of(trump))
 
 
@@ -218,7 +219,7 @@ def suit_of(trump: Trump | None) -> int:
 
 
 def pieces(state: State) -> Cards:
-    """Every card there is, wherever it lies."""
+    """Return every card there is, wherever it lies."""
     return tuple(card for hand in state.hands for card in hand.pieces) + state.stock.pieces + state.open.gone
 
 
@@ -319,7 +320,7 @@ def _finish(state: State, points: tuple[int, ...], record: Recap[Taken]) -> Stat
 
 
 def _play_out(state: State) -> State:
-    """[13] Plays the deal to its end if every seat has only one legal card from here on.
+    """[13] Play the deal to its end if every seat has only one legal card from here on.
 
     It looks only at hands of up to three cards. With more, somebody always has a choice: a leader may play any card
     that is no heart, and a leader who has only hearts left has several of them.

@@ -29,7 +29,7 @@ def bottom(cards: int) -> int:
 
 
 def highest(cards: int) -> int:
-    """By rank; of equal ranks, any."""
+    """Return the highest card by rank; of equal ranks, any."""
     return max((top(cards & suit) for suit in SUIT[:4] if cards & suit), key=_rank)
 
 
@@ -102,7 +102,7 @@ def _cheapest(cards: int) -> int:
 
 
 def grab(hand: int, rest: int, trick: list[int], trump: int) -> int:
-    """Takes tricks, and as cheaply as it can."""
+    """Choose a card to take tricks with, as cheaply as it can be done."""
     trumps = SUIT[trump]
     if not trick:
         return _best_lead(hand, rest, trumps)

@@ -124,7 +124,8 @@ def _make_ask(view: View) -> Ask:
 
 
 def _describe_trick(view: View) -> list[Part]:
-    """Who took the trick before, and what it cost them or brought. [13] The last two of a deal are never seen here."""
+    """Say who took the trick before, and what it cost them or brought them. [13] The last two tricks of a deal are
+    never seen here."""
     public = view.open
     if public.last is None:
         return []
@@ -134,7 +135,8 @@ def _describe_trick(view: View) -> list[Part]:
 
 
 def _trick_sentence(view: View, number: int, winner: Seat, trick: Cards, gain: int = 0, late: int = 0) -> Happened:
-    """Who took this trick of a deal, and what it brought; or what it cost, `late` among it for one of the last two."""
+    """Say who took this trick of a deal, and what it brought or cost. `late` is the part of the cost that comes from
+    being one of the last two tricks."""
     facts: dict[str, object] = {"trick": number, "seat": winner, "mine": "yes" if winner == view.seat else "no"}
     if gain:
         return Happened("honey-took-gain", {**facts, "points": gain}, to_all=True)
@@ -220,7 +222,8 @@ def _tally(view: View) -> Tally:
 
 
 def _describe_place(view: View, new: bool) -> Say:
-    """`new` until the first trick of the deal is over. The last two tricks say that they cost more."""
+    """Say which deal is played. `new` is true until the first trick of the deal is over. In the last two tricks, say
+    that they cost more."""
     public = view.open
     if public.deal < PLAYS and sum(public.tricks) >= EARLY_TRICKS:
         return Say("honey-play-late", {"deal": view.number, "cost": LAST_TWO}, first=True)
@@ -236,7 +239,7 @@ def _describe_place(view: View, new: bool) -> Say:
 
 
 def _tricks(public: Open) -> list[Picture]:
-    """The trick before stays in sight until the deal is over; and the trick that is under way."""
+    """Return the trick before, which stays in sight until the deal is over, and the trick that is under way."""
     tricks = (("honey-last", public.last), ("honey-trick", public.trick))
     trump = str(public.trump) if public.trump and public.trump is not Trump.NONE else ""
     around = _order_seats(public)

@@ -44,7 +44,7 @@ class Known(NamedTuple):
         )
 
     def set_up_now(self) -> Many:
-        """One row that shows what I see, and nothing else: all unseen cards lie with my neighbour."""
+        """Return one row that shows what I see, and nothing else: all unseen cards lie with my neighbour."""
         many = self.set_up_start()
         for _, card in self.played:
             many.play(np.array([card]))
@@ -59,7 +59,7 @@ class Known(NamedTuple):
         return Many(hands, np.array([first]), np.array([self.trump]), self.hurts)
 
     def deal_hands(self, chance: np.random.Generator, count: int) -> Masks:
-        """Hands without what was played."""
+        """Deal the unseen cards to the others, by chance. The hands are without what was played."""
         played_cards = Counter(seat for seat, _ in self.played)
         sizes = [0, *[HAND - played_cards[seat] for seat in (1, 2, 3)]]
         hands = deal_hands(self.unseen, sizes, [ANYTHING, *self.lacks[1:]], chance, count)
@@ -77,7 +77,7 @@ def order_seats(view: View) -> list[Seat]:
 
 
 def _history(played_cards: list[int], leader: int, trump: int) -> tuple[Played, list[int]]:
-    """Who played which card, and what each seat cannot hold since then."""
+    """Return who played which card, and which cards each seat cannot hold since then."""
     plays, lacks = attribute_cards(played_cards, leader, 4, trump), [0] * 4
     for seat, card, before in plays:
         lacks[seat] |= sum(SUIT[suit] for suit in voids(card, before, trump))

@@ -23,7 +23,8 @@ def _table(
     points: Numbers = NOTHING,
     scores: tuple[Numbers, ...] = (),
 ) -> State:
-    """`hands` are four, from seat 0 on, with bars between them. All other cards are played already."""
+    """Return the table of a lesson. `hands` are four, from seat 0 on, with bars between them. All other cards are
+    played already."""
     in_hands = [cards(hand) for hand in hands.split("|")]
     played = tuple(card for card in PACK if card not in stock and not any(card in hand for hand in in_hands))
     drawn = cards("A♠ K♠ Q♠ J♠")
