@@ -21,7 +21,7 @@ NEARLY_OUT = 10  # cards in the hand: with more hardly anybody goes out
 
 
 def candidates(view: View) -> Sequence[Spoken]:
-    """A challenge is no turn."""
+    """Return the turns worth comparing. A challenge is not a turn."""
     return [] if view.seat != view.turn else [move for move in choices(view) if not isinstance(move, Challenge)]
 
 
@@ -49,7 +49,8 @@ def prove(view: View, played: Spoken) -> Missed | None:
 
 
 def _find_missed_out(view: View, after: arranger.Preview) -> Missed | None:
-    """The round could have been ended, at no cost; now that hand costs its points unless it is laid later."""
+    """Return a turn that would have ended the round at no cost, if there was one. Now the hand costs its points unless
+    it is laid later."""
     if len(view.hand) > NEARLY_OUT:
         return None
     for depth in range(1 + min(DEEPEST, len(view.pile))):
@@ -60,7 +61,8 @@ def _find_missed_out(view: View, after: arranger.Preview) -> Missed | None:
 
 
 def _dropped_in_vain(view: View, played: Turn, after: arranger.Preview) -> Missed | None:
-    """The dropped card would have found a place beside all that was laid, so another one could have been dropped."""
+    """Return a better turn if the dropped card would have found a place beside all that was laid, so that another card
+    could have been dropped."""
     if played.drop is None or not after.after.hand:
         return None
     instead = max(after.after.hand, key=WORTH.__getitem__)

@@ -60,8 +60,9 @@ _solved = lru_cache(64)(solver.arrange)
 
 
 def interpret(view: View, words: str) -> Lay | Pass | None:
-    """[16] The turn that lays the named cards of the hand, with what is taken and dropped: "7♠ 7♥ take 1 drop 9♣". Only
-    a drop passes. RuleError if no table is found that leaves no orphan."""
+    """[16] Return the turn that lays the named cards of the hand, and takes and drops what is named: "7♠ 7♥ take 1 drop
+    9♣". A drop alone is a pass. Return None if the words mean no turn. Raise RuleError if no table is found that leaves
+    no orphan."""
     try:
         rest, depth, leave, drop, owner = split_tail(words.split())
         target = cards(" ".join(rest))
@@ -110,7 +111,8 @@ def find_way_out(view: View, depth: int = 0, budget: int = solver.BUDGET) -> Fou
 
 
 def _task(view: View, depth: int, drop: Card | None) -> solver.Task | None:
-    """[16] The solver's task, or None if this seat cannot play it. Chains that are not valid stay as they lie."""
+    """[16] Return the solver's task, or None if this seat cannot play it. Chains that are not valid stay as they
+    lie."""
     hand = view.hand if drop is None else without(view.hand, (drop,))
     if view.seat is None or view.seat != view.turn or hand is None or not 0 <= depth <= len(view.pile):
         return None

@@ -8,7 +8,7 @@ from bot.kit.cards import PACK, Card, Cards
 
 
 def chains(hand: Cards) -> list[Cards]:
-    """[5] [6] Every sequence and group of at least three cards in the hand."""
+    """[5] [6] Return every sequence and group of at least three cards in the hand."""
     hand_cards = set(hand)
     all_chains: list[Cards] = []
     for card in hand_cards:
@@ -27,7 +27,7 @@ def chains(hand: Cards) -> list[Cards]:
 
 
 def extensions(table: Table, hand: Cards) -> list[Part]:
-    """[7] Every way to put one card of the hand at an end of a chain."""
+    """[7] Return every way to put one card of the hand at an end of a chain."""
     parts: list[Part] = []
     for n, chain in enumerate(table, 1):
         if len(chain) > 1:
@@ -46,7 +46,8 @@ def company(card: Card, hand: Cards) -> Iterator[Cards]:
 
 
 def takes(pile: Cards, hand: Cards, orphans: Cards, deepest: int = 3) -> Iterator[Add]:
-    """[11] Takes a card of the pile for a pattern with two cards of the hand, and leaves the cards that lay above it.
+    """[11] Yield moves that take a card of the pile for a pattern with two cards of the hand, and leave the cards above
+    it.
 
     A seat with orphans takes the top card only.
     """
@@ -58,7 +59,7 @@ def takes(pile: Cards, hand: Cards, orphans: Cards, deepest: int = 3) -> Iterato
 
 
 def swaps(table: Table, hand: Cards) -> Iterator[Lay]:
-    """[9] Takes the spare card at the end of a chain for a new chain with two cards of the hand."""
+    """[9] Yield moves that take the spare card at the end of a chain for a new chain with two cards of the hand."""
     for n, chain in enumerate(table):
         if len(chain) < 4:
             continue

@@ -13,12 +13,12 @@ WORTH = tuple(min(10, card % 13 + 2) if card.rank != "A" else 1 for card in PACK
 
 
 def points(cards: Iterable[Card]) -> int:
-    """[20] What these cards cost at the end of a round."""
+    """[20] Return what these cards cost at the end of a round."""
     return sum([WORTH[card] for card in cards])
 
 
 def up(card: Card, steps: int = 1) -> Card:
-    """[5] The card of the same suit so many ranks higher; after the king comes the ace."""
+    """[5] Return the card of the same suit so many ranks higher. After the king comes the ace."""
     return PACK[card // 13 * 13 + (card % 13 + steps) % 13]
 
 
@@ -46,7 +46,7 @@ COMPANY: Mapping[Card, tuple[tuple[Card, Card, Cards], ...]] = {
 
 
 def is_chain(cards: Cards) -> bool:
-    """[7] True if every two neighbours belong to three consecutive cards that are a pattern."""
+    """[7] Say whether every two neighbours belong to three consecutive cards that are a pattern."""
     covered = False
     for three in zip(cards, cards[1:], cards[2:], strict=False):
         good = three in PATTERNS

@@ -29,13 +29,14 @@ def all_of(deck: Deck) -> Cards:
 
 
 def less_one(deck: Deck, seat: int) -> Deck:
-    """The draw pile after this seat has drawn."""
+    """Return the draw pile after this seat has drawn."""
     left = Secret(at(deck, seat)[:-1])
     return left if isinstance(deck, Secret) else with_slot(deck, seat, left)
 
 
 def refill(deck: Deck, cards: Cards, active: Sequence[Seat]) -> Deck:
-    """[12] The cards become the draw pile. [23] They are dealt one by one under the piles of all who are active."""
+    """[12] Turn the cards into the draw pile. [23] Own draw piles get them one by one, under the piles of all who are
+    active."""
     if isinstance(deck, Secret):
         return Secret(cards)
     for n, seat in enumerate(active):

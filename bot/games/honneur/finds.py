@@ -58,7 +58,8 @@ def _list_best(view: View) -> list[Play]:
 
 
 def _list_takes(view: View, deepest: int) -> list[Play]:
-    """Patterns of two cards of the hand with one of the pile, if those above it are taken as well."""
+    """Return plays that make a pattern of two cards of the hand with one of the pile. The cards above it are taken as
+    well."""
     plays = [
         Play(_others(three, view.pile[-depth]), depth)
         for depth in range(1, 1 + min(deepest, len(view.pile)))

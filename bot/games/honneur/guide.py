@@ -162,7 +162,7 @@ def _read(view: View, text: str) -> Draft:
 
 
 def _list_left(view: View, plan: Draft) -> tuple[Cards, Cards]:
-    """[10] What is left of the hand, and of orphans and taken cards, after the player put cards on the table."""
+    """[10] Return what is left of the hand, and of orphans and taken cards, after the player put cards on the table."""
     assert view.seat is not None
     there = Counter(card for chain in view.table for card in chain)
     target = plan.table if plan.table is not None and not view.arranger else ()
@@ -232,7 +232,7 @@ def _ask_for_more(view: View, plan: Draft, offers: list[Button]) -> Ask:
 
 
 def _ready(view: View, plan: Draft) -> list[Button]:
-    """Whole plays for half a move: what goes with the cards that are taken or chosen."""
+    """Return whole plays for half a move: they go with the cards that are taken or chosen."""
     if plan.gathered_cards:
         return []
     if plan.picked_cards:
@@ -268,7 +268,7 @@ def _build_turn(view: View, plan: Draft) -> Turn | Ask:
 
 
 def _plan(view: View, after: After, turn: Turn) -> Ask:
-    """Names what the turn takes from the pile, lays and drops."""
+    """Name what the turn takes from the pile, lays and drops."""
     take = 0 if isinstance(turn, Pass) else turn.take
     from_pile = view.pile[len(view.pile) - take :]
     lying = [Counter(card for chain in table for card in chain) for table in (after.table, view.table)]
@@ -341,7 +341,7 @@ def _steps(view: View, plan: Draft) -> list[Button | Pick | Compose]:
 
 
 def _ways(table: Table) -> list[Button]:
-    """Buttons for every place where the picked cards may be put."""
+    """Return buttons for every place where the picked cards may be put."""
     ways = [Button("honneur-put-new", Put(NEW))]
     for n, chain in enumerate(table, 1):
         ways.append(Button("honneur-put-after", Put(AFTER, n), {"chain": n, "cards": chain}))

@@ -59,7 +59,7 @@ class Add(Move):
 
     @classmethod
     def parse(cls, words: list[str]) -> Self:
-        """The first word `new` may be left out, and a bar may stand for any other."""
+        """Read the move. The first word `new` may be left out, and a bar may stand for any other `new`."""
         rest, take, leave, drop, owner = split_tail(words)
         parts = []
         while rest:
@@ -131,7 +131,8 @@ def _tail(take: int, leave: int, drop: Card | None, owner: int = 0) -> list[str]
 
 
 def split_tail(words: list[str]) -> tuple[list[str], int, int, Card | None, int]:
-    """(the words before `take`, what follows `take`, what follows `leave`, what follows `drop`, what follows `from`)"""
+    """Return (the words before `take`, what follows `take`, what follows `leave`, what follows `drop`, what follows
+    `from`)."""
     rest, tail = list(words), {"take": 0, "leave": 0, "drop": 0, "from": 0}
     drop: Card | None = None
     for word in reversed(tail):

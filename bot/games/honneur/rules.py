@@ -81,7 +81,7 @@ def deal(seats: int, options: Mapping[str, str], seed: Seed) -> State:
 
 
 def _next_round(state: State) -> State:
-    """[2] [3] The starting player has eleven cards and draws none in the first turn."""
+    """[2] [3] Deal the next round. The starting player has eleven cards and draws none in the first turn."""
     seats, number = len(state.hands), state.round + 1
     first = Seat((state.first + number - 1) % seats)
     pack = state.seed.shuffle(PACK + PACK, f"deal {number}")
@@ -107,7 +107,7 @@ def turns(state: State) -> frozenset[Seat]:
 
 
 def may(state: State) -> frozenset[Seat]:
-    """[15] The seat on turn, and everybody who may challenge a chain of the last turn."""
+    """[15] Return the seat on turn, and everybody who may challenge a chain of the last turn."""
     if state.honour and state.fresh and not over(state):
         return frozenset(Seat(n) for n in range(len(state.hands)) if n != state.left_by or n == state.turn)
     return turns(state)
@@ -122,7 +122,7 @@ def stage(state: State) -> Stage:
 
 
 def result(state: State) -> Result | None:
-    """[21] [22] The fewest points win."""
+    """[21] [22] Return the result once the match is over. The fewest points win."""
     return lowest(totals(state.scores, len(state.hands))) if over(state) else None
 
 
@@ -131,7 +131,7 @@ def deal_points(state: State) -> PerDeal:
 
 
 def pieces(state: State) -> Cards:
-    """Every card there is, wherever it lies."""
+    """Return every card there is, wherever it lies."""
     in_hands = [card for hand in state.hands for card in hand.pieces]
     laid = [card for lot in (*state.table, *state.orphans) for card in lot]
     return (*in_hands, *laid, *all_of(state.deck), *state.pile)
@@ -167,7 +167,8 @@ class After:
 def settle(
     move: Turn, seat: Seat, table: Table, hand: Cards, orphans: tuple[Cards, ...], pile: Cards, honour: bool
 ) -> After:
-    """[9] to [12] What the turn leads to, or RuleError. It needs nothing that its seat does not know."""
+    """[9] [10] [11] [12] Return what the turn leads to, or raise RuleError. It needs nothing that its seat does not
+    know."""
     added: Iterable[Card] = ()
     orphaned: Cards = ()
     fresh: tuple[int, ...] = ()
@@ -239,7 +240,8 @@ def _find_changed(table: Table, after: Table) -> tuple[int, ...]:
 def pay(
     seat: Seat, added: Iterable[Card], hand: Cards, orphans: tuple[Cards, ...], from_pile: Cards, owner: int = 0
 ) -> tuple[Cards, tuple[Cards, ...], list[Card]]:
-    """[10] What is left of hand, orphans and taken cards after the added cards came from them.
+    """[10] Return what is left of hand, orphans and taken cards after the added cards came from them. Raise RuleError
+    if a card is in none of them.
 
     Own orphans and taken cards are used first, then the hand, then the others' orphans, the named owner's first.
     """
@@ -278,7 +280,7 @@ def _end(state: State, seat: Seat, after: After, version: int) -> State:
 def _fall(
     table: Table, orphans: tuple[Cards, ...], places: Iterable[int], seat: Seat
 ) -> tuple[Table, tuple[Cards, ...], tuple[int, ...], int]:
-    """[16] Chains at these places that are not valid become the seat's orphans. The last value counts their cards."""
+    """[16] Make the chains at these places that are not valid the seat's orphans. The last value counts their cards."""
     bad = {place for place in places if not is_chain(table[place])}
     if not bad:
         return table, orphans, tuple(places), 0
@@ -289,10 +291,10 @@ def _fall(
 
 
 def _pass_on(state: State, version: int) -> State:
-    """[8] The next player with time left draws; or the round ends because nobody can go on.
+    """[8] Let the next player with time left draw, or end the round if nobody can go on.
 
-    [16] The bot looks at the chains of the last turn first, if nobody could challenge them any more; in version 1
-    it did not.
+    [16] The bot looks at the chains of the last turn first, if nobody could challenge them any more; in version 1 it
+    did not.
     """
     seats, turn = len(state.hands), state.turn
     active = [seat for seat in (*seats_after(turn, seats), turn) if not state.out[seat]]
@@ -321,7 +323,7 @@ def _pass_on(state: State, version: int) -> State:
 
 
 def _flag(state: State, seat: Seat, version: int) -> State:
-    """[17] The seat is out of time: the drawn card stays in its hand, and nothing else of the turn counts.
+    """[17] Put a seat out of time: the drawn card stays in its hand, and nothing else of the turn counts.
 
     [15] The last turn that was played may still be challenged; in version 1 it no longer could be.
     """
@@ -333,7 +335,7 @@ def _flag(state: State, seat: Seat, version: int) -> State:
 
 
 def _challenge(state: State, seat: Seat, chain: int) -> State:
-    """[15] Judges a chain of the last turn. Nobody's turn ends."""
+    """[15] Judge a chain of the last turn. Nobody's turn ends."""
     if not state.honour:
         raise RuleError("honneur-house-judges")
     if seat == state.left_by and seat != state.turn:
@@ -349,7 +351,8 @@ def _challenge(state: State, seat: Seat, chain: int) -> State:
 
 
 def _score(state: State, ending: Ending) -> State:
-    """[18] to [20] Everybody counts hand and orphans. The last player with time left counts nothing."""
+    """[18] [19] [20] Score the round: everybody counts hand and orphans. The last player with time left counts
+    nothing."""
     counted = tuple(
         0 if ending.kind == "alone" and seat == ending.seat else points((*hand.pieces, *orphans))
         for seat, (hand, orphans) in enumerate(zip(state.hands, state.orphans, strict=True))

@@ -195,7 +195,8 @@ class _Program:
         return len(self.cost) - 1
 
     def _tie(self) -> None:
-        """The rows that hold for every table: each card is used as often as it is there, a joint joins two ends."""
+        """Add the rows that hold for every table: each card is used as often as it is there, and a joint joins two
+        ends."""
         used: dict[Card, dict[int, float]] = {card: {} for card in self.cards}
         ends: dict[Card, dict[int, float]] = {card: {self.joints[card]: -2} for card in self.cards}
         for place, segment in self.segments.items():
@@ -226,7 +227,7 @@ class _Program:
         self.lower[place], self.cost[place] = self.fixed[card], 0
 
     def leave_none(self, card: Card) -> None:
-        """Forbids new orphans of this card. One that is an own orphan already may stay one."""
+        """Forbid new orphans of this card. A card that is an own orphan already may stay one."""
         self.lower[self.placed[card]] = self.fixed[card] - self.task.mine.count(card)
 
     def settle(self, worth: float) -> None:
@@ -237,7 +238,7 @@ class _Program:
         self.upper[self.borrowed[card]] = 0
 
     def use(self, card: Card, count: int) -> None:
-        """So many of this card among orphans and taken cards must lie in chains, the own ones first."""
+        """Demand that so many of this card among orphans and taken cards lie in chains, the own ones first."""
         own = min(count, self.task.mine.count(card) + self.task.taken.count(card))
         lying = self.fixed[card] - self.task.mine.count(card) - self.task.taken.count(card)
         self.lower[self.placed[card]] = max(self.lower[self.placed[card]], lying + own)
@@ -248,7 +249,7 @@ class _Program:
         self.rows.add(len(self.task.hand) - 1, kHighsInf, dict.fromkeys(self.laid.values(), 1))
 
     def keep(self, pairs: Counter[Pair]) -> int:
-        """Make each pair of old neighbours that stay together worth one UNIT. Returns the number of pairs."""
+        """Make each pair of old neighbours that stay together worth one UNIT. Return the number of pairs."""
         self.kept = unknown = {pair: self._add_unknown(count, whole=False) for pair, count in pairs.items()}
         rows: dict[Pair, dict[int, float]] = {pair: {place: -1} for pair, place in unknown.items()}
         for place, segment in self.segments.items():
@@ -261,7 +262,7 @@ class _Program:
         return pairs.total()
 
     def solve(self, budget: int) -> Answer:
-        """Solves, forbids rings and solves again, until the best table is proved or the budget is spent."""
+        """Solve, forbid rings and solve again, until the best table is proved or the budget is spent."""
         best, most = None, -1
         while True:
             values, optimal, spent = self._run(budget)
@@ -296,7 +297,7 @@ class _Program:
         return round(worth)
 
     def _forbid(self, ring: list[Cards]) -> None:
-        """Forbids this ring: segments that meet in these cards alone must have fewer joints than there are segments."""
+        """Forbid this ring: segments that meet in these cards alone must have fewer joints than there are segments."""
         where = {card for segment in ring for card in (segment[0], segment[-1])}
         row: dict[int, float] = {self.joints[card]: -1 for card in where}
         for place, segment in self.segments.items():
@@ -307,7 +308,7 @@ class _Program:
             self.rows.add(0, kHighsInf, row | {place: row[place] - 1 / self.upper[place]})
 
     def _run(self, budget: int) -> tuple[list[float] | None, bool, int]:
-        """(the values of the unknowns or None, whether they are proved best, the checks it took)
+        """Return (the values of the unknowns or None, whether they are proved best, the checks it took).
 
         Checks are counted, and not seconds, so that the answer is the same on every machine.
         """

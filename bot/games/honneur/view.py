@@ -200,7 +200,7 @@ def _has_just_gone_out(view: View) -> bool:
 
 
 def _describe_deed(view: View) -> list[shown.Part]:
-    """Sentences about the last turn, flag or challenge."""
+    """Say what the last turn, flag or challenge was."""
     deed = view.last
     if deed is None:
         return []
@@ -249,7 +249,7 @@ def picture(view: View) -> Picture:
 
 
 def spans(chain: Cards) -> tuple[tuple[int, int], ...]:
-    """[7] First and last place of every pattern in a chain. Patterns that share two cards count as one."""
+    """[7] Return the first and last place of every pattern in a chain. Patterns that share two cards count as one."""
     ranges: list[tuple[int, int]] = []
     for n in range(len(chain) - 2):
         if chain[n : n + 3] in PATTERNS:

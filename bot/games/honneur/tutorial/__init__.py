@@ -12,7 +12,8 @@ _LEARNER = Seat(0)
 
 
 def _turn(hand: str, table: str, deck: str, pile: str = "", theirs: str = "J♣ 8♦ 3♠", rounds: int = 2) -> State:
-    """The learner has drawn the last card of the hand. The deck is drawn from its last card on."""
+    """Return a state in which the learner has drawn the last card of the hand. The deck is drawn from its last card
+    on."""
     hands = tuple(Secret(cards(text), seat) for seat, text in enumerate((hand, theirs)))
     chains = tuple(cards(chain) for chain in table.split("|") if chain)
     return State(
@@ -39,7 +40,7 @@ def _set_up_close() -> State:
 
 
 def _lay(move: str, pieces: str, why: str = "", drop: str = "") -> Offer:
-    """The button names the pieces, and the card that is dropped."""
+    """Offer a move with a button that names the pieces, and the card that is dropped."""
     facts: dict[str, Cards | Card] = {"cards": cards(pieces)}
     label = Say("honneur-lesson-lay", facts)
     if drop:
