@@ -47,7 +47,7 @@ def _look_up(table: Prospects, move: Place) -> Found:
 
 
 def _count_gain(move: Place, at_full: Found) -> int:
-    """[12] Too high a claim brings nothing."""
+    """[12] Return what the placement brings: its claim, if it has one. Too high a claim brings nothing."""
     if not move.claim:
         return at_full.points
     return move.claim[0] if move.claim[0] <= at_full.points else 0

@@ -44,14 +44,14 @@ class Boards:
         self._lanes = np.arange(len(self._cells))
 
     def most(self, hands: Numbers) -> tuple[Numbers, Numbers, Numbers]:
-        """(points, square, tile as it is turned) of what scores most on each board with one of these tiles."""
+        """Return (points, square, tile as it is turned) of what scores most on each board with one of these tiles."""
         ways = (WAYS * hands[:, :, None] + np.arange(WAYS)).reshape(len(hands), 1, -1)
         counts = np.take_along_axis(self._counts, ways, axis=2)
         row, way = np.divmod(counts.reshape(len(hands), -1).argmax(axis=1), ways.shape[2])
         return counts[self._lanes, row, way].astype(np.intp), self._squares[self._lanes, row], ways[self._lanes, 0, way]
 
     def lay(self, squares: Numbers, placed: Numbers) -> None:
-        """One tile on a free square of each board."""
+        """Place one tile on a free square of each board."""
         self._cells[self._lanes, squares] = placed
         row = (self._squares == squares[:, None]).argmax(axis=1)
         self._squares[self._lanes, row] = 0
@@ -95,7 +95,8 @@ class Boards:
 
 @lru_cache
 def _patterns() -> NDArray[np.uint8]:
-    """[arm ahead, arm behind] The colours, or numbers, that make a new line between them, each as one bit."""
+    """Return, for each [arm ahead, arm behind], the colours, or numbers, that make a new line between them, each as one
+    bit."""
     arms = [[int(arm // unit % (NO_SIGN + 1)) for unit in _UNITS] for arm in range((NO_SIGN + 1) ** LINE)]
     lying = [arm[: arm.index(NO_SIGN)] if NO_SIGN in arm else arm for arm in arms]
     return np.array(

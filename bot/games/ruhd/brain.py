@@ -23,7 +23,8 @@ Floats = NDArray[np.float64]
 
 @lru_cache
 def weights(players: int) -> Floats:
-    """ValueError if the file is missing, or holds something else."""
+    """Return the weights for this number of players. Raise ValueError if the file is missing, or holds something
+    else."""
     return row_of_weights(FILE, f"outlook.{min(players, MOST_PLAYERS)}", NUMBERS)
 
 
@@ -41,7 +42,7 @@ def outlook(after: Prospects, unseen: NDArray[np.intp], count: int, tile: int | 
 
 
 def worth(numbers: Floats, players: int) -> float:
-    """In points, as far as they help to win."""
+    """Return what these numbers are worth in points, as far as they help to win."""
     return float(numbers @ weights(players))
 
 

@@ -65,7 +65,7 @@ class Draft:
 
     @classmethod
     def read(cls, text: str) -> "Draft":
-        """If a step was said twice, the last one counts."""
+        """Read a draft. If a step was said twice, the last one counts."""
         draft = cls()
         for step in read_all(text, (Tile, Turn, Column, On, Claim)):
             match step:
@@ -136,7 +136,8 @@ def _place(one: int | str | None, among: Sequence[int | str]) -> frozenset[int]:
 
 
 def _worths(view: View, tile: int, turn: int | None) -> Worths:
-    """[14] The most that each square gives, turned as was said. Empty if the table plays without hints."""
+    """[14] Return the most that each square gives, turned as was said. Return nothing if the table plays without hints,
+    or with claims."""
     if not view.hints or view.claimed:
         return {}
     lying, ways = spread(view.board), range(4) if turn is None else (turn,)

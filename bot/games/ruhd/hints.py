@@ -18,7 +18,7 @@ def hint(view: View, dice: Dice) -> Hint:
 
 
 def reason(view: View, played: Place, best: Place) -> Say:
-    """After the match: what the best placement scores at once, and what the played one did."""
+    """Say, after the match, what the best placement scores at once, and what the played one did."""
     less, facts = _facts(view, played)["points"], _facts(view, best)
     than = "more" if facts["points"] > less else "same" if facts["points"] == less else "less"
     return Say("ruhd-review-place", {**facts, "less": less, "than": than})

@@ -37,7 +37,7 @@ _SIDES = np.array(CODES)
 
 
 def _touch(mine: int, theirs: int) -> int:
-    """[8] [9] What one side scores by touching another."""
+    """[8] [9] Return what one side scores by touching another."""
     if mine // 4 != theirs // 4:
         return abs(mine % 4 - theirs % 4)
     return mine % 4 + 1 if mine == theirs else 0
@@ -71,7 +71,7 @@ class Prospects:
         return other
 
     def lay(self, square: int, placed: int) -> None:
-        """Only the free squares at the four ends of the tile's row and column count otherwise afterwards."""
+        """Place a tile. Only the free squares at the four ends of its row and column count otherwise afterwards."""
         self.board[square] = CODES[placed]
         row = self.rows.pop(square)
         self.counts[row] = NEVER
@@ -83,7 +83,7 @@ class Prospects:
             self._count(end)
 
     def get_counts(self) -> Counts:
-        """By square, in the order of `squares`, and tile as it may be turned."""
+        """Return the points by square, in the order of `squares`, and by tile as it may be turned."""
         return self.counts[: len(self.squares)]
 
     def best(self) -> Counts:
@@ -147,7 +147,7 @@ def average(most: Counts, tiles: int) -> float:
 
 
 def patterns(ahead: list[int], behind: list[int]) -> list[int]:
-    """[10] [11] The colours, or numbers, with which a tile between these sides makes a new line."""
+    """[10] [11] Return the colours, or numbers, with which a tile between these sides makes a new line."""
     numbers = []
     for what in {*ahead[:1], *behind[:1]}:
         one, two = _count_alike(ahead, what), _count_alike(behind, what)

@@ -97,7 +97,7 @@ def stage(state: State) -> Stage:
 
 
 def result(state: State) -> Result | None:
-    """[13] The most points win."""
+    """[13] Return the result once the match is over. The most points win."""
     return None if state.turns else highest(state.points)
 
 
@@ -106,7 +106,7 @@ def play(state: State, seat: Seat, move: Place) -> State:
 
 
 def play_as(state: State, seat: Seat, move: Place, version: int) -> State:
-    """[4] [5] The tile is placed and another one drawn."""
+    """[4] [5] Place the tile and draw another one. Raise RuleError if the rules refuse it."""
     hand, square = state.hands[seat].pieces, move.square
     left = tuple([tile for tile in hand if tile.number != move.tile])
     if len(left) == len(hand):
@@ -142,14 +142,15 @@ def spread(board: tuple[Laid, ...]) -> dict[int, Tile]:
 
 
 def pieces(state: State) -> tuple[Tile, ...]:
-    """Every tile there is, wherever it lies. Turning is undone, so that a tile stays the same."""
+    """Return every tile there is, wherever it lies. Turning is undone, so that a tile stays the same."""
     hidden = (*state.hands, state.stock, state.aside)
     placed = [TURNED[laid.tile.number][0] for laid in state.board]
     return (*placed, *[tile for secret in hidden for tile in secret.pieces])
 
 
 def _count_claim(claim: tuple[int, ...], points: int, version: int) -> int:
-    """[12] What the claim brings; RuleError if there is none. Too much brings nothing; in version 1 it was refused."""
+    """[12] Return what the claim brings. Raise RuleError if there is none. Too high a claim brings nothing; in version
+    1 it was refused."""
     if len(claim) != 1 or claim[0] < 0:
         raise RuleError("ruhd-claim-first")
     if claim[0] <= points:

@@ -63,7 +63,7 @@ def worth(reasons: tuple[Reason, ...]) -> int:
 
 
 def _pattern(board: Tiles, square: Square, way: int, mine: Side, rule: Rule) -> list[Reason]:
-    """[10] [11] The line of equal sides facing that way, if this tile makes it one; else nothing."""
+    """[10] [11] Return the line of equal sides facing that way, if this tile makes it one; else nothing."""
     colours, arms = rule is Rule.COLOURS, []
     for step in (-STEP[way], STEP[way]):
         arm: list[int] = []

@@ -101,12 +101,12 @@ def choices(view: View) -> Sequence[Place]:
 
 @lru_cache(maxsize=16_384)
 def _four(tile: int, square: Square) -> tuple[Place, ...]:
-    """One tile on one square, turned every way. Positions share these values."""
+    """Return placements of one tile on one square, turned every way. Positions share these values."""
     return tuple([Place(tile, square, quarters) for quarters in range(4)])
 
 
 def rank_placements(view: View) -> list[tuple[int, Place]]:
-    """(points, placement) for every placement, most points first."""
+    """Return (points, placement) for every placement, most points first."""
     board = spread(view.board)
     counted = [
         (worth(score(board, square, TURNED[tile.number][quarters])), Place(tile.number, square, quarters))
@@ -257,7 +257,8 @@ def tally(view: View) -> Tally:
 
 
 def _controls(view: View, best: list[tuple[int, Place]]) -> list[Part]:
-    """[14] With hints, buttons for the best placements; and how to write one."""
+    """[14] Return buttons for the best placements, if the table plays with hints, and a field to write a placement
+    in."""
     tile, square = view.hand[0], view.free[0]
     if view.claimed:
         return [Compose("ruhd-claim", "place", f"{tile} {square} 0 0")]
@@ -274,7 +275,7 @@ def _controls(view: View, best: list[tuple[int, Place]]) -> list[Part]:
 
 
 def _most(best: list[tuple[int, Place]]) -> dict[Square, str]:
-    """[14] What each free square would bring at most."""
+    """[14] Return what each free square would bring at most."""
     most: dict[Square, str] = {}
     for points, place in best:
         most.setdefault(place.square, label_hint(place.square, points))

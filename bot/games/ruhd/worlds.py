@@ -29,7 +29,7 @@ def list_unseen(view: View) -> Numbers:
 
 
 def odds(view: View) -> Floats:
-    """[seat, tile] How likely it is that a seat kept this tile when it last placed another one.
+    """Return, for each [seat, tile], how likely it is that the seat kept this tile when it last placed another one.
 
     It held two tiles then: one that it had kept already, and one that it had drawn.
     """
@@ -52,7 +52,8 @@ class Worlds:
     stock: Numbers  # [world, tile], the first is drawn next
 
     def play_out(self, tables: Sequence[Prospects], tiles: Sequence[int], points: Numbers, me: Seat) -> Numbers:
-        """[move, world, seat] The points at the end of the match. A move has left a board, and me with so many points.
+        """Return, for each [move, world, seat], the points at the end of the match. A move has left a board, and me
+        with so many points.
 
         Everybody places what scores most.
         """
@@ -73,7 +74,7 @@ class Worlds:
 
 
 def imagine_worlds(view: View, chances: Floats, chance: np.random.Generator, count: int) -> Worlds:
-    """So many worlds; `chances` are the odds."""
+    """Imagine so many worlds. `chances` are the odds."""
     loose, me = list_unseen(view), view.seat or Seat(0)
     hands = np.full((count, len(view.left), HELD), NO_TILE)
     hands[:, me, : len(view.hand)] = [tile.number - 1 for tile in view.hand]

@@ -13,7 +13,8 @@ _LEARNER = Seat(0)
 
 
 def _table(lying: str, mine: tuple[int, ...], theirs: tuple[int, ...], stock: int, points: tuple[int, int]) -> State:
-    """It is the learner's turn. `lying` spells each tile as square, number and quarter turns: "m13 32 0"."""
+    """Return a table where it is the learner's turn. `lying` spells each tile as square, number and quarter turns: "m13
+    32 0"."""
     words = lying.split()
     board = tuple(
         Laid(Square.parse(square), TURNED[int(tile)][int(turn)])
@@ -53,7 +54,7 @@ def _turn(tile: int, square: str, turn: int, points: int = 0) -> Offer:
 
 
 def _place(tile: int, square: str) -> Offer:
-    """The button tells the square; the tile is not turned."""
+    """Offer a placement with a button that tells the square. The tile is not turned."""
     return Offer(f"place {tile} {square} 0", None, Say("ruhd-lesson-square", {"square": Square.parse(square)}))
 
 
