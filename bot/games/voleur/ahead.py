@@ -44,7 +44,7 @@ class Ahead:
         return [[BY_THUMB] * TRICKS, *plain]
 
     def learn(self, lot: Lot) -> None:
-        """For each card, and for who may take this trick, which way to go on is best as a rule."""
+        """Learn, for each card, and for each outcome of this trick, which way to go on is best as a rule."""
         pays, rounds, card = self._lay_cards(lot, range(len(self.cards)), 0)
         outcome, row = _outcome(rounds, self.me), np.arange(len(card)) % len(pays)
         for way in range(self.orders.shape[1]):
@@ -55,7 +55,7 @@ class Ahead:
         self.choice = (self.good + DOUBT * on_the_whole).argmax(axis=2)
 
     def values(self, lot: Lot, some: Sequence[int], others: int = 0) -> Floats:
-        """My chance to win the match, in each row of the lot, with some of the cards."""
+        """Return my chance to win the match, in each row of the lot, with some of the cards."""
         pays, rounds, card = self._lay_cards(lot, some, others)
         order = self.orders[card, self.choice[card, _outcome(rounds, self.me)]]
         won: Floats = pays[np.arange(len(card)) % len(pays), _last_taker(rounds, self.me, order)]
@@ -94,7 +94,7 @@ def _as_it_stands(view: View, lot: Lot) -> Rounds:
 
 
 def _last_taker(rounds: Rounds, me: int, orders: Orders) -> Numbers:
-    """Played on to the end, with an order of mine for each row."""
+    """Play on to the end, with an order of mine for each row. Return who takes the last trick."""
     while rounds.left:
         own = np.where(rounds.hand.playable(rounds.led), orders, np.int8(STRONGEST)).argmin(axis=1)
         ordered = (rounds.turn == me) & (orders[:, 0] != BY_THUMB)
@@ -103,7 +103,7 @@ def _last_taker(rounds: Rounds, me: int, orders: Orders) -> Numbers:
 
 
 def _outcome(rounds: Rounds, me: int) -> Numbers:
-    """Of the trick that is over: I took it (1), another one (0), or nobody (2)."""
+    """Return how the trick that is over ended: I took it (1), another player did (0), or nobody did (2)."""
     outcome: Numbers = np.where(rounds.taker == NONE, 2, rounds.taker == me)
     return outcome
 

@@ -39,7 +39,7 @@ def candidates(view: View) -> Sequence[AnyMove]:
 
 
 def _privileges(view: View, seat: int) -> Sequence[AnyMove]:
-    """Of all takes the best one."""
+    """Return the winner's moves. Of all takes, only the best one is among them."""
     takes = [move for move in choices(view) if isinstance(move, Take)]
     best = max(takes, key=lambda move: worth((*view.table.played[seat], move.card)))
     return [best, *[move for move in choices(view) if not isinstance(move, Take)]]
@@ -81,7 +81,8 @@ def _values(view: View, moves: Sequence[AnyMove], lot: Lot) -> Floats:
 
 
 def _score_move(view: View, move: AnyMove) -> float:
-    """Everything lies open then."""
+    """Return what the winner's move is worth to this seat. Everything lies open then, so nothing is estimated from
+    worlds."""
     book, seat = view.table.book, view.seat or 0
     hand, scores = view.table.played[seat], book.scores
     if isinstance(move, Steal):

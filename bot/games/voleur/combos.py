@@ -49,7 +49,7 @@ class Combination:
 
 
 def best(hand: Cards) -> Combination:
-    """[7] The one combination that counts."""
+    """[7] Return the one combination that counts."""
     cards = tuple(sorted(hand, key=lambda card: card % 13))
     combination, kind, points = cards[:0], Kind.NOTHING, 0
     for shape, places in _shapes(tuple([card % 13 for card in cards])):

@@ -33,7 +33,7 @@ def name(move: AnyMove) -> Say:
 
 
 def reason(view: View, played: AnyMove, best: AnyMove) -> Say:
-    """After the match: what speaks for the best move and against the played one."""
+    """Say, after the match, what speaks for the best move and against the played one."""
     if isinstance(best, Discard) and isinstance(played, Discard):
         points, less = (
             best_of(tuple(card for card in view.hand if card not in move.cards)).points for move in (best, played)
@@ -68,7 +68,7 @@ def _count_kept_points(view: View, move: Discard) -> int:
 
 
 def _play(view: View, card: Card) -> Say:
-    """Only the last trick counts; whoever takes the third leads it."""
+    """Say why this card is best. Only the last trick counts, and whoever takes the third leads it."""
     facts = {"card": card}
     if len(view.hand) == 1:
         return Say("voleur-hint-last", facts)

@@ -36,7 +36,8 @@ class Hands(NamedTuple):
         return Hands(self.suits[rows], self.strength[rows], self.held[rows])
 
     def playable(self, led: Small) -> Truths:
-        """As `rules.legal` says. Nothing is led in a blind trick, or by who leads."""
+        """Say which cards may be played, as `rules.legal` does. Nothing is led in a blind trick, or yet when the leader
+        plays."""
         follow, trumps = self.held & (self.suits == led[:, None]), self.held & (self.strength >= 13)
         away = np.where(trumps.any(axis=1, keepdims=True), trumps, self.held)
         bound = np.where(follow.any(axis=1, keepdims=True), follow, away)
@@ -72,13 +73,13 @@ class Rounds:
         self.leads(np.full(len(fours), NONE))
 
     def leads(self, leader: Numbers) -> None:
-        """A trick begins."""
+        """Begin a trick."""
         self.laid, self.blind, self.turn, self.taker = 0, leader == NONE, np.maximum(leader, 0), leader
         self.led = self.best = np.full(len(self.rows), NONE, np.int8)
         self.lies = np.zeros((len(self.rows), self.seats), np.int8)
 
     def only(self, rows: Numbers) -> "Rounds":
-        """Some of these rounds, or some of them several times, between two tricks."""
+        """Return some of these rounds, or some of them several times, between two tricks."""
         some = copy(self)
         some.hands = self.hands.at(rows)
         some.rows = np.arange(len(rows))
@@ -94,7 +95,7 @@ class Rounds:
         return self.hand.by_thumb(self.led, self.best, self.left)
 
     def lay(self, place: Numbers) -> None:
-        """Whoever is on turn plays the card in this place."""
+        """Play the card in this place, for the player on turn."""
         rows, turn = self.rows, self.turn
         suit, strength = self.hands.suits[rows, turn, place], self.hands.strength[rows, turn, place]
         self.hands.held[rows, turn, place] = False
@@ -115,7 +116,7 @@ def _weakest(some: Truths, strength: Small) -> Numbers:
 
 
 def _takes_blind(laid: Small, top: bool) -> Numbers:
-    """As `rules.takes_blind`: no other card has a trump's strength."""
+    """Return who takes a blind trick, as `rules.takes_blind` does. Only trumps have a trump's strength."""
     alone = np.stack([(laid == column[:, None]).sum(axis=1) == 1 for column in laid.T], axis=1)
     singles = np.where(alone, laid, np.int8(NONE))
     most = singles.max(axis=1)

@@ -158,7 +158,7 @@ def deal(seats: int, options: Mapping[str, str], seed: Seed) -> State:
 
 
 def _deal(seed: Seed, book: Book) -> State:
-    """[1] Deals a new round."""
+    """[1] Deal a new round."""
     seats = len(book.scores)
     pack = seed.shuffle(PACK, f"round {book.number + 1}")
     hands = tuple([Secret(tuple(sorted(pack[n * DEALT : (n + 1) * DEALT])), n) for n in range(seats)])
@@ -207,17 +207,17 @@ def play(state: State, seat: Seat, move: AnyMove) -> State:
 
 
 def legal(hand: Cards, trick: Cards, trump: Card | None) -> Cards:
-    """[5] The cards of the hand that may be played; in a blind trick nothing is led, so all of them."""
+    """[5] Return the cards of the hand that may be played. In a blind trick nothing is led, so all of them may."""
     return hand if trump is None else followers(hand, trick, trump // 13)
 
 
 def takes(trick: Cards, trump: Card) -> int:
-    """[5] The place in the trick of the card that takes it."""
+    """[5] Return the place in the trick of the card that takes it."""
     return taker(trick, trump // 13)
 
 
 def takes_blind(laid: Cards, trump: Card, top: bool = False) -> int | None:
-    """[3] The place of the card that takes a blind trick, or None if nobody takes it."""
+    """[3] Return the place of the card that takes a blind trick, or None if nobody takes it."""
     if trumps := [card for card in laid if card // 13 == trump // 13]:
         return laid.index(max(trumps))
     ranks = [card % 13 for card in laid]
@@ -228,7 +228,7 @@ def takes_blind(laid: Cards, trump: Card, top: bool = False) -> int | None:
 
 
 def trick_winners(played: tuple[Cards, ...], trump: Card, top: bool) -> tuple[Seat | None, ...]:
-    """[3] [4] [5] Who took each trick of a round, from what each seat played."""
+    """[3] [4] [5] Return who took each trick of a round, from what each seat played."""
     leader, winners = None, list[Seat | None]()
     for laid in zip(*played, strict=True):
         if leader is None:
@@ -241,13 +241,13 @@ def trick_winners(played: tuple[Cards, ...], trump: Card, top: bool) -> tuple[Se
 
 
 def loot(winner: Seat, played: tuple[Cards, ...], opened: tuple[Cards, ...]) -> Cards:
-    """[12] The cards that the winner may take one of."""
+    """[12] Return the cards that the winner may take one of."""
     others = [card for seat, cards in enumerate(played) if seat != winner for card in cards]
     return (*others, *[card for cards in opened for card in cards])
 
 
 def pieces(state: State) -> Cards:
-    """Every card there is, wherever it lies."""
+    """Return every card there is, wherever it lies."""
     hidden = (*state.hands, *state.sealed, *state.discards, state.stock)
     table = state.table
     lying = [card for secret in hidden for card in secret.pieces]
@@ -310,7 +310,7 @@ def _after_trick(state: State, hands: tuple[Secret[Card], ...], played: tuple[Ca
 
 
 def _score(state: State, played: tuple[Cards, ...], trick: Trick) -> State:
-    """[9] Scores for everybody but the winner, who is asked next."""
+    """[9] Score the round for everybody but the winner, who is asked next."""
     book, seats, winner = state.table.book, len(played), trick.winner
     scores, awards = list(book.scores), []
     first = 0 if winner is None else winner + 1
@@ -352,7 +352,7 @@ def _use_privilege(state: State, seat: Seat, move: Score | Steal | Take) -> Stat
 
 
 def _finish(state: State, scores: tuple[int, ...], awards: tuple[Award, ...]) -> State:
-    """[14] Ends the round, and deals another one or ends the match."""
+    """[14] End the round, and deal another one or end the match."""
     table = state.table
     book, trump = table.book, table.trump
     assert trump is not None

@@ -16,7 +16,8 @@ SPREAD = 2.6  # points by which luck lifts or sinks a player in one round, as fa
 
 
 def chance(scores: Sequence[int], seat: int, target: int) -> float:
-    """Certain when the match is over, else the more even the more rounds are left."""
+    """Return this seat's chance to win. It is certain when the match is over; else the chances are the more even, the
+    more rounds are left."""
     most = max(scores)
     if most >= target and scores.count(most) == 1:
         return float(scores[seat] == most)

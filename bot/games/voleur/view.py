@@ -102,7 +102,7 @@ def worst_two(hand: Cards) -> tuple[Card, Card]:
 
 
 def yields(view: View, seat: Seat) -> dict[int, Cards]:
-    """[12] points -> the cards that would bring so many if taken, most points first."""
+    """[12] Return the cards that would bring so many points if taken, by these points, most points first."""
     table = view.table
     cards_by_points: dict[int, Cards] = {}
     for card in loot(seat, table.played, table.opened):
@@ -162,8 +162,9 @@ def _has_cancelled(laid: Cards, winner: Seat, trump: Card | None) -> bool:
 
 
 def _story(over: Round, reader: Seat | None) -> list[Part]:
-    """Sentences about what everybody got in the round before, and for what. The winner's comes first, since it may have
-    cost the reader points, then the reader's, and last those of nothing: a hand may have no room for all."""
+    """Say what everybody got in the round before, and for what. The winner's sentence comes first, since it may have
+    cost the reader points, then the reader's, and last those of players who got nothing: a hand may have no room for
+    all."""
     parts: list[Part] = []
     if over.winner is None:
         parts.append(Happened("voleur-no-privilege", to_all=True))
@@ -225,7 +226,7 @@ def _table(view: View) -> list[Picture]:
 
 
 def _make_past_rows(over: Round, top: bool) -> list[Row]:
-    """Each seat's cards trick by trick, those that took one marked; then what it discarded."""
+    """Return each seat's cards trick by trick, with those that took one marked, and then what it discarded."""
     rows = [Row("voleur-before-trump", (over.trump,), label="voleur-before-trump-label", kind=PAST)]
     winners = trick_winners(over.played, over.trump, top)
     for seat, cards in enumerate(over.played):

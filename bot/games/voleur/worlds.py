@@ -102,7 +102,8 @@ def _likely(doubts: Numbers, of: int) -> Floats:
 
 
 def lots(view: View, chance: np.random.Generator, tried: int, size: int) -> Iterator[Lot]:
-    """Rounds as they may lie, put together from so many tried sixes for each seat; no end, unless nothing fits."""
+    """Yield rounds as they may lie, put together from so many tried sixes for each seat. They have no end, unless
+    nothing fits."""
     table, me = view.table, view.seat
     seen = {*view.hand, *view.discards, table.trump, *[card for cards in table.played for card in cards]}
     loose = np.array(list_unseen(PACK, seen), np.int64)
@@ -116,7 +117,7 @@ def lots(view: View, chance: np.random.Generator, tried: int, size: int) -> Iter
 
 
 def _combine_hands(others: Sequence[Sixes], me: int, trumps: Numbers, chance: np.random.Generator, size: int) -> Lot:
-    """Hands and a trump that have no card in common."""
+    """Combine hands and a trump that have no card in common."""
     trump = trumps[chance.integers(len(trumps), size=TOGETHER * size)]
     dealt_cards, picks = mask(trump[:, None]), np.empty((len(trump), 0), np.int64)
     for sixes in others:
@@ -135,7 +136,8 @@ def _combine_hands(others: Sequence[Sixes], me: int, trumps: Numbers, chance: np
 
 
 def list_shown(view: View) -> list[Shown]:
-    """Seat by seat. Who did not follow holds none of that suit, and no trump either if they did not ruff."""
+    """Return what each seat has shown. A seat that did not follow holds none of that suit, and no trump either if it
+    did not ruff."""
     table = view.table
     if table.trump is None:
         return [Shown((), [], frozenset(), None) for _ in table.played]
@@ -149,7 +151,8 @@ def list_shown(view: View) -> list[Shown]:
 
 
 def list_laid_before(view: View) -> list[list[Cards]]:
-    """Of each seat, what lay in the trick before each of its cards, the leader's first; nothing in a blind trick."""
+    """Return, for each seat, what lay in the trick before each of its cards, the leader's first; nothing in a blind
+    trick."""
     table = view.table
     assert table.trump is not None
     tricks: list[list[Cards]] = [[] for _ in table.played]

@@ -13,7 +13,8 @@ TARGET = 50
 
 
 def _deal(hands: str, stock: str, scores: Scores = (), rounds: tuple[Scores, ...] = ()) -> State:
-    """Everybody is about to discard. `hands` have bars between them, the stock begins with the card that is trump."""
+    """Return a state in which everybody is about to discard. `hands` have bars between them, and the stock begins with
+    the card that is trump."""
     in_hands = [cards(hand) for hand in hands.split("|")]
     seats, top = len(in_hands), cards(stock)
     rest = tuple(card for card in PACK if card not in top and not any(card in hand for hand in in_hands))
