@@ -43,7 +43,7 @@ def run() -> None:
 
 
 def _match(key: str) -> tuple[float, float]:
-    """Kilobytes and plies of a match of this game as the bot keeps it, in the middle of it."""
+    """Return the kilobytes and plies of a match of this game as the bot keeps it, in the middle of it."""
     game, matches, plies = GAMES[key], list[Match](), 0
     logs = [pickle.dumps((match.header, match.log[: len(match.log) // 2])) for match in _play_matches(key)]
     gc.collect()
@@ -64,7 +64,7 @@ def _play_matches(key: str) -> Iterator[Match]:
 
 
 async def _bot(shards: int, servers: int) -> float:
-    """Megabytes that only it uses, connected."""
+    """Return the megabytes that only the bot uses, once it is connected."""
     with tempfile.TemporaryDirectory() as folder:
         async with localcord.Server(judge=False) as discord:
             for number in range(servers):
@@ -92,7 +92,8 @@ def _own_memory(process: int) -> float:
 
 
 def _processor(seconds: float) -> float:
-    """Seconds of processor time that a bot and its workers take to start, and to be pressed for so long."""
+    """Return the seconds of processor time that a bot and its workers take to start, and to serve presses for so
+    long."""
     before = resource.getrusage(resource.RUSAGE_CHILDREN)
     with redirect_stdout(StringIO()):
         asyncio.run(presses.measure_ours(seconds))

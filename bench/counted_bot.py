@@ -44,13 +44,15 @@ def count_statements(file: Path) -> None:
 
 
 def deal_alike() -> None:
-    """The secrets of this process follow from nothing but their number, and the ids of presses do not change a deal."""
+    """Make the secrets of this process follow from nothing but their number, and keep the ids of presses from changing
+    a deal."""
     from bot.kit.seed import Seed
 
     numbers, by_chance = count(), secrets.token_bytes
 
     def draw_numbered(size: int | None = None) -> bytes:
-        """Boundaries of uploads and names of sessions stay random: how many are drawn hangs on time."""
+        """Return the next numbered secret. Boundaries of uploads and names of sessions stay random, because how many
+        are drawn depends on time."""
         return sha256(b"bench %d" % next(numbers)).digest() if size == SECRET_SIZE else by_chance(size)
 
     def seed(_: type[Seed], secret: bytes, presses: Iterable[str]) -> Seed:

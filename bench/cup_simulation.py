@@ -49,7 +49,7 @@ STAYS = 30  # own moves after which somebody who leaves is gone at the latest
 
 
 def _numbers(text: str) -> range:
-    """ "16" or "1-256"."""
+    """Read numbers such as "16" or "1-256"."""
     first, _, last = text.partition("-")
     numbers = range(int(first), int(last or first) + 1)
     if not numbers or numbers[0] < 1 or numbers[-1] > MAX_PLAYERS:
@@ -133,7 +133,7 @@ class PlayedCup:
     costs: list[int] = field(default_factory=list)  # of the draws, round by round
 
     def run(self) -> None:
-        """Until the cup is over, or goes round in a circle."""
+        """Play until the cup is over, or goes round in a circle."""
         for _ in range(STEPS):
             if self.cup.over:
                 return
@@ -152,7 +152,7 @@ class PlayedCup:
                 self._leave()
 
     def _leave(self) -> None:
-        """Whoever left in the middle of a match that is over by now takes part no more."""
+        """Withdraw players who left a match in its middle: they take part no more."""
         for match in self.matches.values():
             for seat, player in enumerate(match.seats):
                 limit, entrant = self.last_moves.get(player, 0), self.cup.state.entrant(player)
@@ -204,7 +204,7 @@ def separation(before: Cup, round_: CupRound) -> int:
 
 
 def play_cup(setting: CupSetting, players: int) -> PlayedCup:
-    """One cup of so many players who checked in. The same setting plays the same cup."""
+    """Play one cup of so many players who checked in. The same setting plays the same cup."""
     game = next(game for game in setting.games if game.key == setting.game)
     secret = sha256(f"{setting.seed}/{players}".encode()).digest()
     starts = 2 * HOUR
@@ -228,7 +228,7 @@ def play_cup(setting: CupSetting, players: int) -> PlayedCup:
 
 
 def report_cup(played: PlayedCup) -> dict[str, Any]:
-    """One cup in figures."""
+    """Return one cup in figures."""
     state = played.cup.state
     return {
         "players": len(state.players),

@@ -84,7 +84,7 @@ async def _cost_of(game: AnyGame) -> Cost:
 
 
 async def _play_sample(game: AnyGame, folder: Path) -> Cost:
-    """From the first press to the morning after, without Discord."""
+    """Play a day from the first press to the morning after, without Discord. Return what it costs."""
     store, clock, cost = await SqlStore.connect(f"sqlite:///{folder}/sample.db"), FakeClock(), Cost()
     tables = Tables(EVERY_VERSION, store, clock)
     deals = Deals(EVERY_VERSION, store, lambda: b"k" * 32)
@@ -131,7 +131,7 @@ async def _play(game: AnyGame, tables: Tables, match: str, player: str) -> tuple
 
 
 async def _count_requests(game: AnyGame, folder: Path, cost: Cost) -> None:
-    """One person presses through a deal at a local Discord."""
+    """Count the requests of one person who presses through a deal at a local Discord."""
     async with AsyncExitStack() as stack:
         discord = await stack.enter_async_context(localcord.Server(rate_limits=False))
         stage = Stage(discord, folder)

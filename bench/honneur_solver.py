@@ -21,7 +21,7 @@ LIMIT = 1_500.0  # milliseconds that an answer may take; what is counted is the 
 
 
 def grow_task(dice: Dice, size: int) -> Task:
-    """Chains of three and more, the last cut to measure, and a hand from the rest."""
+    """Return a task: chains of three and more, the last cut to measure, and a hand from the rest."""
     while True:
         left, table, room = list(dice.shuffle(PACK + PACK)), [], size
         while room >= 3:

@@ -59,7 +59,7 @@ async def _send_paced(rate: int, send: Callable[[int], Awaitable[None]]) -> None
 
 
 async def _raw(address: str, rate: int) -> list[float]:
-    """One transaction for each, on eight connections."""
+    """Send each press in one transaction, on eight connections. Return the sorted milliseconds until each is heard."""
     pool = await asyncpg.create_pool(address, min_size=8, max_size=8)
     hearer = await asyncpg.connect(address)
     times: list[float] = []
@@ -90,7 +90,8 @@ async def _open(address: str) -> tuple[SqlStore, Inbox, Shares]:
 
 
 def _measure_home(address: str, rate: int) -> list[float]:
-    """The home is a process of its own, and tells when it had each press."""
+    """Return how long each press takes to its home. The home is a process of its own, and tells when it had each
+    press."""
     command = [sys.executable, "-m", "bench.hops", address, str(int(rate * SECONDS))]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as home:
         assert home.stdout

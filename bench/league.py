@@ -42,7 +42,7 @@ async def _empty(path: str) -> None:
 
 
 def _rebuild(path: str) -> None:
-    """Rebuilds from nothing, and again over the result, as an operator does: in a process of its own."""
+    """Rebuild from nothing, and again over the result, as an operator does: in a process of its own."""
     line(f"{MATCHES:,} matches of four", "seconds", "limit")
     runs = {"worked out for the first time": f"{PEOPLE:,} ratings", "again, to the same numbers": "All ratings"}
     for name, output in runs.items():
@@ -76,7 +76,7 @@ async def _boards(path: str) -> None:
 
 
 def _fill(path: str) -> None:
-    """Finished matches as the store writes them, without their logs: nothing reads those."""
+    """Write finished matches as the store writes them, without their logs: nothing reads those."""
     chance, database = random.Random(7), sqlite3.connect(path)
     players = [f"{10**17 + n}" for n in range(PEOPLE)]
     for first in range(0, MATCHES, 10_000):
@@ -107,7 +107,7 @@ Rater = Callable[[Sequence[Rating], Sequence[int]], Sequence[Rating]]
 
 
 def _worlds() -> None:
-    """Rank correlation (Spearman) of ratings and true strength, after 30 matches for everybody."""
+    """Print the rank correlation (Spearman) of ratings and true strength, after 30 matches for everybody."""
     models: dict[str, Callable[[float], Rater]] = {
         "Parlour": _make_our_rater,
         "openskill PlackettLuce, its default": lambda _: _make_their_rater(PlackettLuce()),
@@ -124,7 +124,8 @@ def _worlds() -> None:
 
 
 def _correlation(model: Callable[[float], Rater], beta: float, size: int, world: int) -> float:
-    """Strength and luck decide a match; `beta` is how large the luck is. Close results are sometimes ties."""
+    """Return the rank correlation of one world. Strength and luck decide a match; `beta` is how large the luck is.
+    Close results are sometimes ties."""
     chance = random.Random(world * 10 + size)
     truth = [chance.gauss(25, SIGMA) for _ in range(PLAYERS)]
     ratings, rater = [Rating() for _ in truth], model(beta)

@@ -56,7 +56,7 @@ def _measure(name: str, named_hands: list[ShownHand], language: str) -> None:
 
 
 def _cost(hand: ShownHand) -> float:
-    """Sprites and words are kept, as in a running bot."""
+    """Return how many milliseconds a hand takes to draw. Sprites and words are kept, as in a running bot."""
     layout = hand.render("en").plan.layout
     assert layout is not None
     draw(layout)

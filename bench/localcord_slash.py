@@ -31,7 +31,7 @@ asyncio.run(main())
 
 
 def echo() -> None:
-    """The bot: answers /echo with what it was told."""
+    """Run the bot, which answers /echo with what it was told."""
     import discord
     from discord import app_commands
 

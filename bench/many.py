@@ -174,7 +174,7 @@ async def _fill(address: str) -> None:
 
 
 async def _flush(put: Put, waiting: dict[str, list[Row]]) -> None:
-    """Matches before what points at them; the newest match may have more new_rows to come."""
+    """Put matches before what points at them. The newest match may have more rows to come."""
     for table, new_rows in waiting.items():
         if new_rows:
             await put(table, new_rows)
@@ -219,7 +219,7 @@ async def _postgres(address: str) -> AsyncIterator[Put]:
 
 
 def _boot(address: str) -> tuple[float, float, str]:
-    """Of a process of its own, from its first instruction until it would go online."""
+    """Measure a process of its own, from its first instruction until it would go online."""
     command = [sys.executable, "-m", "bench.many", address]
     began = time.perf_counter()
     booted = subprocess.run(command, stdout=subprocess.PIPE, text=True, check=True)
@@ -229,7 +229,7 @@ def _boot(address: str) -> tuple[float, float, str]:
 
 
 async def _start(address: str) -> None:
-    """What `serve` does before it connects, and what it does when all servers are known."""
+    """Do what `serve` does before it connects, and what it does when all servers are known."""
     gc.set_threshold(*GC_THRESHOLDS)
     config = Config(address, "en", "ERROR")
     async with open_services(config) as services:

@@ -31,7 +31,7 @@ def a_hand() -> Layout:
 
 
 def a_table() -> Layout:
-    """Thirty-two cards in rows, two piles and the points of four."""
+    """Return a layout of thirty-two cards in rows, two piles and the points of four."""
     deck = [Card(n * 5 % 52) for n in range(32)]
     rows = [Row("chain", tuple(deck[n * 4 : n * 4 + 4]), marked=frozenset({3} if n == 2 else ())) for n in range(8)]
     rows += [Row("stock", FaceDown(24)), Row("pile", FaceDown(5))]
@@ -75,7 +75,7 @@ def run() -> None:
 
 
 def _render(resvg: Any, drawn: str) -> bytes:
-    """Gives resvg our font only, so that it does not search the machine for others."""
+    """Render with resvg. It gets our font only, so that it does not search the machine for others."""
     return bytes(resvg.svg_to_bytes(svg_string=drawn, skip_system_fonts=True, font_files=FONTS))
 
 

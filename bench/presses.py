@@ -46,7 +46,7 @@ LIMITS = {
 
 
 def empty(commits: str) -> None:
-    """A bot that only acknowledges; given a database, it writes a row first."""
+    """Run a bot that only acknowledges. If it is given a database, it writes a row first."""
     import sqlite3
 
     import discord
@@ -110,7 +110,7 @@ NextPress = Callable[[], Pressing | Awaitable[Pressing]]
 
 
 async def press_paced(next_press: NextPress, rate: int, seconds: float) -> dict[str, list[float]]:
-    """So many presses a second, whether or not earlier ones were answered. Returns the milliseconds by kind."""
+    """Press so many times a second, whether or not earlier presses were answered. Return the milliseconds by kind."""
     times: dict[str, list[float]] = {}
     running = set()
 
@@ -205,7 +205,7 @@ class Club:
         return crc32(repr(self._orders).encode())
 
     def look(self) -> Pressing:
-        """*My hand* at the table."""
+        """Return a press of *My hand* at the table of the next person."""
         n = next(self._lookers)
         table = self.tables[n // 4]
         return "looks", lambda: self.people[n].click(table, control(table, "hand"))
@@ -245,7 +245,7 @@ class Club:
         return None
 
     def _find_offered(self, seat: int):
-        """The first control that is a move. Each version of a hand is read once, and pressed once."""
+        """Return the first control that is a move. Each version of a hand is read once, and pressed once."""
         hand = self._hands[seat]
         version, part = self._read.get(seat, (0, None))
         if version != hand.record.edited:
@@ -263,7 +263,7 @@ async def press_control(person, hand, part) -> None:
 
 
 async def measure_ours(seconds: float) -> tuple[Load, Load, Load]:
-    """Looks alone, moves and looks, and both at the higher rate."""
+    """Measure looks alone, moves and looks, and both at the higher rate."""
     with tempfile.TemporaryDirectory() as folder:
         counts = Path(folder) / "counts"
         counts.write_bytes(bytes(SIZE))
@@ -315,7 +315,7 @@ def tell_cost(name: str, load: Load) -> None:
 
 
 def tell_moves(looks: Load, both: Load) -> None:
-    """What a move costs follows from what a look costs."""
+    """Print what a move costs, which follows from what a look costs."""
     moved, looked = len(both.times.get("moves", ())), len(both.times.get("looks", ()))
     alone = (both.alone - looked * looks.alone / looks.presses) / moved
     together = (both.together - looked * looks.together / looks.presses) / moved

@@ -23,7 +23,8 @@ MOVE_ON = "UPDATE matches SET next_alarm = $1 WHERE id = $2"
 
 
 def run() -> None:
-    """Each figure is the best of several rounds, taken in turn: other work on the machine only slows one down."""
+    """Print the rates. Each is the best of several rounds, taken in turn: other work on the machine only slows one
+    down."""
     if not postgres.binaries():
         line("PostgreSQL's server is not installed")
         return
@@ -46,7 +47,7 @@ def run() -> None:
 
 
 def _flood(address: str, count: int) -> float:
-    """All begin together, when the last of them is ready."""
+    """Return the moves a second of so many processes. All begin together, when the last of them is ready."""
     with ExitStack() as stack:
         command = [sys.executable, "-m", "bench.processes", address, str(count), str(TABLES // count)]
         pipe = subprocess.PIPE
@@ -65,7 +66,8 @@ def _flood(address: str, count: int) -> float:
 
 
 async def _write(address: str, processes: int, tables: int) -> None:
-    """A process: all its tables write, each its next move when the last one is committed. Prints moves a second."""
+    """Write in a process of its own: each of its tables writes its next move when the last one is committed. Print
+    moves a second."""
     store = await SqlStore.connect(address, shared=True)
     assert store.commons
     store.commons.homes.takes = Takes.ALL
@@ -93,7 +95,7 @@ async def _write(address: str, processes: int, tables: int) -> None:
 
 
 async def _prepare(address: str) -> None:
-    """The tables of the database are there, and no process is."""
+    """Create the tables of the database, before any process is there."""
     await (await SqlStore.connect(address)).close()
 
 

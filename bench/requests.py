@@ -43,7 +43,7 @@ class Table:
         self.match = control(table, "hand").split(":")[1]
 
     async def play(self) -> None:
-        """Whoever may move does, each two seconds."""
+        """Let somebody who may move do it, about every two seconds."""
         while True:
             await asyncio.sleep(A_MOVE * (0.5 + self.dice.below(100) / 100))
             able = [(person, hand) for person in self.people if answer_of(hand := hand_of(person))]
@@ -53,7 +53,7 @@ class Table:
                     await self._move(person, hand)
 
     async def _move(self, person: Person, hand: Shown) -> None:
-        """By thumb where a press is a move, else typed."""
+        """Make a move by a press where a press is a move, else by typing."""
         if any(verb in part.get("custom_id", "") for part in hand.components for verb in MOVES):
             await move(person, hand, self.dice)
         else:
@@ -61,7 +61,7 @@ class Table:
             await write(person, hand, str(face.choices[self.dice.below(len(face.choices))]))
 
     async def moves(self) -> int:
-        """Of people, so far."""
+        """Return how many moves people have made so far."""
         log = (await self.stage.services.tables.record(self.match)).log
         return sum(entry.by is By.PLAYER for entry in log)
 
@@ -71,7 +71,7 @@ class Table:
 
 
 async def _measure(tables: list[Table], discord: localcord.Server) -> dict[Table, tuple[int, int]]:
-    """Of each table: moves of people, and requests that counted, during the time measured."""
+    """Return, for each table, the moves of people, and the requests that counted, during the time measured."""
     moved = {table: await table.moves() for table in tables}
     began = len(discord.requests)
     await asyncio.sleep(SECONDS)

@@ -62,7 +62,7 @@ async def _flood(path: str) -> float:
 
 
 async def _calm(path: str) -> list[float]:
-    """100 moves a second, one after the other: how long each player waits."""
+    """Make 100 moves a second, one after the other. Return how long each player waits."""
     store = await SqlStore.connect(f"sqlite:///{path}")
     for n in range(TABLES):
         await store.open(header(f"m{n}"), None)

@@ -70,7 +70,8 @@ def _row(game: AnyGame, part: Part, seats: int, pair: tuple[Level, Level], deals
 
 
 def _within(mine: dict[str, Any], theirs: dict[str, Any]) -> float:
-    """At most: the two means are not independent, and lie on opposite sides of the same sum where points add up."""
+    """Return the most by which the difference may be off: the two means are not independent, and lie on opposite sides
+    of the same sum where points add up."""
     return float(mine["points"]["within"] + theirs["points"]["within"])
 
 
