@@ -58,7 +58,7 @@ class CupRunner:
         self._ticking = asyncio.Lock()
 
     def wake(self) -> None:
-        """Look at all cups again: some are ours from now on."""
+        """Make the runner look at all cups again: some are ours from now on."""
         self._log.changed.set()
 
     def on_notice(self, notice: Notice) -> None:

@@ -51,8 +51,8 @@ class Net:
 
 
 def row_of_weights(file: Path, name: str, count: int) -> NDArray[np.float64]:
-    """Read the weights of this name. Raise ValueError if the file is missing, is none of ours, or holds another number
-    of them."""
+    """Read the weights of this name. Raise ValueError if the file is missing, was not written by us, or holds another
+    number of them."""
     try:
         with file.open("rb") as stream, np.load(stream, allow_pickle=False) as arrays:
             weights: NDArray[np.float64] = arrays[name]

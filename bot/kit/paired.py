@@ -19,9 +19,10 @@ WORSE = 2.5  # standard errors by which a move must be worse than the best one t
 def best(
     moves: Sequence[T], worlds: Iterable[W], value: Callable[[W, T], float], budget: Budget, clear: float = 1.0
 ) -> T:
-    """Return the first move, unless another one is better for whoever moves by so many standard errors.
+    """Return the first move, unless another one is better for the player who moves by so many standard errors.
 
-    Moves that are much worse than the best one so far are looked at no longer. Ends with the worlds or the budget.
+    Moves that are much worse than the best one so far are looked at no longer. The comparison ends with the worlds or
+    the budget.
     """
     alive = list(range(1, len(moves)))
     sums, squares, count = [0.0] * len(moves), [0.0] * len(moves), 0

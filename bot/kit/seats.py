@@ -23,7 +23,7 @@ def with_slot(slots: tuple[T, ...], place: int, slot: T) -> tuple[T, ...]:
 
 
 def take_from(pieces: tuple[T, ...], piece: T, code: str) -> tuple[T, ...]:
-    """Return the pieces without that one, or RuleError(code, card=piece) where it is not among them."""
+    """Return the pieces without that one. Raise RuleError(code, card=piece) if it is not among them."""
     try:
         place = pieces.index(piece)
     except ValueError:

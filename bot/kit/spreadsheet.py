@@ -9,7 +9,8 @@ FORMULAS = ("=", "+", "-", "@", "\t", "\r")  # a cell that starts so is a formul
 
 
 def as_csv(rows: Sequence[Mapping[str, Any]]) -> bytes:
-    """Start with the byte order mark, so that spreadsheets read UTF-8. No name can become a formula."""
+    """Write the rows as a CSV file. It starts with the byte order mark, so that spreadsheets read UTF-8. No name can
+    become a formula."""
     file = io.StringIO()
     if rows:
         writer = csv.DictWriter(file, list(rows[0]), lineterminator="\r\n")

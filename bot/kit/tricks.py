@@ -89,8 +89,8 @@ class Laid(NamedTuple):
 
 
 def attribute_cards(cards: Sequence[int], leader: int, seats: int, trump: int = NO_TRUMP) -> list[Laid]:
-    """Return who played these cards, in order, if `leader` leads the last trick when it is not complete, or else the
-    next one. Seats play in the order of their numbers."""
+    """Return who played these cards, in order. `leader` leads the last trick, or the next one if the last trick is
+    complete. Seats play in the order of their numbers."""
     tricks = [tuple(cards[n : n + seats]) for n in range(0, len(cards), seats)]
     turns = [taker(trick, trump) for trick in tricks if len(trick) == seats]
     first, cards_laid = leader - sum(turns), list[Laid]()

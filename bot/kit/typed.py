@@ -28,7 +28,7 @@ def typed_moves(screen: Screen, words: str) -> list[str]:
 
 
 def own_number(part: Button | Pick, piece: Any = None) -> int | None:
-    """Return the number that this button, or this piece of a pick, says to the player; None for what says none.
+    """Return the number that this button, or this piece of a pick, says to the player; None if it says no number.
 
     A move to a seat says a name, and a piece with words of its own says these.
     """

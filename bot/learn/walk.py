@@ -90,8 +90,8 @@ def position(game: AnyGame, lesson: Lesson, number: int) -> Any:
 
 
 def try_move(game: AnyGame, lesson: Lesson, number: int, text: str) -> Tried:
-    """Return what becomes of this move at this step; Unreadable if it is none of the game's, OutOfTurn if it is not the
-    learner's turn."""
+    """Return what becomes of this move at this step. Raise Unreadable if it is not a move of the game, and OutOfTurn if
+    it is not the learner's turn."""
     step = lesson.steps[number]
     if not isinstance(step, Question):
         raise Unreadable(text[:80])

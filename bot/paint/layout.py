@@ -220,7 +220,8 @@ def _numbers(tally: Tally, say: Sentence) -> Numbers:
 
 
 def _strip(tally: Tally) -> tuple[int, ...]:
-    """Return the places of a strip's columns. Of several with one heading it has the newest."""
+    """Return the places of a strip's columns. If several columns have the same heading, only the newest is among
+    them."""
     places = {code: n for n, (code, _) in enumerate(tally.columns)}
     if tally.strip:
         return tuple([places[code] for code in tally.strip if code in places])

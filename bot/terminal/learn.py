@@ -59,7 +59,7 @@ class LessonSession:
         return line is not None and line.lower() not in ("q", "quit", "exit")
 
     async def _ask(self, number: int, at: int, say: Speaker) -> bool:
-        """Ask until the right move comes. False when somebody quits."""
+        """Ask until the right move comes. Return False if somebody quits before."""
         lesson = self._game.lessons[number]
         step = lesson.steps[at]
         assert isinstance(step, Question)
@@ -119,7 +119,7 @@ def draw(say: Speaker, screen: Screen, ink: bool = False) -> list[str]:
 
 
 def check(games: Sequence[AnyGame], words: Words, language: str, console: Console) -> bool:
-    """Print every fault in a lesson, or how many lessons there are; returns whether all are right."""
+    """Print every fault in a lesson, or how many lessons there are. Return whether all are right."""
     sentences = list(faults(games, words, draw))
     lessons, presses = count(games)
     facts = {"lessons": lessons, "games": len(games), "languages": len(LANGUAGES), "presses": presses}

@@ -158,7 +158,7 @@ class MatchSession:
             line.cancel()
 
     def _tell(self, face: Face, names: Sequence[str]) -> bool:
-        """Print what the clock did to this seat, and returns whether there was anything."""
+        """Print what the clock did to this seat. Return whether there was anything."""
         lines = []
         for notice in self._news:
             lines += [
@@ -172,7 +172,7 @@ class MatchSession:
         return bool(lines)
 
     async def _do(self, line: str, face: Face, page: DrawnScreen, names: Sequence[str]) -> bool:
-        """Do what the line says, and returns True when the turn is done."""
+        """Do what the line says. Return True when the turn is done."""
         player = face.players[face.seat or 0]
         match line.lower().split():
             case []:

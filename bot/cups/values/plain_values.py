@@ -22,7 +22,7 @@ def plain(value: Any) -> Any:
 
 
 def read(kind: type[T], value: Any) -> T:
-    """Return the value of this type that was made plain; ValueError where it is none. Missing fields get their
+    """Read a value of this type that was made plain. Raise ValueError if it is not one. Missing fields get their
     defaults."""
     result: T = _read(kind, value)
     return result

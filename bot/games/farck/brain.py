@@ -36,7 +36,8 @@ def worth(hand: Cards, on: Open, begun: bool, chances: Chances, players: int) ->
 
 
 def numbers(hand: Cards, on: Open, begun: bool, chances: Chances) -> tuple[float, ...]:
-    """Return what the sum is made of. What lies open counts only for whoever has begun."""
+    """Return the numbers of which the worth of a hand is made. What lies open counts only for a player who has
+    begun."""
     cards = sorted(card for card in hand if card != JOKER)
     pairs = list(combinations(cards, 2))
     likely = [(points * chances[card], run, card) for pair in pairs for card, points, run in _likely(pair, chances)]

@@ -64,7 +64,7 @@ def _loses(view: View, move: Lay | Extend) -> bool:
 
 
 def _end_turn(view: View, dice: Dice) -> AnyMove:
-    """Return a trade for what can be laid with a card of the centre, else the burn of what helps least."""
+    """Return a trade for what can be laid with a card of the centre; else the burn of the card that helps least."""
     use_of = uses(view.hand, Open(view.table.melds))
     idle = dice.shuffle(sorted(use_of))
     return _find_paying_trade(view) or Burn(min(idle, key=use_of.__getitem__))
@@ -99,7 +99,7 @@ def _list_untied(view: View) -> list[Card]:
 
 
 def _bids(view: View, target: Card) -> Cards:
-    """Return the cards that can be offered for that one without spoiling what it is wanted for."""
+    """Return the cards that can be offered for the target without spoiling what it is wanted for."""
     if gain(view, target) <= PAYS:
         return ()
     return tuple([card for card in dict.fromkeys(view.hand) if card != JOKER and gain(view, target, card) > PAYS])

@@ -133,8 +133,8 @@ def _turns(knowledge: Known) -> list[_Laying]:
 
 
 def of_kinds(count: int) -> Floats:
-    """Return how likely a seat leaves the rules of thumb none, one, two ... of so many times in such a way:
-    logarithms."""
+    """Return logarithms: how likely it is that a seat leaves the rules of thumb never, once, twice ... in `count`
+    turns, and then plays just the cards that it played."""
     odd = np.arange(count + 1)
     likely = sum(share * (1 - leaves) ** (count - odd) * (leaves / OTHERS) ** odd for share, leaves in WAYS)
     logarithms: Floats = np.log(likely)

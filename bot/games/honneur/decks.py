@@ -11,8 +11,8 @@ Deck = Secret[Card] | tuple[Secret[Card], ...]  # one for all; or seat by seat
 
 
 def deal_out(cards: Cards, seats: int, first: Seat, own: bool) -> Deck:
-    """Return the cards that are in no hand. [23] They are dealt one by one,
-    and who draws last is the last to get one."""
+    """Return the cards that are in no hand. [23] Own draw piles get them one by one; the starting player, who draws
+    last, also gets one last."""
     if not own:
         return Secret(cards)
     around = (*seats_after(first, seats), first)

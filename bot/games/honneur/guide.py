@@ -253,8 +253,8 @@ def _offers(plays: list[finds.Play], depth: int = 0) -> list[Button]:
 
 
 def _build_turn(view: View, plan: Draft) -> Turn | Ask:
-    """Return the turn as it was put together, with its new orphans counted;
-    or the sentence that says why it is none."""
+    """Return the turn as it was put together, with its new orphans counted; or a sentence that says why the rules
+    refuse it."""
     turn: Turn = Pass(plan.drop)
     if plan.table is not None or plan.take:
         turn = Lay(view.table if plan.table is None else plan.table, plan.take, 0, plan.drop)

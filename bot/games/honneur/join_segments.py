@@ -54,7 +54,7 @@ def _find_ring(segments: Sequence[Cards], mate: Mapping[End, End], done: set[int
 
 
 def _open_ring(ring: set[int], at: Mapping[Card, list[End]], mate: dict[End, End]) -> bool:
-    """Open the ring by joining it to another chain or ring that has a card in common. False if there is none."""
+    """Open the ring by joining it to another chain or ring that has a card in common. Return False if there is none."""
     for ends in at.values():
         inside = next((end for end in ends if end[0] in ring), None)
         outside = next((end for end in ends if end[0] not in ring), None)

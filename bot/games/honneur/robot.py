@@ -49,7 +49,7 @@ def robot(view: View, dice: Dice, level: Level = USUAL, budget: Budget = PLENTY)
 def _waits(view: View, turn: Turn) -> bool:
     """Say whether these chains are better kept in the hand: nobody can use them there, and they can be laid later.
 
-    Not if they are laid with cards from the pile, which others might take.
+    Chains that are laid with cards from the pile are not kept, because others might take these cards.
     """
     if isinstance(turn, Pass) or turn.take or view.shuffles or arranger.preview(view, turn).out:
         return False

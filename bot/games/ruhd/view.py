@@ -168,7 +168,8 @@ def _describe_placement(last: Placement, reader: Seat | None) -> list[Part]:
 
 
 def _own_before_others(view: View) -> list[Part]:
-    """Return what the reader's own last placement scored, where the news of so many others leave no line for it."""
+    """Return what the reader's own last placement scored, if so many others have moved since that their news leave no
+    line for it."""
     if view.seat is None or view.last is None or not view.turns:
         return []
     others = (view.last.seat - view.seat) % len(view.points)

@@ -12,8 +12,8 @@ def shares(worth: Floats) -> Floats:
     """Return how often I should lay each of my cards (rows), if others lay theirs (columns) so that it is worth least
     to me.
 
-    Both sides lay every card the more often, the more they regret not to have laid it until now; on the average,
-    that comes as close to what nobody can improve as one likes.
+    Both sides lay a card the more often, the more they regret not to have laid it until now. On the average, this comes
+    as close as one likes to shares that neither side can improve.
     """
     regrets = np.zeros(len(worth)), np.zeros(worth.shape[1])
     total = np.zeros(len(worth))

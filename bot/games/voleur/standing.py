@@ -44,8 +44,8 @@ def by_chance(book: Book, scores: Numbers) -> Floats:
 
 
 def lead_or_chance(book: Book, scores: Numbers) -> Floats:
-    """Return what every seat plays for: the points beside the mean where so many rounds are left, else the chance to
-    win."""
+    """Return what every seat plays for: the points beside the mean in a match of a fixed number of rounds, else the
+    chance to win."""
     if isinstance(book.left, int):
         leads: Floats = scores - scores.mean(axis=-1, keepdims=True)
         return leads

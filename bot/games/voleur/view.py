@@ -102,7 +102,7 @@ def worst_two(hand: Cards) -> tuple[Card, Card]:
 
 
 def yields(view: View, seat: Seat) -> dict[int, Cards]:
-    """[12] Return the cards that would bring so many points if taken, by these points, most points first."""
+    """[12] Return points, and the cards that would bring so many if they are taken: most points first."""
     table = view.table
     cards_by_points: dict[int, Cards] = {}
     for card in loot(seat, table.played, table.opened):

@@ -94,7 +94,7 @@ class Shown(NamedTuple):
 
 
 def _likely(doubts: Numbers, of: int) -> Floats:
-    """Return how likely somebody does so often, of so many times, what the rules of thumb do not."""
+    """Return how likely it is that a player leaves the rules of thumb so many times (`doubts`) in `of` turns."""
     free = FREE_SHARE * FREE**doubts * (1 - FREE) ** (of - doubts)
     strict = (1 - FREE_SHARE) * STRICT**doubts * (1 - STRICT) ** (of - doubts)
     likely: Floats = free + strict
@@ -102,8 +102,8 @@ def _likely(doubts: Numbers, of: int) -> Floats:
 
 
 def lots(view: View, chance: np.random.Generator, tried: int, size: int) -> Iterator[Lot]:
-    """Yield rounds as they may lie, put together from so many tried sixes for each seat. They have no end, unless
-    nothing fits."""
+    """Yield rounds as they may lie, put together from so many tried sixes for each seat. It ends only if nothing
+    fits."""
     table, me = view.table, view.seat
     seen = {*view.hand, *view.discards, table.trump, *[card for cards in table.played for card in cards]}
     loose = np.array(list_unseen(PACK, seen), np.int64)
