@@ -4,7 +4,7 @@ A day begins and ends at 00:00 UTC. Everything here follows from the day, the ga
 """
 
 import hmac
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import date, timedelta
 from typing import Self
@@ -88,10 +88,6 @@ class DailyDeal:
 
 
 NO_CLOCK = Pace.parse("none")
-
-
-def deals_of(games: Iterable[AnyGame], day: int) -> list[DailyDeal]:
-    return [DailyDeal.of(game, day) for game in games if game.daily]
 
 
 def is_bound(header: Header) -> bool:

@@ -6,7 +6,7 @@ import time
 from collections import OrderedDict
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
-from typing import Any, Protocol, TypeVar
+from typing import Any, TypeVar
 
 from bot.discord_ui.api.answer import TooSlow
 from bot.discord_ui.api.custom_id import NOTHING, Verb
@@ -59,14 +59,6 @@ def home_of(press: Press) -> str:
     if press.custom_id.verb is Verb.DAILY_PLAY:
         return press.player
     return "" if press.custom_id.verb in ANYWHERE or press.subject == NOTHING else press.subject
-
-
-class PressInbox(Protocol):
-    """Hands presses to the home of what they are about."""
-
-    def holds(self, home: str) -> bool: ...
-    async def send(self, home: str, kind: str, *, number: int = 0, **facts: Any) -> None: ...
-    async def is_waiting(self, number: int) -> bool: ...
 
 
 K = TypeVar("K", bound=str)

@@ -8,7 +8,6 @@ from bot.games.farck.view import worth
 from bot.kit.cards import JOKER, Card, Cards, without
 
 CLOSE = 40  # more than the points of any card
-LATER = 0.9  # what a point is worth a turn later: the match may be over by then
 
 
 @lru_cache(maxsize=1 << 15)

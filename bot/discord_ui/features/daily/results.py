@@ -1,4 +1,4 @@
-"""How a play of a day's deal went: the card, *Share*, and *Compare my play with …* when the day is over."""
+"""How a play of a day's deal went: the card, *Show it here*, and *Compare my play with …* when the day is over."""
 
 from collections.abc import Sequence
 from itertools import zip_longest
