@@ -9,7 +9,7 @@ from typing import Self
 from bot.games.farck.melds import MIN_MELD, lays
 from bot.games.farck.rules import AnyMove, Burn, Extend, Join, Lay, Trade
 from bot.games.farck.view import View, ask, fits, hand_picture, last_sure, may_draw, picture, tally, worth
-from bot.kit.cards import Card, Cards, places_of
+from bot.kit.cards import JOKER, Card, Cards, places_of
 from bot.kit.game import LONGEST_PICK, Guide
 from bot.kit.notation import Move, Unreadable, read_all
 from bot.kit.screen import Ask, Button, Part, Pick, Say
@@ -211,6 +211,9 @@ def _screen(view: View, plan: Draft, move: AnyMove | None) -> tuple[Part, ...]:
     ending = move.cards if isinstance(move, Lay) else (move.card,) if isinstance(move, Extend) else ()
     if ending and (sure := last_sure(view, ending)):
         parts.append(sure)
+    offered = move.offered if isinstance(move, Trade) else move.card if isinstance(move, Join) else None
+    if offered == JOKER:
+        parts.append(Say("farck-joker-burns"))
     return (*parts, picture(view, plan.wanted), tally(view), hand_picture(view, places_of(plan.cards, view.hand)))
 
 

@@ -103,3 +103,11 @@ def test_bare_cards_are_a_meld_or_the_card_to_join_with():
     assert farck.interpret(farck.view(state, 1), "7h 5h 6h") is None
     trade = after(state, "0 trade 10♠ K♣")
     assert str(farck.interpret(farck.view(trade, 1), "ad")) == "join A♦"
+
+
+def test_who_offers_a_joker_reads_first_what_that_burns():
+    warning, state = Say("farck-joker-burns"), table("K♦ 9♠ joker", "2♦")
+    [centre, hand] = pieces(guide(state, "do trade"))
+    assert "joker" in hand
+    assert warning in guide(state, f"do trade with 0 joker for {centre[1]}").screen
+    assert warning not in guide(state, f"do trade with 0 9♠ for {centre[1]}").screen

@@ -245,6 +245,7 @@ farck-compose-extend = Extend a meld: its number and the card
 farck-compose-burn = Burn a card and draw two
 farck-compose-trade = Trade: the card of the centre, then the card you offer
 farck-compose-join = Join the trade with a card
+farck-joker-burns = With a joker nobody wins the trade: you and all who join burn your whole hands and draw anew, and the five cards of the centre are dealt anew.
 farck-out-sure = { $own ->
     [one] This ends the match: { $seat } would win with { $points }, and you would have { $own } point. Lay it all the same?
    *[other] This ends the match: { $seat } would win with { $points }, and you would have { $own } points. Lay it all the same?

@@ -240,6 +240,7 @@ farck-compose-extend = Prolonger une combinaison : son numéro et la carte
 farck-compose-burn = Brûler une carte et en piocher deux
 farck-compose-trade = Échanger : la carte du centre, puis la carte proposée
 farck-compose-join = Se joindre à l’échange avec une carte
+farck-joker-burns = Avec un joker, personne ne gagne l’échange : toutes les mains qui y participent, la vôtre aussi, sont brûlées et repiochées, et les cinq cartes du centre sont redistribuées.
 farck-out-sure = { $own ->
     [one] La partie finirait ainsi : { $seat } gagnerait avec { $points }, et vous auriez { $own } point. Poser quand même ?
    *[other] La partie finirait ainsi : { $seat } gagnerait avec { $points }, et vous auriez { $own } points. Poser quand même ?

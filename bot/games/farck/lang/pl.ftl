@@ -250,6 +250,7 @@ farck-compose-extend = Dołóż do układu: jego numer i karta
 farck-compose-burn = Spal kartę i dobierz dwie
 farck-compose-trade = Wymiana: karta ze środka, potem karta oferowana
 farck-compose-join = Przyłącz się do wymiany kartą
+farck-joker-burns = Z jokerem nikt nie wygrywa wymiany: ręce wszystkich, którzy biorą w niej udział, także twoja, są spalane i dobierane na nowo, a pięć kart środka rozdaje się od nowa.
 farck-out-sure = { $own ->
     [one] To kończy partię: wygrywa { $seat } ({ $points }), a ty masz { $own } punkt. Mimo to wyłożyć?
     [few] To kończy partię: wygrywa { $seat } ({ $points }), a ty masz { $own } punkty. Mimo to wyłożyć?
