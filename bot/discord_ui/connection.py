@@ -88,19 +88,21 @@ async def attend(
 async def _log_in(client: Client, token: str, stop: asyncio.Event, shares: Shares, values: NoteStore) -> None:
     """Ask Discord who we are, and how many shards there must be."""
     await _reach(partial(client.discord.login, token), stop)
-    await _reach(partial(_grow, client, shares, values), stop)
+    await _reach(partial(_learn_shards, client, shares, values), stop)
 
 
-async def _grow(client: Client, shares: Shares, values: NoteStore) -> None:
-    count, _, limit = await client.discord.http.get_bot_gateway()
-    count = await shares.share_shards(count)
+async def _learn_shards(client: Client, shares: Shares, values: NoteStore) -> None:
+    """Ask Discord how many shards it recommends and how many sessions may still begin. Agree on the number with the
+    other processes, and tell client and permits, before any shard connects."""
+    recommended, _, limit = await client.discord.http.get_bot_gateway()
+    count = await shares.share_shards(recommended)
     assert client.discord.application_id is not None
-    left, anew = limit["remaining"], limit["reset_after"]
-    allowed = Allowance(count, limit["total"], left, anew, limit["max_concurrency"])
+    remaining, milliseconds_to_reset = limit["remaining"], limit["reset_after"]
+    allowed = Allowance(count, limit["total"], remaining, milliseconds_to_reset, limit["max_concurrency"])
     await client.permits.read(client.discord.application_id, allowed)
     client.grow(count, values)
-    if count > 1:
-        log.info("Discord recommends %d shards", count)
+    if max(count, recommended) > 1:
+        log.info("Discord recommends %d shards; there are %d", recommended, count)
 
 
 async def _reach(work: PeriodicJob, stop: asyncio.Event) -> None:

@@ -193,8 +193,9 @@ class Router:
             if not press.answer.given:
                 await press.reply("discord-our-fault")
 
-    async def _meet(self, press: Press) -> None:
-        """Learn the player's name and language; write them down only when they are new."""
+    async def _prepare(self, press: Press) -> None:
+        """Write down the player's name and Discord's language for them, where these have changed; then have the press
+        answered in the language, and with the cards, that the player has chosen."""
         if (await self._store.names([press.player])).get(press.player) != press.player_name:
             await self._store.keep_name(press.player, press.player_name)
         await self._preferences.remember_locale(press)
@@ -210,7 +211,7 @@ class Router:
         wait, spent, in_doubt = FIRST_WAIT, 0.0, False
         while True:
             try:
-                await self._meet(press)
+                await self._prepare(press)
                 await self._route(press)
                 return
             except NotHeld:

@@ -194,7 +194,7 @@ class Shard:
     async def _one_connection(self, session: GatewaySession | None) -> GatewaySession | None:
         """Live through one connection. Return the session to go on with, None to begin a new one."""
         resumes, connected = session is not None, asyncio.create_task(self._listen(session))
-        silent = asyncio.create_task(self.event_watch.until_silent(self._ask_for_event, self._is_there))
+        silent = asyncio.create_task(self.event_watch.until_silent(self._ask_for_event, self._is_reachable))
         try:
             await asyncio.wait((connected, silent), return_when=asyncio.FIRST_COMPLETED)
         finally:
@@ -250,7 +250,8 @@ class Shard:
             await socket.request_chunks(server, user_ids=[self._discord.user.id], limit=1, nonce="hearing")
         return True
 
-    async def _is_there(self) -> bool:
+    async def _is_reachable(self) -> bool:
+        """Say whether Discord answers a plain request. A gateway that is silent then has lost the session."""
         try:
             async with asyncio.timeout(REACH_TIMEOUT):
                 await self._discord.http.request(discord.http.Route("GET", "/users/@me"))

@@ -167,15 +167,15 @@ def number_marks(numbers: Sequence[str], leads: bool, ground: str, first: bool =
 
 
 def _inline(seats: Sequence[SeatStanding], wide: int) -> Part:
-    """Return names and numbers beside each other, three or four seats to a line."""
-    many = 3 if len(seats) in (5, 6, 9) else 4
-    tall = NAME_HEIGHT + px(1)
+    """Return a cell for each seat, its name on the left and its numbers on the right; three or four cells to a line.
+    It is used where there are too many seats for columns."""
+    per_line = 3 if len(seats) in (6, 9) else 4  # three where they fill every line
+    cell_height, cell_width = NAME_HEIGHT + px(1), (wide - px(4)) // per_line
     marks: list[Mark] = []
-    each = (wide - px(4)) // many
     for n, seat in enumerate(seats):
-        x, y = px(4) + n % many * each, INSIDE + n // many * tall
-        marks += _pair(seat, x, y, each - px(5))
-    height = -(-len(seats) // many) * tall + 2 * INSIDE
+        line, column = divmod(n, per_line)
+        marks += _pair(seat, px(4) + column * cell_width, INSIDE + line * cell_height, cell_width - px(5))
+    height = -(-len(seats) // per_line) * cell_height + 2 * INSIDE
     return Part(height, (Box(0, 0, wide, height, px(5)), *marks))
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from bot.cups.next_steps import due
 from bot.cups.rounds import sitting_due
-from bot.cups.rules.deal_boards import boards, same_seat, share
+from bot.cups.rules.deal_boards import boards, same_seat_score, share
 from bot.cups.rules.standings import find_tied_seats, list_qualified, losers, places, rows
 from bot.cups.values.log_entries import AddSitting, EndCup, Remedy, Rule, SittingKind, Withdraw
 from bot.cups.values.state import is_person
@@ -162,7 +162,7 @@ FIELD = [
 def test_same_seat_comparison_is_the_mean_share_of_others_in_that_seat(table, seat_, compared):
     cup = in_field(FIELD)
     round_ = cup.state.round
-    assert same_seat(cup.state, round_, round_.tables[table - 1], seat_) == pytest.approx(compared)
+    assert same_seat_score(cup.state, round_, round_.tables[table - 1], seat_) == pytest.approx(compared)
 
 
 def test_same_seat_comparison_is_the_first_tie_break_of_a_duplicate_round():

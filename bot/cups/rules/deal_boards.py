@@ -68,20 +68,23 @@ def in_field(state: CupState, round_: CupRound) -> list[tuple[CupTable, Sitting]
     return [(table, sitting) for table, sitting in first if sitting.ended and not sitting.void]
 
 
-def same_seat(state: CupState, round_: CupRound, table: CupTable, seat: int) -> float:
-    """Return the mean, over the deals, of the share of others in that seat one did better than; 0.5 where none
-    compares."""
+def same_seat_score(state: CupState, round_: CupRound, table: CupTable, seat: int) -> float:
+    """Compare a seat with the same seat at other tables: return which share of them it beat (an equal result is half a
+    win), as a mean over the deals that count; 0.5 where nothing can be compared."""
     field = in_field(state, round_)
-    mine = next((n for n, (other, _) in enumerate(field) if other.number == table.number), None)
-    if mine is None or len(field) < 2:
+    own_place = next((n for n, (other, _) in enumerate(field) if other.number == table.number), None)
+    if own_place is None or len(field) < 2:
         return 0.5
-    shares = []
-    for deal in range(len(field[mine][1].results[seat].deals)):
-        if _is_annulled(state, field[mine][1], deal):
+    own_match, shares = field[own_place][1], []
+    for deal in range(len(own_match.results[seat].deals)):
+        if _is_annulled(state, own_match, deal):
             continue
-        there = [n for n, (_, s) in enumerate(field) if _was_played(s, seat, deal) and not _is_annulled(state, s, deal)]
-        column = [field[n][1].results[seat].deals[deal] for n in there]
-        shares.append(share(column, there.index(mine), field[mine][1].fewest_win))
+        comparable = [
+            n for n, (_, match) in enumerate(field)
+            if _was_played(match, seat, deal) and not _is_annulled(state, match, deal)
+        ]  # fmt: skip
+        column = [field[n][1].results[seat].deals[deal] for n in comparable]
+        shares.append(share(column, comparable.index(own_place), own_match.fewest_win))
     return fmean(shares) if shares else 0.5
 
 

@@ -179,16 +179,18 @@ class _Seating:
                     has_improved = True
 
     def _best_swap(self, one: int) -> tuple[int, int]:
-        """Return what the best swap of this person changes, and with whom."""
-        at, pays, mine, row = self.at, self.pays, self.at[one], self.cost[one]
-        own, least, best = pays[one], 0, one
-        current = own[mine]
-        for other, theirs in enumerate(at):
-            if theirs != mine:
-                change = own[theirs] + pays[other][mine] - 2 * row[other] - current - pays[other][theirs]
+        """Return how much the cost falls if this person changes seats with the best partner at another table, and the
+        partner; (0, one) if no exchange lowers it. `pays[person][table]` is what a person would pay at a table as it is
+        now."""
+        pays, my_table, cost_with, least, partner = self.pays, self.at[one], self.cost[one], 0, one
+        for other, their_table in enumerate(self.at):
+            if their_table != my_table:
+                after = pays[one][their_table] + pays[other][my_table]
+                after -= 2 * cost_with[other]  # each would pay for the other, who leaves
+                change = after - pays[one][my_table] - pays[other][their_table]
                 if change < least:
-                    least, best = change, other
-        return least, best
+                    least, partner = change, other
+        return least, partner
 
     def swap(self, one: int, other: int) -> None:
         mine, theirs = self.at[one], self.at[other]

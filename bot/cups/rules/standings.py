@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
-from bot.cups.rules.deal_boards import same_seat
+from bot.cups.rules.deal_boards import same_seat_score
 from bot.cups.values.log_entries import Remedy, SeatResult, SittingKind
 from bot.cups.values.state import CupRound, CupState, CupTable, Sitting, is_person
 from bot.cups.values.terms import CupTerms, TieBreak
@@ -89,7 +89,7 @@ def _key(
     parts: list[tuple[float, ...]] = [(-points if sittings[0].fewest_win else points,)]
     for order in terms.tie_breaks:
         if order is TieBreak.SAME_SEAT:
-            parts.append((round(same_seat(state, round_, table, seat), 9),))
+            parts.append((round(same_seat_score(state, round_, table, seat), 9),))
         elif order is TieBreak.GAME:
             ties = [sitting.results[seat].ties for sitting in sittings]
             parts.append(tuple(sum(each) for each in zip(*ties, strict=True)))

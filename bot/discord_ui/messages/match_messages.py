@@ -347,7 +347,9 @@ class MatchMessages:
         return NO_PICTURES
 
     async def _note_refusal(self, mirror: Mirror, refusal: Refusal | None, place: int) -> None:
-        """Tell it once; the message waits until it may be tried again."""
+        """Act on Discord's refusal. Without files, the message is written again at once. Else it waits until `place`
+        takes it, which is a channel, or the player to whom no DM could be opened; only the first time this is told, in
+        the log and to whoever listens. None: the player wants no message of this kind."""
         key = mirror.key
         if refusal is Refusal.NO_FILES:
             self.mirrors.want(key)

@@ -63,7 +63,7 @@ class Mirror:
     failures: int = 0  # in a row
     refused: Refused | None = None
     reposts: int = 0  # how often it was sent again because somebody deleted it
-    closed_dm: int = 0  # the channel of a player who takes no DMs
+    closed_dm: int = 0  # the channel that takes no DMs, or the player to whom none could be opened; 0: neither
     placeless: bool = False  # Discord has no place for it
     press: PressHandle | None = None  # of a hand under the table's button: its way to Discord
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)  # held by whoever answers a press of this player

@@ -14,7 +14,7 @@ from bot.kit.seed import Dice
 
 SPARE = 6  # points of a card with which others join a trade
 JOINS = 3  # one of so many others joins a trade
-DENIED = 10  # what a card is worth, beside its points, to whoever asks for it: it completes a meld
+CONCEDED = 10  # what a card is worth, beside its points, to whoever asks for it: it completes a meld
 
 
 class Future(NamedTuple):
@@ -82,23 +82,25 @@ def _draw(cards: Sequence[Card], count: int, dice: Dice) -> list[Card]:
     return pile[:count]
 
 
-def worth_of(view: View, world: Future, move: AnyMove) -> float:
-    """Return the points that I lay after this move, at once and later, less what it lets an opponent have."""
+def worth_of(view: View, future: Future, move: AnyMove) -> float:
+    """Return the points that I lay in this future after the move, at once and later. While a trade is open, what the
+    wanted card is worth to an opponent is taken off, as a share for each, if I let it go by passing or offering too
+    little."""
     if isinstance(move, Burn):
         left = without(view.hand, (move.card,)) or ()
         count = 2 if left else 3
-        return outlook(view, (*left, *world.draws[:count]), world.chances)
+        return outlook(view, (*left, *future.draws[:count]), future.chances)
     if isinstance(move, Draw):
-        return outlook(view, (*view.hand, world.draws[0]), world.chances)
+        return outlook(view, (*view.hand, future.draws[0]), future.chances)
     if isinstance(move, Trade):
-        return _value_trade(view, world, move.wanted, move.offered, _highest_bid(view, world))
+        return _value_trade(view, future, move.wanted, move.offered, _highest_bid(view, future))
     asking = view.asking
     assert asking is not None
-    denied, top = (DENIED + POINTS[asking.wanted]) / (len(view.left) - 1), _highest_bid(view, world)
+    conceded, top = (CONCEDED + POINTS[asking.wanted]) / (len(view.left) - 1), _highest_bid(view, future)
     if isinstance(move, Join):
-        lost = denied if move.card != JOKER and POINTS[move.card] < top else 0
-        return _value_trade(view, world, asking.wanted, move.card, top) - lost
-    return outlook(view, view.hand, world.chances) - denied
+        lost = conceded if move.card != JOKER and POINTS[move.card] < top else 0
+        return _value_trade(view, future, asking.wanted, move.card, top) - lost
+    return outlook(view, view.hand, future.chances) - conceded  # I pass
 
 
 def outlook(view: View, hand: Cards, likely: Chances) -> float:

@@ -248,20 +248,23 @@ def _draw(state: State, seat: Seat) -> State:
 
 
 def _burn(state: State, seat: Seat, card: Card, version: int) -> State:
-    """[7] [15] Burn a card and draw two, or three after the last card. A burn that can only bring back the burned card
-    counts as a turn in which nothing happens; in version 1 it did not."""
-    mine, again = at(state.piles, seat), may_refill(state.piles, seat)
-    vain = version > 1 and again and not mine.stock.pieces and not mine.burned and not state.table.busy
-    hand = _less(_some(state.hands[seat]), (card,))
+    """[7] Burn a card, draw two, or three after the last card, and end the turn. [15] Where draw pile and burned cards
+    are used up, the burn can only bring back the same card: that counts as a turn in which nothing happens. In version
+    1 no burn counted so."""
+    own_pile, refills = at(state.piles, seat), may_refill(state.piles, seat)
+    is_used_up = refills and not own_pile.stock.pieces and not own_pile.burned
+    brings_nothing = version > 1 and is_used_up and not state.table.busy
+    hand = _less(_require_cards(state.hands[seat]), (card,))
     count = 2 if hand.pieces else 3
     drawn, piles = pull(burn(state.piles, {seat: (card,)}, state.seed), seat, count, state.seed)
     hand = hand_of((*hand.pieces, *drawn), seat)
-    idle = state.table.idle + 1 if vain else 0
+    idle = state.table.idle + 1 if brings_nothing else 0
     hands = with_slot(state.hands, seat, hand)
     return _next(state, seat, hands, piles, idle, Burned(seat, card, len(drawn)), {seat: drawn})
 
 
-def _some(hand: Secret[Card]) -> Secret[Card]:
+def _require_cards(hand: Secret[Card]) -> Secret[Card]:
+    """Return the hand; raise RuleError if it is empty: its player can only draw."""
     if not hand.pieces:
         raise RuleError("farck-must-draw")
     return hand
@@ -313,7 +316,7 @@ def _places(hand: Secret[Card], drawn: Cards) -> tuple[Sealed, ...]:
 def _trade(state: State, seat: Seat, move: Trade) -> State:
     if move.wanted not in state.table.centre:
         raise RuleError("farck-not-in-centre", card=move.wanted)
-    hand = _less(_some(state.hands[seat]), (move.offered,))
+    hand = _less(_require_cards(state.hands[seat]), (move.offered,))
     hands = with_slot(state.hands, seat, hand)
     asked = frozenset([Seat(n) for n, other in enumerate(hands) if n != seat and other.pieces])
     offer = Offer(seat, move.wanted, Secret((move.offered,), seat), (None,) * len(hands))

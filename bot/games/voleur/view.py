@@ -121,7 +121,7 @@ def screen(view: View) -> Screen:
         parts += _story(book.before, view.seat)
     parts += [*_table(view), *_describe_turn(view), _tally(view)]
     if over:
-        parts.append(_final(view))
+        parts.append(_say_winner(view))
     if view.seat is None or over:
         return tuple(parts)
     mine = view.seat in view.turns
@@ -282,14 +282,12 @@ def _list_gains(book: Book) -> tuple[int, ...]:
     return tuple([score - sum([points[seat] for points in book.rounds]) for seat, score in enumerate(book.scores)])
 
 
-def _final(view: View) -> Say:
+def _say_winner(view: View) -> Say:
+    """Say who has won: one seat, since rounds are played until one is ahead."""
     book = view.table.book
-    points = max(book.scores)
-    return Say(
-        "voleur-final",
-        {"seat": book.scores.index(points), "points": points, "rounds": len(book.rounds)},
-        group=WINNER,
-    )
+    most = max(book.scores)
+    facts = {"seat": book.scores.index(most), "points": most, "rounds": len(book.rounds)}
+    return Say("voleur-final", facts, group=WINNER)
 
 
 def _own(view: View, mine: bool) -> list[Part]:

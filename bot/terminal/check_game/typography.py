@@ -7,7 +7,6 @@ from pathlib import Path
 from bot.kit.game import AnyGame
 from bot.words.languages import DEFAULT, LANGUAGES, Language
 
-NARROW = "\u202f"
 _CODE = re.compile(r"`[^`]*`|<!--.*?-->|^```.*?^```", re.DOTALL | re.MULTILINE)
 _PLACEABLE = re.compile(r"\{[^{}]*\}")
 _HEAD = re.compile(r"^(?:[\w-]+ =|\s+\.[\w-]+ =|\s*\*?\[[\w-]+\])", re.MULTILINE)
@@ -26,25 +25,26 @@ def typography_faults(game: AnyGame, root: Path) -> Iterator[str]:
     """Yield one sentence for each line that is wrong, with its place."""
     for language in LANGUAGES:
         for file in sorted(game.folder.rglob(f"lang/{language.code}.ftl")):
-            yield from _of(
-                file, _strip_list_marks(_extract_spoken(file.read_text(encoding="utf-8"))), language, root, narrow=""
-            )
+            text = _strip_list_marks(_extract_spoken(file.read_text(encoding="utf-8")))
+            yield from _check_text(file, text, language, root, is_rules=False)
         name = "RULES.md" if language is DEFAULT else f"RULES.{language.code}.md"
         if (game.folder / name).is_file():
             text = _CODE.sub(_blank, (game.folder / name).read_text(encoding="utf-8"))
-            yield from _of(game.folder / name, _strip_list_marks(text), language, root, narrow=NARROW)
+            yield from _check_text(game.folder / name, _strip_list_marks(text), language, root, is_rules=True)
 
 
-def _of(file: Path, text: str, language: Language, root: Path, narrow: str) -> Iterator[str]:
-    """Yield the faults of one text. Sentences get their narrow spaces when they are said, so for them `narrow` is
-    empty; the rules have theirs in the file."""
-    rules = _COMMON if narrow and language is DEFAULT else {**_COMMON, **_APOSTROPHE}  # ours write it in RULES.md
+def _check_text(file: Path, text: str, language: Language, root: Path, is_rules: bool) -> Iterator[str]:
+    """Yield a line for each fault of this text. A file of rules holds the narrow spaces of its language itself; a
+    sentence gets them when it is said, so an ordinary space is right there."""
+    is_english_rules = is_rules and language is DEFAULT  # they keep straight apostrophes
+    faults = _COMMON if is_english_rules else {**_COMMON, **_APOSTROPHE}
     if signs := re.escape(language.spaced):
-        rules = {**rules, rf"[\w)][{signs.replace(':', '')}]": "no space before the sign"}
-        if narrow:
-            rules[rf" [{signs}]|« "] = "an ordinary space before the sign; write a narrow one (U+202F)"
+        before_no_colon = signs.replace(":", "")  # which also stands in times and links
+        faults = {**faults, rf"[\w)][{before_no_colon}]": "no space before the sign"}
+        if is_rules:
+            faults[rf" [{signs}]|« "] = "an ordinary space before the sign; write a narrow one (U+202F)"
     for number, line in enumerate(text.splitlines(), 1):
-        for pattern, fault in rules.items():
+        for pattern, fault in faults.items():
             if match := re.search(pattern, line):
                 place = file.relative_to(root) if file.is_relative_to(root) else file
                 yield f"{place}:{number}: {match[0].strip()!r} in {line.strip()[:60]!r}: {fault}"

@@ -135,11 +135,13 @@ def _board(cup_view: ShownCup, round_: CupRound, board: DealBoard, player: str, 
 
 
 def _board_line(cup_view: ShownCup, round_: CupRound, line: BoardLine, player: str, say: Speaker) -> str:
-    table = round_.tables[line.table - 1]
+    """Return who held the seat at one table, their points, and how far these are from the mean of all tables in that
+    seat. The reader's own line is bold."""
+    table, deviation = round_.tables[line.table - 1], round(line.deviation, 1)
     name = holder_text(table, line.seat, lambda who: cup_view.name(who, say), say)
-    off = decimal(abs(line.deviation), say.language, 1)
-    facts = {"name": name, "points": numeral(line.points), "table": line.table, "off": off}
-    text = say("cup-board-line", facts, sign="minus" if line.deviation < 0 else "plus")
+    distance = decimal(abs(deviation), say.language, 1)
+    facts = {"name": name, "points": numeral(line.points), "table": line.table, "off": distance}
+    text = say("cup-board-line", facts, sign="minus" if deviation < 0 else "plus")
     return f"**{text}**" if _plays(table, line.seat, player) else text
 
 

@@ -286,27 +286,26 @@ def _fairness(cup: Cup, say: Speaker) -> list[str]:
 
 
 def _buttons(cup_view: ShownCup, say: Speaker) -> list[Block]:
-    """Return the buttons for this state of the cup. The one that most people need next stands out."""
-    cup, here = cup_view.cup, cup_view.now >= cup_view.cup.terms.check_in_from
+    """Return the rows of buttons: in a round *My table*, before it those to enter and to check in, afterwards *Compare
+    deals* where all tables had the same. The one that most people need next stands out."""
+    cup, check_in_is_open = cup_view.cup, cup_view.now >= cup_view.cup.terms.check_in_from
 
     def button(code: str, verb: Verb, style: int = blocks.PLAIN) -> Block:
         return blocks.button(say(code), CustomId(verb, cup.header.id), style)
 
     if cup.state.cancelled:
         return []
-    boards = [button("cup-boards-button", Verb.CUP_BOARDS)] if cup.terms.duplicate and cup.state.rounds else []
+    compare_deals = [button("cup-boards-button", Verb.CUP_BOARDS)] if cup.terms.duplicate and cup.state.rounds else []
     if cup.over:
-        return [blocks.row(*boards)] if boards else []
-    rules = button("cup-courses-button", Verb.CUP_COURSES)
+        return [blocks.row(*compare_deals)] if compare_deals else []
+    cup_rules = button("cup-courses-button", Verb.CUP_COURSES)
     if cup.state.round is not None:
-        return [blocks.row(button("cup-mine-button", Verb.CUP_MINE, blocks.PRIMARY), *boards, rules)]
-    enter = button("cup-enter", Verb.CUP_ENTER, blocks.PLAIN if here else blocks.GREEN)
-    check_in = button("cup-check-in", Verb.CUP_CHECK_IN, blocks.GREEN if here else blocks.PLAIN)
+        return [blocks.row(button("cup-mine-button", Verb.CUP_MINE, blocks.PRIMARY), *compare_deals, cup_rules)]
+    enter = button("cup-enter", Verb.CUP_ENTER, blocks.PLAIN if check_in_is_open else blocks.GREEN)
+    check_in = button("cup-check-in", Verb.CUP_CHECK_IN, blocks.GREEN if check_in_is_open else blocks.PLAIN)
     calendar = button("cup-calendar-button", Verb.CUP_CALENDAR)
-    return [
-        blocks.row(*((check_in, enter) if here else (enter, check_in)), button("cup-withdraw", Verb.CUP_WITHDRAW)),
-        blocks.row(rules, calendar),
-    ]
+    first_two = (check_in, enter) if check_in_is_open else (enter, check_in)
+    return [blocks.row(*first_two, button("cup-withdraw", Verb.CUP_WITHDRAW)), blocks.row(cup_rules, calendar)]
 
 
 def people_of(cup: Cup) -> set[str]:

@@ -50,7 +50,8 @@ class DailyCard(Feature):
         return buttons
 
     def _yesterday(self, press: Press, tries: Tries, day: int) -> list[Block]:
-        """Return what somebody began: how it went, or the way to go on in the hour after the day."""
+        """Return the tries that this player began on the day before: those that are over with their result, the others
+        with a button to go on while that is allowed, for an hour. After it they are left out."""
         lines = []
         for game in self._daily.deals.games:
             if (attempt := tries.get((day, game))) is None:

@@ -60,11 +60,12 @@ class LostChannels:
                 await self._change(match, here)
 
     async def on_place(self, match: str, here: bool) -> None:
-        """Note whether Discord takes the table's message or has no place for it. A match with a running clock pauses
-        without a place, and goes on once there is one."""
+        """Note that the table's message has a place again (`here`), or none any more. A match with a clock pauses
+        meanwhile. One without a clock is only noted, with its ply: `end_lost` ends it after a week in which nobody has
+        moved."""
         async with self._lock:
-            lost = await self._store.value(f"lost:{match}") is not None
-            if lost != here:
+            was_here = await self._store.value(f"lost:{match}") is None
+            if was_here == here:
                 return
             face = await self._tables.look(match)
             if here or face.pace.tempo.runs:

@@ -58,8 +58,9 @@ class Lobbies(Feature):
     # Opening
 
     @answers(Verb.PLAY)
-    async def _play_chosen(self, press: Press) -> None:
-        """Open a table of the game that was chosen from *Play*. As a button, *Play* asks for a game."""
+    async def _play_or_ask(self, press: Press) -> None:
+        """Open a table of the game that was chosen in a list. The button *Play* names no game, so it is answered with
+        the list, for this player alone."""
         if press.value:
             await self._play_game(press, game_of(self._games, press.value))
         else:
