@@ -7,7 +7,9 @@ from bot.words import Words
 
 
 def described() -> list[SlashCommand]:
-    """What a class describes needs nothing that it is made of."""
+    """Return all slash commands of the bot, by name. No feature is constructed: `commands` needs nothing of an
+    instance.
+    """
     kinds = [kind for kind in Feature.__subclasses__() if kind.__module__.startswith("bot.")]
     return sorted((each for kind in kinds for each in object.__new__(kind).commands), key=lambda each: each.name)
 

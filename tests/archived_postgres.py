@@ -17,7 +17,7 @@ QUICK = "fsync = off\nfull_page_writes = off\n"  # what a crash of the machine w
 
 
 def recipe(start: str) -> str:
-    """The lines of the page that begin with this comment."""
+    """Return the one block of docs/running.md whose first line is this comment."""
     blocks = re.findall(r"```sh\n(.*?)```", RUNNING.read_text(encoding="utf-8"), re.DOTALL)
     [block] = [block for block in blocks if block.startswith(f"# {start}")]
     return block
@@ -58,7 +58,9 @@ class ArchivedPostgres:
         self.run(recipe("every day"))
 
     def go_back(self, moment: str, *, dead: bool = False) -> None:
-        """To this moment, such as 2026-01-31 20:15:00+00, from the newest copy; `dead`: the server does not run."""
+        """Restore the newest base backup and replay the log to `moment`, such as 2026-01-31 20:15:00+00. With `dead`,
+        skip the line that stops the server, because it does not run.
+        """
         newest = sorted((self._folder / "backup" / "base").iterdir())[-1].name
         lines = recipe("back to a second").replace(EXAMPLE_BASE, newest).replace(EXAMPLE_TIME, moment)
         if dead:

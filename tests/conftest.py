@@ -23,7 +23,7 @@ settings.load_profile("house")
 
 
 def pytest_configure() -> None:
-    """Temporary files are kept in memory where there is enough of it, those of the processes we start too."""
+    """Keep temporary files in memory if it has enough room, also those of the processes that the tests start."""
     usable = Path(MEMORY).is_dir() and not os.statvfs(MEMORY).f_flag & os.ST_NOEXEC
     if usable and shutil.disk_usage(MEMORY).free > MIN_FREE_BYTES:
         os.environ.setdefault("TMPDIR", MEMORY)
@@ -31,7 +31,7 @@ def pytest_configure() -> None:
 
 
 def pytest_collection_finish() -> None:
-    """What was loaded stays: the collector of garbage need not look at all of it, nor at every few hundred objects."""
+    """Freeze what is loaded, and collect garbage less often: the collector need not look at all of it every time."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(50_000, 20, 20)
@@ -65,5 +65,5 @@ def postgres() -> Iterator[str]:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Long tests first: two workers then end at about the same time."""
+    """Put the long tests first, to let two workers end at about the same time."""
     items.sort(key=lambda item: item.get_closest_marker("long") is None)

@@ -30,7 +30,9 @@ class Image:
 
 
 def build(folder: Path) -> Image:
-    """Copies what COPY copies and .dockerignore lets through, notes the rest; ValueError for an unknown step."""
+    """Copy what COPY names and .dockerignore lets through, note the other steps, and raise ValueError for an unknown
+    one.
+    """
     image = Image(folder)
     for line in _steps((ROOT / "Dockerfile").read_text()):
         step, _, rest = line.partition(" ")
@@ -67,7 +69,7 @@ def _copy(name: str, target: Path) -> None:
 
 
 def _is_sent(path: Path) -> bool:
-    """As .dockerignore says: the last line that fits decides."""
+    """Say whether .dockerignore lets this path through. The last line that matches it decides."""
     sent = True
     for line in (ROOT / ".dockerignore").read_text().splitlines():
         pattern = line.removeprefix("!").removeprefix("**/")
@@ -82,7 +84,7 @@ def has_docker() -> bool:
 
 
 def main() -> int:
-    """Builds the image, starts it without a token, waits until that is all that it lacks, and stops it."""
+    """Build the image, start it without a token, wait until it lacks only that, and stop it; return the exit code."""
     if not has_docker():
         sys.stderr.write("there is no docker here\n")
         return 2

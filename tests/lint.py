@@ -22,7 +22,7 @@ MAX_DOC_LINE = 120  # characters
 
 
 def long_functions(folders: list[Path]) -> Iterator[str]:
-    """One line for each: file:line, name, and how many lines it has."""
+    """Yield one line for each function that is too long: file:line, its name, and how many lines it has."""
     for file in _files(folders):
         for node in _statements(file):
             if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)) and _lines(node) > MAX_FUNCTION_LINES:
@@ -37,7 +37,9 @@ def long_files(folders: list[Path]) -> Iterator[str]:
 
 
 def crowded_classes(folders: list[Path]) -> Iterator[str]:
-    """One line for each class whose constructor takes too much: what belongs together comes as one value."""
+    """Yield one line for each class whose constructor takes too many arguments. Arguments that belong together become
+    one value.
+    """
     for file in _files(folders):
         for node in _statements(file):
             if isinstance(node, ast.ClassDef) and (count := _arguments(node)) > MAX_ARGUMENTS:
@@ -45,7 +47,7 @@ def crowded_classes(folders: list[Path]) -> Iterator[str]:
 
 
 def borrowed_tests(folder: Path) -> Iterator[str]:
-    """One line for each import of something that stands in a test module."""
+    """Yield one line for each import from a test module."""
     for file in _files([folder]):
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
             if isinstance(node, ast.ImportFrom) and (node.module or "").rpartition(".")[2].startswith("test_"):
@@ -54,7 +56,7 @@ def borrowed_tests(folder: Path) -> Iterator[str]:
 
 
 def shared_names(package: Path) -> Iterator[str]:
-    """One line for each name that two classes outside games have."""
+    """Yield one line for each class name that stands in more than one place outside the games."""
     places: dict[str, list[str]] = {}
     for file in sorted(package.rglob("*.py")):
         if "games" in file.relative_to(package).parts[:1]:
@@ -77,7 +79,7 @@ def _shown(file: Path) -> Path:
 
 
 def _statements(file: Path) -> Iterator[ast.AST]:
-    """Every statement of a file, within others too. What stands in expressions is no function with a name."""
+    """Yield every statement of a file, nested ones too. Skip expressions: no function with a name is inside one."""
     left: list[ast.AST] = [ast.parse(file.read_text(encoding="utf-8"))]
     while left:
         node = left.pop()
@@ -91,7 +93,7 @@ def _lines(function: ast.FunctionDef | ast.AsyncFunctionDef) -> int:
 
 
 def _arguments(class_node: ast.ClassDef) -> int:
-    """How many the constructor takes that is written in this class; a record of values has none."""
+    """Count the arguments of the constructor that this class itself writes. A record of values writes none."""
     written = [each for each in class_node.body if isinstance(each, ast.FunctionDef) and each.name == "__init__"]
     return sum(len([*each.args.posonlyargs, *each.args.args[1:], *each.args.kwonlyargs]) for each in written)
 

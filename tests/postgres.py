@@ -49,7 +49,7 @@ class Postgres:
             time.sleep(0.02)
 
     def stop(self) -> None:
-        """Ends all its connections; what was committed stays."""
+        """Stop the server and end all its connections. What was committed stays."""
         if self._server.poll() is None:
             self._server.send_signal(signal.SIGINT)
             self._server.wait()
@@ -76,7 +76,7 @@ def binaries() -> Path | None:
 
 
 def other_user() -> list[str]:
-    """The words before a command that must not run as root: PostgreSQL's server refuses to."""
+    """Return the words to put before a command of PostgreSQL, whose server refuses to run as root."""
     if os.name != "posix" or os.geteuid() != 0:
         return []
     assert shutil.which("setpriv"), "PostgreSQL does not run as root, and setpriv is not installed"

@@ -36,7 +36,7 @@ class FakeClock:
         return self.time
 
     def sleep(self, ms: int) -> None:
-        """The machine sleeps: its wall clock is ahead when it wakes, and nothing else."""
+        """Let the machine sleep for so long. Only its wall clock is ahead when it wakes."""
         self.slept += ms
 
     def measure_lag(self) -> int:
@@ -51,7 +51,7 @@ class FakeClock:
         await bell
 
     async def advance(self, ms: int) -> None:
-        """Lets the time pass, and wakes each sleeper at its moment."""
+        """Let so much time pass, and wake each sleeper at its moment."""
         end = self.time + ms
         while True:
             bells = [when for when, bell in self._sleepers if not bell.done() and when <= end]
@@ -66,7 +66,7 @@ class FakeClock:
 
 
 async def settle() -> None:
-    """Lets tasks that were woken go on. No real time passes."""
+    """Let the tasks that were woken go on. No real time passes."""
     for _ in range(60):
         await asyncio.sleep(0)
 

@@ -12,7 +12,7 @@ from bot.kit.seed import Seed
 
 
 def cells(result):
-    """200 cells of four fields of four tables; `result` gets dice, and the cell's own luck."""
+    """Return 200 cells of four fields of four tables. `result` gets the cell's dice and its own luck."""
     fields_of = {}
     for n in range(200):
         dice = Seed(bytes([n]) * 32).dice("cell")

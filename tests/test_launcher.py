@@ -20,7 +20,7 @@ WAITS = (
 
 
 def python(monkeypatch, program):
-    """What takes the place of the bot."""
+    """Let the launcher start this program in place of the bot, and start it again almost at once."""
     init = launcher.Process.__init__
 
     def as_program(self, config, number, count, arguments):

@@ -84,7 +84,7 @@ class Machine:
         assert done.returncode == 0, done.stderr
 
     def keep(self, name, text):
-        """A file that the service has written."""
+        """Write a file as if the service had written it."""
         (self.home / name).write_text(text)
         if self.uid == NOBODY:
             shutil.chown(self.home / name, NOBODY, NOBODY)

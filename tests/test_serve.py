@@ -115,7 +115,7 @@ def test_backups_are_made_where_a_folder_is_named_and_at_discord_itself(tmp_path
 
 
 async def served_with_backups(tmp_path, monkeypatch, until):
-    """What the schedule was when `until` was true of it, while the bot served."""
+    """Serve with backups until `until` is true of their schedule, and return the schedule."""
     monkeypatch.setattr(serve, "BACKUP_TIMEOUT", 60.0)
     config = Config(f"sqlite:///{tmp_path}/p.db", "en", "INFO", backups=str(tmp_path / "b"))
     schedules, schedule_of = [], serve.backup_schedule

@@ -17,5 +17,5 @@ EMPTY = _empty()
 
 
 def blank(page):
-    """In place of `picture_maker.draw_page`: another file for each name."""
+    """Return an empty picture, with another file for each name. It takes the place of `picture_maker.draw_page`."""
     return MadePicture(page, page.name, EMPTY + page.name.encode())

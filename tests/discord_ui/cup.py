@@ -97,7 +97,9 @@ class CupTown:
         return "Won by" in self.card.text or "ended without" in self.card.text
 
     async def play(self):
-        """Until it is over. Where nobody can move, time passes: that is how the absent lose their seats."""
+        """Play until the cup is over. Move the time on where nobody can move: that is how absent players lose their
+        seats.
+        """
         still = time.monotonic()
         while not self.over:
             movers = [person for person in self.people if person not in self.absent and can_move(hand_of(person))]
@@ -135,7 +137,9 @@ class CupTown:
         return 1
 
     async def _trouble(self):
-        """What goes wrong on such an evening."""
+        """Do what goes wrong on such an evening: kill the bot, let somebody leave their match, and let somebody call a
+        judge.
+        """
         killed = self.killed[self.round]
         if self.round and killed < len(KILLED_AT) and self.pressed_in[self.round] >= KILLED_AT[killed]:
             self.killed[self.round] += 1
@@ -152,7 +156,9 @@ class CupTown:
         return not reply.failed
 
     async def _dispute(self, person):
-        """A call, a ruling, an appeal, and another judge who undoes the ruling."""
+        """Call the judge, let one rule, appeal, and let another judge undo the ruling. Return whether that
+        was saved.
+        """
         menu = (await press(person, hand_of(person), "more")).message
         form = (await press(person, menu, "call")).modal
         [(label, _)] = form.fields
@@ -183,7 +189,7 @@ class CupTown:
     # What is left
 
     async def check(self):
-        """What is wrong: it should be nothing. And the figures."""
+        """Return the figures, and a list of what is wrong, which should be empty."""
         store = await SqlStore.connect(self.database)
         try:
             tables = Tables(EVERY_VERSION, store, None)
@@ -233,7 +239,7 @@ class CupTown:
             yield f"should not have been sent: {self.discord.violations[:3]}"
 
     async def _points(self, tables, match):
-        """Seat by seat, deal by deal, from the match itself."""
+        """Return the points of this match from its own tally, deal by deal and seat by seat."""
         return (await tables.tally(match)).deals
 
     def _messages(self, words):

@@ -8,7 +8,7 @@ LIVE = "live:15:00+0:10"
 
 
 def host(stage):
-    """Somebody who manages the server."""
+    """Return a person who may manage the server."""
     person = stage.guild.member("Kim", locale="en-GB")
     stage.guild.give(person, stage.guild.role("Hosts", "MANAGE_GUILD"))
     return person

@@ -13,7 +13,7 @@ NOT_OURS = (FunctionType, MethodType, ModuleType, type)
 
 
 def holdings(*roots):
-    """By type, or by class and attribute: how many there are of all that can be reached from here."""
+    """Count all that can be reached from these roots: objects by type, members of containers by class and attribute."""
     gc.collect()
     counts, seen, stack = Counter(_of_modules()), set(), list(roots)
     while stack:
@@ -45,7 +45,9 @@ def _attributes(one):
 
 
 def _of_modules():
-    """Results that functions remember without a limit."""
+    """Yield the name of each function that remembers results without a limit, once for each result that it
+    remembers.
+    """
     for name, module in list(sys.modules.items()):
         if name.startswith("bot."):
             for function in vars(module).values():
@@ -54,5 +56,5 @@ def _of_modules():
 
 
 def growth(before, after):
-    """What there is more of than before, and how much more."""
+    """Return what there is more of than before, and how much more."""
     return dict((after - before).most_common())

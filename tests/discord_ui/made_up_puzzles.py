@@ -31,7 +31,7 @@ def made_up(game, number):
 
 
 def lay_puzzles(monkeypatch, tmp_path, games=tuple(GAMES)):
-    """From now on there are these puzzles and no others. Returns them by their id."""
+    """Let there be these puzzles and no others from now on. Return them by their id."""
     monkeypatch.setattr(puzzles, "FILE", tmp_path / "puzzles.jsonl")
     puzzles.keep(made_up(GAMES[key], number) for key in games for number in range(PER_GAME))
     return puzzles.puzzles()

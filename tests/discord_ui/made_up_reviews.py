@@ -14,7 +14,7 @@ from tests.services import GAMES, NOON, a_header
 
 
 async def keep_finished(stage, people, game="voleur", name="0123456789ab", at=NOON, **facts):
-    """A match of these people that was played to its end with moves by chance, as the store has it."""
+    """Store a match of these people that random moves have played to its end; return its id."""
     game = GAMES[game]
     dice = Seed(b"review".ljust(32, b"-")).dice(game.key)
     for person in people:
@@ -30,7 +30,7 @@ async def keep_finished(stage, people, game="voleur", name="0123456789ab", at=NO
 
 
 def choices_at(match, seat):
-    """(ply, stage, played, what else could be played) of each decision of a seat."""
+    """Yield (ply, stage, move played, other moves possible) for each decision of this seat that had another choice."""
     for ply, step in enumerate(Match.steps(match.header, match.game, match.log, every_fingerprint=False)):
         entry = match.log[ply] if ply < len(match.log) else None
         if entry and entry.seat == seat and entry.by is By.PLAYER:
@@ -40,7 +40,7 @@ def choices_at(match, seat):
 
 
 def made_up(match, seat, unit=Unit.POINTS, proofs=False, claims=3, lost=0.42):
-    """Every third decision was dear, and something else that could be played was better."""
+    """Return a review in which every third decision was dear: something else that could be played was better."""
     decisions = [
         Decision(ply, stage, played, others[-1], 4.0 - n / 10, 0.4)
         for n, (ply, stage, played, others) in enumerate(choices_at(match, seat))

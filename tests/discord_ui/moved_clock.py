@@ -18,7 +18,7 @@ class MovedTime:
         path.write_bytes(bytes(_AHEAD.size))
 
     def now(self):
-        """As the bots have it."""
+        """Return the time as the bots' clocks show it, in milliseconds."""
         return time.time_ns() // 1_000_000 + self.ahead
 
     def move(self, milliseconds):
@@ -28,7 +28,7 @@ class MovedTime:
 
 
 def follow(path):
-    """In the bot's process: from now on its clock is as far ahead as the file says."""
+    """Let the clock be as far ahead as the file says, from now on. Call this in the bot's process."""
     with Path(path).open("r+b") as file:
         shared = mmap.mmap(file.fileno(), _AHEAD.size)
     true = clock.SystemClock.now
@@ -37,7 +37,7 @@ def follow(path):
 
 
 def set_wall_clock(seconds):
-    """In the bot's process: the clock of this machine is wrong by so much."""
+    """Let the clock of this machine seem wrong by so many seconds. Call this in the bot's process."""
     true = time.time_ns
     time.time_ns = lambda: true() + seconds * 1_000_000_000
     time.time = lambda: time.time_ns() / 1e9

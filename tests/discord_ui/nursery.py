@@ -54,8 +54,11 @@ class Nursery:
 
 
 def _let_go():
-    """What is forked holds no database: that of a killed bot is free at once. Nor does a signal that a worker gets wake
-    its bot, whose event loop both would write to."""
+    """Close the databases that a forked process has inherited, and undo its wake-up descriptor.
+
+    The database of a killed bot is free at once, and a signal to a worker does not wake the event loop of its bot, to
+    which both would write.
+    """
     signal.set_wakeup_fd(-1)
     for descriptor in list(Path("/proc/self/fd").iterdir()):
         with suppress(OSError):
@@ -64,7 +67,9 @@ def _let_go():
 
 
 def _serve():
-    """One thread and no event loop: a fork copies a process at rest."""
+    """Load all of Parlour, then fork a bot for each line of input. Use one thread and no event loop: a fork copies a
+    process at rest.
+    """
     import bot.operator.serve  # noqa: F401 - loaded once, before the first fork
     from bot import workers
     from bot.command_line import main  # not above: the test that starts a nursery imports this file and needs none

@@ -31,7 +31,7 @@ async def test_a_turn_is_called_once_and_the_call_is_taken_down(stage):
 
 
 async def scrolled_far(stage):
-    """Ben's hand, far up by now, when his turn has come."""
+    """Return Ben's hand, which is far up by now, when his turn has come."""
     table = await start(stage, stage.ana, "honey", stage.ben, pace=ASYNC)
     await hands(stage, stage.ana, stage.ben)
     match = match_of(table)
@@ -139,7 +139,7 @@ async def test_whose_time_ran_out_gets_one_dm_and_not_one_for_each_move(stage):
 
 
 def time_warnings(stage):
-    """What Ana is told of her time, beside her hand or, before that has come, at the table."""
+    """Return the messages that warn Ana of her time: beside her hand or, before that has come, at the table."""
     return [m.text for m in (*stage.ana.dms(), *stage.ana.sees(stage.games)) if " % of your time is gone" in m.text]
 
 

@@ -294,7 +294,7 @@ def test_the_rules_of_a_small_cup_do_not_list_rounds_for_hundreds():
 
 
 def ruhd_cup(state=None, **terms):
-    """A cup of tables of four, of which two go on."""
+    """Return a cup at tables of four, of which two players go on."""
     chosen = replace(usual(GAMES["ruhd"], LIVE, 10_000_000, 7_200_000), size=4, go_on=2, **terms)
     cup = Cup.open(CupHeader("c1", "7", 1, "Cup", chosen, 0, "host", bytes(32)))
     return cup if state is None else cup._replace(state=state)

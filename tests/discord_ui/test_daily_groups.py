@@ -32,7 +32,7 @@ def mornings(stage):
 
 
 async def send_mornings(stage, day):
-    """Those that are due at ten of the next day in Warsaw."""
+    """Send the messages that are due at ten of the next morning in Warsaw."""
     move_clock(stage, end_of(day) + 9 * HOUR)
     await stage.at.daily.mornings.send_due()
 
@@ -99,7 +99,9 @@ async def test_a_bot_that_dies_between_sending_and_writing_sends_no_second_one(s
     send = mornings_module.edit_or_send
 
     async def send_later(requests, channel, message, body, nonce):
-        """Discord remembers a nonce for some minutes only."""
+        """Send with another nonce. Discord remembers a nonce for some minutes only: later, the same one is
+        new to it.
+        """
         return await send(requests, channel, message, body, f"{nonce[:-1]}x")
 
     monkeypatch.setattr(mornings_module, "edit_or_send", send_later)

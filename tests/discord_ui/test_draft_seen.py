@@ -27,7 +27,7 @@ async def begin(stage):
 
 
 def other_square(person, hand):
-    """The press that puts the tile elsewhere."""
+    """Return the press, to be awaited, that puts the tile on another square."""
     part = next(part for _, part in steps(hand) if part["type"] == 3)
     option = next(option for option in part["options"] if not option.get("default"))
     return person.pick(hand, part["custom_id"], option["value"])

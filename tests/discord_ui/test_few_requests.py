@@ -44,7 +44,7 @@ async def in_a_trick(stage):
 
 
 async def to_the_first_trick(stage, match):
-    """Who sits there."""
+    """Play until one player is to move in the first trick; return the players by seat."""
     while (face := await stage.services.tables.look(match)).stage.trick != 1 or len(face.turns) != 1:
         await plays(stage, match)
     await all_sent(stage)

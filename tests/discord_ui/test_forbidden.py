@@ -99,7 +99,7 @@ def test_an_error_that_is_raised_again_does_not_grow():
 
 
 def refusals(stage, place):
-    """The requests about this channel that Discord answered with 403."""
+    """Return the requests about this channel that Discord answered with 403."""
     return [r for r in stage.discord.requests if r.status == 403 and f"/channels/{place.id}/" in r.path]
 
 

@@ -50,7 +50,7 @@ OF_CUPS = {
 
 
 async def elsewhere(stage):
-    """Somebody who manages another server, and a page there."""
+    """Return somebody who manages another server, and a page that the bot has shown there."""
     other = stage.discord.guild("Elsewhere")
     hall, eve = other.channel("hall"), other.member("Eve", locale="en-GB")
     other.install(stage.app)

@@ -10,7 +10,7 @@ NAME = "Zdzisława"
 
 
 async def delete(person, stage):
-    """What the bot says before and after."""
+    """Delete the data of this person; return what the bot says before and after."""
     asked = await person.slash(stage.games, "privacy delete")
     before = asked.text
     done = await press(person, asked.message, "forget")
@@ -18,7 +18,7 @@ async def delete(person, stage):
 
 
 def kept_values(stage):
-    """All names and texts of kept values."""
+    """Return all names and texts of kept values."""
     with closing(sqlite3.connect(stage.config.database_file)) as database:
         return [f"{name} {text}" for name, text in database.execute("SELECT name, text FROM kept_values")]
 

@@ -149,7 +149,9 @@ async def test_reloading_at_once_and_after_kills_gives_the_same_try(stage, boss,
             await stage.services.tables.look(attempt.match)
 
     def matches_shown():
-        """By every hand, whether it was the answer or came after one that was put off."""
+        """Return the matches of all hands in the channel, whether a hand was the answer or came after an answer that
+        was put off.
+        """
         return [more.split(":")[1] for hand in stage.ana.sees(stage.games) if (more := control(hand, "more"))]
 
     for starts in (1, 2):

@@ -35,7 +35,7 @@ def tries(message):
 
 
 async def play_rightly(person, message, lesson):
-    """Goes through a lesson by what its message offers, to the last step."""
+    """Go through a lesson to its last step, by pressing what its message offers."""
     for number in range(len(lesson.steps) - 1):
         offered = list(tries(message).values())
         if not offered:

@@ -171,7 +171,7 @@ def test_counts_of_cards_are_never_left_out():
 
 
 def _playable(cards, practice, hinted):
-    """The controls of a hand of which so many cards may be played."""
+    """Return the controls of a hand in which so many cards may be played. Assert that they fit below it."""
     face = next(hand.face for hand in hands(HONEY) if any(isinstance(part, Pick) for part in hand.face.screen))
     pieces = tuple(Card.parse(f"{rank}{suit}") for rank in ("10", "A", "K", "J") for suit in "♠♥♦♣")
     screen = tuple(replace(part, pieces=pieces[:cards]) if isinstance(part, Pick) else part for part in face.screen)

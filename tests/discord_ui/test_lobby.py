@@ -271,7 +271,7 @@ async def test_tables_lists_who_sits_there_with_how_many_points_and_whose_turn_i
 
 
 def plain(message):
-    """Its text as it is shown."""
+    """Return the text of a message as it is shown, without the backslashes that escape names."""
     return message.text.replace("\\", "")
 
 

@@ -6,7 +6,7 @@ from bot.discord_ui.api.loop_turns import LoopTurns
 
 
 async def in_order(turns, kinds):
-    """Who got a turn, and in which turn of the loop."""
+    """Return who got a turn, in order, each with the turn of the loop in which it came."""
     order, loop_turns = [], 0
 
     async def work(kind, number):

@@ -123,7 +123,7 @@ async def test_a_carried_vote_is_shown_though_the_last_answer_was_not_taken(stag
 
 
 def acknowledged_elsewhere(monkeypatch):
-    """The process that heard a press says so to Discord before the home of the match answers."""
+    """Let the process that heard a press acknowledge it at Discord before the home of the match answers."""
     truly = Router._answer
 
     async def late(router, press):

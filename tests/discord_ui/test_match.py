@@ -42,7 +42,9 @@ async def test_two_people_and_robots_play_a_match_from_their_dms(stage, game):
 
 
 async def assert_hands_stay_private(stage, face, match):
-    """All that was sent to the channel is what a spectator may see at some ply, and each DM what its player may."""
+    """Assert that all that was sent to the channel is what a spectator may see at some ply, and each DM what its player
+    may.
+    """
     names = await stage.services.store.names(face.players)
     channels, place = {stage.games.id: None}, f"{stage.guild.id}/{stage.games.id}/"
     for person in (stage.ana, stage.ben):

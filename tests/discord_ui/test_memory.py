@@ -16,7 +16,7 @@ PRESSES = 4  # by each of two people in a match, at the most
 
 
 def small_caches(monkeypatch, stage):
-    """What keeps the newest of something is full at once, and then stays as large."""
+    """Shrink the caches, which makes them full at once: from then on they stay as large."""
     for module, name in (
         (router, "REMEMBERED"), (requests, "REMEMBERED"), (by_token, "TOKENS"), (press_tokens, "CACHE_SIZE"),
         (cache, "CACHE_SIZE"), (occasions, "CACHE_SIZE"),
@@ -30,7 +30,7 @@ def small_caches(monkeypatch, stage):
 
 
 async def play_and_end(stage, game, n):
-    """Two people play a little; then one leaves for good."""
+    """Let two people play a little, and one of them leave for good."""
     table = await start(stage, stage.ana, game, stage.ben, robots=0)
     match = control(table, "hand").split(":")[1]
     await hands(stage, stage.ana, stage.ben)
@@ -54,7 +54,7 @@ async def play_and_end(stage, game, n):
 
 
 async def rest(stage):
-    """Until nobody is at work any more, and the minute's line is told."""
+    """Log the line of the minute, and wait until nobody is at work any more."""
     stage.at.health.log(0, 0, 0.0, "ok", 0)
     await stage.services.robots.idle()
     for _ in range(20):
@@ -62,7 +62,7 @@ async def rest(stage):
 
 
 async def held_after(stage, first, count):
-    """What is held after so many more matches."""
+    """Play so many more matches, and return what is held after them."""
     for n in range(first, first + count):
         await play_and_end(stage, "ruhd", n)
     await rest(stage)

@@ -25,7 +25,7 @@ DICE = Seed(b"my hands".ljust(32, b"-")).dice("people")
 
 
 async def somebody_moves(stage, *people):
-    """Whoever may, from their DM."""
+    """Make one move for whoever of these people may move, from their DM."""
     await stage.until(lambda: any(can_move(hand_of(person)) for person in people))
     person = next(person for person in people if can_move(hand_of(person)))
     await move(person, hand_of(person), DICE)

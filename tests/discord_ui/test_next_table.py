@@ -15,7 +15,7 @@ SLOW, QUICK = "async:24h+8h/72h", "async:1h+1h/2h"
 
 
 async def table_of(stage, pace, is_due):
-    """A match of Ana and Ben in which it is Ana's turn, or Ben's; with the message of its table."""
+    """Start a match of Ana and Ben in which it is Ana's turn, or Ben's; return it and the message of its table."""
     table = await start(stage, stage.ana, "ruhd", stage.ben, pace=pace)
     await stage.until(lambda: control(table, "hand"))
     match = control(table, "hand").split(":")[1]
@@ -30,7 +30,7 @@ async def is_anas(stage, match):
 
 
 async def play(stage, match):
-    """One move of whoever is to move."""
+    """Make one move for a player who is to move."""
     face = await stage.services.tables.look(match)
     player = face.players[min(face.turns)]
     mine = await stage.services.tables.look(match, player)
@@ -38,7 +38,7 @@ async def play(stage, match):
 
 
 async def mine(stage, table, person=None):
-    """The hand under the table's button."""
+    """Return the hand that the table's button shows: Ana's, or that of `person`."""
     return (await press(person or stage.ana, table, "hand")).message
 
 

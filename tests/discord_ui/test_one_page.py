@@ -115,8 +115,11 @@ def body(hand, language, pages, asked=NOTHING_ASKED):
 
 
 def looked_at(game):
-    """The fullest hands, also after a refused press, one as it usually is, also of a newcomer, and one that leads on to
-    other tables."""
+    """Return the hands to look at, each with what its last press asked for.
+
+    They are the fullest ones, the fullest one also after a refused press, a usual one, the same one of a newcomer, and
+    one that leads on to other tables.
+    """
     ranking = sorted(hands(game), key=fullness)
     usual = next(hand for hand in ranking if hand.name.endswith("usual"))
     refused = Asked(WORDS.say("fr", "table-stale"))

@@ -75,7 +75,7 @@ async def match_of(stage, lobby):
 
 
 async def hand_in(stage, match):
-    """Ana's, once she may move."""
+    """Wait until Ana may move in this match, and return her hand."""
     await stage.until(lambda: any(match in answer_of(one) for one in stage.ana.dms() if can_move(one)))
     return next(one for one in stage.ana.dms() if can_move(one) and match in answer_of(one))
 

@@ -30,7 +30,7 @@ MAX_FILES = 23  # files on the way, and beside it
 
 
 def drawn():
-    """The table of the drawing: the stage and the file of each row."""
+    """Yield the stage and the file of each row in the table of the drawing."""
     section = DRAWING.read_text(encoding="utf-8").split("## The way of a press")[1].split("\n## ")[0]
     stage = ""
     for name, file in re.findall(r"^\| (\w*) ?\| `([\w/]+\.py)` \|", section, re.MULTILINE):
@@ -52,8 +52,11 @@ class Followed:
         sys.setprofile(None)
 
     def _note(self, frame, event, argument):
-        """The table shields its writing, which makes that a task of its own. A coroutine that goes on is called again,
-        further down in its code than where it began."""
+        """Note the file of a coroutine that begins in a followed task, or in the writing of the table.
+
+        The table shields its writing, which makes that a task of its own. A coroutine that goes on is called again,
+        further down in its code than where it began: only its beginning is noted.
+        """
         file = Path(frame.f_code.co_filename)
         if event != "call" or not frame.f_code.co_flags & WAITING or self.folder not in file.parents:
             return

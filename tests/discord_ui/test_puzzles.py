@@ -36,7 +36,7 @@ def puzzle_id(message):
 
 
 def right(message):
-    """The control that makes the best move of a puzzle that is a single press."""
+    """Return the control that makes the best move of a puzzle, or None if no single press makes it."""
     return next((id_ for id_ in ids(message) if id_.endswith(f"t-move {puzzles()[puzzle_id(message)].best}")), None)
 
 
@@ -45,7 +45,7 @@ def wrong(message):
 
 
 async def simple(stage, person, **options):
-    """A puzzle whose best move is a button; those before it are given up."""
+    """Return a puzzle whose best move is a button. Give up those that come before it."""
     message = await puzzle_of(stage, person, **options)
     while right(message) is None:
         await press(person, message, "solution")

@@ -136,7 +136,9 @@ def test_a_turn_counts_once_and_not_at_all_where_nothing_was_sent():
 
 
 def in_ten_minutes(share, senders=200):
-    """How many requests are sent, and how many are invalid, if this share of them is, evenly spread."""
+    """Return how many requests are sent in ten minutes, and how many of them are invalid, at this evenly
+    spread share.
+    """
 
     async def work(loop):
         watch, sent = Traffic(), 0

@@ -22,8 +22,7 @@ HANDS = 25  # of each game and number of seats
 
 
 def hands_with_results(game, seats: int, number: int) -> Iterator[Face]:
-    """The first person's hands in a match beside robots, when it is their turn and something came of the moves
-    before."""
+    """Yield the first person's hands in a match, at those of their turns where the moves before had a result."""
     players = tuple(str(1_573_556_171_673_960_000 + n) for n in range(seats))
     dice = Seed(b"results".ljust(32)).dice(f"moves {number}")
     match = Match.open(a_header(game.key, players), game)

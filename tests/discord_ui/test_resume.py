@@ -21,12 +21,12 @@ def change_session(stage, change):
 
 
 def forget_progress(stage):
-    """As if the bot had died before it wrote down that it had heard anything."""
+    """Forget that the session has heard anything, as if the bot had died before it wrote that down."""
     change_session(stage, lambda at, session, address, *_: [at, session, address, 0])
 
 
 def move_sessions(stage, address):
-    """As if the gateway had asked to be resumed there."""
+    """Change the address of the session, as if the gateway had asked to be resumed there."""
     change_session(stage, lambda at, session, _, *progress: [at, session, address, *progress])
 
 

@@ -88,7 +88,7 @@ async def test_the_first_chapter_has_nothing_before_it_and_the_last_nothing_behi
 
 
 def forge(message, custom_id):
-    """Puts a button into the message that nobody sent."""
+    """Put a button into the message that the bot never sent."""
     button = {"type": 2, "custom_id": custom_id, "label": "?", "style": 2, "id": 99}
     message.record.components[0]["components"][-1]["components"].append(button)
 

@@ -31,7 +31,7 @@ PICTURES = [ShownPicture(f"{n:016x}.png", "W" * 1_000) for n in range(8)]
 
 
 def moves_of_one_press(blocks):
-    """The text of every move that can be made with one press or choice."""
+    """Yield the text of every move that one press or one choice can make."""
     for part in walk(blocks):
         custom_id = CustomId.parse(part.get("custom_id", ""))
         if custom_id is None:

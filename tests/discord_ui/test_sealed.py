@@ -23,7 +23,7 @@ OVER, IN_PLAY = "0123456789ab", "ba9876543210"
 
 
 async def seal_two_tables(stage):
-    """Ana and Ben play to the end; Cel and Dov have the same cards before them and have not begun."""
+    """Deal the same cards at two tables, and let Ana and Ben play to the end. Cel and Dov have not begun."""
     for name, people in ((OVER, (stage.ana, stage.ben)), (IN_PLAY, (stage.cel, stage.dov))):
         for person in people:
             await stage.services.store.keep_name(str(person.id), person.name)

@@ -7,7 +7,7 @@ from tests.discord_ui.hands import control, press
 
 
 async def name_role(stage):
-    """The server's role, and what its hosts chose."""
+    """Make a role of the server, let its hosts choose it for those who look for a game, and return it."""
     role = stage.guild.role("Seekers")
     settings = await stage.at.preferences.server(stage.guild.id)
     await stage.at.preferences.keep_server(stage.guild.id, replace(settings, seekers=role.id))

@@ -5,7 +5,7 @@ from tests.discord_ui.hands import control, hands, pictures, press, start
 
 
 async def played_out(stage):
-    """A whole match of Ruhd between Ana and Ben."""
+    """Play a whole match of Ruhd between Ana and Ben; return the message of its table and its last state."""
     table = await start(stage, stage.ana, "ruhd", stage.ben)
     await hands(stage, stage.ana, stage.ben)
     match = control(table, "hand").split(":")[1]

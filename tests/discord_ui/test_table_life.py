@@ -206,7 +206,9 @@ async def test_a_table_in_a_thread_of_its_own_and_its_first_message_leads_there(
 
 
 def with_heads(stage):
-    """The hands whose first line tells of which match they are: it gives way where many controls need its room."""
+    """Return the hands whose first line names their match. Where many controls need its room, a hand drops
+    that line.
+    """
     return [hand for hand in map(hand_of, (stage.ana, stage.ben)) if hand.text.startswith("-# [")]
 
 

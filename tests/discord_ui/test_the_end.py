@@ -24,7 +24,7 @@ FIRST = "**1.**"  # begins the line of whoever won
 
 @cache
 def finished_matches(game):
-    """Golden matches of a game once they are over, those with most seats first."""
+    """Return the golden matches of a game that are over, those with most seats first."""
     matches = [match for log in golden.logs(game) for *_, match in [_replayed(log)] if match.over]
     return sorted(matches, key=lambda match: -len(match.players))
 

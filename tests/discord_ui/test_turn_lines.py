@@ -125,7 +125,7 @@ def test_a_hand_tells_nothing_twice():
 
 
 def ended_deals():
-    """Hands of a reader whose turn comes after a deal of Honey has ended, in play with robots."""
+    """Yield the hands of a reader whose turn comes after a deal of Honey has ended, in a match beside robots."""
     game, dice = GAMES["honey"], Seed(b"deals".ljust(32)).dice("moves")
     match, before = a_match(), 1
     while not match.over:
@@ -138,7 +138,7 @@ def ended_deals():
 
 
 def robbed():
-    """Hands of whoever was robbed, when their next turn comes, in matches of Voleur with robots and chance."""
+    """Yield the hand of whoever was robbed, at their next turn, in a match of Voleur. Everybody steals who can."""
     game, dice = GAMES["voleur"], Seed(b"thieves".ljust(32)).dice("moves")
     match, victims = a_match("voleur"), set()
     while not match.over:
@@ -241,7 +241,7 @@ def test_a_list_of_moves_says_what_it_is_about():
 
 
 def played_until(game, seats, over, number):
-    """A match that robots play, until this holds of its state."""
+    """Let robots play a match until `over` is true of it, and return it."""
     played, dice = GAMES[game], Seed(bytes([number]) * 32).dice("robots")
     match = Match.open(a_header(game, seats), played)
     while not over(match):

@@ -43,7 +43,7 @@ class Crowd:
         self.waits, self.shown, self.most = [], 0, 0
 
     async def answer(self):
-        """What was refused is answered again, as a press is."""
+        """Answer one press. Send the answer again when it is refused, a few times at most."""
         self.waits.append(self.pace.wait(self.loop.time() + LATEST))
         await asyncio.sleep(self.waits[-1] + 0.02)
         for _ in range(MAX_ATTEMPTS):
@@ -65,13 +65,13 @@ class Crowd:
         return refused
 
     async def impatient(self):
-        """Somebody who presses again as soon as there is an answer."""
+        """Press again and again, each time as soon as the answer is there, as an impatient person does."""
         while True:
             await asyncio.sleep(0.3 * self.dice.random())  # what a thumb takes
             await self.answer()
 
     async def many(self, a_second):
-        """So many that nobody notices how long each of them waits."""
+        """Press so many times a second, without waiting for any answer, as a crowd does."""
         while True:
             self.loop.create_task(self.answer())
             await asyncio.sleep(1 / a_second)  # so many come

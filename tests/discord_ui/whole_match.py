@@ -15,9 +15,10 @@ EVERY = 4
 
 
 async def play_out(stage, match, people, dice, most=2_000):
-    """Everybody answers whatever they are asked until it is over; a match of pure chance may be cut short.
+    """Let everybody answer whatever they are asked until the match is over; return its last state.
 
-    Most of a long match goes through the table's door: its messages are kept current all the same.
+    Stop after `most` moves: a match of pure chance may be cut short. Play most of a long match through the tables
+    themselves: its messages are kept current all the same.
     """
     services, moves, ways = stage.services, 0, set()
     while (face := await services.tables.look(match)).ending is None and moves < most:
