@@ -80,7 +80,7 @@ async def reader(address, world, ahead=0):
 
 
 async def wrong(at, snapshot, matches):
-    """Boards that did not show the truth, one line each. `matches` are all headers with their logs."""
+    """Return the boards that did not show the truth, one line each. `matches` are all headers with their logs."""
     faults, logs = [], {header.id: (header, log) for header, log in matches}
     for posted in snapshot.posted:
         if posted.match not in logs or snapshot.shown[posted] is None:
@@ -100,7 +100,9 @@ async def wrong(at, snapshot, matches):
 
 
 async def _odd(at, posted, snapshot, steps):
-    """Empty if the message showed a state that stood shortly before; else which older one, or what differed."""
+    """Return an empty string if the message showed a state that was true shortly before; else say which older state it
+    showed, or what differed.
+    """
     face, past = snapshot.shown[posted], [step for step in steps if not step.log or step.log[-1].at <= snapshot.at]
     recent, newest = _recent(posted, snapshot.at, past), past[-1]
     for match in recent:
@@ -123,7 +125,7 @@ async def _odd(at, posted, snapshot, steps):
 
 
 def last_presses(face):
-    """What the last press of a player may have changed: it was refused, or it opened one of several picks."""
+    """Return what the last press of a player may have asked for: it was refused, or it opened one of several picks."""
     opened = {int(number) for words in face for number in re.findall(r":pick(\d+)\.", words)}
     return [*map(Asked, EVERY_REFUSAL), *(Asked(opened=number) for number in sorted({THE_REST, *opened}))]
 
@@ -143,7 +145,7 @@ async def _in_words(*_):
 
 
 def _recent(posted, when, past):
-    """The states that a message may show at that time, the newest first."""
+    """Return the states that a message may show at that time, the newest first."""
     newest = past[-1]
     seat = Seat(newest.players.index(posted.player)) if posted.player in newest.players else None
     span = WAITING if seat is not None and seat not in newest.turns and not newest.over else PROMPT_MESSAGE_MS

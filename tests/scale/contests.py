@@ -36,7 +36,9 @@ class Contests:
         self.attempted_rulings = self.acknowledged_rulings = 0
 
     async def open(self):
-        """In calm: the clock of the bots is moved to the hour at which the cup begins."""
+        """Open the cup and the season in calm, let people enter, and move the bots' clock to the hour at which the cup
+        begins.
+        """
         terms = {"name": "The Cup", "game": "voleur", "starts": 60, "size": 4, "winners": 2, "limit": CUP_PLAYERS}
         short = ",".join(f"{name}={value}" for name, value in example(GAMES["voleur"], "SHORT").items())
         terms |= {"same-deals": True, "pace": "live:60:00+0:30"} | ({"variant": short} if short else {})
@@ -66,7 +68,9 @@ class Contests:
         raise AssertionError(f"{person.name} could not press {verb}: {card.text}")
 
     async def _try(self, person, deed, plays=""):
-        """None for what Discord's own window does not let somebody do."""
+        """Do this deed, note its reply and return it, or return None if Discord's own window does not let this person
+        do it.
+        """
         try:
             reply = await deed()
         except (NotPossible, KeyError, AssertionError, AttributeError, ValueError):
@@ -112,10 +116,11 @@ class Contests:
             await self._try(person, lambda: person.pick(hand, part["custom_id"], chosen), plays)
 
     async def _judge(self):
-        """Somebody calls the judge, who gives a point: his presses are heard by any process.
+        """Call the judge until a ruling is acknowledged, and rule on each call with a point. Any process may hear these
+        presses.
 
-        A call whose answer was lost may have been taken, and another one is made: the judge rules on all of them, since
-        the cup waits for each.
+        If the answer to a call is lost, the call may have been taken, and another one is made. The judge rules on all
+        of them, since the cup waits for each.
         """
         caller = self.people[3]
         while True:
@@ -148,7 +153,9 @@ class Contests:
     # What is left
 
     async def faults(self, store, tables):
-        """What is wrong, read from outside when no bot lives."""
+        """Yield what is wrong with the cup and the season. Call this when no bot lives: it reads the store from
+        outside.
+        """
         cups = Cups(GAMES, tables, store, bytes)
         [header] = await cups.on_server(str(self.guild.id))
         cup = await cups.cup(header.id)

@@ -21,7 +21,7 @@ NO_MOVES = (COSTLY, OPENS, STEP)  # what a choice begins with that only leads to
 
 
 async def press(person, message, verb):
-    """Nobody waits here until an answer that was put off has come: its bot may be dead."""
+    """Press a control and return the reply. Do not wait for an answer that was put off: its bot may be dead."""
     custom_id = control(message, verb)
     assert custom_id, f"{verb!r} is not offered by: {message.text}"
     return await person.click(message, custom_id)
@@ -66,7 +66,7 @@ class Table:
         self._idle = dict.fromkeys(self.people, 0)
 
     async def arrive(self):
-        """Some want their hand under the table's button."""
+        """Let those who want their hand under the table's button choose that in their settings."""
         for person in self.under_button:
             chosen = None
             while chosen is None or chosen.failed:
@@ -85,7 +85,7 @@ class Table:
                     await self._act(person)
 
     async def _open(self):
-        """Until it is dealt: whatever fails is pressed again."""
+        """Open a table until a new match is dealt there. Press again whatever fails."""
         host, *guests = self.people
         asked, options = set(), example(GAMES[self.game], "SHORT")
         robots = max(0, GAMES[self.game].seats[0] - len(self.people))
@@ -119,7 +119,7 @@ class Table:
         return "" if match in self.known else match
 
     async def _act(self, person):
-        """One press, if the hand asks for one."""
+        """Make one press for this person, if their hand asks for one."""
         hand = self._hand(person)
         if self._idle[person] >= UNTIL_A_NEW_LOOK or (hand is None and person in self.under_button):
             self._idle[person] = 0
@@ -142,7 +142,7 @@ class Table:
             await self._try(person, press(person, table, "hand"))
 
     def _hand(self, person):
-        """The newest one, in a DM or under the button."""
+        """Return the newest hand of this person in this match, in a DM or under the button, or None."""
         mine = [message for message in person.sees(self.channel) if message.ephemeral]
         mine += [] if person in self.under_button else person.dms()
         for message in sorted(mine, key=lambda message: message.id, reverse=True):
@@ -152,7 +152,7 @@ class Table:
         return None
 
     async def _move(self, person, hand):
-        """By thumb where a press is a move; else a step of a draft, or typed."""
+        """Press a control that makes a move, if there is one; else press a step of a draft, or type a move."""
         words_of = {one: one.split(":", 3)[-1] for one in ids(hand)}
         moves = [one for one, words in words_of.items() if words.startswith((*MOVES, "whole"))]
         steps = [one for one, words in words_of.items() if words.startswith("say")]
@@ -183,7 +183,9 @@ class Table:
             await self._try(person, person.fill(form.modal, {label: text}), plays=True)
 
     async def _try(self, person, deed, plays=False):
-        """None for what Discord's own window does not let somebody do."""
+        """Do this deed, note its reply and return it, or return None if Discord's own window does not let this person
+        do it.
+        """
         self._crowd.pressing.set()
         try:
             reply = await deed
@@ -206,13 +208,13 @@ class Crowd:
         self._standing, self._all_sit = {*self.tables}, asyncio.Event()
 
     def seated(self, table):
-        """A match was dealt there."""
+        """Note that a match was dealt at this table."""
         self._standing.discard(table)
         if not self._standing:
             self._all_sit.set()
 
     async def sit_down(self, seconds):
-        """Until every table has had its first match, but no longer than so many seconds."""
+        """Wait until every table has had its first match, but no longer than so many seconds."""
         with suppress(TimeoutError):
             await asyncio.wait_for(self._all_sit.wait(), seconds)
 
@@ -227,7 +229,10 @@ class Crowd:
         return await self._logs.is_over(match)
 
     async def any_move(self, match, player):
-        """One that the rules allow, as its player writes it; empty if it is not their turn."""
+        """Return a move that the rules allow, as its player writes it.
+
+        Return an empty string if it is not their turn, or if the match cannot be read now: they look again later.
+        """
         try:
             match = await self._logs.match(match)
         except (SQLAlchemyError, StoreOutage):  # whoever cannot look this time looks again
@@ -247,7 +252,7 @@ class Crowd:
             self.enough.set()
 
     async def play(self, presses, seconds):
-        """Until so many more were answered, but no longer than so many seconds."""
+        """Wait until so many more presses were answered, but no longer than so many seconds."""
         self._wanted = self.answered + presses
         self.enough.clear()
         with suppress(TimeoutError):

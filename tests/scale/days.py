@@ -35,7 +35,7 @@ class Process:
 
 
 async def players_of(store):
-    """At how many matches each person sits."""
+    """Return at how many matches each person sits. Robots are left out."""
     async with store._reading.connect() as connection:
         matches_of = Counter((await connection.execute(select(seats.c.player))).scalars())
     return {player: count for player, count in matches_of.items() if not player.startswith("robot:")}

@@ -7,7 +7,7 @@ from tests.services import NOON
 
 
 async def settled(*stores, takes=Takes.ALL):
-    """So many looks that everybody has its part."""
+    """Let all these stores look for their shares often enough that each has its part; return what each follows."""
     all_shares = [Shares(store.commons.homes) for store in stores]
     for _ in range(4):
         for store, shares in zip(stores, all_shares, strict=True):

@@ -17,7 +17,7 @@ SHOWN, LINE_LENGTH = 20, 2_000  # lines of each kind, and letters of a line
 
 
 async def judge(storm):
-    """The figures, and the claims that failed."""
+    """Return the figures of a storm, and the claims that failed."""
     began, all_logs = time.monotonic(), await storm.logs.every()
     commits = await storm.logs.commits(storm.time.ahead)
     reading, aside = read_all(all_logs, storm.snapshot.at, commits), await storm.logs.aside()
@@ -81,13 +81,15 @@ def _what_happened(storm):
 
 
 def _load(storm, seconds):
-    """Requests a second, in the last ones before all boards were looked at."""
+    """Return how many requests a second were sent in the last seconds before all boards were looked at."""
     end = storm.snapshot.at / 1000
     return sum(end - seconds < at <= end for at, _ in storm.witness.counted) / seconds
 
 
 def _busy(storm):
-    """The second with more requests than Discord takes, and how long before its end a process had died."""
+    """Return a sentence on the busiest second if it had more requests than Discord takes, and how long before it a
+    process was killed.
+    """
     when, routes = storm.witness.busiest_second()
     kills = [when - kill.at / 1000 for kill in storm.processes.kills if kill.at / 1000 <= when]
     sentence = f"{routes.total()}, {min(kills, default=0.0):.1f} s after a kill: {dict(routes)}"
@@ -95,8 +97,11 @@ def _busy(storm):
 
 
 def presses_wrong(storm, sources, plies):
-    """A move whose answer said so stands in the log of so many entries, and once. No press is answered twice; none
-    comes from nowhere."""
+    """Return what is wrong with the presses, by claim.
+
+    An answered move stands in the log once if its answer says so, and not at all if it does not. No press is answered
+    twice, and no move in the log comes from nowhere. `plies` is how many entries each log has.
+    """
     witness, written = storm.witness, Counter(press for press, _ in sources)
     answers = {move: witness.told[move.press] for move in storm.crowd.moves if move.press in witness.told}
     acknowledged = [move for move, answer in answers.items() if answer.kind == EDIT and not answer.refusal]
@@ -118,7 +123,7 @@ def presses_wrong(storm, sources, plies):
 
 
 def since_trouble(wait, storm):
-    """If the process that was to serve it was struck meanwhile, the time counts from the end of that."""
+    """Return the wait as it counts from the end of a strike, if one hit the process that was to serve it meanwhile."""
     moved, share = wait.due + wait.late, (SLOT, slot_of(wait.match))
     hits = [
         min(trouble.over, moved) for trouble in storm.troubles
@@ -133,7 +138,11 @@ def _identified_needlessly(storm):
 
 
 def times_wrong(waits):
-    """No clock rings before its time, which is what ringing twice comes to; none is forgotten, and no robot either."""
+    """Return what is wrong with the times, by claim: a clock may not ring too early, and no clock or robot may be
+    missed.
+
+    A clock that rings twice rings before its time.
+    """
     early = [wait for wait in waits if wait.by is By.CLOCK and wait.late < 0]
     late = sorted((wait for wait in waits if wait.late > TAKEOVER), key=lambda wait: -wait.late)
     return {
@@ -144,7 +153,7 @@ def times_wrong(waits):
 
 
 def _taken(storm):
-    """How long shares of the dead were nobody's."""
+    """Return the figures on how long the shares of killed and of frozen processes were nobody's."""
     figures = _taken_after(storm, storm.processes.kills, "a kill")
     return figures | _taken_after(storm, [one for one in storm.troubles if one.kind == "freeze"], "a freeze")
 

@@ -58,7 +58,7 @@ class Processes:
         return [number for number, bot in enumerate(self.bots) if bot and not bot.ended.is_set()]
 
     async def kill(self):
-        """One dies, each in its turn, unless all are dead."""
+        """Kill one process, each in its turn, and wait until it has ended. Do nothing if all are dead."""
         living = self.living
         if not living:
             return
@@ -70,7 +70,9 @@ class Processes:
         await self._killed.ended.wait()
 
     async def freeze(self, seconds):
-        """One stands still and wakes again, with all that it believes to hold."""
+        """Freeze one process for so long and wake it, with all that it believes to hold; return the ports
+        of its wire.
+        """
         number = self._dice.choice(self.living)
         bot, ports = self.bots[number], frozenset(self.wires[number].ports)
         bot.kill(signal.SIGSTOP)
@@ -79,7 +81,7 @@ class Processes:
         return ports
 
     async def stop(self):
-        """All of them at once: what they have not written is lost, and nothing is painted any more."""
+        """Kill all processes for good: what they have not written is lost, and nothing is painted any more."""
         async with self._starting:  # one that is being started would be forgotten
             for task in self._keeping:
                 task.cancel()

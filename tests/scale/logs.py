@@ -44,7 +44,7 @@ class Logs:
         return match in self._over
 
     async def match(self, match):
-        """As it stands; None if there is none, or if it does not replay."""
+        """Return this match as it stands, or None if there is none or it does not replay."""
         async with self._engine.connect() as connection:
             rows = await connection.run_sync(load_matches, [match])
         try:
@@ -53,19 +53,19 @@ class Logs:
             return None
 
     async def every(self):
-        """All headers with their logs."""
+        """Return all headers with their logs."""
         async with self._engine.connect() as connection:
             named = [*(await connection.execute(select(matches.c.id))).scalars()]
             return await connection.run_sync(load_matches, named)
 
     async def aside(self):
-        """Why matches were quarantined."""
+        """Return the matches that were quarantined, each with the reason."""
         asked = select(matches.c.id, matches.c.aside).where(matches.c.aside.is_not(None))
         async with self._engine.connect() as connection:
             return [tuple(row) for row in await connection.execute(asked)]
 
     async def shares(self):
-        """Who holds what, by class and number; and the ports that the sessions come from."""
+        """Return which session holds each share, by class and number, and from which port each session comes."""
         async with self._engine.connect() as connection:
             rows = (await connection.exec_driver_sql(_LOOK)).mappings().all()
             there = await connection.exec_driver_sql("SELECT pid, client_port FROM pg_stat_activity")
@@ -82,8 +82,11 @@ class Logs:
         await engine.dispose()
 
     async def commits(self, ahead):
-        """When each entry was committed, by match and ply: a move counts from its press, which may be long before. The
-        clock of the bots was so many milliseconds ahead of the server's."""
+        """Return when each entry was committed, by match and ply: a move counts from its press, which may be long
+        before.
+
+        The clock of the bots was `ahead` milliseconds ahead of the server's.
+        """
         committed = func.extract("epoch", func.pg_xact_commit_timestamp(literal_column("entries.xmin")))
         asked = select(entries.c.match, entries.c.ply, committed).select_from(entries)
         async with self._engine.connect() as connection:
@@ -91,7 +94,7 @@ class Logs:
             return {(match, ply): int(at * 1000) + ahead for match, ply, at in rows if at is not None}
 
     async def posted(self):
-        """Every message that shows a match, as the store knows it."""
+        """Return every message that shows a match, as the store knows it."""
         async with self._engine.connect() as connection:
             rows = await connection.execute(select(match_messages))
             return [MatchMessage(**row) for row in rows.mappings()]
@@ -102,7 +105,7 @@ def replayed(header, log):
 
 
 def stages(header, log):
-    """The match as it was dealt, and after each entry."""
+    """Return the match as it was dealt, and as it was after each entry."""
     return list(Match.steps(header, find_version(EVERY_VERSION, header.game, header.version), log))
 
 
@@ -127,7 +130,7 @@ class Found(NamedTuple):
 
 
 def read_all(all_logs, until, commits):
-    """`until`: when nobody moved any more."""
+    """Read all matches, and return what was found. `until` is the moment from which nobody moved any more."""
     reading = Found([], [], 0, [], [])
     for one in all_logs:
         if isinstance(one, BadRow):
@@ -149,7 +152,7 @@ def read_all(all_logs, until, commits):
 
 
 def waits(steps, log, until, commits):
-    """Of a match: each move that the house owed it."""
+    """Yield each move of a match that a clock or a robot owed it, and how late it came."""
     for n, match in enumerate(steps):
         entry = log[n] if n < len(log) else None
         if match.paused is not None or match.still or match.over:

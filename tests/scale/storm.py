@@ -105,7 +105,7 @@ class Storm:
         return [*self.processes.kills, *self.strikes.troubles]
 
     def _guilds(self):
-        """As many servers at each shard."""
+        """Make as many servers for each shard, and return them, the shards in turn."""
         guilds_per_shard = max(1, -(-self.plan.tables // (TABLES_OF_A_SERVER * self.plan.shards)))
         guilds_of = {shard: [] for shard in range(self.plan.shards)}
         while any(len(guilds) < guilds_per_shard for guilds in guilds_of.values()):
@@ -117,7 +117,7 @@ class Storm:
         return [guild for together in zip(*guilds_of.values(), strict=True) for guild in together]
 
     async def begin(self):
-        """Tables open in calm."""
+        """Start the processes, and open all tables and contests in calm."""
         await self.processes.start()
         async with asyncio.timeout(STARTING):
             await self.app.online(self.plan.shards)
@@ -136,7 +136,7 @@ class Storm:
         self.broken = [repr(error) for error in ended if isinstance(error, BaseException)]
 
     async def rage(self):
-        """People press while processes die, and some seconds later all boards are looked at."""
+        """Let people press while processes die, look at all boards some seconds later, and stop the processes."""
         watching, began = [asyncio.create_task(self.witness.run())], time.monotonic()
         await self.begin()
         watching += [asyncio.create_task(one) for one in (self.takeovers.run(), self._feel_pulse(), self._report())]
@@ -188,7 +188,9 @@ class Storm:
         self.lasted = time.monotonic() - began
 
     async def _press_enough(self):
-        """And until the cup and the season are over."""
+        """Wait until people have pressed often enough, and until the cup and the season are over, both for a limited
+        time.
+        """
         await self.crowd.play(self.plan.presses, PRESSES_TIMEOUT)
         end = time.monotonic() + CONTEST_PATIENCE
         while self.contests and not self.contests.over and time.monotonic() < end:  # noqa: ASYNC110 - looked at
@@ -201,7 +203,9 @@ class Storm:
 
 
 async def run(plan, output, server, folder):
-    """The figures, and the claims that failed. `output` is an open file for what the bots write."""
+    """Run a storm, and return its figures and the claims that failed. `output` is an open file for what the
+    bots write.
+    """
     async with localcord.Server(rate_limits=False) as discord, Nursery(output) as nursery:
         storm = Storm(plan, discord, nursery, server, folder)
         try:
@@ -213,7 +217,10 @@ async def run(plan, output, server, folder):
 
 
 def storm(plan, errors=None):
-    """The same, on a server of its own. `errors` is a file for what the bots write."""
+    """Run a storm on a server of its own, and return its figures and the claims that failed.
+
+    `errors` is the path of a file for what the bots write.
+    """
     with tempfile.TemporaryDirectory() as folder, postgres.serving(SERVER) as server:
         log = Path(errors or f"{folder}/errors.txt")
         with log.open("w") as output:

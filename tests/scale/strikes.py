@@ -67,7 +67,9 @@ class Strikes:
         self._note("restart", at, self._processes.now() + JOINING)
 
     async def _stall(self):
-        """The wire of one: what it says arrives late, or after others have its place."""
+        """Freeze the wire of one process for a while: what it says arrives late, or after others have taken
+        its place.
+        """
         number, at = self._dice.randrange(len(self._processes.wires)), self._processes.now()
         wire, seconds = self._processes.wires[number], self._dice.uniform(*STALL)
         ports = frozenset(wire.ports)
@@ -77,7 +79,7 @@ class Strikes:
         self._note("stall", at, at + min(round(seconds * 1000), TAKEOVER), ports)
 
     async def _stall_all(self):
-        """The network of all: nobody is at fault, so nobody may be ended."""
+        """Freeze the wires of all processes for a while. No process is at fault, so no session may be ended."""
         async with self._nobody_ends("all wires stalled"):
             for wire in self._processes.wires:
                 wire.freeze()
@@ -86,7 +88,9 @@ class Strikes:
                 wire.thaw()
 
     async def _stall_disk(self):
-        """No commit comes to its end, as the server waits for a copy that is not there; whatever is only read works."""
+        """Let no commit come to its end for a while: the server waits for a copy that is not there. Reading still
+        works.
+        """
         async with self._nobody_ends("no commit was written"), self._beside() as connection:
             await connection.exec_driver_sql("ALTER SYSTEM SET synchronous_standby_names = 'nobody'")
             await connection.exec_driver_sql("SELECT pg_reload_conf()")
@@ -95,7 +99,7 @@ class Strikes:
             await connection.exec_driver_sql("SELECT pg_reload_conf()")
 
     async def _lock(self):
-        """Somebody looks after the tables meanwhile."""
+        """Lock the table of entries for a while, as somebody who maintains the database does."""
         at = self._processes.now()
         async with self._beside() as connection:
             work = await connection.execution_options(isolation_level="READ COMMITTED")
@@ -115,7 +119,7 @@ class Strikes:
             self.wronged += [f"{why}, and session {pid} was ended" for pid in before - after]
 
     async def _homes(self):
-        """The sessions that hold slots."""
+        """Return the sessions that hold slots. Ask again until the server answers."""
         slot_holders = (
             f"SELECT DISTINCT pid FROM pg_locks WHERE locktype = 'advisory' AND classid::bigint = {SLOT} AND granted"
         )

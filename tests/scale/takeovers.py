@@ -53,13 +53,18 @@ class Watch:
             self._looks.append(Look(at, holders, ports, connected))
 
     def held(self, kill):
-        """What the process held that was struck: by kind and number, its session. Everything, where all were struck."""
+        """Return what the struck process held: by kind and number, its session. Where all were struck, that is
+        everything.
+        """
         if kill not in self._held:
             self._held[kill] = self._held_at(kill)
         return self._held[kill]
 
     def hit(self, trouble, share):
-        """Whether it struck who held this, or was to take it: where nobody held it, that may have been anybody."""
+        """Say whether the strike hit the process that held this share or was to take it.
+
+        Where nobody held the share, that may have been any process: the answer is yes.
+        """
         before = self._before(trouble)
         free = before is None or share not in before.holders
         return trouble.ports is None or free or share in self.held(trouble)
@@ -77,7 +82,7 @@ class Watch:
         }  # fmt: skip
 
     def of(self, kill):
-        """When others had all of it."""
+        """Return how long it took until others had all that the struck process held."""
         holders = self.held(kill)
         slots = {share: dead for share, dead in holders.items() if share[0] == SLOT}
         shards = {share: dead for share, dead in holders.items() if share[0] != SLOT}

@@ -69,7 +69,7 @@ async def test_a_try_goes_on_in_another_process_and_its_end_is_seen_by_both(pair
 
 
 async def robot_moves(process, match, seat):
-    """A robot's move at this table."""
+    """Make the move of the robot at this seat."""
     seen, _ = await process.tables._look_up(match)
     dice = Dice(await process.tables.robot_dice(match, seat, seen.asked[seat]))
     move = seen.game.robot(seen.game.view(seen.state, seat), dice, USUAL, Thoughts(THOUGHTS_PER_MOVE))

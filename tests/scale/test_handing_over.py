@@ -56,7 +56,7 @@ async def test_a_rolling_upgrade_loses_no_press_answers_none_twice_and_shows_eve
     stage, answers = shared, []
 
     async def look():
-        """A person who asks again and again."""
+        """Ask again and again, as an impatient person does."""
         while True:
             answers.append(await stage.ben.slash(stage.games, "turns"))
 

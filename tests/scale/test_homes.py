@@ -25,7 +25,7 @@ from tests.store.conftest import cleared
 
 
 def shared_out(holders, takers, count=SLOTS):
-    """Everybody takes what is free and gives what is too much, in turn, until nothing moves."""
+    """Let everybody take what is free and give what is too much, ten times in turn; return the holders."""
     for _ in range(10):
         for me in takers:
             holders |= dict.fromkeys(to_take(holders, count, takers, me), me)
@@ -128,7 +128,7 @@ async def test_only_its_home_writes_to_a_match(two):
 
 
 async def end_session(postgres, store):
-    """The server ends it, as it does for a process that is frozen; return when its locks are free."""
+    """End the session of a store, as the server does for a frozen process; return when its locks are free."""
     engine = create_async_engine(url_of(postgres), poolclass=NullPool)
     async with engine.begin() as connection:
         await connection.exec_driver_sql(f"SELECT pg_terminate_backend({store.commons.homes.session.pid}, 10000)")

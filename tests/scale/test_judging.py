@@ -116,7 +116,7 @@ def test_what_was_acknowledged_must_stand_in_the_log_and_nothing_else_must():
 
 
 def watched(*looks):
-    """Who held slot 7 at which moment: (when, process or None)."""
+    """Return a watch that saw who held slot 7 at these moments: (when, process or None)."""
     watch = Watch(None, None, None, None)
     watch._looks = [Look(at, {(SLOT, 7): pid} if pid else {}, {1: 101, 2: 102}, frozenset()) for at, pid in looks]
     return watch

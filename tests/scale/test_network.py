@@ -162,7 +162,7 @@ DISCORD_ERRORS = {"en": "Nothing was lost", "fr": "Rien n’est perdu"}
 
 
 async def joined(stage, person, lobby):
-    """Presses again as long as the answer asks for that."""
+    """Press *Join* again as long as the answer asks for that."""
     for _ in range(5):
         reply = await press(person, lobby, "join")
         assert not reply.failed

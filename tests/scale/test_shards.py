@@ -31,7 +31,7 @@ def _shard(guild):
 
 
 async def ready(stage):
-    """Every shard has heard of its servers."""
+    """Wait until every shard has heard of its servers."""
     await stage.app.online(SHARDS)
     await stage.at.client.ready.wait()
 

@@ -31,7 +31,7 @@ class Process:
         return await self.tables.look("m1", player)
 
     async def move(self, player="", asked=None, source=""):
-        """A move of whoever is to move; `asked` and `source` as they stand in the press."""
+        """Make a move of a player who is to move. `asked` and `source` are what the press would carry."""
         face = await self.tables.look("m1")
         player = player or face.players[min(face.turns)]
         mine = await self.tables.look("m1", player)
@@ -39,7 +39,7 @@ class Process:
         return await self.tables.play("m1", asked, player, str(mine.choices[0]), source)
 
     async def heard(self, what):
-        """Waits until the other process's news are here."""
+        """Wait until `what` is true, at each event of the other process and now and then."""
         woken = asyncio.Event()
         self.store.listeners.append(lambda news: asyncio.get_running_loop().call_soon(woken.set))
         async with asyncio.timeout(5):
@@ -61,7 +61,7 @@ async def pair(postgres):
 
 
 def deaf(process, monkeypatch):
-    """Notices do not reach it, and it looks at nothing."""
+    """Keep all notices from this process, also the one after which it would look at everything."""
     monkeypatch.setattr(process.store.commons.notices, "_notify", lambda *_: None)
 
 

@@ -24,7 +24,7 @@ class Wire:
         await asyncio.gather(*self._open, return_exceptions=True)
 
     def freeze(self):
-        """Neither side learns of it."""
+        """Hold back all that passes from now on. Neither side learns of it."""
         self._flows.clear()
 
     def thaw(self):

@@ -29,7 +29,8 @@ class Told(NamedTuple):
         return ""
 
     def tells_end(self, ply):
-        """Whether it shows the match as over after so many entries: what is pressed later is refused by that alone.
+        """Say whether the answer shows the match as over after so many entries. A later press is refused for that
+        reason alone.
 
         The end of a match of a cup has nothing to press while its deals are sealed.
         """
@@ -71,7 +72,9 @@ class Witness(ReadsAlong):
             self.told[press.id] = Told(kind, _words(request.body.get("data") or {}))
 
     def _note_more(self, request, token):
-        """What follows an answer that was put off is the answer. More edits on the same token are painting."""
+        """Note the first message after an answer that was put off as the answer. Ignore more edits on the same token:
+        they are painting.
+        """
         press = self._discord.interactions.by_token.get(token)
         if request.status >= 300 or press is None or request.method not in ("POST", "PATCH"):
             return
@@ -82,7 +85,7 @@ class Witness(ReadsAlong):
             self.follow_ups[press.id].append(_words(request.body))
 
     def busiest_second(self):
-        """When it ended, and which requests that count fell into it."""
+        """Return when the busiest second ended, and how often each route that counts was requested in it."""
         most, when, first, times = 0, 0.0, 0, sorted(at for at, _ in self.counted)
         for last, at in enumerate(times):
             while times[first] <= at - 1.0:
@@ -96,7 +99,7 @@ def _words(body):
 
 
 def doubles(world, application):
-    """Matches with two tables, and players with two hands for one turn, one line each."""
+    """Yield a line for each match with two tables, and for each player with two hands for one turn."""
     tables, hands = defaultdict(list), defaultdict(list)
     for channel in world.channels.values():
         for message in channel.messages.values():
