@@ -27,7 +27,9 @@ PLIES, BATCH, LOOKED_AT = 6, 500, 50
 
 
 async def furnish(path, matches):
-    """A few matches are played; the others are the same under other names, and would replay alike."""
+    """Fill a database with so many live matches. Play only a few: the others are the same under other names, and replay
+    alike.
+    """
     store, now = await SqlStore.connect(f"sqlite:///{path}"), time.time_ns() // 1_000_000 - AWAY
     tables, played = Tables(ALL, store, FakeClock(now)), []
     for game in ALL:

@@ -68,7 +68,7 @@ class Table:
             await self.open()
 
     async def open(self):
-        """Until it is dealt: whatever fails is pressed again."""
+        """Open a table until a new match is dealt there. Press again whatever fails."""
         match, asked = self.match, set()
         while self.match == match and self.chaos.going:
             await self.chaos.look()
@@ -93,7 +93,7 @@ class Table:
                         await self._try(press(person, lobby, "start"))
 
     async def _move(self, person):
-        """Presses one of what the hand offers: in a DM, or under the table's button where DMs are closed."""
+        """Press one control of the hand that can move: in a DM, or under the table's button where DMs are closed."""
         hand = await self._hand(person)
         if hand is None or not can_move(hand):
             return
@@ -149,7 +149,7 @@ class Chaos:
         return (await self.stage.services.tables.look(match)).ending is not None
 
     async def rage(self, seconds):
-        """After every table was opened in peace, all faults at once, for so long."""
+        """Open every table in peace, then let all faults happen at once for so many seconds while people play."""
         await asyncio.gather(*(table.open() for table in self.tables))
         for kind, share in HTTP.items():
             self.discord.faults.add(kind, times=EVER, share=share)
@@ -198,7 +198,9 @@ class Chaos:
         self.watch.changes[str(table.channel.id)].append(self.discord.clock.now())
 
     async def finish(self, patience):
-        """Whoever is to move does, until every match is over; a judge ends those that take longer. How many each."""
+        """Play all matches to their end, and let a judge end those that take too long; return how many
+        ended which way.
+        """
         services, end, ended = self.stage.services, time.monotonic() + patience, Counter()
         for match in self.matches:
             while (face := await services.tables.look(match)).ending is None and time.monotonic() < end:
@@ -214,7 +216,7 @@ class Chaos:
         return dict(ended)
 
     async def heal(self, patience=HEALING):
-        """The boards that are still wrong when they should all be right."""
+        """Wait for all boards to be right, but no longer than so many seconds; return those that are still wrong."""
         wrong, end = await self.wrong(), time.monotonic() + patience
         while wrong and time.monotonic() < end:
             await asyncio.sleep(0.1)  # nothing tells that a screen became right
@@ -222,7 +224,7 @@ class Chaos:
         return wrong
 
     async def wrong(self):
-        """Boards that do not show the truth."""
+        """Return the boards that do not show the truth."""
         store, faults = self.stage.services.store, []
         for match in self.matches:
             for posted in await store.messages_of(match):
@@ -236,7 +238,10 @@ class Chaos:
         return faults
 
     async def _is_true(self, posted, face):
-        """A refusal stays at a hand until something changes; so do pictures where the bot may send no more of them."""
+        """Say whether a board shows the truth, with any refusal, and with or without pictures.
+
+        A refusal stays at a hand until something changes; so do pictures where the bot may send no more of them.
+        """
         for refusal in ("", *(REFUSALS if posted.player else ())):
             for pictured in (True, False):
                 if face == await self._truth(posted, face, refusal, pictured):
@@ -273,8 +278,11 @@ def waiting_as(waiting, face):
 
 
 async def truth_of(at, posted, asked=NOTHING_ASKED, pictured=False):
-    """What a table or a hand must say and offer, as the house knows the match. What the last press asked for changes a
-    hand's controls. With `pictured`, as if the bot might send pictures there."""
+    """Return what a table or a hand must say and offer, as the bot knows the match.
+
+    What the last press asked for changes a hand's controls. With `pictured`, answer as if the bot might send pictures
+    there.
+    """
     services, messages = at.services, at.messages
     face = await services.tables.look(posted.match, posted.player or None)
     own = {(each.kind, each.player): each for each in await services.store.messages_of(posted.match)}
@@ -290,7 +298,7 @@ async def truth_of(at, posted, asked=NOTHING_ASKED, pictured=False):
 
 
 def words_of(parts):
-    """What a message says and offers, without the addresses of its pictures."""
+    """Return what a message says and offers, without the addresses of its pictures."""
     words = []
     for part in parts:
         words += [str(part[name]) for name in ("content", "label", "custom_id", "description") if part.get(name)]
@@ -313,7 +321,7 @@ class Errors(logging.Handler):
 
 
 async def run(seconds, seed, tables, patience=300.0, healing=HEALING):
-    """The figures, and the claims that failed."""
+    """Run the campaign, and return its figures and the claims that failed."""
     errors = Errors()
     logging.getLogger("bot").addHandler(errors)
     with tempfile.TemporaryDirectory() as folder:

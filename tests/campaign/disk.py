@@ -77,7 +77,7 @@ async def run(rounds, seed):
 
 
 async def move(tables, match, plies_of, dice):
-    """Whether it was acknowledged."""
+    """Try a random move of a player who is to move; return whether it was acknowledged."""
     try:
         face = await tables.look(match)
         player = face.players[min(face.turns)]

@@ -72,7 +72,7 @@ class Drill(Chaos):
         }  # fmt: skip
 
     async def is_over(self, match):
-        """As it is written: the bot that knows may be dead."""
+        """Say whether the match is over in the database: the bot that knows may be dead."""
         if not match:
             return True
         rows = await self.rows("SELECT ended FROM matches WHERE id = :match", match=match)
@@ -87,7 +87,7 @@ class Drill(Chaos):
             await engine.dispose()
 
     async def entries(self):
-        """Every line of every log, with the press that asked for it."""
+        """Return every line of every log, with the press that asked for it, by match and ply."""
         rows = await self.rows("SELECT match, ply, at, hand, seat, text, fingerprint, source FROM entries")
         return {(row.match, row.ply): tuple(row) for row in rows}
 
@@ -103,7 +103,7 @@ class Drill(Chaos):
             await self.discord.gateway.on_change.wait()
 
     async def play(self, until):
-        """People play from now on; returns when `until` does."""
+        """Let people play until the awaitable `until` is done."""
         self.going = True
         playing = [asyncio.create_task(table.play()) for table in self.tables]
         try:
@@ -115,7 +115,9 @@ class Drill(Chaos):
             await asyncio.gather(*playing, return_exceptions=True)
 
     async def judge(self, played, until):
-        """What is wrong with what was restored, which must reach to this moment at least."""
+        """Return what is wrong with what was restored. It must hold all that was acknowledged up to the
+        moment `until`.
+        """
         restored = await self.entries()
         acknowledged = {press for press, at in self.replies.items() if at <= until}
         moves = {entry[-1]: key for key, entry in played.items() if entry[-1] in acknowledged}

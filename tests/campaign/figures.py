@@ -4,7 +4,7 @@ import sys
 
 
 def tell(figures, failed):
-    """The exit code."""
+    """Write the figures and what failed to standard output; return the exit code."""
     for name, figure in figures.items():
         sys.stdout.write(f"{name}: {figure}\n")
     for claim in failed:

@@ -52,11 +52,13 @@ class Watch(ReadsAlong):
             self.forbidden[request.method, request.route, place + who, bool(request.files)].append(request.at)
 
     def most_invalid(self):
-        """The most in any ten minutes."""
+        """Return the highest number of invalid requests in any ten minutes."""
         return _most(self.invalid, SPAN)
 
     def tries_a_minute(self):
-        """The most tries of one forbidden thing in any minute, over those that a change of permissions allows."""
+        """Return the most tries of one forbidden thing in any minute, less those that a change of
+        permissions allows.
+        """
         most = 0
         for (_, _, place, _), times in self.forbidden.items():
             for n, first in enumerate(times):

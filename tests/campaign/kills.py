@@ -44,7 +44,7 @@ class Season:
         self.ids = []
 
     async def open(self):
-        """By a bot that lives."""
+        """Open a season and let all people enter it. Call this while a bot lives."""
         terms = {"game": "ruhd", "days": 0, "rounds": self.rounds, "size": 2}
         card = (await self.host.slash(self.channel, "league open", **terms)).message
         for person in self.people:
@@ -55,7 +55,7 @@ class Season:
         self.ids.append(season.id)
 
     async def end(self):
-        """The bot that lives draws what is left; then everything is held against what was promised."""
+        """Let the bot that lives finish the season; return whatever breaks a promise."""
         store, services, end = self.stage.services.store, self.stage.services, time.monotonic() + 60
         while (season := await store.season(self.ids[-1])).ended is None and time.monotonic() < end:
             await self.stage.at.league_pages.messages.update_all()
@@ -105,7 +105,7 @@ class Kills(Chaos):
         }  # fmt: skip
 
     async def is_over(self, match):
-        """As it is written: the bot that knows may be dead."""
+        """Say whether the match is over in the database file: the bot that knows may be dead."""
         if not match or not self.file.exists():
             return True
         with closing(sqlite3.connect(f"file:{self.file}?mode=ro", uri=True)) as database:
@@ -113,7 +113,7 @@ class Kills(Chaos):
         return row is None or row[0] is not None
 
     async def attack(self, kills):
-        """So many kills under people who play and a season that is drawn, then a look at all boards."""
+        """Kill so many bots while people play and a season is drawn, then look at all boards."""
         async with self.stage.open():
             await self.season.open()
         self.going = True

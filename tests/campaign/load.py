@@ -40,7 +40,7 @@ class Load:
         self.over += notice.ending is not None
 
     async def fill(self):
-        """As many matches in play as there are tables."""
+        """Open matches of robots until as many are in play as there are tables."""
         while len(self.matches) - self.over < self._wanted:
             game = self.dice.choice(ALL)
             options = {name: values[0] for name, values in game.options.items()} | example(game, "SHORT")
@@ -53,7 +53,7 @@ class Load:
 
 
 def measure():
-    """(resident bytes, open files, tasks)"""
+    """Return (resident bytes, open files, tasks) of this process."""
     pages = int(Path("/proc/self/statm").read_text().split()[1])
     return pages * os.sysconf("SC_PAGE_SIZE"), sum(1 for _ in Path("/proc/self/fd").iterdir()), len(asyncio.all_tasks())
 

@@ -23,7 +23,7 @@ class Lookout:
         self.strikes = 0
 
     def note(self, reply):
-        """A press that was told that nothing was changed."""
+        """Remember the press of this reply if it was told that nothing was changed."""
         if NOTHING_CHANGED in reply.text:
             self.denied.append(str(reply.interaction.id))
 
@@ -43,7 +43,7 @@ class Lookout:
             asyncio.get_running_loop().call_later(seconds, self.end)
 
     def end(self):
-        """The database is well."""
+        """End all faults of the database and the processor."""
         while self.ended:
             self.ended.pop()()
 
@@ -54,7 +54,7 @@ class Lookout:
     # What must hold when the trouble is over
 
     async def late(self):
-        """Robots that have not moved, and clocks that were not served, in time."""
+        """Return the robots that have not moved in time, and the clocks that were not served in time."""
         end, late = time.monotonic() + LATE, await self._waiting()
         while late and time.monotonic() < end:
             await asyncio.sleep(0.2)  # nothing tells that somebody is late
@@ -63,7 +63,7 @@ class Lookout:
         return sorted(late)
 
     async def _waiting(self):
-        """What waits for the house: by what it is, how far that had come."""
+        """Return what waits for the bot, each with how far its match had come or when it was due."""
         services, overdue = self.chaos.stage.services, {}
         for match in self.chaos.matches:
             face = await services.tables.look(match)
@@ -75,7 +75,7 @@ class Lookout:
         }
 
     async def untrue(self):
-        """Presses that counted though somebody was told that nothing was changed."""
+        """Return the presses that counted though somebody was told that nothing was changed."""
         sources = set()
         for match in self.chaos.matches:
             record = await self.chaos.stage.services.tables.record(match)
@@ -83,7 +83,7 @@ class Lookout:
         return [f"press {press} counted, and its answer denied it" for press in self.denied if press in sources]
 
     async def unanswered(self):
-        """People whose press is not answered in peace."""
+        """Let each person press *My hand* in peace, and return those who get no answer."""
         faults = []
         for table in self.chaos.tables:
             for person in table.people:
@@ -99,7 +99,7 @@ class Lookout:
         return faults
 
     async def ghosts(self):
-        """Lobbies and matches in play that no message shows, and messages of lobbies that are none."""
+        """Return lobbies and matches in play that no message shows, and messages of lobbies that are gone."""
         store, world, faults = self.chaos.stage.services.store, self.chaos.discord.world, []
         lobbies = await store.lobbies()
         for lobby, place in lobbies:
@@ -117,7 +117,7 @@ class Lookout:
         return faults + [f"nobody sees match {match}" for match in await store.list_unseen_matches()]
 
     async def wrongs(self):
-        """All of it, in an order in which nothing spoils what follows."""
+        """Return all that is wrong. Look in an order in which nothing spoils what follows."""
         self.end()
         faults = [f"late: {what}" for what in await self.late()]
         faults += await self.unanswered()
@@ -126,7 +126,7 @@ class Lookout:
 
 
 def locked(store, file):
-    """Another program writes."""
+    """Lock the database, as another program that writes in it does; return what ends that."""
     other = sqlite3.connect(file, timeout=0.1, isolation_level=None, check_same_thread=False)
     with suppress(sqlite3.OperationalError):  # the bot itself does
         other.execute("BEGIN IMMEDIATE")

@@ -50,7 +50,7 @@ def _children(pid):
 
 
 async def _watch(storm, minutes, interval):
-    """A sample each `interval` seconds, while people play."""
+    """Measure the bot every `interval` seconds while people play; return the samples."""
     samples = []
     while len(samples) * interval < minutes * MINUTE:
         await asyncio.sleep(interval)
@@ -60,7 +60,7 @@ async def _watch(storm, minutes, interval):
 
 
 async def _play(plan, minutes, interval, server, folder):
-    """The storm when its play has ended, and the samples."""
+    """Let people play; return the storm when its play has ended, and the samples."""
     async with localcord.Server(rate_limits=False) as discord, Nursery() as nursery:
         storm = Storm(plan, discord, nursery, server, folder)
         try:
@@ -75,7 +75,7 @@ async def _play(plan, minutes, interval, server, folder):
 
 
 def run(plan, minutes, interval=MINUTE):
-    """The figures, and the claims that failed, on a server of its own."""
+    """Run the campaign on a server of its own; return its figures and the claims that failed."""
     with tempfile.TemporaryDirectory() as folder, postgres.serving(SERVER) as server:
         storm, samples = asyncio.run(_play(plan, minutes, interval, server, folder))
     half = samples[len(samples) // 2 :]

@@ -50,7 +50,7 @@ def repeat(pages, dice):
 
 
 def lose(pages, dice):
-    """The file ends early."""
+    """Cut the file off at a random page."""
     del pages[dice.randrange(1, len(pages)) :]
 
 
@@ -63,7 +63,7 @@ STRIKES = (flip, flip_many, empty, repeat, lose)
 
 
 async def furnish(address):
-    """Matches of all games, some moves each: what every seat sees of each."""
+    """Open matches of all games and play some moves in each; return what every seat sees of each."""
     store = await SqlStore.connect(address)
     services, dice = Services(store), Dice(b"pages")
     names = [(f"{game.key}{n}", game) for n in range(PAIRS) for game in ALL]
@@ -89,7 +89,7 @@ async def seen(tables, name):
 
 
 async def look(file, truth, outcomes):
-    """What is wrong."""
+    """Open the damaged file, count how each match fares in `outcomes`, and return what is wrong."""
     config, gone_back = Config(f"sqlite:///{file}", "en", "INFO"), []
     damage = ""
     try:
@@ -117,7 +117,10 @@ async def look(file, truth, outcomes):
 
 
 async def _backup(file, truth, outcomes):
-    """A backup that counts has every match as it was, or as it is: one that is damaged in both is nobody's lie."""
+    """Back the file up; return what is wrong if the backup counts.
+
+    It must have every match as it was, or as the file has it: a match that is damaged in both is nobody's lie.
+    """
     try:
         backup, replayed = await backups.back_up(file, file.parent / "backups", NOON)
     except (BadCopy, sqlite3.Error, OSError, *SAYS_SO):

@@ -33,7 +33,9 @@ PEOPLE = ("Ana", "Ben", "Cel", "Dov", "Eli", "Fay", "Gus", "Hal", "Ina", "Jan", 
 
 
 def pairs(game: AnyGame, seed: int) -> Iterator[tuple[Match, Match, Seat | None, Dice]]:
-    """Without end: a position, its twin, and who looks."""
+    """Yield without end a position, its twin, who looks, and dice. The two differ only in what the one who looks may
+    not see.
+    """
     number = seed * 1_000
     while True:
         number += 1
@@ -48,7 +50,9 @@ def pairs(game: AnyGame, seed: int) -> Iterator[tuple[Match, Match, Seat | None,
 
 
 def difference(game: AnyGame, pair: tuple[Match, Match, Seat | None, Dice], drawn: bool) -> str:
-    """What differs, in a word; empty if nothing does."""
+    """Return the name of what differs between two positions for the one who looks, or an empty string if
+    nothing does.
+    """
     step, twin, eye, dice = pair
     faces = [face_of(each, eye, {}) for each in (step, twin)]
     names = dict(zip(step.header.seats, PEOPLE, strict=False))
@@ -67,7 +71,7 @@ def difference(game: AnyGame, pair: tuple[Match, Match, Seat | None, Dice], draw
 
 
 def _order(face: Face) -> object:
-    """Who is asked, and what is told in which order."""
+    """Return who is asked, and what is told in which order."""
     return face.turns, face.asked, face.ply, face.choices, face.news, face.robots
 
 
@@ -77,7 +81,7 @@ def _waits(face: Face) -> object:
 
 
 def _guides(game: AnyGame, face: Face, throws: int) -> list[Guide]:
-    """The first steps of a move that is put together, wherever the throws lead."""
+    """Return the first steps of a move that is put together, wherever the throws lead."""
     if face.seat is None or face.seat not in face.turns or (guide := game.guide_draft(face.view, "")) is None:
         return []
     dice, guides = Dice(throws.to_bytes(32, "big")), [guide]
@@ -115,7 +119,7 @@ def main(arguments: list[str]) -> int:
 
 
 def compare(game: AnyGame, count: int, seed: int) -> Counter[str]:
-    """How often what differed."""
+    """Compare so many pairs; return how often each thing differed."""
     differences = Counter(
         difference(game, pair, not n % DRAWN) for n, pair in zip(range(count), pairs(game, seed), strict=False)
     )

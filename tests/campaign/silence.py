@@ -47,7 +47,7 @@ async def run(count, seed):
 
 
 async def strike(stage, fault):
-    """Seconds until a new session hears."""
+    """Let this fault happen to the connection; return the seconds until a new session receives events."""
     before = stage.app.record.identifies
     stage.discord.faults.add(fault)
     began = time.monotonic()

@@ -26,7 +26,7 @@ def opened(stage, monkeypatch):
 
 
 async def play(stage, chaos):
-    """A match with a robot, who has moved; the table's message."""
+    """Start a match with a robot and let it move; return the table's message."""
     message = await start(stage, stage.ana, "voleur", robots=1)
     chaos.matches.append(control(message, "hand").split(":")[1])
     await stage.services.robots.idle()

@@ -10,7 +10,7 @@ from tests.services import MemoryStore
 
 
 async def emptied(address):
-    """A PostgreSQL database with nothing in it."""
+    """Empty a PostgreSQL database of all its tables, and return its address."""
     engine = create_async_engine(url_of(address))
     async with engine.begin() as connection:
         for word in ("DROP SCHEMA public CASCADE", "CREATE SCHEMA public"):
@@ -20,7 +20,10 @@ async def emptied(address):
 
 
 async def cleared(address):
-    """The same database without a row, as a start of the house for the first time leaves it. Migrations take longer."""
+    """Delete all rows of a PostgreSQL database, which leaves it as after a first start; return its address.
+
+    Dropping the tables would take longer: they would be migrated again.
+    """
     engine = create_async_engine(url_of(address))
     async with engine.begin() as connection:
         tables = await connection.scalars(text("SELECT tablename FROM pg_tables WHERE schemaname = 'public'"))

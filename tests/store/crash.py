@@ -86,7 +86,7 @@ class Parent:
         self.faults: list[str] = []
 
     def round(self) -> None:
-        """One child, from its birth to its violent end."""
+        """Start one child, let it play, kill it at a random moment, and read what it acknowledged."""
         reading, writing = os.pipe()
         again, dice = list(self.pending.values()), random.Random(self._dice.random())
         pid = os.fork()
@@ -128,7 +128,7 @@ class Parent:
                 self.faults.append(what)
 
     def look(self) -> None:
-        """What the database holds against what was acknowledged."""
+        """Compare what the database holds with what was acknowledged, and note the faults."""
         if not self.path.exists():
             return
         database = sqlite3.connect(self.path)
@@ -159,7 +159,7 @@ class Parent:
 
 
 async def _warm_up(path: Path) -> None:
-    """Loads and compiles once, before the forks, what every child would otherwise load anew."""
+    """Load and compile once, before the forks, what every child would otherwise load anew."""
     store = await SqlStore.connect(f"sqlite:///{path}")
     tables, header = Tables([honey], store, SystemClock()), a_header(opened=time.time_ns() // 1_000_000)
     await tables.open(header)
@@ -182,7 +182,9 @@ def main() -> int:
 
 
 def attack(kills: int, seed: int) -> dict:
-    """How many kills, moves and matches there were, and what was wrong after them."""
+    """Kill children so many times; return how many kills, moves and matches there were, and what was wrong
+    after them.
+    """
     with tempfile.TemporaryDirectory(dir=MEMORY) as folder:
         asyncio.run(_warm_up(Path(folder) / "warm.db"))
     gc.freeze()

@@ -8,7 +8,7 @@ from bot.store import engines
 
 
 def full(store, file):
-    """No file may grow any more."""
+    """Let no file grow any more; return what ends that."""
     before = resource.getrlimit(resource.RLIMIT_FSIZE)
     resource.setrlimit(resource.RLIMIT_FSIZE, (0, before[1]))
     return lambda: resource.setrlimit(resource.RLIMIT_FSIZE, before)
@@ -26,7 +26,11 @@ def locked(store, file):
 
 
 def readonly(store, file):
-    """As on a disk that the system has made read-only after an error: no new connection helps."""
+    """Let the database only be read, as on a disk that the system has made read-only after an error; return what ends
+    that.
+
+    A new connection does not help.
+    """
     before, writing = engines.PRAGMAS, store.writing_engine
     engines.PRAGMAS = (*before, "PRAGMA query_only=ON")
     writing._thread.submit(writing._engine.dispose).result()

@@ -30,7 +30,7 @@ def database(tmp_path):
 
 
 async def played(database, matches=3, moves=5):
-    """A database in which people play; it stays open."""
+    """Play some moves in a new database; return its store and services, which stay open."""
     store = await SqlStore.connect(f"sqlite:///{database}")
     services = Services(store)
     for n in range(matches):
@@ -97,7 +97,7 @@ async def test_what_is_no_database_is_not_restored(tmp_path, wrong):
 
 
 def stamped(folder, *times):
-    """Files with the names of backups."""
+    """Make empty files with the names of backups from these times; return all backups of the folder."""
     folder.mkdir(exist_ok=True)
     for moment in times:
         (folder / f"parlour-{backups.stamp(moment)}.db").touch()

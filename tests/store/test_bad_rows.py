@@ -30,7 +30,7 @@ FLIPS = 60
 
 
 async def furnish(address):
-    """Something in every table, twice: once for the damage, and once to go on."""
+    """Put something into every table, twice: once for the damage, and once to go on."""
     store = await SqlStore.connect(address)
     services = Services(store)
     for name, game in (("m1", "honey"), ("sound", "ruhd")):
@@ -57,7 +57,7 @@ async def services_league(store, match):
 
 
 def flip(file, dice):
-    """One bit of one value, in a row of what is to be damaged. Returns what it was."""
+    """Flip one bit of one value in a row that may be damaged; return which value, and how it changed."""
     tables = [table for table in metadata.sorted_tables if table.name != "house"]
     with closing(sqlite3.connect(file)) as database, database:
         while True:
@@ -89,7 +89,7 @@ def flipped(value, dice):
 
 
 async def serve(config):
-    """The house opens, lists everything, and the sound match goes on."""
+    """Open the services, list everything, and play on in the sound match."""
     async with open_services(config) as services:
         store, tables = services.store, services.tables
         await store.lobbies(), await store.list_running(), await store.rulings("5"), await store.ratings("5", "honey")

@@ -18,7 +18,7 @@ from tests.services import HOUR, NOON, Services
 
 
 async def kept(store, cup):
-    """The cup as it would have been written."""
+    """Write the cup to the store, as it would have been written while it was played."""
     await store.open_cup(replace(cup.header, name="Autumn"), "press")
     for entry in cup.log:
         matches = [plan.match for plan in entry.word.tables] if entry.kind == "draw" else ()
@@ -68,7 +68,7 @@ async def test_a_cup_that_was_renamed_is_called_so_in_every_list(store):
 
 
 def with_sentence(cup, word, by):
-    """The cup after an entry whose words lie beside the log."""
+    """Return the cup after an entry whose sentence is kept beside the log."""
     typed = Sentence("he slept", "5a17")
     field = TYPED[type(word)]
     return cup.after(replace(word, **{field: typed.seal}), STARTS + 1, by, f"of {by}", typed)

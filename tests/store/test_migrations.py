@@ -37,7 +37,9 @@ TABLES = {
 
 
 async def old_rows():
-    """A match that was played for a while, as the old version kept it; and a lobby, messages, settings."""
+    """Return the rows of a match that was played for a while, as the old version kept it; and a lobby, messages,
+    settings.
+    """
     async with Services() as services:
         await services.deal(a_header(pace=Pace.parse("live:5:00+0:05"), guild="7", rated=True))
         for n in range(5):
@@ -74,7 +76,7 @@ async def write(address, rows):
 
 
 async def found(address):
-    """The rows of the old version, with JSON as values: how it is spaced is nobody's business."""
+    """Return the rows of the old version's tables, with JSON as values: how it is spaced does not matter."""
     engine = create_async_engine(url_of(address))
     rows = {}
     async with engine.connect() as connection:

@@ -12,7 +12,7 @@ GLOSSARY = Path(__file__).parents[2] / "docs" / "glossary.md"
 
 
 def rows():
-    """(language, what is never written, what is written instead)"""
+    """Yield (language, what is never written, what is written instead)."""
     cells = [
         tuple(part.strip() for part in line.strip("|").split("|")) for line in GLOSSARY.read_text("utf-8").splitlines()
     ]
@@ -22,7 +22,7 @@ def rows():
 
 
 def words_of_the_code():
-    """(word, its file) of every table that says what a word is."""
+    """Yield (word, its file) for every row of a table that says what a word is."""
     for line in GLOSSARY.read_text("utf-8").splitlines():
         if line.startswith("| **"):
             cells = [part.strip() for part in line.strip("|").split("|")]
@@ -36,14 +36,14 @@ def test_every_word_names_the_file_where_it_lives():
 
 
 def pattern(never):
-    """Whole words; "…" at the end stands for any ending."""
+    """Return a pattern that finds this as whole words. "…" at its end stands for any ending."""
     word = re.escape(never.removesuffix("…"))
     end = "" if never.endswith("…") or not never[-1].isalpha() else r"(?!\w)"
     return re.compile(rf"(?<!\w){word}{end}", re.IGNORECASE)
 
 
 def sentences(file):
-    """The lines of a file that are said, without the codes before them and the keys of variants."""
+    """Yield the lines of a file that are said, without the codes before them and the keys of variants."""
     for line in file.read_text("utf-8").splitlines():
         if not line.startswith("#"):
             yield re.sub(r"^[\w-]+ =|^\s*\*?\[[\w-]+\]|\{ *\$[\w]+(?: ->)?", "", line)

@@ -52,12 +52,15 @@ codes_of = cache(Words().codes)
 
 
 def needed():
-    """Every code that needs a sentence."""
+    """Return every code that needs a sentence."""
     return spoken(HOUSE, PREFIXES).union(*map(owed, ALL))
 
 
 def home(language, code):
-    """The folder of `bot` whose sentences begin with the same word as this code."""
+    """Return the folder of `bot` that a sentence with this code belongs in.
+
+    It is the game's folder, or the one with the most sentences whose codes begin with the same word.
+    """
     word = code.partition("-")[0]
     if any(game.key == word for game in ALL):
         return f"games/{word}"
