@@ -18,13 +18,15 @@ class CupClub(Services):
         self.begin()
 
     def begin(self):
-        """As after a restart: nothing is remembered."""
+        """Make the cups anew, as after a restart: nothing is remembered."""
         self.store.new_name = lambda beside="": f"c{next(self.numbers)}"
         self.cups = Cups(GAMES, self.tables, self.store, lambda: next(self.numbers).to_bytes(32, "big"))
         self.cups.log.listeners.append(self.news.append)
 
     async def open_cup(self, players=0, game="ruhd", checked_in=None, **changes):
-        """A cup with so many players who entered, of whom all or `checked_in` have checked in; it starts in an hour."""
+        """Open a cup that starts in an hour, let so many players enter it and all or `checked_in` check in; return its
+        id.
+        """
         now = self.clock.now()
         terms = replace(usual(GAMES[game], LIVE, now + HOUR, HOUR), **changes)
         cup = await self.cups.open("7", "Autumn", terms, 1, "host", now)
@@ -43,12 +45,12 @@ class CupClub(Services):
         return await self.cups.cup(name)
 
     async def playing(self, name):
-        """The matches of this cup that are in play."""
+        """Return the matches of this cup that are in play."""
         state = (await self.cup(name)).state
         return sorted(s.match for _, _, s in state.all_sittings() if s.dealt and not s.over)
 
     async def play(self, name, matches=None):
-        """Everybody who is there plays the matches to their end, as far as it depends on them."""
+        """Let everybody who is there play the matches to their end, as far as it depends on them."""
         dice = Dice(b"club")
         for match in matches or await self.playing(name):
             face = await self.tables.look(match)
@@ -65,7 +67,7 @@ class CupClub(Services):
                     break
 
     async def play_on(self, name, rounds=9, step=MINUTE):
-        """Until the cup is over, or for so many rounds of playing and waiting."""
+        """Wait and play in turn until the cup is over, but no more than so many rounds."""
         for _ in range(rounds):
             await self.tick(step)
             if (await self.cup(name)).over:

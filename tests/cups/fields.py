@@ -28,7 +28,7 @@ def entered(players, reserve=0, **changes):
 
 
 def drawn(players, method=METHOD, **changes):
-    """A cup whose first round is dealt."""
+    """Return a cup whose first round is drawn and dealt."""
     cup = entered(players, **changes)
     return dealt(cup.after(draw_round(cup, STARTS, method), STARTS))
 
@@ -46,7 +46,7 @@ def seat(player, points, deals=(), ties=(), moves=None, left=False):
 
 
 def ended(cup, results, at=STARTS + HOUR // 2, table=1, **changes):
-    """The newest match of this table ends: points or a result, seat by seat."""
+    """Return the cup after the newest match of this table has ended. `results` are points or a result, seat by seat."""
     sitting = cup.state.round.tables[table - 1].sittings[-1]
     seats = [
         each if isinstance(each, SeatResult)

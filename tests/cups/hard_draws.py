@@ -10,8 +10,11 @@ FORTY = [f"p{n:02}" for n in range(40)]
 
 
 def often_met(rounds, hidden=False):
-    """Forty people who have sat at random tables in so many rounds: in forty, nothing but meetings again is left. But
-    who sits at one table by the order of names has not met yet, if that is `hidden`."""
+    """Return how often each two of forty people have met at random tables in so many rounds.
+
+    After forty rounds there is no table left without a meeting again. With `hidden`, each four who follow each other in
+    the order of names have not met yet.
+    """
     chance, met = random.Random(3), Counter()
     for _ in range(rounds):
         order = chance.sample(range(40), 40)

@@ -53,7 +53,7 @@ class Plain(CupClub):
 
 
 async def life(store, clock, name, after=None):
-    """A process that starts, does what is due, lets people play, and ends."""
+    """Start a process, do what is due, let people play, and end it. It may be killed at a write."""
     async with Plain(store, clock) as club:
         club.away = {"p1"}
         for match, _ in await store.next_alarms():
@@ -71,7 +71,7 @@ async def life(store, clock, name, after=None):
 
 
 async def lived(store, nth=0, after=False):
-    """The cup in the end, and how many writes it took."""
+    """Return the cup in the end, and how many writes it took. Kill the process at the write `nth`."""
     clock = FakeClock()
     async with Plain(store, clock) as club:
         name = await club.open_cup(6, limit=5, duplicate=True)

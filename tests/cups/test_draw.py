@@ -64,7 +64,7 @@ def test_lucky_losers_are_no_promoted_players():
 
 
 def best_of_all(people, sizes, promoted, met):
-    """The cheapest of all groupings, tried one by one."""
+    """Return the cost of the cheapest grouping. Try all of them, one by one."""
     cost = costs(people, promoted, met)
 
     def every(left, sizes):

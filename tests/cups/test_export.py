@@ -78,7 +78,7 @@ def test_whatever_is_changed_is_found(over, change):
 
 
 def places_in(thing, path=()):
-    """Every place in a tree of JSON, as the keys that lead there."""
+    """Yield every place in a tree of JSON, as the keys that lead there."""
     yield path
     inner = thing.items() if isinstance(thing, dict) else enumerate(thing) if isinstance(thing, list) else ()
     for key, part in inner:

@@ -31,7 +31,7 @@ ROOM = Path(bot.__file__).parent / "cups"
 
 
 def every_announcement():
-    """A cup in which everything happens that is announced."""
+    """Yield (state, entry) for all that is announced in a cup in which everything happens."""
     cup = drawn(8)
     match, player = cup.state.round.tables[0].sittings[0].match, cup.state.round.tables[0].seats[0]
     amounts = {Remedy.TIME: 60_000, Remedy.POINTS: -3, Remedy.ANNUL: 2, Remedy.DEADLINE: 3_600_000}
@@ -94,7 +94,7 @@ def test_every_remedy_and_tie_break_has_a_name():
 
 
 def refusals():
-    """(code, names of its facts) of every refusal in the room."""
+    """Yield (code, names of its facts) of every refusal in the code of cups."""
     for file in ROOM.rglob("*.py"):
         for node in ast.walk(ast.parse(file.read_text("utf-8"))):
             if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "TableError" and node.args:

@@ -54,7 +54,7 @@ class Course:
             self.write(CheckIn(player, f"in {player}"), player, STARTS - HOUR // 2)
 
     def write(self, word, by="", at=None):
-        """A refusal changes nothing."""
+        """Write this entry, or assert that a refusal changes nothing."""
         before = self.cup
         try:
             self.cup = before.after(word, at or self.now, by)
@@ -88,7 +88,9 @@ class Course:
         self.write(words[what], dice.choice(["judge", "other", "third", player]))
 
     def tally(self, match):
-        """What the house knows: half of the matches are over, the others wait for somebody."""
+        """Return what the tables know of this match: half of all matches have ended, the others are void or wait for
+        somebody.
+        """
         _, _, sitting = self.cup.state.find(match)
         if match not in self.tallies:
             points = tuple(self.dice.below(7) for _ in sitting.seats)
@@ -109,7 +111,7 @@ class Course:
         )
 
     def pass_time(self, ms):
-        """What is due is done, and never refused."""
+        """Let time pass and do what is due, which is never refused."""
         self.now = max(self.now, min(self.now + ms, STARTS + 90 * HOUR))
         for _ in range(300):
             facts = {match: self.tally(match) for match in running_matches(self.cup)}

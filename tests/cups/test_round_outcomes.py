@@ -18,7 +18,7 @@ def after_next_draw(cup):
 
 
 def told(cup, table=1):
-    """At this table: player to reason and place."""
+    """Return the reason and the place of each player at this table, as the last entry tells them."""
     return {fate.player: (fate.why, fate.place) for fate in fates(cup, cup.log[-1]) if fate.table == table}
 
 

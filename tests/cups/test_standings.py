@@ -139,7 +139,7 @@ def test_in_the_final_only_the_first_place_is_played_off():
 
 
 def in_field(points):
-    """A duplicate round of three tables; `points[table][seat]` are deals."""
+    """Return a cup after a duplicate round of three tables. `points[table][seat]` are deals."""
     cup = drawn(12, duplicate=True)
     for number, table in enumerate(points, 1):
         seats = cup.state.round.tables[number - 1].seats

@@ -86,7 +86,7 @@ def test_a_deal_takes_at_most_twenty_moves(game, number):
 
 
 def presses(game, match, seat):
-    """How often somebody pressed who made these moves: a forced last card plays itself."""
+    """Return how often whoever made these moves pressed: a forced last card plays itself."""
     steps = zip(Match.steps(match.header, game, match.log), match.log, strict=False)
     asked = [step for step, entry in steps if entry.seat == seat]
     return sum(find_forced_move(face_of(step, seat, {})) is None for step in asked)

@@ -16,7 +16,7 @@ DAY = day_of("2026-11-24")
 
 
 def streak(days):
-    """Of a week and more, told day by day: x played, - not."""
+    """Return the streak after these days: "x" is a day that was played, any other letter is not."""
     streak_so_far = Streak()
     for number, played in enumerate(days, 100):
         streak_so_far = streak_so_far.after(number, played == "x")

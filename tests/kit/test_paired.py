@@ -8,7 +8,7 @@ from bot.kit.robot_levels import PLENTY, Thoughts
 
 
 def worlds(count):
-    """In half of them everything brings ten more."""
+    """Return so many worlds. In half of them everything brings ten more."""
     return [10.0 * (n % 2) for n in range(count)]
 
 

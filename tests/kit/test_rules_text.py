@@ -23,13 +23,13 @@ each_translation = pytest.mark.parametrize(
 
 
 def written(game, language):
-    """The file with the marks in it."""
+    """Return the text of the rules as it is written, with the marks in it."""
     name = "RULES.md" if language == "en" else f"RULES.{language}.md"
     return (game.folder / name).read_text(encoding="utf-8")
 
 
 def paragraphs(game, language):
-    """(number, its rulings) of every numbered paragraph, chapter by chapter."""
+    """Yield each chapter as a list of (number, its rulings), one for every numbered paragraph."""
     _, *parts = re.split(r"^## ", written(game, language), flags=re.MULTILINE)
     for part in parts:
         cut = re.split(r"^(?:- )?\[(\d+)\] ", part, flags=re.MULTILINE)
@@ -143,7 +143,7 @@ def test_french_has_its_narrow_spaces(game):
 
 
 def a_game(folder, text):
-    """All that a game is asked for its rules."""
+    """Return the least that a game must be to be asked for its rules, with this text as its rules."""
     (folder / "RULES.md").write_text(text, encoding="utf-8")
     return type("Wren", (), {"folder": folder})
 

@@ -9,12 +9,12 @@ from bot.table.ports import AlreadyWritten
 
 
 def safe(rating, at):
-    """What boards are sorted by: two sigmas on the careful side."""
+    """Return what boards sort by: the rating less two sigmas, to be careful."""
     return rating.mu - 2 * rating.after(at).var ** 0.5
 
 
 def repeats(tables):
-    """How many meetings were not the first of their pair."""
+    """Return how many meetings were not the first of their pair."""
     return sum(times - 1 for times in count_meetings(tables).values())
 
 

@@ -23,7 +23,7 @@ class SeasonClub(Services):
         self.begin()
 
     def begin(self):
-        """As after a restart: nothing is remembered."""
+        """Make the seasons anew, as after a restart: nothing is remembered."""
         self.store.new_name = lambda beside="": f"n{next(NUMBERS)}"
         self.seasons = Seasons(GAMES, self.tables, self.store, lambda: next(NUMBERS).to_bytes(32, "big"))
 
@@ -41,7 +41,7 @@ class SeasonClub(Services):
         await self.league.idle()
 
     async def play(self, matches=None):
-        """Everybody who is there plays to the end of what is on, as far as it depends on them."""
+        """Let everybody who is there play to the end of what is on, as far as it depends on them."""
         dice, going = Dice(b"club"), True
         while going:
             going = False
@@ -55,7 +55,7 @@ class SeasonClub(Services):
         await self.league.idle()
 
     def next_of(self, face):
-        """Somebody who is there and on turn."""
+        """Return a player who is there and on turn, or None."""
         there = (face.players[seat] for seat in sorted(face.turns - face.robots))
         return None if face.ending else next((player for player in there if player not in self.away), None)
 

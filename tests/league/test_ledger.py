@@ -158,7 +158,7 @@ async def test_what_could_not_be_settled_when_it_ended_is_settled_later(caplog):
 
 @st.composite
 def histories(draw):
-    """Some matches, hosts' words between them, and an order in which the league hears of them."""
+    """Draw some matches, hosts' words between them, and an order in which the league hears of the matches."""
     count = draw(st.integers(1, 9))
     matches = []
     for n in range(count):

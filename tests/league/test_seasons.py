@@ -239,7 +239,7 @@ async def test_sixty_players_in_six_zones_for_eight_weeks():
 
 
 def longer_search(rounds, steps=15_000):
-    """The fewest repeats that annealing finds for the same people in the same rounds, all rounds at once."""
+    """Return the fewest repeats that annealing finds for the same people in the same rounds, all rounds at once."""
     chance, rounds = random.Random(1), [[list(seated) for seated in tables] for tables in rounds if len(tables) > 1]
     times = count_meetings(seated for tables in rounds for seated in tables)
     now = best = repeats(seated for tables in rounds for seated in tables)

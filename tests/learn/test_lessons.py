@@ -20,7 +20,7 @@ QUESTION = FIRST.steps[1]
 
 
 def faults_of(*lessons):
-    """What is found in these lessons, as if Honey had them."""
+    """Return the faults of these lessons, as if they were Honey's."""
     return list(faults([replace(honey, lessons=lessons)], WORDS, draw))
 
 

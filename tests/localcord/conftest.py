@@ -43,7 +43,7 @@ async def a_club(**settings: object) -> AsyncIterator[Club]:
 
 
 def wrong_answers(discord: localcord.Server) -> list[str]:
-    """What localcord answered otherwise than the official description has it."""
+    """Return the answers of localcord that differ from the official description."""
     return [
         f"{one}: {fault}"
         for one in discord.requests

@@ -10,7 +10,7 @@ HERE = Path(__file__).parent
 
 
 def installed() -> Path:
-    """Where discord.js is: the folder that holds node_modules."""
+    """Return the folder that holds the node_modules of discord.js. Skip the test if it is not installed."""
     if shutil.which("node") is None:
         pytest.skip("Node is not installed")
     place = Path(os.environ.get("LOCALCORD_DISCORDJS") or HERE)

@@ -93,7 +93,9 @@ class RawBot:
         assert (await self.frame())["op"] == 10
 
     async def identify(self, **more: Any) -> Any:
-        """Identify as a bot does that waits its five seconds since the last time."""
+        """Identify, and wait until all guilds have come; return READY. The bot seems to have waited its five seconds
+        before.
+        """
         self.discord.gateway.identify_limits.forget(self.app.record)
         data = {"token": self.app.token, "intents": self.intents, "properties": {}, **more}
         if self.shard:
@@ -126,7 +128,7 @@ class RawBot:
         return frame
 
     async def event(self, name: str) -> Any:
-        """The next event of that name; the others are kept in `events`."""
+        """Return the next event of that name, and keep the others in `events`."""
         while True:
             frame = await self.frame()
             if frame["op"] == 0:
@@ -135,7 +137,7 @@ class RawBot:
                     return frame["d"]
 
     async def heard(self) -> list[str]:
-        """The names of all events until a heartbeat comes back."""
+        """Return the names of all events until a heartbeat comes back."""
         await self.send(1, self.seq)
         names = []
         while (frame := await self.frame())["op"] != 11:

@@ -33,7 +33,7 @@ async def line(process: asyncio.subprocess.Process) -> str:
 
 
 def lives(number: int) -> bool:
-    """Whether a process is there and no zombie."""
+    """Say whether a process is there and no zombie."""
     try:
         return Path(f"/proc/{number}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
     except FileNotFoundError:

@@ -315,7 +315,7 @@ async def test_only_who_manages_the_guild_hears_of_rules(club: Club, bot: RawBot
 
 
 def moments(rule: dict[str, Any], count: int) -> list[str]:
-    """The first days on which a rule falls after its start."""
+    """Return the first days on which a rule falls after its start."""
     found, start = [], datetime.fromisoformat(rule["start"])
     for _ in range(count):
         start = next_after(complete(rule), start)

@@ -14,7 +14,7 @@ from .rawbot import PLAY, RawBot, button, row, select, text
 
 
 async def press_play(club: Club, bot: RawBot) -> tuple[Any, "asyncio.Task[localcord.Reply]"]:
-    """Ana sends /play: the interaction, and the reply she waits for."""
+    """Send /play as Ana; return the interaction, and the task of the reply that she waits for."""
     if not club.app.commands:
         await bot.commands(PLAY)
     waiting = asyncio.create_task(club.ana.slash(club.games, "play"))
@@ -22,7 +22,7 @@ async def press_play(club: Club, bot: RawBot) -> tuple[Any, "asyncio.Task[localc
 
 
 async def shown(club: Club, bot: RawBot, *components: dict[str, Any], **more: Any) -> localcord.Shown:
-    """A message with components, seen by Ana."""
+    """Send a message with components, and return it as Ana sees it."""
     form = {"components": list(components), **more}
     answer = await bot.rest("POST", f"/channels/{club.games.id}/messages", form)
     assert answer.status == 200, answer.body

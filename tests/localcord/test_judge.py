@@ -73,7 +73,7 @@ async def test_without_a_description_the_rules_by_hand_remain() -> None:
 
 
 def contents(node: Any) -> Iterator[Any]:
-    """What the description says of every field of the name "content"."""
+    """Yield what the description says of every field of the name "content"."""
     for inner in node.values() if isinstance(node, dict) else node if isinstance(node, list) else ():
         yield from contents(inner)
     if isinstance(node, dict) and isinstance(node.get("properties"), dict) and "content" in node["properties"]:

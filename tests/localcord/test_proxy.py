@@ -154,7 +154,9 @@ def beats(monkeypatch: pytest.MonkeyPatch) -> list[Any]:
 
 
 def compiled_cpp(source: Path) -> str:
-    """Compile a program of C++, which takes g++ forty seconds, and keep it for as long as neither of them changes."""
+    """Compile a program of C++ and return its path. Keep it until source or compiler change: g++ takes
+    forty seconds.
+    """
     compiler = need("g++")
     version = subprocess.run([compiler, "--version"], capture_output=True, check=True, timeout=30).stdout
     program = COMPILED / hashlib.sha256(version + source.read_bytes()).hexdigest()
@@ -212,7 +214,7 @@ async def test_what_cannot_be_connected_is_said(environment: dict[str, str], ask
 
 
 def trusts(folder: Path, host: str) -> bool:
-    """Whether who trusts the authority of a folder takes its certificate for a host's."""
+    """Say whether a client that trusts the authority of a folder accepts its certificate for a host."""
     made = authority.Authority(folder)
     server, client = made.context(), ssl.create_default_context(cafile=str(made.certificate))
     ends = [ssl.MemoryBIO() for _ in range(2)]

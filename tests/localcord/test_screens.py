@@ -41,7 +41,7 @@ def size(png: bytes) -> tuple[int, int]:
 
 
 def ground(png: bytes) -> tuple[int, ...]:
-    """The colour of the lower left corner."""
+    """Return the colour of the lower left corner."""
     picture = Image.open(io.BytesIO(png)).convert("RGB")
     return picture.getpixel((0, picture.height - 1))
 

@@ -15,7 +15,7 @@ IN_SERVERS = {"type": 1, "name": "serve", "description": "d", "integration_types
 
 
 def elsewhere(club: Club) -> tuple[localcord.Channel, localcord.Person]:
-    """A server of which the bot is no member."""
+    """Return a channel of a server of which the bot is no member, and a person there."""
     guild = club.discord.guild("Elsewhere")
     hall = guild.channel("hall")
     return hall, guild.member("Eve")

@@ -13,7 +13,7 @@ from bot.table.match_log import By, Header
 
 
 def robots_match(game: AnyGame, levels: Sequence[Level], secret: bytes, options: Mapping[str, str]) -> ReviewedMatch:
-    """A match of robots that think in steps: the same one on every machine."""
+    """Play a match of robots that think in steps, and return it: it is the same one on every machine."""
     seats = tuple([robot_key(level, n) for n, level in enumerate(levels, 1)])
     header = Header("bench", game.key, game.version, options, seats, Pace.parse("live:5:00+0:05"), 0, secret)
     match = Match.open(header, game)

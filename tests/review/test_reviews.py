@@ -64,7 +64,7 @@ def test_a_choice_that_was_right_by_what_its_seat_knew_is_not_blamed_though_the_
 
 
 def blamed(game, table, moves, right):
-    """What each other move would have gained, as decisions."""
+    """Yield what each move would have gained over the right one, as decisions."""
     for n in range(len(moves)):
         gain = table[:, n] - table[:, right]
         yield Decision(0, Stage(), "", "", gain.mean(), gain.std(ddof=1) / CHAINS**0.5)

@@ -12,7 +12,7 @@ PLAYERS = ("ana", "ben", "cel", "dov")
 
 
 async def to_move(services, match="m1"):
-    """(player, what they were asked, a legal move, another one)"""
+    """Return (player to move, what they were asked, a legal move, another one)."""
     face = await services.tables.look(match)
     player = face.players[min(face.turns)]
     mine = await services.tables.look(match, player)

@@ -16,7 +16,7 @@ DAYS = Pace.parse("async:24h+8h/72h")
 
 
 def a_log(*lines):
-    """`lines` are (by, seat, text)."""
+    """Return a log. `lines` are (by, seat, text)."""
     return [Entry(n, n, by, seat, text) for n, (by, seat, text) in enumerate(lines, 1)]
 
 

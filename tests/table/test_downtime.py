@@ -16,14 +16,14 @@ def reborn(services):
 
 
 async def opened(services):
-    """The house after its first sign of life."""
+    """Begin the heartbeat of these services, and return it."""
     heartbeat = Heartbeat(services.tables, services.store, services.clock)
     await heartbeat.begin()
     return heartbeat
 
 
 async def banks(services, match="m1"):
-    """What is left of each clock, the one of the player to move first."""
+    """Return the seconds left on each clock, the one of the player to move first."""
     face, now = await services.tables.look(match), services.clock.now()
     left = [clock.bank if clock.deadline is None else clock.deadline - now for clock in face.clocks]
     turn = min(face.turns)
@@ -31,7 +31,7 @@ async def banks(services, match="m1"):
 
 
 async def dealt():
-    """A house with a live match, in which somebody has thought for half a minute when the power goes."""
+    """Return services with a live match, in which somebody has thought for half a minute when the power goes."""
     services = Services()
     await opened(services)
     await services.deal(pace=LIVE)

@@ -16,7 +16,7 @@ PLAYERS = ("ana", "ben", "cel", "dov")
 
 
 async def until_last_cards(services):
-    """A table of Voleur where everybody has one card, and the first is about to lay it; returns the ply."""
+    """Play Voleur until everybody has one card and the first is about to lay it; return the ply."""
     await services.deal(a_header("voleur", opened=services.clock.now()))
     while True:
         face = await services.tables.look("m1")

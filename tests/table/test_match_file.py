@@ -156,7 +156,7 @@ def test_a_setup_that_no_game_has_is_damage(game, seats):
 
 
 def bent(text, dice):
-    """The file with one thing changed: a letter, a word, a line, a number."""
+    """Return the file with one thing changed: a letter, a word, or a line."""
     lines = text.splitlines()
     at = dice.randrange(min(len(lines), 40))
     words = lines[at].split(" ")

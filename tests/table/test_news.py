@@ -16,7 +16,7 @@ PLAYERS = ("ana", "ben", "cel", "dov")
 
 
 def drawn(plies, by=By.PLAYER):
-    """A match of Farck in which everybody draws, in turn."""
+    """Return a match of Farck in which everybody draws, in turn."""
     game = GAMES["farck"]
     match = Match.open(a_header(game.key, PLAYERS), game)
     for _ in range(plies):
@@ -68,7 +68,7 @@ def test_news_are_the_same_when_the_log_is_read_again():
 
 
 def tricks_of(match):
-    """(deal, trick) of the one that is being played."""
+    """Return how many tricks were played before the present one, over all deals."""
     stage = match.game.stage(match.state)
     return (stage.deal - 1) * 13 + stage.trick - 1
 

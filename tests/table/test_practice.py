@@ -39,7 +39,7 @@ async def refused(code, doing):
 
 
 def state(services):
-    """As its log tells it."""
+    """Return the state of the match, as its log tells it."""
     header = services.store.headers["m1"]
     return Match.replay(header, GAMES[header.game], services.store.logs["m1"]).state
 

@@ -21,7 +21,7 @@ MINIMAL = Game(**{name: getattr(honey, name) for name in NAMED})  # without a hi
 
 
 def spread(folder, **texts):
-    """A game whose texts are these: rules_fr for RULES.fr.md, and so on; `fr` for a file of sentences."""
+    """Return a game with these texts: `rules_fr` is its RULES.fr.md, and so on; `fr` is a file of sentences."""
     (folder / "lang").mkdir()
     for name, text in texts.items():
         rules, _, language = name.partition("_")

@@ -17,7 +17,9 @@ CENTRE = "2♠ 4♥ 6♦ 8♣ 10♠"
 
 
 def table(*hands, centre=CENTRE, stock="3♣ 5♣ 7♣ 9♣ J♣", burned="", laid=(), begun=(), turn=0, idle=0):
-    """`laid` are melds as text, all before seat 0; `begun` the seats that have laid one."""
+    """Return a state of Farck. `laid` are melds as text, all before seat 0; `begun` are the seats that have
+    laid one.
+    """
     seats = len(hands)
     lying = tuple(melds.meld(cards(text), 0) for text in laid)
     open_ = Table(seats - 1, turn, False, idle, cards(centre), lying, frozenset(begun), (0,) * seats, ())

@@ -35,7 +35,10 @@ def is_clearly_better(table_of_two):
 
 
 def circling():
-    """Ana has one king left and is behind: laying it would lose, so she trades it for the other king for ever."""
+    """Return a state in which Ana trades a king without end.
+
+    She has one king left and is behind. Laying it would lose the match, so she trades it for the other king for ever.
+    """
     laid = (
         "4♦ 5♦ 6♦ 7♦ 8♦ 9♦ 10♦ J♦ Q♦", "7♠ 8♠ 9♠ 10♠ J♠ Q♠ K♠", "A♣ 2♣ 3♣ 4♣ 5♣ 6♣ 7♣ 8♣ 9♣ 10♣ J♣ Q♣",
         "A♠ 2♠ 3♠ 4♠ 5♠ 6♠", "4♥ 5♥ 6♥ 7♥ 8♥ 9♥ 10♥",

@@ -22,7 +22,7 @@ OWN = {"stocks": "personal"}
 
 
 def own(*stocks, burned=()):
-    """Piles as text: the players', then the centre's."""
+    """Return piles written as text: the players', then the centre's."""
     burn_piles = [*burned, *[""] * (len(stocks) - len(burned))]
     return OwnPiles(tuple(Piles(Secret(cards(a)), cards(b), 0) for a, b in zip(stocks, burn_piles, strict=True)))
 
@@ -71,7 +71,9 @@ def test_robots_count_the_packs_that_were_dealt(version):
 
 
 def won_by_skill(stocks, deals):
-    """How often one casual player wins against three novices, in every seat of each deal: a quarter would be luck."""
+    """Return how often a casual player wins against three novices, in every seat of each deal: a quarter
+    would be luck.
+    """
     won = 0.0
     for number in range(deals):
         for turn in range(4):

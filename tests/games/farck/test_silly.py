@@ -143,7 +143,7 @@ HAND = "K♠ A♦ 3♦ 5♦ 7♦ 10♦ Q♦ Q♣"
 
 
 def run_dry(**more):
-    """Nothing is left to draw, and a card of the centre makes a meld of queens."""
+    """Return a table where nothing is left to draw and a card of the centre makes a meld of queens."""
     return table(HAND, OTHER, centre="Q♠ 4♥ 6♦ 8♣ 10♠", stock="", **more)
 
 

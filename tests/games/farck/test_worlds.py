@@ -23,12 +23,12 @@ def imagined(state, seat):
 
 
 def known(view):
-    """Without what only screens tell, and without who has answered: all are asked again."""
+    """Return the view without what only screens tell, and without who has answered: all are asked again."""
     return replace(view, turns=frozenset(), drawn=(), rounds=())
 
 
 def whole(*hands, **more):
-    """A table of one pack: the draw pile holds all that lies nowhere else."""
+    """Return a table of one pack whose draw pile holds all cards that lie nowhere else."""
     state = table(*hands, stock="", **more)
     rest = Counter(REST) - Counter(rules.pieces(state))
     return replace(state, piles=replace(state.piles, stock=replace(state.piles.stock, pieces=tuple(rest.elements()))))

@@ -17,7 +17,9 @@ def dealt(hurts, seed=1):
 
 
 def played(number, plies):
-    """A deal of the real rules, after so many plies by rules of thumb; the first of PLAY, or one of REVENGE."""
+    """Return the real rules' state after so many moves of robots: in the first deal of PLAY, or with `number` of
+    REVENGE.
+    """
     state = honey.deal(4, {"deals": "revenge"} if number else {}, Seed(b"many".ljust(32)))
     dice = Seed(b"many".ljust(32)).dice("players")
     for _ in range(plies):

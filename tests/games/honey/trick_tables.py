@@ -15,7 +15,7 @@ ROUND = (Seat(1), Seat(2), Seat(3), Seat(0))
 
 
 def table(*hands, trick="", deal=0, trump=None, leader=0, stock=""):
-    """Four hands as text; seat 0 leads unless cards lie in the middle already."""
+    """Return a state of honey with these four hands, as text. `trick` holds the cards since `leader` led, in order."""
     laid, nothing = cards(trick), (0, 0, 0, 0)
     public = rules.Open(
         drawn=cards("A♠ K♠ Q♠ J♠"),

@@ -27,7 +27,7 @@ def position(
     drew: bool = False,
     **options: str,
 ) -> State:
-    """Seat 0 is on turn in the last round of the match; the last card of the deck is drawn next."""
+    """Return a position in the last round of a match, with seat 0 on turn. The last card of the deck is drawn next."""
     state = honneur.deal(len(hands), {"rounds": "one", **options}, SEED)
     return replace(
         state,

@@ -61,7 +61,10 @@ def test_chain(chain, good):
 
 
 def is_chain_by_definition(line: Cards) -> bool:
-    """The definition, word for word: every two neighbours lie in some three consecutive cards that are a pattern."""
+    """Say whether this is a chain, by the definition word for word.
+
+    Every two neighbours lie in some three consecutive cards that are a pattern.
+    """
     windows = [range(n, n + 3) for n in range(len(line) - 2)]
     good = [w for w in windows if sequence(*(line[n] for n in w)) or group(*(line[n] for n in w))]
     return len(line) > 1 and all(any(n in w and n + 1 in w for w in good) for n in range(len(line) - 1))
@@ -77,7 +80,7 @@ def test_a_chain_is_what_the_definition_says(line):
 
 @st.composite
 def walks(draw):
-    """Lines that are chains more often than not."""
+    """Draw a line of cards that is a chain more often than not."""
     line = draw(st.sampled_from(sorted(PATTERNS)))
     for _ in range(draw(st.integers(0, 5))):
         more = [(card,) for card in FOLLOWS.get((line[-2], line[-1]), ())]

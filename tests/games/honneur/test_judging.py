@@ -15,7 +15,7 @@ THREE = ("4♠ 5♥ 6♦ K♠", "9♥ 2♦", "10♥ 2♣")
 
 
 def cheated():
-    """Seat 0 has laid what is no chain, and one that is; seat 1 is on turn."""
+    """Return a position in which seat 0 has laid one line that is no chain, and one that is; seat 1 is on turn."""
     return say(position("4♠ 5♥ 6♦ 7♠ 7♥ 7♦ K♠", *THREE[1:], judging="honour"), "add new 4♠ 5♥ 6♦ new 7♠ 7♥ 7♦")
 
 

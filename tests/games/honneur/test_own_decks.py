@@ -18,7 +18,9 @@ OWN = {"stocks": "personal"}
 
 
 def own(*hands, decks, **more):
-    """`decks` as text, seat by seat; the last card is drawn next."""
+    """Return a position with a draw pile for every seat. `decks` are text, seat by seat; each last card is
+    drawn next.
+    """
     return replace(position(*hands, **more), deck=tuple(Secret(cards(deck)) for deck in decks))
 
 

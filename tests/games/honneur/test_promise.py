@@ -90,7 +90,7 @@ def test_a_robot_beats_random_play():
 
 
 def nonsense(dice: Dice) -> object:
-    """Any well-formed move at all."""
+    """Return any well-formed move at all."""
     card = lambda: Card(dice.below(53))  # noqa: E731 - a word for what is said often here
     some = lambda: tuple(card() for _ in range(1 + dice.below(5)))  # noqa: E731 - the same
     drop = card() if dice.below(2) else None

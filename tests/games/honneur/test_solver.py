@@ -23,7 +23,10 @@ def pairs_of(table) -> Counter:
 
 
 def small(dice: Dice, size: int) -> Task:
-    """A few cards of neighbouring ranks from both packs: a chain of them on the table, or two, the rest anywhere."""
+    """Return a small task: cards of neighbouring ranks from both packs, one or more chains of them on the table.
+
+    The other cards lie anywhere else.
+    """
     low, suits = dice.below(13), dice.shuffle(range(4))[: 2 + dice.below(3)]
     near = [card for card in PACK if (card % 13 - low) % 13 < 3 + dice.below(2) and card // 13 in suits]
     pool = dice.shuffle(near + near)[:size]
@@ -54,7 +57,10 @@ class Truth:
         return Counter(c for n, c in enumerate(self.pool) if mask >> n & 1 and self.home[n] == home)
 
     def _fair(self, mask: int) -> bool:
-        """[10] What lies there pays first, then the hand, then the others; and the deepest taken lies in a chain."""
+        """[10] Say whether these cards may pay: first what lies there, then the hand, then the others.
+
+        If a card was taken, the deepest one must lie in a chain.
+        """
         fixed, hand, others = (self._used(mask, home) for home in ("fixed", "hand", "others"))
         for card in set(self.pool):
             if (hand[card] or others[card]) and fixed[card] < self.whole("fixed")[card]:

@@ -14,7 +14,9 @@ after, refused = partial(sayings.after, ruhd), partial(sayings.refused, ruhd)
 
 
 def board(text):
-    """board("m13 r1 b2 g3 y4 / n13 …"): any tiles one can think of, in the deck or not."""
+    """Return a board from text such as "m13 r1 b2 g3 y4 / n13 …", with any tiles one can think of, in the
+    deck or not.
+    """
     return {
         Square.parse(line.split()[0]): tile(0, " ".join(line.split()[1:])) for line in text.split("/") if line.strip()
     }
@@ -31,7 +33,7 @@ def scored(text, square, sides):
 
 
 def table(*hands, placed="m13 1 0 / n13 2 0 / m14 3 0", stock="", claimed=False, hints=False):
-    """`placed`: square, tile, quarter turns; hands and stock by the numbers of the tiles."""
+    """Return a state of Ruhd. `placed` is square, tile and quarter turns; hands and stock are the numbers of tiles."""
     laid = tuple(
         Laid(Square.parse(square), TURNED[int(number)][int(turn)])
         for square, number, turn in (line.split() for line in placed.split("/"))

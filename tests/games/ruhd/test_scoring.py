@@ -52,7 +52,10 @@ def test_the_sides_that_touch_are_the_facing_ones(side, beside):
 
 
 def row(text):
-    """Tiles of a row from a square on, by their left and right sides; "--" is a gap. Up and down meet nothing."""
+    """Return the text of a row of tiles from a square on, by their left and right sides.
+
+    "--" is a gap. The sides up and down meet nothing.
+    """
     first, *sides = text.split()
     columns = "abcdefghijklmnopqrstuvwxyz"
     start = columns.index(first)

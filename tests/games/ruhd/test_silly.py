@@ -116,7 +116,10 @@ PRESENTS = [
 
 
 def situation(hand, placed, stock):
-    """My turn against one player; with a stock of so many tiles, or none and one tile less for the other one."""
+    """Return my view on my turn against one player, with a stock of so many tiles.
+
+    The other player holds two tiles, or one if the stock is empty.
+    """
     seen = {*map(int, hand.split()), *(int(line.split()[1]) for line in placed.split(" / "))}
     rest = [str(n) for n in range(1, 49) if n not in seen]
     hand_size = 2 if stock else 1
@@ -125,7 +128,7 @@ def situation(hand, placed, stock):
 
 
 def most(view):
-    """The placements that score most now."""
+    """Return the placements that score most now."""
     counted = rank_placements(view)
     return {str(place) for points, place in counted if points == counted[0][0]}
 

@@ -13,7 +13,7 @@ from bot.kit.seed import Dice, Seed
 
 
 def midway(players, placements, match=0):
-    """A match that casual players have begun."""
+    """Return the state of a match that casual players have begun."""
     state, dice = ruhd.deal(players, {}, Seed.of(b"midway", [f"{players} {match}"])), Dice(bytes(32))
     for _ in range(placements):
         seat = min(ruhd.turns(state))
@@ -22,7 +22,9 @@ def midway(players, placements, match=0):
 
 
 def to_end(table, hands, stock, points, seat):
-    """The points at the end if everybody places what scores most; None where two placements score as much."""
+    """Return the points at the end if everybody places what scores most, or None if two placements ever
+    score as much.
+    """
     while hands[seat]:
         ways = [way for tile in hands[seat] for way in range(WAYS * tile, WAYS * tile + WAYS)]
         counts = table.get_counts()[:, ways]
@@ -124,7 +126,10 @@ def test_a_world_without_a_stock_ends_with_the_last_tile():
 
 
 def wins(view, place):
-    """With how many of the tiles that the other one may hold this placement wins, if it is the last but one."""
+    """Return how likely this placement wins, if it is the last but one, over the tiles that the other player may hold.
+
+    A draw counts half.
+    """
     table, me = Prospects(view.board), view.seat
     way = WAYS * (place.tile - 1) + place.turn
     mine = view.points[me] + int(table.counts[table.rows[place.square], way])

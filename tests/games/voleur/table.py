@@ -14,17 +14,19 @@ SEED = Seed(b"voleur".ljust(32, b"."))
 
 
 def blind(*hands, trump, played=None, top=False, scores=None, target=50, discards=None):
-    """A trick in which all lay face down is about to be played."""
+    """Return a table at which a trick is about to be played that all lay face down."""
     return _table(Phase.BLIND, hands, trump, played, None, top, scores, target, discards)
 
 
 def led(leader, *hands, trump, played=None, scores=None, target=50, discards=None):
-    """`leader` is about to lead."""
+    """Return a table at which `leader` is about to lead."""
     return _table(Phase.OPEN, hands, trump, played, leader, False, scores, target, discards)
 
 
 def scoring(winner, *fours, scores=None, trump="2♣", discards=None, target=50):
-    """The fourth trick is over and `winner` took it; it is played here with the last card of each."""
+    """Return a table after the fourth trick, which `winner` took. Play that trick here with the last card
+    of each four.
+    """
     fours = [four.split() for four in fours]
     state = led(
         winner,

@@ -21,7 +21,7 @@ from tests.games.voleur.table import SEED, blind
 
 
 def casual(state, until):
-    """Played on by rules of thumb until that phase, or until the next round."""
+    """Let robots play on until that phase, or until the next round; return the state."""
     number, dice = state.table.book.number, SEED.dice("casual")
     while state.table.book.number == number and state.table.phase not in (until, Phase.OVER):
         seat = min(state.turns)

@@ -13,7 +13,7 @@ PAIR, FLUSH, TRIPLE = "7♠ 7♦ 9♦ K♠", "3♠ 4♠ 5♠ A♠", "J♥ J♦ J
 
 
 def table(**more):
-    """Seat 1 took the last trick with the ace of spades: a run flush, worth 6."""
+    """Return a table where seat 1 took the last trick with the ace of spades: a run flush, worth 6."""
     more = {"discards": ("6♠ 8♥", "Q♠ 10♦", "9♣ 5♥"), **more}
     return scoring(1, PAIR, FLUSH, TRIPLE, trump="2♥", **more)
 

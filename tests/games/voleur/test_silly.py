@@ -117,7 +117,9 @@ def test_what_is_taken_is_worth_more_than_what_is_held(level):
 
 
 def imagined(view, seat):
-    """The fours that a seat may hold: what it has played, and what is hidden; in a hundred imagined rounds."""
+    """Imagine a hundred rounds; return them, and of each the four of this seat: what it has played, and
+    what is hidden.
+    """
     lot = next(lots(view, np.random.default_rng(1), 1000, 100))
     played = set(view.table.played[seat])
     return lot, [(played, set(four) - played) for four in lot.fours[:, seat].tolist()]

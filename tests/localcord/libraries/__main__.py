@@ -155,7 +155,7 @@ async def try_public(name: str) -> bool:
 
 
 def install(library: str) -> None:
-    """Install what a library needs, if it can be had; who plays it says why not."""
+    """Install what a library needs, if it can be had. If it cannot, the play of that library says why."""
     with contextlib.suppress(Missing):
         if library in PUBLIC_BOTS:
             places_of(PUBLIC_BOTS[library])

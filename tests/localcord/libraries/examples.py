@@ -282,4 +282,4 @@ async def play_example(file: Path, drive: Callable[[Play], Awaitable[None]]) -> 
 
 
 def _hush(piece: bytes) -> None:
-    """What an example writes is shown when it fails."""
+    """Drop what an example writes. It is shown when the example fails."""

@@ -94,7 +94,7 @@ async def tic_tac_toe(play: Play) -> None:
 
 
 async def jishaku(play: Play) -> None:
-    """Its prefix is drawn at each start, and written to its log."""
+    """Ask two things of the bot by its prefix, which it draws at each start and writes to its log."""
     await play.until(lambda: re.search(r"Dispatching event ready", play.output()))
     prefix = re.search(r"Generated a unique UUID for this session: (\S+)", play.output())
     assert prefix
@@ -121,7 +121,7 @@ async def jejudo(play: Play) -> None:
 
 
 async def hello_world(play: Play) -> None:
-    """It does without the intent that lets it read what is said in servers, and so answers in DMs."""
+    """Ask the bot for a ping in a DM. It does without the intent that lets it read what is said in servers."""
     where = play.ana.open_dm(play.app)
     answer = await play.ana.ask("!ping", where, patience=PATIENCE_SECONDS)
     assert re.fullmatch(r"Pong! (\d+|nan)ms", answer.text)
@@ -266,4 +266,4 @@ async def _run(command: list[str]) -> None:
 
 
 def _hush(piece: bytes) -> None:
-    """What a bot writes is shown when it fails."""
+    """Drop what a bot writes. It is shown when the bot fails."""

@@ -120,7 +120,9 @@ class Parlour:
         return f"{self.discord.address}/#/{person}{where}{f'/{message}' if message else ''}"
 
     async def visit(self, person: str = "ana", channel: Any = None, *, phone: bool = False, keep: bool = False) -> Page:
-        """A browser window without memory. The hint of the first visit is closed unless `keep` is set."""
+        """Open a browser window without memory, and return its page. Close the hint of the first visit unless `keep` is
+        set.
+        """
         page = await self.windows.take(phone=phone, keep=keep)
         visit = Visit(page, phone, keep, {"pageerror": self._error, "console": self._said, "request": self._asked})
         self.visits.append(visit)

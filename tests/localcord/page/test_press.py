@@ -13,7 +13,7 @@ pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 
 async def run(page: Page, command: str) -> None:
-    """By keyboard alone: the command, and Enter for its form."""
+    """Run a command by keyboard alone: type it, and press Enter in its form."""
     await page.locator("#text").focus()
     await page.keyboard.type(f"/{command} ")
     await expect(page.get_by_role("group", name=f"Command /{command}")).to_be_visible()
