@@ -37,7 +37,7 @@ def layouts(key: str) -> Mapping[str, Layout]:
 
 
 def apart(one: bytes, other: bytes) -> float:
-    """How different two images look from a little distance, at the spot where they differ most."""
+    """Return how different two images look from a little distance, at the spot where they differ most."""
     first, second = (Image.open(BytesIO(file)).convert("RGB") for file in (one, other))
     if max(abs(a - b) / b for a, b in zip(first.size, second.size, strict=True)) > 0.02:
         return 255.0
@@ -47,7 +47,9 @@ def apart(one: bytes, other: bytes) -> float:
 
 
 def write(key: str) -> list[Path]:
-    """The images that were missing or looked different, written; those that nothing shows any more are deleted."""
+    """Write the images that are missing or look different, and return their files. Delete those that nothing shows any
+    more.
+    """
     place, layouts_by_name = folder(key), layouts(key)
     place.mkdir(parents=True, exist_ok=True)
     for image in place.glob("*.png"):
@@ -63,7 +65,7 @@ def write(key: str) -> list[Path]:
 
 
 def positions(key: str) -> Iterator[str]:
-    """The fullest screen in each quarter of every golden match, as a line for PICTURES."""
+    """Yield the fullest screen in each quarter of every golden match, as a line for PICTURES."""
     game = next((game for game in ALL if game.key == key), None)
     all_candidates = list(candidates(game)) if game else []
     for log in dict.fromkeys(one.log for one in all_candidates):
@@ -75,7 +77,9 @@ def positions(key: str) -> Iterator[str]:
 
 
 def questions(key: str) -> Iterator[str]:
-    """A line for PICTURES for each question, at the smallest and at the largest table, that no picture shows yet."""
+    """Yield a line for PICTURES for each question that no picture shows yet, at the smallest and at the
+    largest table.
+    """
     game = next(game for game in ALL if game.key == key)
     all_candidates = [one for one in candidates(game) if one.mine and one.seats in (game.seats[0], game.seats[-1])]
     pictured_positions = set(example(game, "PICTURES").values())

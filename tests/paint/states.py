@@ -62,13 +62,13 @@ def seats(screen):
 
 @cache
 def after(log, ply):
-    """A golden match so many entries in: (game, state)."""
+    """Return a golden match after so many entries: (game, state)."""
     *_, match = _replayed(kept(log), ply)
     return match.game, match.state
 
 
 def kept(log):
-    """The file of a golden match."""
+    """Return the file of a golden match, or raise LookupError."""
     key = log.split("-")[0]
     logs = golden.logs(GAMES[key])
     if file := next((file for file in logs if file.stem == log), None):
@@ -77,7 +77,7 @@ def kept(log):
 
 
 def _replayed(file, ply=None):
-    """The match after every entry, up to this ply. Stale if it no longer replays."""
+    """Yield the match as it was dealt and after every entry, up to this ply. Raise Stale if it no longer replays."""
     header, entries, _ = match_file.read(file.read_text(encoding="utf-8"))
     try:
         yield from Match.steps(header, find_version(EVERY_VERSION, header.game, header.version), entries[:ply])
@@ -98,7 +98,7 @@ class Candidate(NamedTuple):
 
 
 def candidates(game):
-    """Every position of every golden match, as every seat sees it."""
+    """Yield every position of every golden match, as every seat sees it."""
     for file in golden.logs(game):
         for entries, match in enumerate(_replayed(file)):
             turns = game.turns(match.state)
@@ -111,12 +111,12 @@ def candidates(game):
 
 
 def fullest(all_candidates):
-    """The candidate with the most pieces; of equals one whose reader is to move, then the first."""
+    """Return the candidate with the most pieces. Among equals, prefer one whose reader is to move, then the first."""
     return max(all_candidates, key=lambda one: (one.pieces, one.mine))
 
 
 def shown_pieces(screen):
-    """How many pieces lie face up in the pictures of a screen."""
+    """Return how many pieces lie face up in the pictures of a screen."""
     parts = [part for picture in screen if isinstance(picture, Picture) for part in picture.parts]
     cells = [cell for part in parts if isinstance(part, Board) for cell in part.cells if cell.piece is not None]
     rows = [part.pieces for part in parts if isinstance(part, Row) and not isinstance(part.pieces, FaceDown)]
@@ -125,7 +125,7 @@ def shown_pieces(screen):
 
 @cache
 def pictures(game):
-    """The positions of which images are kept: name -> (golden match, entries or None for all, seat or None)."""
+    """Return the positions of which images are kept: name -> (golden match, entries or None for all, seat or None)."""
     if own := example(game, "PICTURES"):
         return dict(own)
     best = fullest(candidates(game))
@@ -133,12 +133,12 @@ def pictures(game):
 
 
 def picture_names(game):
-    """Their names alone. This replays nothing."""
+    """Return the names of those positions alone. This replays nothing."""
     return tuple(example(game, "PICTURES") or {game.key: None})
 
 
 def positions(matches, every):
-    """Matches of every game between robots and chance, sampled: (game, state)."""
+    """Yield sampled positions from matches of every game between robots and chance: (game, state)."""
     for game in ALL:
         for n in range(matches):
             states = _states(game, n)
@@ -147,7 +147,7 @@ def positions(matches, every):
 
 @cache
 def _states(game, number):
-    """One match, state by state to its end."""
+    """Return all states of one match, to its end."""
     seed = Seed(bytes([number, 3]) * 16)
     dice = seed.dice("paint")
     options = {name: values[number % len(values)] for name, values in game.options.items()}
@@ -160,7 +160,7 @@ def _states(game, number):
 
 
 def crowd(theme):
-    """Six players with long names, sixty cards on the table, a hand of thirteen."""
+    """Return the pages of a table with six players of long names, sixty cards on it, and a hand of thirteen."""
     chains = [Card((n * 7 + m) % 52) for n in range(12) for m in range(5)]
     rows = [
         Row("honneur-chain", tuple(chains[n * 5 : n * 5 + 5]), facts={"chain": n + 1}, spans=((0, 2), (2, 4)))
@@ -173,7 +173,7 @@ def crowd(theme):
 
 
 def wide_board(theme):
-    """Thirty tiles, twelve columns wide."""
+    """Return the pages of a board with thirty tiles, twelve columns wide."""
     tiles = [tile(n + 1, f"g{n % 4 + 1} b{n % 3 + 1} y{n % 2 + 1} r{n % 4 + 1}") for n in range(30)]
     cells = [Cell(n % 12 - 6, n // 12, one, marked=n == 17) for n, one in enumerate(tiles)]
     cells += [Cell(n - 6, -1, label=str(Square.at(n - 6, -1))) for n in range(12)]
@@ -182,7 +182,7 @@ def wide_board(theme):
 
 
 def ratings(theme):
-    """Four players over thirty matches; some came late, and one name is long."""
+    """Return a graph of four players over thirty matches. Some came late, and one name is long."""
     names = (NAMES[1], LONG[1], "Zoë", NAMES[0])
     curves = []
     for n, name in enumerate(names):
@@ -195,7 +195,7 @@ def ratings(theme):
 
 
 def season(theme):
-    """Ten lines of a league's table, two of them on one place."""
+    """Return ten lines of a league's table, two of them with the same place."""
     places = (7, 8, 9, 9, 11, 12, 13, 14, 15, 100)
     lines = [
         Standing(place, (*LONG, *NAMES)[n], (str(1712 - 31 * n), str(40 - n), f"{61 - 3 * n} %"), mine=n == 4)
@@ -206,7 +206,7 @@ def season(theme):
 
 
 def cup(theme, tables=4):
-    """A round under way and the one before: results, who goes on, a lucky loser, long names."""
+    """Return a round under way and the one before it: results, who goes on, a lucky loser, long names."""
     names = (*LONG, *NAMES)
 
     def table(first, over):
@@ -231,13 +231,13 @@ def full_hand(count):
 
 @cache
 def of_game(game):
-    """The pictures of a game that have golden images, by name: theme by theme and page by page."""
+    """Return the pictures of a game that have golden images, by name: theme by theme and page by page."""
     return {page: layout for name in picture_names(game) for page, layout in of_picture(game, name).items()}
 
 
 @cache
 def of_picture(game, name):
-    """The pages of one picture in both themes, and the one page of it for a phone, by name."""
+    """Return the pages of one picture in both themes, and its one page for a phone, by name."""
     log, ply, seat = pictures(game)[name]
     layouts: dict[str, Layout] = {}
     for theme in THEMES:
@@ -247,7 +247,9 @@ def of_picture(game, name):
 
 @cache
 def of_house():
-    """And those that belong to no game: the league's, and tables that are too large on purpose."""
+    """Return the pictures that belong to no game, by name: the league's, the cups', and some that are too large on
+    purpose.
+    """
     layouts: dict[str, Layout] = {}
     for theme in THEMES:
         layouts |= {f"ratings-{theme}": ratings(theme), f"season-{theme}": season(theme)}

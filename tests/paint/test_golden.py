@@ -16,7 +16,7 @@ CASES = {**OF_HOUSE, **OF_GAMES}
 
 
 def layouts(key, name):
-    """The pages of one case. Only its own case fails where its golden match no longer replays."""
+    """Return the pages of one case. Fail only in that case if its golden match no longer replays."""
     try:
         return {name: of_house()[name]} if key == golden.HOUSE else of_picture(GAMES[key], name)
     except (Stale, LookupError) as found:

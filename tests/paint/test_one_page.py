@@ -34,7 +34,7 @@ def lying(layout):
 
 
 def table(*rows, points=(3, 14, 15, 9, 2, 6), low=False):
-    """The page of a table with these rows, so tall at most."""
+    """Return the pages of a table with these rows."""
     screen = (Picture("rows", rows), Tally((("farck-points", points),), low=low))
     return screen_layout(screen, speaker(), NAMES[: len(points)], seat=0)
 

@@ -16,7 +16,7 @@ BYTES, LETTERS = 45_000, 1024
 
 
 def chunks(png):
-    """The kinds of chunks in a file, in order."""
+    """Yield the kinds of chunks in a PNG file, in order."""
     at = 8
     while at < len(png):
         (count,) = struct.unpack(">I", png[at : at + 4])

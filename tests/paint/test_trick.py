@@ -21,7 +21,7 @@ ROOMS = (WIDTH - 2 * MARGIN,)
 
 
 def laid(names, leader, cards, language):
-    """The layout of a trick that `leader` led, with its caption and names in this language."""
+    """Return the layout of a trick that `leader` led, with its caption and names in this language."""
     rows, seats = [], len(names)
     for n in range(cards):
         seat = (leader + n) % seats
@@ -77,17 +77,17 @@ def overlap(one, other):
 
 
 def is_card(box):
-    """Whether this is a card, or the place of one: what else is drawn is smaller."""
+    """Say whether this is a card, or the place of one: what else is drawn is smaller."""
     return box[2] - box[0] >= trick.SMALL_CARD
 
 
 def within(one, other):
-    """Whether one is the frame of the other: a marked card is drawn into its mark."""
+    """Say whether one of two boxes lies within the other: a marked card is drawn into its mark."""
     return any(a[0] <= b[0] and a[1] <= b[1] and b[2] <= a[2] and b[3] <= a[3] for a, b in ((one, other), (other, one)))
 
 
 def single(marks, x=0, y=0):
-    """All marks of all groups, each where it lies on the page."""
+    """Yield all marks of all groups, each where it lies on the page."""
     for mark in marks:
         if isinstance(mark, Group):
             yield from single(mark.marks, x + mark.x, y + mark.y)

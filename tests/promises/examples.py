@@ -39,7 +39,7 @@ DEFAULTS: dict[str, Any] = {
 
 
 def example(game: AnyGame, name: str) -> Any:
-    """The game's own answer, or the default."""
+    """Return the game's own value of this name, or the default."""
     place = f"tests.games.{game.key}.examples"
     own = importlib.import_module(place) if find_spec(place) else None
     return getattr(own, name, DEFAULTS[name])

@@ -14,12 +14,15 @@ LONGEST_VALUE = 80  # letters of a value that are shown
 
 
 def broken(sentence: str) -> NoReturn:
-    """Fails the test with this sentence alone. A traceback or the exception behind it would hide it."""
+    """Fail the test with this sentence alone. A traceback or the exception behind it would hide it."""
     raise pytest.fail.Exception(sentence, pytrace=False) from None
 
 
 def refused(game: AnyGame, where: str, source: str, seat: Seat, move: Any, refusal: RuleError) -> str:
-    """`play` refused a move that the game itself had offered. `source` names what offered it: "`choices`"."""
+    """Return a sentence that says that `play` refused a move which the game itself had offered.
+
+    `source` names what offered it, as in "`choices`".
+    """
     why = " ".join([refusal.code, *(f"{name}={value}" for name, value in refusal.facts.items())])
     return (
         f"{game.key}: {where}, {source} offers seat {seat} the move `{move}`, but `play` refuses it: {why}. "
@@ -28,14 +31,14 @@ def refused(game: AnyGame, where: str, source: str, seat: Seat, move: Any, refus
 
 
 def lost_pieces(before: Iterable[Any], after: Iterable[Any]) -> str:
-    """The pieces whose number changed, as "7♠ (1 before, 0 after)", or nothing."""
+    """Return the pieces whose number changed, as "7♠ (1 before, 0 after)", or an empty string."""
     old, new = Counter(before), Counter(after)
     changed = [piece for piece in {**old, **new} if old[piece] != new[piece]]
     return ", ".join(f"{spell(piece)} ({old[piece]} before, {new[piece]} after)" for piece in changed)
 
 
 def foreign_codes(game: AnyGame, codes: Iterable[str]) -> str:
-    """Names the refusals whose code does not begin with the game's key, or returns nothing."""
+    """Return a sentence that names the refusals whose code does not begin with the game's key, or an empty string."""
     foreign = sorted({code for code in codes if not code.startswith(f"{game.key}-")})
     if not foreign:
         return ""
@@ -46,7 +49,7 @@ def foreign_codes(game: AnyGame, codes: Iterable[str]) -> str:
 
 
 def missing_sentences(folder: str, language: str, codes: Iterable[str]) -> str:
-    """Names the codes that have no sentence, and the file to write one in. `folder` lies in `bot`.
+    """Return a sentence that names the codes without a sentence, and the file to write one in. `folder` lies in `bot`.
 
     A code that ends with a dash was put together, as `f"scopa-{word}"` is, and cannot be checked.
     """
@@ -57,7 +60,7 @@ def missing_sentences(folder: str, language: str, codes: Iterable[str]) -> str:
 
 
 def told_apart(one: Any, other: Any) -> str:
-    """Where two values of one type differ, as "`hand`: (7♠,) or (8♠,)"; one entry for each field that differs."""
+    """Return where two values of one type differ, as "`hand`: (7♠,) or (8♠,)", with an entry for each such field."""
     return "; ".join(
         f"`{name or type(one).__name__}`: {_short(a)} or {_short(b)}" for name, a, b in _differences(one, other)
     )

@@ -35,18 +35,20 @@ def logs(game: AnyGame) -> list[Path]:
 
 
 def lacking(game: AnyGame) -> list[int]:
-    """The numbers of seats without a golden match of this version."""
+    """Return the numbers of seats without a golden match of this version."""
     golden_seats = {int(log.stem.split("-")[-2]) for log in logs(game) if log.stem.startswith(f"{_start(game)}-")}
     return [seats for seats in game.seats if seats not in golden_seats]
 
 
 def _start(game: AnyGame) -> str:
-    """How the names of this version's matches begin; a number of seats follows."""
+    """Return how the names of this version's matches begin; a number of seats follows."""
     return game.key if game.version == 1 else f"{game.key}-v{game.version}"
 
 
 def unplayed(game: AnyGame) -> list[tuple[str, str]]:
-    """The options, with a value, that no golden match of this version was played with. The default needs no name."""
+    """Return the options, each with a value, that no golden match of this version was played with. Leave out the
+    defaults.
+    """
     golden_logs = [log for log in logs(game) if log.stem.startswith(f"{_start(game)}-")]
     played = [match_file.read(log.read_text(encoding="utf-8"))[0].options for log in golden_logs]
     every = [(name, value) for name, values in game.options.items() for value in values[1:]]
@@ -54,7 +56,9 @@ def unplayed(game: AnyGame) -> list[tuple[str, str]]:
 
 
 def a_match(game: AnyGame, seats: int, number: int, **chosen: str) -> Match:
-    """Random moves with the robot's among them; every hand that may write a line writes some."""
+    """Return a match of random moves with the robot's among them, in which every hand that may write a line writes
+    some.
+    """
     secret = bytes([number, seats]) * 16
     dice = Seed(secret).dice("golden")
     options = {name: values[number % len(values)] for name, values in game.options.items()} | chosen
@@ -97,7 +101,9 @@ def _line(match: Match, at: int, throw: int, dice: Dice) -> Match:
 
 
 def replay(log: Path) -> None:
-    """Stale if the match does not replay, fingerprint by fingerprint, to its end and to the same text."""
+    """Raise Stale if the match does not replay, fingerprint by fingerprint, to its end. Assert that its text is the
+    same.
+    """
     text = log.read_text(encoding="utf-8")
     header, entries, promised = match_file.read(text)
     assert match_file.keeps(header, promised)
@@ -112,7 +118,7 @@ def replay(log: Path) -> None:
 
 
 def stale(log: Path, why: str) -> str:
-    """The sentence for a match that no longer replays."""
+    """Return the sentence for a match that no longer replays."""
     key = log.stem.partition("-")[0]
     again = f".venv/bin/python -m tests.promises.golden {key}"
     return (
@@ -123,12 +129,12 @@ def stale(log: Path, why: str) -> str:
 
 
 def named(file: Path) -> str:
-    """The path from the root of the repository."""
+    """Return the path from the root of the repository, or the whole path if the file lies outside it."""
     return file.relative_to(ROOT).as_posix() if file.is_relative_to(ROOT) else file.as_posix()
 
 
 def write(game: AnyGame) -> list[Path]:
-    """The golden matches that were lacking, written."""
+    """Write the golden matches that are lacking, and return their files."""
     written = [_keep(game, a_match(game, seats, game.seats.index(seats))) for seats in lacking(game)]
     for name, value in unplayed(game):
         seats = game.seats[len(game.seats) // 2]
@@ -144,7 +150,7 @@ def _keep(game: AnyGame, match: Match) -> Path:
 
 
 def stale_matches() -> Iterator[str]:
-    """A sentence for each golden match that no longer replays."""
+    """Yield a sentence for each golden match that no longer replays."""
     for game in ALL:
         for log in logs(game):
             try:

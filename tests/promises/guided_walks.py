@@ -8,7 +8,7 @@ GUIDED = [game for game in ALL if game.guide_draft is not no_guide]
 
 
 def said(part, dice):
-    """What somebody says who uses this step, whichever way."""
+    """Return the words that this step adds to a draft, in a way that dice choose."""
     match part:
         case Button():
             return str(part.move)
@@ -20,7 +20,7 @@ def said(part, dice):
 
 
 def walk(game, view, dice, steps):
-    """The guides on a random way through."""
+    """Yield the guides on a random way through so many steps."""
     guide = game.guide_draft(view, "")
     yield guide
     for _ in range(steps):

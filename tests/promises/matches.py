@@ -36,7 +36,7 @@ class Asked(NamedTuple):
 
 
 def deal(game: AnyGame, number: int) -> tuple[Dice, Any]:
-    """A deal with dice of its own. Every number of seats and every option comes sooner or later."""
+    """Return the dice and the deal of this number. Every number of seats and every option comes sooner or later."""
     seed = Seed(bytes([number]) * 32)
     dice = seed.dice("test")
     options = {name: dice.choice(values) for name, values in game.options.items()}
@@ -44,10 +44,10 @@ def deal(game: AnyGame, number: int) -> tuple[Dice, Any]:
 
 
 def played(game: AnyGame, number: int) -> Played:
-    """The match that follows from this deal by random legal moves.
+    """Return the match that follows from this deal by random legal moves.
 
-    The tests of a game share these matches. Where one cannot be played, the first test says why and the others point
-    to that test.
+    The tests of a game share these matches. Where one cannot be played, the first test says why and the others point to
+    that test.
     """
     match = _played(game, number)
     if match.fault:
@@ -90,12 +90,12 @@ def _played(game: AnyGame, number: int) -> Played:
 
 
 def place(number: int, ply: int) -> str:
-    """How a sentence says where it happened. The first ply is 1."""
+    """Return the words that say where something happened. The first ply is 1."""
     return f"at ply {ply} of match {number}"
 
 
 def placed(game: AnyGame, matches: int, every: int = 1) -> Iterator[tuple[str, Asked]]:
-    """Every so manieth position of the first matches, each with the words that say where it lies."""
+    """Yield every `every`th position of the first matches, each with the words that say where it lies."""
     for number in range(matches):
         dice = Seed(bytes([number, 1]) * 16).dice("asked")
         positions = played(game, number).positions
@@ -104,13 +104,13 @@ def placed(game: AnyGame, matches: int, every: int = 1) -> Iterator[tuple[str, A
 
 
 def positions(game: AnyGame, matches: int, every: int = 1) -> Iterator[Asked]:
-    """The same positions, where no sentence needs to say which one it was."""
+    """Yield the positions that `placed` yields, without the words, where no sentence needs to say which one it was."""
     for _, asked in placed(game, matches, every):
         yield asked
 
 
 def play_offered(game: AnyGame, state: Any, seat: Seat, move: Any, where: str, source: str) -> Any:
-    """The next state. Fails with a sentence if the rules refuse what `source` of the game has offered."""
+    """Return the next state. Fail with a sentence if the rules refuse what `source` of the game has offered."""
     try:
         return game.play(state, seat, move)
     except RuleError as refusal:

@@ -10,7 +10,9 @@ from bot.kit.game import AnyGame, NumberValues
 
 @cache
 def spoken(folder: Path, prefixes: tuple[str, ...]) -> frozenset[str]:
-    """Every literal in the code of this folder that has the form of a message code with one of these prefixes."""
+    """Return every literal in the code of this folder that has the form of a message code with one of these
+    prefixes.
+    """
     return frozenset(text for file in folder.rglob("*.py") for text in _literals(file) if text.startswith(prefixes))
 
 
@@ -21,7 +23,7 @@ def _literals(file: Path) -> Iterator[str]:
 
 
 def owed(game: AnyGame) -> Iterator[str]:
-    """The codes of a game's name, blurb and typed moves, of its page *How to play*, of its options and their values."""
+    """Yield the codes of a game's name, blurb and typed moves, its page *How to play*, its options and their values."""
     yield from (f"{game.key}-name", f"{game.key}-blurb", f"{game.key}-type")
     if game.daily:
         yield f"{game.key}-daily"

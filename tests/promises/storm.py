@@ -74,7 +74,7 @@ class Storm:
             raise AssertionError(refused(self.game, where, "`choices`", seat, move, refusal)) from None
 
     def _hostile(self, state: Any, seat: Seat) -> None:
-        """Does what the table does: it turns away a seat that may not move before it reads that seat's words."""
+        """Do what the table does: turn away a seat that may not move before reading that seat's words."""
         text = self._input()
         if seat not in self.game.may(state):
             self.counts["not on turn"] += 1
@@ -109,7 +109,7 @@ class Storm:
         )
 
     def _bent(self, text: str) -> str:
-        """A real move with words dropped, doubled, swapped or borrowed from another."""
+        """Return a real move with a word dropped or doubled, or with one borrowed from another move."""
         dice, words = self.dice, text.split()
         place = dice.below(len(words))
         match dice.below(4):

@@ -30,7 +30,7 @@ def no_fault_was_told(monkeypatch):
 
 
 def sentence(test, *arguments):
-    """The one sentence with which this test fails."""
+    """Return the one sentence with which this test fails."""
     with pytest.raises((pytest.fail.Exception, AssertionError)) as failed:
         test(*arguments)
     behind = None if failed.value.__suppress_context__ else failed.value.__context__

@@ -20,7 +20,7 @@ def game(request):
 
 
 def views(game, matches):
-    """Positions with a guide. There is none only where buttons are all there is."""
+    """Yield positions with a guide. Assert that a position without one offers buttons for all its moves."""
     for dice, state, seat, choices in positions(game, matches, every=example(game, "GUIDE_EVERY")):
         view = game.view(state, seat)
         if game.guide_draft(view, "") is not None:
@@ -35,7 +35,7 @@ MATCHES, STEPS = 3, 5
 
 @cache
 def walks(game):
-    """(dice, state, seat, view, the guides of a random way through), worked out once for all tests."""
+    """Return (dice, state, seat, view, the guides of a random way through) of each position, once for all tests."""
     return [(*each, tuple(walk(game, each[3], each[0], STEPS))) for each in views(game, MATCHES)]
 
 
@@ -55,7 +55,10 @@ def test_every_step_leads_on_and_what_is_whole_is_a_move(game):
 
 
 def legal(game, state, seat, move):
-    """A game may say which of its refusals a guide cannot foresee."""
+    """Say whether the rules take this move.
+
+    Fail the test if they refuse it, unless the game says that a guide cannot foresee that refusal.
+    """
     try:
         game.play(state, seat, move)
     except RuleError as refusal:

@@ -186,7 +186,7 @@ def test_a_robot_of_any_level_moves_legally(game, level):
 
 @cache
 def hints(game):
-    """(where it is, the state, the seat, the hint) at some positions, thought of once for all languages."""
+    """Return (where it is, the state, the seat, the hint) at some positions, once for all languages."""
     asked = placed(game, 1, every=9)
     return [(where, state, seat, game.hint(game.view(state, seat), dice)) for where, (dice, state, seat, _) in asked]
 

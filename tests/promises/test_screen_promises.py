@@ -24,7 +24,10 @@ def test_screens_offer_only_legal_moves(game):
 
 
 def try_pick(game, state, seat, part, dice, where):
-    """One piece of a pick may yet be refused where several belong together; it must always be readable."""
+    """Read one piece of a pick, and play it if no more can be chosen.
+
+    A pick of several pieces may be refused with one alone, but the piece must always be readable.
+    """
     move = read(part.spell(dice.choice(part.pieces)), game.moves)
     if part.most == 1:
         play_offered(game, state, seat, move, where, f"the pick {part.code}, of which one piece is chosen,")
@@ -43,7 +46,7 @@ def test_typing_the_pieces_of_a_button_or_pick_says_that_move(game):
 
 
 def named(part, dice):
-    """(the pieces of a button or pick as somebody types them, the move they mean)"""
+    """Yield (pieces of a button or pick as somebody types them, the move they mean)."""
     if isinstance(part, Button) and (words := str(part.move).partition(" ")[2]):
         yield words, str(part.move)
     elif isinstance(part, Pick):
