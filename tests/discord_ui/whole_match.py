@@ -49,7 +49,9 @@ def people_of(stage, count):
 
 
 async def whole_match(stage, key, people, robots=0, options=None):
-    """Play a match from the lobby to its end on an open stage: (the table's message, the match, its last face)."""
+    """Play a match from the lobby to its end on an open stage; return (the table's message, the match, its
+    last state).
+    """
     dice = Seed(key.encode().ljust(32, b"-")).dice("people")
     options = example(GAMES[key], "SHORT") if options is None else options
     table = await start(stage, people[0], key, *people[1:], robots=robots, **options)

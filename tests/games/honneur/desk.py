@@ -44,7 +44,7 @@ def position(
 
 
 def say(state: State, *texts: str, seat: int | None = None) -> State:
-    """Move after move, each by whoever is on turn, or by that seat."""
+    """Play move after move, each by whoever is on turn, or all by that seat; return the state."""
     for text in texts:
         state = honneur.play(state, state.turn if seat is None else Seat(seat), read(text, honneur.moves))
     return state
