@@ -28,7 +28,7 @@ WORDS = Words()
 
 
 def promises():
-    """Return what `Game` promises, by name: its arguments, or None for a value; and its line in `Game`."""
+    """Yield each promise of `Game`: its name, its arguments or None for a value, and its line there."""
     source = inspect.getsource(kit.Game)
     for name, kind, comment in re.findall(r"^    (\w+): (.*?)  # (.*)$", source, re.MULTILINE):
         arguments = re.match(r"\((.*?)\)", comment) if kind.startswith(("Callable", "Robot")) else None
