@@ -166,16 +166,16 @@ def bent(text, dice):
         case 1:
             words.pop(dice.randrange(len(words)))
         case 2:
-            lines.insert(at, dice.choice(lines))
+            return "\n".join([*lines[:at], dice.choice(lines), *lines[at:]])
         case 3:
-            lines.pop(at)
+            return "\n".join([*lines[:at], *lines[at + 1 :]])
         case 4:
             words = [word[:-1] + dice.choice("09-+\x1b♠é") if word else word for word in words]
         case 5:
             words.append(dice.choice(WILD))
         case _:
             words = [dice.choice(WILD)]
-    lines[at if at < len(lines) else -1] = " ".join(words)
+    lines[at] = " ".join(words)
     return "\n".join(lines)
 
 
