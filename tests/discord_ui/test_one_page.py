@@ -33,7 +33,8 @@ MEASURE = """async ([id, width]) => {
     }
     const body = message.querySelector(".components");
     const measure = () => {
-        const room = document.getElementById("scroll").clientHeight;
+        const state = document.getElementById("state");  // where the page tells that the bot has gone
+        const room = document.getElementById("scroll").clientHeight + state.getBoundingClientRect().height;
         const picture = message.querySelector("img").getBoundingClientRect();
         const found = body.querySelectorAll("select, button:not(.picture), .select");
         const lines = [...found].map((one) => one.getBoundingClientRect());

@@ -256,15 +256,15 @@ async def test_a_player_shows_the_own_review_to_others_who_cannot_ask_for_it(sta
         match = await keep_finished(stage, [stage.ana, stage.ben])
         message = await wait_for_review(stage, stage.ana, match)
         await press(stage.ana, message, "costs-share")
-        await stage.until(lambda: shown_reviews(stage))
-        [shown] = shown_reviews(stage)
-        assert "Ana shows a review: what did it cost? · Voleur" in shown.text
-        assert "**0.42 points per decision**" in shown.text
-        assert "better: " in shown.text
-        assert ids(shown) == [], "nobody can try again here"
-        assert "your" not in shown.text.lower()
+        await stage.until(lambda: list_posted_reviews(stage))
+        [message_for_all] = list_posted_reviews(stage)
+        assert "Ana shows a review: what did it cost? · Voleur" in message_for_all.text
+        assert "**0.42 points per decision**" in message_for_all.text
+        assert "better: " in message_for_all.text
+        assert ids(message_for_all) == [], "nobody can try again here"
+        assert "your" not in message_for_all.text.lower()
         forged = {"custom_id": control(message, "costs-share"), "component_type": 2}
-        refused = await (await forged_press(stage.dov, shown.record, forged)).settled()
+        refused = await (await forged_press(stage.dov, message_for_all.record, forged)).settled()
         assert "There is no such match" in refused.text
 
 
@@ -275,11 +275,11 @@ async def test_the_review_of_a_private_match_is_not_shown_to_others(stage, engin
         share = control(message, "costs-share")
         await stage.services.store.set_value(f"private:{match}", "yes")
         assert "cannot be shown here" in (await stage.ana.click(message, share)).message.text
-        assert shown_reviews(stage) == []
+        assert list_posted_reviews(stage) == []
         assert control(await wait_for_review(stage, stage.ana, match), "costs-share") is None
 
 
-def shown_reviews(stage):
+def list_posted_reviews(stage):
     """Return what Dov, who did not play, sees of reviews."""
     return [message for message in stage.dov.sees(stage.games) if "shows a review" in message.text]
 
