@@ -14,7 +14,7 @@ from bot.games.farck import brain
 from bot.games.farck import game as farck
 from bot.games.farck.brain import NUMBERS, numbers
 from bot.games.farck.futures import chances
-from bot.games.farck.plans import LATER, Open
+from bot.games.farck.plans import Open
 from bot.games.farck.rules import Burn, Draw, Trade
 from bot.games.farck.view import View
 from bot.kit.cards import without
@@ -23,6 +23,7 @@ from bot.kit.seed import Seed
 FILE = brain.FILE
 MATCHES = {2: 4000, 4: 2000}
 STRAYS = 0.15  # how often a card is burned by lot
+LATER = 0.9  # what a point is worth a turn later: the match may be over by then
 
 Row = tuple[float, ...]
 
