@@ -9,7 +9,7 @@ from bot.games.honey import game as honey
 from bot.kit.game import Game
 from bot.kit.robot_levels import Level
 from bot.terminal.check_game import ROOT, lesson_faults, list_failing, list_missing
-from bot.terminal.check_game.levels import LevelStep, Note, level_faults
+from bot.terminal.check_game.levels import FEW_MATCHES, LEAST_MATCHES, LevelStep, Note, level_faults, steps
 from bot.terminal.check_game.typography import typography_faults
 from bot.words import Words
 
@@ -85,6 +85,11 @@ def test_levels_that_do_not_differ_are_told_with_an_interval():
     assert faults[0].startswith("casual scores +0.00 ± 0.00 points beyond novice (8 matches): not certain.")
     assert faults[1].endswith("Let club think better: bot/games/honey/robot.py")
     assert [type(line) for line in faults] == [str, str, Note], "a master may be a club player's equal"
+
+
+def test_a_master_who_thinks_long_is_measured_in_fewer_matches_and_nobody_else():
+    counted = [(step.higher, step.matches) for step in steps(replace(honey, robot=always_casual), seconds=0)]
+    assert counted == [(Level.CASUAL, LEAST_MATCHES), (Level.CLUB, LEAST_MATCHES), (Level.MASTER, FEW_MATCHES)]
 
 
 def test_a_step_holds_beyond_chance():

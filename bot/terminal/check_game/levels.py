@@ -16,6 +16,7 @@ from bot.terminal.simulate import CERTAIN, Setting, differences
 SECONDS_A_STEP = 8.0  # for each pair of levels
 STEPS_AT_ONCE = 2
 LEAST_MATCHES, MOST_MATCHES = 8, 400  # before anything is concluded, and at most; each with all turns of the line-up
+FEW_MATCHES = 4  # are enough when the time is up for a master, who may be a club player's equal
 DEALS = 2  # of a match
 CLEAR = 1.5  # intervals beyond which no more is played: to look often finds a difference that is none
 THINKING = 0.2  # seconds that a robot may think about one move here
@@ -61,10 +62,11 @@ def _step(game: AnyGame, lower: Level, higher: Level, seconds: float) -> LevelSt
     gains: list[float] = []
     while len(gains) < MOST_MATCHES:
         gains += differences(setting, higher.value, lower.value, range(len(gains), len(gains) + 1))
-        if len(gains) < LEAST_MATCHES:
+        is_late = time.perf_counter() > until
+        if len(gains) < (FEW_MATCHES if is_late and higher is Level.MASTER else LEAST_MATCHES):
             continue
         step = _measure_step(lower, higher, gains, -1 if game.fewest_win else 1)
-        if abs(step.more) > CLEAR * step.within or time.perf_counter() > until:
+        if is_late or abs(step.more) > CLEAR * step.within:
             break
     return step
 
