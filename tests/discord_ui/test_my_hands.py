@@ -53,6 +53,8 @@ async def test_only_the_newest_of_a_player_is_kept_current(stage):
         await hands(stage, stage.ana, stage.ben)
         first = await opened(stage, table, stage.ana)
         second = await opened(stage, table, stage.ana)
+        await stage.until(lambda: "not kept current" in first.text)
+        assert first.buttons == ["Refresh"], "nobody plays in two copies of a hand"
         before, newer = str(first.components), str(second.components)
         await somebody_moves(stage, stage.ana, stage.ben)
         await stage.until(lambda: str(second.components) != newer)

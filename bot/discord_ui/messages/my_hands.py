@@ -4,6 +4,7 @@ kept current while Discord lets them be edited."""
 import json
 import logging
 from collections.abc import Sequence
+from contextlib import suppress
 
 import discord
 
@@ -11,7 +12,7 @@ from bot.discord_ui.api import blocks
 from bot.discord_ui.api.blocks import Block
 from bot.discord_ui.api.custom_id import CustomId, Verb
 from bot.discord_ui.api.press import Press
-from bot.discord_ui.api.requests import File
+from bot.discord_ui.api.requests import DISCORD_ERRORS, File
 from bot.discord_ui.messages.desk import Desk
 from bot.discord_ui.messages.hands import Hands
 from bot.discord_ui.messages.mirror import Mirror, MirrorKey, PressHandle
@@ -134,11 +135,19 @@ class MyHands:
             await self.unfollow(mirror)
 
     async def _end(self, mirror: Mirror, press: PressHandle) -> None:
-        say = self._hands.speaker(await self._preferences.language_of_player(mirror.key.player))
-        refresh = blocks.row(blocks.button(say("discord-refresh"), CustomId(Verb.REFRESH, mirror.key.match)))
-        body = blocks.message(blocks.frame(blocks.text(say("discord-hand-is-old")), refresh))
-        if await self._edit(mirror, press, body):
+        if await self._edit(mirror, press, await self._old_hand(mirror.key)):
             await self.unfollow(mirror)
+
+    async def close(self, key: MirrorKey, older: PressHandle) -> None:
+        """Take the controls from a hand that a newer one of its player has replaced, if it is still there."""
+        with suppress(*DISCORD_ERRORS):
+            await self._requests.edit_mine(older.token, older.message, await self._old_hand(key))
+
+    async def _old_hand(self, key: MirrorKey) -> Block:
+        """Return what stands where a hand was that is not kept current."""
+        say = self._hands.speaker(await self._preferences.language_of_player(key.player))
+        refresh = blocks.row(blocks.button(say("discord-refresh"), CustomId(Verb.REFRESH, key.match)))
+        return blocks.message(blocks.frame(blocks.text(say("discord-hand-is-old")), refresh))
 
     async def _edit(self, mirror: Mirror, press: PressHandle, body: Block, files: Sequence[File] = ()) -> bool:
         """Edit the hand. Return False where it was dismissed or cannot be edited any more; then it is forgotten."""

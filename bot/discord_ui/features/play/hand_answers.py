@@ -70,7 +70,7 @@ class HandAnswers(Feature):
     async def send_of(self, press: Press, match: str, first: bool = False) -> None:
         """Send the hand of this match in a new message."""
         mirror = self._messages.mirrors.of(MirrorKey(match, "mine", press.player))
-        version = mirror.wanted
+        version, older = mirror.wanted, mirror.press
         try:
             face = await self._tables.look(match, press.player)
             answer, body, live = await self._give(
@@ -84,6 +84,8 @@ class HandAnswers(Feature):
             self._my_hands.follow_new(press, message, body, mirror, version)
         else:
             await self._my_hands.unfollow(mirror)
+        if older:
+            await self._my_hands.close(mirror.key, older)
 
     async def take_over(self, press: Press, match: str) -> None:
         """Show the hand of this match in place of the message that was pressed, if nobody else sees that; else in a new
