@@ -47,8 +47,8 @@ def in_points(options: Mapping[str, str]) -> Unit:
     return Unit.POINTS
 
 
-def plain_reason(view: Any, played: Any, best: Any) -> Say:
-    return Say("review-plain", {"best": str(best), "played": str(played)})
+def plain_reason(view: Any, move: Any, best: Any) -> Say:
+    return Say("review-plain", {"best": str(best), "played": str(move)})
 
 
 @dataclass(frozen=True, kw_only=True, eq=False)

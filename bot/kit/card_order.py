@@ -30,8 +30,8 @@ def by_rank(screen: Screen) -> Screen:
                 cards[len(parts)] = part
             parts.append(part)
     if len({button.code for button in cards.values()}) == 1:
-        ordered = sorted(cards.values(), key=lambda button: _key(button.facts["card"], low))
-        for place, button in zip(cards, ordered, strict=True):
+        buttons = sorted(cards.values(), key=lambda button: _key(button.facts["card"], low))
+        for place, button in zip(cards, buttons, strict=True):
             parts[place] = button
     return tuple(parts)
 

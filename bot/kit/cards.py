@@ -73,20 +73,20 @@ def cards(text: str) -> Cards:
 
 def without(hand: Cards, others: Iterable[Card]) -> Cards | None:
     """Return the hand without those cards, or None if one of them is not in it."""
-    left = list(hand)
+    rest = list(hand)
     try:
         for card in others:
-            left.remove(card)
+            rest.remove(card)
     except ValueError:
         return None
-    return tuple(left)
+    return tuple(rest)
 
 
-def places_of(chosen: Cards, among: Cards) -> frozenset[int]:
+def places_of(picks: Cards, among: Cards) -> frozenset[int]:
     """Return the places of the chosen cards; of equal cards the first."""
-    left, places = Counter(chosen), set[int]()
+    counts, places = Counter(picks), set[int]()
     for n, card in enumerate(among):
-        if left[card]:
-            left[card] -= 1
+        if counts[card]:
+            counts[card] -= 1
             places.add(n)
     return frozenset(places)

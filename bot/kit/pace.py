@@ -44,17 +44,17 @@ class Tempo(ABC):
     def describe(self, pace: "Pace") -> tuple[str, Mapping[str, Any]]:
         """Return the code and the facts of the sentence that describes the pace to people."""
 
-    def charge(self, ran: int, bank: int) -> int:
+    def charge(self, duration: int, bank: int) -> int:
         """Return what a turn costs when the clock ran for so long."""
-        return min(bank, ran)
+        return min(bank, duration)
 
-    def refill(self, bank: int, spent: int, pace: "Pace") -> int:
+    def refill(self, bank: int, cost: int, pace: "Pace") -> int:
         """Return what is in the bank after a turn. The increment may not lift the bank above the cap."""
-        after = bank - spent + pace.increment
-        return min(after, max(pace.cap, bank - spent)) if pace.cap else after
+        after = bank - cost + pace.increment
+        return min(after, max(pace.cap, bank - cost)) if pace.cap else after
 
-    def gift(self, away: int, ran: int | None) -> int:
-        """Return the time that a seat gets back after the bot was down for `away`. `ran` is how long its turn has
+    def gift(self, away: int, duration: int | None) -> int:
+        """Return the time that a seat gets back after the bot was down for `away`. `duration` is how long its turn has
         lasted, or None if it is not its turn."""
         return 0
 
@@ -88,9 +88,9 @@ class LiveTempo(Tempo):
     def describe(self, pace: "Pace") -> tuple[str, Mapping[str, Any]]:
         return "pace-live", {"bank": _minutes(pace.bank), "increment": _minutes(pace.increment)}
 
-    def gift(self, away: int, ran: int | None) -> int:
+    def gift(self, away: int, duration: int | None) -> int:
         """Return what the absence cost this turn, and a moment to find back to the table."""
-        return 10 * SECOND if ran is None else min(away, max(0, ran)) + 20 * SECOND
+        return 10 * SECOND if duration is None else min(away, max(0, duration)) + 20 * SECOND
 
 
 class OverDaysTempo(Tempo):
@@ -131,7 +131,7 @@ class NoClockTempo(Tempo):
     def describe(self, pace: "Pace") -> tuple[str, Mapping[str, Any]]:
         return "pace-none", {}
 
-    def charge(self, ran: int, bank: int) -> int:
+    def charge(self, duration: int, bank: int) -> int:
         return 0
 
 

@@ -45,16 +45,16 @@ def compare_moves(game: AnyGame, state: Any, seat: Seat, moves: Sequence[Any], d
 
 def values_of(game: AnyGame, state: Any, seat: Seat, moves: Sequence[Any], seed: Seed) -> Floats:
     """Value moves in this very state, hidden pieces included, with the same dice after each of them."""
-    due = len(game.deal_points(state)) + 1  # a move may end the deal by itself
-    ends = [play_on(game, game.play(state, seat, move), seed.dice("play on"), due) for move in moves]
+    deal_count = len(game.deal_points(state)) + 1  # a move may end the deal by itself
+    ends = [play_on(game, game.play(state, seat, move), seed.dice("play on"), deal_count) for move in moves]
     return np.array([standing(game, end, seat) for end in ends])
 
 
-def play_on(game: AnyGame, state: Any, dice: Dice, due: int) -> Any:
+def play_on(game: AnyGame, state: Any, dice: Dice, deal_count: int) -> Any:
     """Return the state once so many deals are over, or after MAX_PLIES."""
     for _ in range(MAX_PLIES):
         turns = game.turns(state)
-        if not turns or len(game.deal_points(state)) >= due:
+        if not turns or len(game.deal_points(state)) >= deal_count:
             break
         seat = min(turns)
         state = game.play(state, seat, game.robot(game.view(state, seat), dice, USUAL, PLENTY))

@@ -37,11 +37,11 @@ class Thoughts:
     """A budget of so many thoughts: the same moves from the same dice, however fast the machine is."""
 
     def __init__(self, count: int) -> None:
-        self._left = count
+        self._count = count
 
     def is_spent(self) -> bool:
-        self._left -= 1
-        return self._left < 0
+        self._count -= 1
+        return self._count < 0
 
 
 def level_of(player: str) -> Level:

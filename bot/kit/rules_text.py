@@ -48,8 +48,8 @@ def _split_chapters(folder: Path, language: str) -> tuple[Chapter, ...]:
 @cache
 def _read(folder: Path, language: str) -> str:
     translated = folder / f"RULES.{language}.md"
-    written = (translated if translated.is_file() else folder / "RULES.md").read_text(encoding="utf-8")
-    return _NUMBER.sub(r"\1", _join_lines(_COMMENT.sub("", written)))
+    text = (translated if translated.is_file() else folder / "RULES.md").read_text(encoding="utf-8")
+    return _NUMBER.sub(r"\1", _join_lines(_COMMENT.sub("", text)))
 
 
 def _join_lines(text: str) -> str:

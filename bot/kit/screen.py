@@ -102,8 +102,8 @@ class Pick:
     opener: str = ""
     again: str = ""
 
-    def spell(self, *chosen: Any) -> str:
-        return " ".join([self.verb, *map(spell, chosen)])
+    def spell(self, *picks: Any) -> str:
+        return " ".join([self.verb, *map(spell, picks)])
 
 
 @dataclass(frozen=True, slots=True)

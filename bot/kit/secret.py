@@ -71,8 +71,8 @@ def reimagine(state: S, seat: int | None, seed: Seed) -> S:
 
     Tests use it to prove that views leak nothing.
     """
-    hidden = [s for s in find(state, Secret) if s.owner is None or s.owner != seat]
-    loose = iter(seed.shuffle((p for s in hidden for p in s.pieces), "reimagine"))
+    secrets = [s for s in find(state, Secret) if s.owner is None or s.owner != seat]
+    loose = iter(seed.shuffle((p for s in secrets for p in s.pieces), "reimagine"))
     throws = seed.dice("sealed")
     return cast("S", _change(state, seat, seed, loose, throws))
 
@@ -90,8 +90,8 @@ def _change(thing: Any, seat: int | None, seed: Seed, loose: Any, throws: Dice) 
             parts = [_change(part, seat, seed, loose, throws) for part in thing]
             return thing._make(parts) if hasattr(thing, "_make") else tuple(parts)
         case _ if (names := _names(thing.__class__)) is not None:
-            changed = {name: _change(getattr(thing, name), seat, seed, loose, throws) for name in names}
-            return replace(thing, **changed)
+            new_parts = {name: _change(getattr(thing, name), seat, seed, loose, throws) for name in names}
+            return replace(thing, **new_parts)
         case _:
             return thing
 

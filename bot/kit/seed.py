@@ -63,18 +63,18 @@ class Seed:
 class Dice:
     """Fair throws, one after the other, for robots and tests. Dice change with each throw: keep them out of states."""
 
-    __slots__ = ("_block", "_key", "_left")
+    __slots__ = ("_block", "_key", "_range")
 
     def __init__(self, key: bytes) -> None:
-        self._key, self._block, self._left = key, 0, 0
+        self._key, self._block, self._range = key, 0, 0
 
     def below(self, limit: int) -> int:
         """Return a whole number from 0 to limit - 1."""
-        if self._left < 1 << 32:
+        if self._range < 1 << 32:
             self._key = sha256(self._key).digest()
-            self._left, self._block = 1 << 256, int.from_bytes(sha256(b"throw" + self._key).digest(), "big")
+            self._range, self._block = 1 << 256, int.from_bytes(sha256(b"throw" + self._key).digest(), "big")
         self._block, throw = divmod(self._block, limit)
-        self._left //= limit
+        self._range //= limit
         return throw
 
     def choice(self, things: Sequence[T]) -> T:

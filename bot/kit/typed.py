@@ -19,12 +19,12 @@ def typed_moves(screen: Screen, words: str) -> list[str]:
     A whole move comes first. Bare pieces ("8♠", "8s") stand for the buttons and picks that offer exactly these. If
     nothing offers them, they follow each verb of the screen, and the rules can then say why not.
     """
-    named = words.split()
-    if not named:
+    tokens = words.split()
+    if not tokens:
         return [words]
-    offered = [text for part in screen if (text := _offer(part, named)) is not None]
-    loose = [] if offered else [f"{verb} {words}" for part in screen if (verb := _verb(part))]
-    return list(dict.fromkeys([words, *offered, *loose]))
+    offers = [text for part in screen if (text := _offer(part, tokens)) is not None]
+    loose = [] if offers else [f"{verb} {words}" for part in screen if (verb := _verb(part))]
+    return list(dict.fromkeys([words, *offers, *loose]))
 
 
 def own_number(part: Button | Pick, piece: Any = None) -> int | None:
@@ -42,12 +42,12 @@ def own_number(part: Button | Pick, piece: Any = None) -> int | None:
 def labels(numbers: Iterable[int | None]) -> list[int]:
     """Return what is typed for each of some choices: its own number, or the lowest one from 1 on that no choice has."""
     numbers = list(numbers)
-    given = {number for number in numbers if number is not None}
-    free = (number for number in count(1) if number not in given)
-    labels_, used = [], set[int]()
+    own_numbers = {number for number in numbers if number is not None}
+    free = (number for number in count(1) if number not in own_numbers)
+    labels_, used_labels = [], set[int]()
     for number in numbers:
-        labels_.append(next(free) if number is None or number in used else number)
-        used.add(labels_[-1])
+        labels_.append(next(free) if number is None or number in used_labels else number)
+        used_labels.add(labels_[-1])
     return labels_
 
 
@@ -55,35 +55,35 @@ def _names_seat(move: Any) -> bool:
     return any(each.name == "seat" or each.name.endswith("_seat") for each in fields(move))
 
 
-def _offer(part: Any, named: list[str]) -> str | None:
+def _offer(part: Any, tokens: list[str]) -> str | None:
     """Return the part's move if these words name its pieces, or None."""
-    digits = all(word.isdecimal() for word in named)
-    if isinstance(part, Button) and not (digits and _names_seat(part.move)) and _means(part.move, named):
+    digits = all(word.isdecimal() for word in tokens)
+    if isinstance(part, Button) and not (digits and _names_seat(part.move)) and _means(part.move, tokens):
         return str(part.move)
     if isinstance(part, Pick) and not (digits and part.named):
-        chosen = _find_pieces(part.pieces, named)
-        if chosen and part.least <= len(chosen) <= part.most:
-            return part.spell(*chosen)
+        picks = _find_pieces(part.pieces, tokens)
+        if picks and part.least <= len(picks) <= part.most:
+            return part.spell(*picks)
     return None
 
 
-def _means(move: Move, named: list[str]) -> bool:
+def _means(move: Move, tokens: list[str]) -> bool:
     try:
-        return type(move).parse(named) == move
+        return type(move).parse(tokens) == move
     except (ValueError, IndexError):
         return False
 
 
-def _find_pieces(pieces: Sequence[Any], named: list[str]) -> list[Any] | None:
+def _find_pieces(pieces: Sequence[Any], tokens: list[str]) -> list[Any] | None:
     """Return the offered pieces that these words name one after the other, or None where a word names none."""
-    left, chosen, rest = list(pieces), [], named
+    candidates, picks, rest = list(pieces), [], tokens
     while rest:
-        place = next((n for n, piece in enumerate(left) if _is_named(piece, rest[: _length(piece)])), None)
+        place = next((n for n, piece in enumerate(candidates) if _is_named(piece, rest[: _length(piece)])), None)
         if place is None:
             return None
-        rest = rest[_length(left[place]) :]
-        chosen.append(left.pop(place))
-    return chosen
+        rest = rest[_length(candidates[place]) :]
+        picks.append(candidates.pop(place))
+    return picks
 
 
 def _length(piece: Any) -> int:

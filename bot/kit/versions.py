@@ -19,9 +19,9 @@ class Outdated(Exception):
     """A match was begun under rules that are not here. It is whole, and goes on when they are here again."""
 
 
-def older(game: AnyGame, version: int, **changed: Any) -> AnyGame:
+def older(game: AnyGame, version: int, **changes: Any) -> AnyGame:
     """Return the game as its older version was: the same promises, but for those that are given."""
-    return replace(game, version=version, **changed)
+    return replace(game, version=version, **changes)
 
 
 def newest(games: Iterable[AnyGame]) -> dict[str, AnyGame]:

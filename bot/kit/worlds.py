@@ -26,10 +26,10 @@ def generator(dice: Dice) -> np.random.Generator:
     return np.random.default_rng(dice.below(1 << 64))
 
 
-def list_unseen(pack: Iterable[T], seen: Collection[T]) -> tuple[T, ...]:
+def list_unseen(pack: Iterable[T], open_pieces: Collection[T]) -> tuple[T, ...]:
     """Return what of a pack, in which each piece is there once, may still be in other hands."""
-    seen_pieces = set(seen)
-    return tuple([piece for piece in pack if piece not in seen_pieces])
+    open_set = set(open_pieces)
+    return tuple([piece for piece in pack if piece not in open_set])
 
 
 def mask(cards: Iterable[int]) -> int:
@@ -58,13 +58,13 @@ def deal_hands(
 def _deal_in_order(
     cards: Sequence[int], sizes: Sequence[int], lacks: Sequence[int], chance: np.random.Generator, count: int
 ) -> Masks:
-    left = np.tile(list(sizes), (count, 1))
+    room = np.tile(list(sizes), (count, 1))
     hands, rows, fits = np.zeros((count, len(sizes)), np.uint64), np.arange(count), np.ones(count, bool)
     for card in cards:
-        upto = (left * [not each >> card & 1 for each in lacks]).cumsum(axis=1)
+        upto = (room * [not each >> card & 1 for each in lacks]).cumsum(axis=1)
         seat = (chance.random(count)[:, None] * upto[:, -1:] >= upto).sum(axis=1)
         fits &= upto[:, -1] > 0
         seat = np.where(fits, seat, 0)
         hands[rows, seat] |= ONE << np.uint64(card)
-        left[rows, seat] -= 1
+        room[rows, seat] -= 1
     return hands[fits]
