@@ -117,7 +117,7 @@ def as_svg(layout: Layout) -> str:
             for block in shelf:
                 shapes.append(_text(layout, block.row.caption, x + 7, y + 24, 26, "soft"))
                 laid = block.row.pieces if isinstance(block.row.pieces, tuple) else (None,)
-                for piece, (left, top) in zip(laid, block.laid.places, strict=True):
+                for piece, (left, top) in zip(laid, block.piece_places.places, strict=True):
                     shapes.append(_card(layout, piece, x + left, y + block.heading + top, by.card, False))
                 x += block.width + row_images.APART
             y += row_images.shelf_height(shelf) + GAP

@@ -28,8 +28,8 @@ ROW = (None, 30, 16, 9)  # how many pieces of a row are told, where there are ma
 def alt(layout: Layout, say: Sentence) -> str:
     """Return the description. Cards are told by name if there is room, else by sign, with less and less detail."""
     text = ""
-    for brief, row, named in ((0, None, True), *((brief, row, False) for brief, row in enumerate(ROW))):
-        text = "\n".join(_describe(layout, _Teller(say, named), brief, row))
+    for brief, row, by_name in ((0, None, True), *((brief, row, False) for brief, row in enumerate(ROW))):
+        text = "\n".join(_describe(layout, _Teller(say, by_name), brief, row))
         if len(text) <= MAX_ALT_LENGTH:
             return text
     return f"{text[: MAX_ALT_LENGTH - 1]}…"
@@ -38,8 +38,8 @@ def alt(layout: Layout, say: Sentence) -> str:
 class _Teller:
     """Says codes, and pieces by name or by sign."""
 
-    def __init__(self, say: Sentence, named: bool) -> None:
-        self._say, self._named = say, named
+    def __init__(self, say: Sentence, by_name: bool) -> None:
+        self._say, self._by_name = say, by_name
 
     def __call__(self, code: str, facts: Mapping[str, Any]) -> str:
         return self._say(code, facts)
@@ -48,12 +48,12 @@ class _Teller:
         return self.join(map(self._piece, pieces))
 
     def join(self, words: Iterable[str]) -> str:
-        return (", " if self._named else " ").join(words)
+        return (", " if self._by_name else " ").join(words)
 
     def _piece(self, piece: Any) -> str:
         if isinstance(piece, tuple):
             return self.pieces(piece)
-        if not self._named or not isinstance(piece, Card):
+        if not self._by_name or not isinstance(piece, Card):
             return spell_piece(piece, self._say)
         if piece.suit is None:
             return self._say("paint-joker", {})
@@ -83,7 +83,7 @@ def _part(say: _Teller, caption: str, text: str) -> str:
 
 def _picture_layout(picture: PictureLayout, layout: Layout, say: _Teller, brief: int, row: int | None) -> Iterable[str]:
     parts, trick = [], picture.kind in ("trick", "line")
-    marked = "paint-wins" if trick or picture.kind == "columns" else "paint-marked"
+    mark_code = "paint-wins" if trick or picture.kind == "columns" else "paint-marked"
     if not picture.parts:
         yield picture.caption
         return
@@ -94,26 +94,26 @@ def _picture_layout(picture: PictureLayout, layout: Layout, say: _Teller, brief:
             caption = part.caption
             if part.owner is not None and layout.names[part.owner] not in caption:
                 caption = f"{caption} ({layout.names[part.owner]})"
-            parts.append(_part(say, caption, _pieces(part, say, row, marked)))
+            parts.append(_part(say, caption, _pieces(part, say, row, mark_code)))
     if trick or picture.caption:
         yield _part(say, picture.caption, " · ".join(parts))
     else:
         yield from parts
 
 
-def _pieces(row: RowLayout, say: _Teller, most: int | None, marked: str = "paint-marked") -> str:
+def _pieces(row: RowLayout, say: _Teller, most: int | None, mark_code: str = "paint-marked") -> str:
     if isinstance(row.pieces, FaceDown):
         return say("paint-down", {"count": row.pieces.count})
     if not row.pieces:
         return say("paint-none", {})
     visible = row.pieces[-most:] if most else row.pieces  # the last of a pile lies on top
     first = len(row.pieces) - len(visible)
-    whole = len(row.marked) == row.count > 1 and marked == "paint-marked"
+    whole = len(row.marked) == row.count > 1 and mark_code == "paint-marked"
     words: list[str] = []
     for n, thing in enumerate(visible, first):
         text = say.pieces((thing,))
         if n in row.marked and not whole:
-            text = say(marked, {"piece": text})
+            text = say(mark_code, {"piece": text})
         if n not in row.dimmed:
             words.append(text)
     words_ = say.join(words)

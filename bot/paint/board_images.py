@@ -117,7 +117,7 @@ def _free(image: Image.Image, spot: Spot, again: bool, x: int, y: int, cell: int
     first, *rest = spot.label.split(" ", 1)
     for words in ([first, *rest], rest) if not again or not rest else (rest,):
         lines = [fit(text, cell - 8, (30, 26, 24, 22, 20, 18, 16, 14), 1) for text in words]
-        if all(drawn[0] == text for text, (_, drawn) in zip(words, lines, strict=True)):
+        if all(parts[0] == text for text, (_, parts) in zip(words, lines, strict=True)):
             break
     else:
         return

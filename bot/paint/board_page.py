@@ -70,8 +70,8 @@ class Fitted(NamedTuple):
     cropped: int
 
 
-def _in_the_middle(fitted: Fitted, wide: int) -> Part:
-    return Part(fitted.part.height, fitted.part.move(max(0, (wide - fitted.wide) // 2), 0))
+def _in_the_middle(block: Fitted, wide: int) -> Part:
+    return Part(block.part.height, block.part.move(max(0, (wide - block.wide) // 2), 0))
 
 
 def _board(board: BoardLayout, wide: int, tall: int) -> Fitted:

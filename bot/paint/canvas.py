@@ -85,7 +85,7 @@ def _width(layout: Layout) -> int:
 
 def _table(layout: Layout, names: tuple[str, ...], room: int, budget: Limits) -> list[Band]:
     bands: list[Band] = []
-    seen: set[frozenset[Any]] = set()  # boards that are drawn already
+    contents: set[frozenset[Any]] = set()  # of the boards that are drawn already
     viewer = {hand.owner for hand in layout.hands}
     for picture in layout.pictures:
         if picture.kind == "trick":
@@ -108,7 +108,7 @@ def _table(layout: Layout, names: tuple[str, ...], room: int, budget: Limits) ->
             )
         grids = [part for part in picture.parts if isinstance(part, BoardLayout) and part.spots]
         if grids:
-            bands += _boards(grids, seen, budget, room, layout.theme)
+            bands += _boards(grids, contents, budget, room, layout.theme)
     return bands
 
 
@@ -148,17 +148,17 @@ def arrange_rows(
     """Return the rows in lines beside each other, with the largest cards at which they fit the height together."""
     own = all(row.owner in viewer for row in rows)
     owners = ["" if own else _owner(row, names) for row in rows]
-    tried = []
+    attempts = []
     for card, tight in [each for each in SIZES if each[0] >= budget.least]:
         by = measure._replace(card=card, tight=tight)
         blocks = [row_images.block(*pair, by) for pair in zip(rows, owners, strict=True)]
         shelves = row_images.shelves(blocks, by.room)
-        tried.append((sum(row_images.shelf_height(shelf) + GAP for shelf in shelves), by, shelves))
-        if tried[-1][0] <= budget.tall:
+        attempts.append((sum(row_images.shelf_height(shelf) + GAP for shelf in shelves), by, shelves))
+        if attempts[-1][0] <= budget.tall:
             break
-    least = min(tall for tall, _, _ in tried)
+    least = min(tall for tall, _, _ in attempts)
     enough = budget.tall if least <= budget.tall else round(1.15 * least)
-    return next((by, shelves) for tall, by, shelves in tried if tall <= enough)
+    return next((by, shelves) for tall, by, shelves in attempts if tall <= enough)
 
 
 def _rows(
@@ -183,7 +183,9 @@ def _owner(row: RowLayout, names: tuple[str, ...]) -> str:
     return names[row.owner]
 
 
-def _boards(grids: list[BoardLayout], seen: set[frozenset[Any]], budget: Limits, room: int, name: str) -> list[Band]:
+def _boards(
+    grids: list[BoardLayout], contents: set[frozenset[Any]], budget: Limits, room: int, name: str
+) -> list[Band]:
     """Return the boards as bands: one board to a line, or two if they are hands of tiles."""
     frames = [board_images.frame(grid) for grid in grids]
     small = len(grids) > 1 and all(area.rows == 1 for area in frames)
@@ -194,12 +196,12 @@ def _boards(grids: list[BoardLayout], seen: set[frozenset[Any]], budget: Limits,
     else:
         cell = min(cell, board_images.MAX_SQUARE)
         tiles = max(sum(spot.piece is not None for spot in grid.spots) for grid in grids)
-        spent = min(isqrt(budget.tiles // max(1, tiles)), budget.high // sum(area.rows for area in frames))
-        cell = min(cell, max(board_images.MIN_SQUARE, spent))
+        allowance = min(isqrt(budget.tiles // max(1, tiles)), budget.high // sum(area.rows for area in frames))
+        cell = min(cell, max(board_images.MIN_SQUARE, allowance))
     bands = []
     for n in range(0, len(grids), many):
-        bands.append(_boards_band(grids[n : n + many], seen, cell, each, name))
-        seen.update(map(_list_lying, grids[n : n + many]))
+        bands.append(_boards_band(grids[n : n + many], contents, cell, each, name))
+        contents.update(map(_list_lying, grids[n : n + many]))
     return bands
 
 
@@ -207,10 +209,10 @@ def _list_lying(grid: BoardLayout) -> frozenset[Any]:
     return frozenset((spot.x, spot.y, spot.piece) for spot in grid.spots if spot.piece is not None)
 
 
-def _boards_band(grids: list[BoardLayout], seen: set[frozenset[Any]], cell: int, each: int, name: str) -> Band:
+def _boards_band(grids: list[BoardLayout], contents: set[frozenset[Any]], cell: int, each: int, name: str) -> Band:
     captions = [fit(grid.caption, each - 12, (26, 24, 22), 2) for grid in grids]
     head = max(len(lines) * line_height(size) for size, lines in captions) + 4
-    again = [_list_lying(grid) in seen for grid in grids]
+    again = [_list_lying(grid) in contents for grid in grids]
 
     def put(image: Image.Image, x: int, y: int) -> None:
         images = [

@@ -40,9 +40,9 @@ def fan(breaks: tuple[bool, ...], free: tuple[bool, ...], wide: int, most: int =
         need = card + lying * (card + px(2)) + (count - 1 - lying) * step + gaps
         if need <= wide or card == SMALLEST:
             break
-    covered = count - 1 - lying
-    left = wide - card - lying * (card + px(2)) - gaps
-    step = min(card + px(2), left // covered) if covered else 0
+    covered_count = count - 1 - lying
+    room = wide - card - lying * (card + px(2)) - gaps
+    step = min(card + px(2), room // covered_count) if covered_count else 0
     places, x = [], 0
     for n in range(count):
         if n:

@@ -66,8 +66,8 @@ def report(layout: Layout) -> Report:
     own = [piece for piece in pieces if piece.own and piece.look == "card"]
     tiles = [piece for piece in pieces if piece.look == "tile"]
     lying = [piece for piece in pieces if piece.look != "tile" and piece not in own]
-    drawn = [mark for mark in page_.marks if not isinstance(mark, Cut)]
-    left, right = min((mark.x for mark in drawn), default=0), max((mark.right for mark in drawn), default=0)
+    drawn_marks = [mark for mark in page_.marks if not isinstance(mark, Cut)]
+    left, right = min((mark.x for mark in drawn_marks), default=0), max((mark.right for mark in drawn_marks), default=0)
 
     def least(sizes: list[int]) -> float:
         return min(sizes) / SCALE if sizes else NOTHING

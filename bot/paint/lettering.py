@@ -104,8 +104,8 @@ def lettering(text: str, size: int, weight: str = SEMIBOLD) -> Image.Image:
         else:
             mask, (left, top) = face.getmask2(part, mode="L", anchor="ls")
             if mask.size[0] and mask.size[1]:
-                drawn = Image.frombytes("L", mask.size, bytes(mask))
-                cover.paste(drawn, (max(0, x + left), max(0, baseline(size) + top)))
+                glyphs = Image.frombytes("L", mask.size, bytes(mask))
+                cover.paste(glyphs, (max(0, x + left), max(0, baseline(size) + top)))
             x += round(face.getlength(part) + 0.5)
     return cover
 
@@ -136,9 +136,9 @@ def fit(text: str, width: int, sizes: tuple[int, ...], lines: int = 1) -> tuple[
     text = clean(text)
     for many in range(1, lines + 1):
         for size in sizes if many == lines else sizes[: max(1, len(sizes) // 2)]:
-            broken = _break_lines(text, width, size)
-            if len(broken) <= many:
-                return size, tuple(broken)
+            rows = _break_lines(text, width, size)
+            if len(rows) <= many:
+                return size, tuple(rows)
     size = sizes[-1]
     parts = _break_lines(text, width, size, hard=True)
     if len(parts) > lines:

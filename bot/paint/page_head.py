@@ -182,11 +182,11 @@ def _inline(seats: Sequence[SeatStanding], wide: int) -> Part:
 def _pair(seat: SeatStanding, x: int, y: int, wide: int) -> list[Mark]:
     numbers = number_marks(seat.numbers, seat.leads, "panel")
     numbers_width = max(mark.right for mark in numbers)
-    named = name_marks(seat, x, y, wide - numbers_width - px(3))
-    left = min(mark.x for mark in named)
+    labels = name_marks(seat, x, y, wide - numbers_width - px(3))
+    left = min(mark.x for mark in labels)
     shift = x + wide - numbers_width
     return [
-        *[mark._replace(x=mark.x - left + x) for mark in named],
+        *[mark._replace(x=mark.x - left + x) for mark in labels],
         *[mark._replace(x=mark.x + shift, y=mark.y + y - px(1)) for mark in numbers],
     ]
 

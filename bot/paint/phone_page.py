@@ -96,12 +96,12 @@ class _Parts:
 
     def __init__(self, layout: Layout) -> None:
         self.layout = layout
-        self._made: dict[Any, Part] = {}
+        self._cache: dict[Any, Part] = {}
 
     def _make_once(self, key: Any, make: Callable[[], Part]) -> Part:
-        part = self._made.get(key)
+        part = self._cache.get(key)
         if part is None:
-            part = self._made[key] = make()
+            part = self._cache[key] = make()
         return part
 
     def board(self, board: BoardLayout | None, tiles: BoardLayout | None, room: int) -> Part:

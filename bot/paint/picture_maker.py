@@ -113,7 +113,7 @@ class _MadeOnce(Generic[Made]):
             return self._ready[layout]
         if layout not in self._in_work:
             self._in_work[layout] = asyncio.create_task(self._work(layout, self._places.wait(layout, urgent)))
-            self._in_work[layout].add_done_callback(lambda done: self._keep(layout, done))
+            self._in_work[layout].add_done_callback(lambda task: self._keep(layout, task))
         elif urgent:
             self._places.hurry(layout)
         return await asyncio.shield(self._in_work[layout])
@@ -125,12 +125,12 @@ class _MadeOnce(Generic[Made]):
         finally:
             self._places.give_back()
 
-    def _keep(self, layout: Layout, done: "asyncio.Task[Made]") -> None:
+    def _keep(self, layout: Layout, task: "asyncio.Task[Made]") -> None:
         """Keep the result of the work. A failure is not kept, so the next caller tries again."""
         self._in_work.pop(layout, None)
-        if done.cancelled() or done.exception():
+        if task.cancelled() or task.exception():
             return
-        self._ready[layout] = done.result()
+        self._ready[layout] = task.result()
         while len(self._ready) > self._most:
             self._ready.popitem(last=False)
 

@@ -12,14 +12,14 @@ MAX_LIGHT_SIZE = 45_000  # bytes: a larger file is packed harder, then drawn sma
 
 def draw(layout: Layout) -> bytes:
     """Return the PNG of a layout. Equal layouts give equal bytes."""
-    written = b""
+    png = b""
     for budget, efforts in ((FULL, (2, 6)),) if layout.room else ((FULL, (2, 6)), (LEAN, (6, 9))):
         image = image_of(layout, budget)
         for effort in efforts:
-            written = _encode(image, effort)
-            if len(written) <= MAX_LIGHT_SIZE:
-                return written
-    return written
+            png = _encode(image, effort)
+            if len(png) <= MAX_LIGHT_SIZE:
+                return png
+    return png
 
 
 def _encode(image: Image.Image, effort: int) -> bytes:

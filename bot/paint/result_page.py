@@ -57,8 +57,8 @@ def _by_deal(layout: Layout, numbers: Numbers, order: list[int], gave: GiveWay, 
     """Return what every deal brought, the oldest on the left; of very many, or for want of room, the newest, and before
     them the sum of the others."""
     most = BANDS if gave < GiveWay.BURIED else 1
-    tried = (_in_bands(numbers, wide - px(12) - name) for name in DEAL_NAMES)
-    bands = next((bands for bands in tried if len(bands) <= most), None)
+    candidates = (_in_bands(numbers, wide - px(12) - name) for name in DEAL_NAMES)
+    bands = next((bands for bands in candidates if len(bands) <= most), None)
     headings = {place: str(n) for n, place in enumerate(numbers.deals, 1)}
     if bands is None:
         bands = _in_bands(numbers, wide - px(12) - DEAL_NAMES[-1])[-most:]
@@ -101,9 +101,9 @@ def _band(
         x += _deal_width(numbers, place)
         heading = headings[place]
         marks.append(Text(heading, x - length(heading, HEADS[-1]), px(3), HEADS[-1], "soft", "panel"))
-        brought = numbers.columns[place][1]
+        gains = numbers.columns[place][1]
         for n, seat in enumerate(order):
-            number = numeral(brought[seat])
+            number = numeral(gains[seat])
             y = px(3) + HEAD + n * DEAL_LINE + (DEAL_LINE - line_height(OTHER)) // 2
             marks.append(Text(number, x - length(number, OTHER, BOLD), y, OTHER, "text", "panel", BOLD))
     tall = HEAD + DEAL_LINE * len(order) + px(6)

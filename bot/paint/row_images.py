@@ -78,33 +78,34 @@ def _sprite(thing: object, card: int, name: str, on: str = "table", pale: bool =
 
 @lru_cache(maxsize=128)
 def pieces_image(row: RowLayout, card: int, room: int, tight: bool, name: str) -> Image.Image:
-    laid = lay(row, card, room, tight)
+    piece_places = lay(row, card, room, tight)
     colours = theme(name)
-    image = ground(colours, laid.width, laid.height)
+    image = ground(colours, piece_places.width, piece_places.height)
     if isinstance(row.pieces, FaceDown):
-        pieces.back(row.pieces.count, card, name, "table").put(image, *laid.places[0])
+        pieces.back(row.pieces.count, card, name, "table").put(image, *piece_places.places[0])
         return image
     if not row.pieces:
-        pieces.slot(card, name, "table").put(image, *laid.places[0])
+        pieces.slot(card, name, "table").put(image, *piece_places.places[0])
         return image
     whole = len(row.marked) == row.count
-    for n, (thing, (x, y)) in enumerate(zip(row.pieces, laid.places, strict=True)):
+    for n, (thing, (x, y)) in enumerate(zip(row.pieces, piece_places.places, strict=True)):
         sprite = _sprite(thing, card, name, pale=n in row.dimmed)
         if n in row.marked and not whole:
             mark(image, sprite, x, y - LIFT, name)
         else:
             sprite.put(image, x, y)
-    _spans(image, row, laid, card, name)
+    _spans(image, row, piece_places, card, name)
     if whole:
-        stamp_ring(image, (1, laid.places[0][1] - 6), (laid.width - 2, laid.height - laid.places[0][1] + 5), card, name)
+        top = piece_places.places[0][1]
+        stamp_ring(image, (1, top - 6), (piece_places.width - 2, piece_places.height - top + 5), card, name)
     return image
 
 
-def _spans(image: Image.Image, row: RowLayout, laid: PiecePlaces, card: int, name: str) -> None:
+def _spans(image: Image.Image, row: RowLayout, piece_places: PiecePlaces, card: int, name: str) -> None:
     """Draw a line under the pieces of every pattern. Where two patterns share pieces, their lines overlap."""
     for n, (first, last) in enumerate(row.spans):
-        (left, y), right = laid.places[first], laid.places[last][0]
-        right = laid.width - EDGE if last == row.count - 1 else laid.places[last + 1][0]
+        (left, y), right = piece_places.places[first], piece_places.places[last][0]
+        right = piece_places.width - EDGE if last == row.count - 1 else piece_places.places[last + 1][0]
         y += height(card) + 4 + 5 * (n % 2)
         image.paste(theme(name).index["soft"], (left + 3, y, right - 3, y + 3))
 
@@ -144,7 +145,7 @@ class CaptionedRow(NamedTuple):
     row: RowLayout
     caption: Fitted
     owner: Fitted
-    laid: PiecePlaces
+    piece_places: PiecePlaces
     width: int
     beside: bool  # the caption stands beside the pieces, not above them
 
@@ -169,17 +170,17 @@ class Measure(NamedTuple):
 def block(row: RowLayout, owner: str, by: Measure) -> CaptionedRow:
     text = clean(row.caption)
     if isinstance(row.pieces, FaceDown) and row.owner is not None:
-        laid = lay(row, MINI, by.room, by.tight)
+        piece_places = lay(row, MINI, by.room, by.tight)
         caption = fit(text, 210, SMALL, 3)
-        width = laid.width + 4 + max(length(line, caption[0]) for line in caption[1])
-        return CaptionedRow(row, caption, (0, ()), laid, width + 2, True)
-    laid = lay(row, by.card, by.room, by.tight)
+        width = piece_places.width + 4 + max(length(line, caption[0]) for line in caption[1])
+        return CaptionedRow(row, caption, (0, ()), piece_places, width + 2, True)
+    piece_places = lay(row, by.card, by.room, by.tight)
     need = max(length(text, CAPTION[0]) + 2, round(length(owner, SMALL[-1]) * 0.6))
-    longest = max(laid.width, min(by.room, 320, need))
+    longest = max(piece_places.width, min(by.room, 320, need))
     caption = fit(text, longest, CAPTION, 3)
-    named: Fitted = fit(owner, longest, SMALL, 2) if owner else (0, ())
-    lines = [length(line, size) for size, lines in (caption, named) for line in lines]
-    return CaptionedRow(row, caption, named, laid, max([laid.width, *lines]) + 2, False)
+    owner_text: Fitted = fit(owner, longest, SMALL, 2) if owner else (0, ())
+    lines = [length(line, size) for size, lines in (caption, owner_text) for line in lines]
+    return CaptionedRow(row, caption, owner_text, piece_places, max([piece_places.width, *lines]) + 2, False)
 
 
 def shelves(blocks: list[CaptionedRow], room: int) -> list[list[CaptionedRow]]:
@@ -201,12 +202,12 @@ def shelf_height(shelf: list[CaptionedRow]) -> int:
     return (
         max(each.heading for each in shelf)
         + _find_pieces_top(shelf)
-        + max(each.laid.height - _top(each) for each in shelf)
+        + max(each.piece_places.height - _top(each) for each in shelf)
     )
 
 
 def _top(each: CaptionedRow) -> int:
-    return each.laid.places[0][1]
+    return each.piece_places.places[0][1]
 
 
 def _find_pieces_top(shelf: list[CaptionedRow]) -> int:
@@ -222,7 +223,7 @@ def draw_shelf(image: Image.Image, shelf: list[CaptionedRow], x: int, y: int, by
         top, left = y + heading - each.heading, x + EDGE
         if each.beside:
             top += _find_pieces_top(shelf) + max(0, (height(MINI) - each.text) // 2)
-            left += each.laid.width - EDGE + 4
+            left += each.piece_places.width - EDGE + 4
         for (size, lines), ink in ((each.caption, "soft"), (each.owner, "text")):
             for line in lines:
                 write(image, line, (left, top), size, ramps[ink, "table"])

@@ -39,7 +39,7 @@ def rows(layouts: Sequence[RowLayout], names: Sequence[str], cell: int, cut: Seq
     lines: list[list[Block]] = []
     widths: list[int] = []
     for block in blocks:
-        fitting = next((n for n, used in enumerate(widths) if used + BETWEEN_ROWS + block.wide <= wide), None)
+        fitting = next((n for n, width in enumerate(widths) if width + BETWEEN_ROWS + block.wide <= wide), None)
         if fitting is None:
             lines.append([block])
             widths.append(block.wide)
@@ -83,11 +83,11 @@ def is_cut(row: RowLayout, gave: GiveWay) -> bool:
 @lru_cache(maxsize=1024)  # most rows are the same as in the turn before, and as in the hands of others
 def _block(row: RowLayout, owner: str, cell: int, leaves_out: bool, wide: int) -> Block:
     size, lines, before = _label(row, owner)
-    written = len(lines) * line_height(size)
-    high = max(cell_height(cell), written)
+    text_height = len(lines) * line_height(size)
+    high = max(cell_height(cell), text_height)
     tall, drop = cell_height(cell), (high - cell_height(cell)) // 2
     marks: list[Mark] = [
-        Text(line, 0, (high - written) // 2 + n * line_height(size), size, "soft") for n, line in enumerate(lines)
+        Text(line, 0, (high - text_height) // 2 + n * line_height(size), size, "soft") for n, line in enumerate(lines)
     ]
     if isinstance(row.pieces, FaceDown):
         pile = max(cell, PILE)

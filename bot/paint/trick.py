@@ -52,7 +52,7 @@ def trick_image(
     """Return the trick around a table, with the seat `below` at the lower edge."""
     colours = theme(name)
     seats = len(names)
-    laid = {part.owner: part for part in picture.parts if isinstance(part, RowLayout)}
+    rows = {part.owner: part for part in picture.parts if isinstance(part, RowLayout)}
     card, unit, tall = _measures(seats)
     image = _empty(room, tall, name).copy()
     beside = (room - card) // 2 - NEAR  # what is left of the upper card ends here
@@ -66,7 +66,7 @@ def trick_image(
     around = picture.around or tuple(range(seats))
     for place, seat in enumerate(around):
         at = _place((place - around.index(below)) % seats, seats, room, tall, unit)
-        _unit(image, laid.get(seat), names[seat], seat in turns, at, card, name)
+        _unit(image, rows.get(seat), names[seat], seat in turns, at, card, name)
     return image
 
 
@@ -152,8 +152,8 @@ def _caption(image: Image.Image, caption: str, turn: bool, at: TrickSeat, ink: s
 
 def _fit_caption(caption: str, width: int) -> tuple[int, tuple[str, ...]]:
     """Return a caption as large as it can be written whole, or the beginning of one that is too long."""
-    fitted = [fit(caption, width, sizes, lines) for sizes, lines in NAMES]
-    return next((each for each in fitted if not each[1][-1].endswith(CUT)), fitted[-1])
+    captions = [fit(caption, width, sizes, lines) for sizes, lines in NAMES]
+    return next((each for each in captions if not each[1][-1].endswith(CUT)), captions[-1])
 
 
 def _trump(image: Image.Image, suit: str, trump_name: str, left: int, name: str) -> None:
