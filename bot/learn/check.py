@@ -79,13 +79,13 @@ def _offers(game: AnyGame, lesson: Lesson, number: int, step: Question) -> Itera
 
 def _check_sentences(game: AnyGame, lesson: Lesson, words: Words, draw: Draw) -> Iterator[str]:
     for language in LANGUAGES:
-        heard = _Complaints()
+        complaints = _Complaints()
         names = ["…", *(f"Robot {n}" for n in range(1, lesson.seats))]
         say = Speaker(words, language, names)
-        with heard:
+        with complaints:
             for fault in _sentences(game, lesson, say, draw):
                 yield f"{language}: {fault}"
-        yield from (f"{language}: {line}" for line in heard.lines)
+        yield from (f"{language}: {line}" for line in complaints.lines)
 
 
 def _sentences(game: AnyGame, lesson: Lesson, say: Speaker, draw: Draw) -> Iterator[str]:

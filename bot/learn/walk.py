@@ -42,15 +42,15 @@ def face(game: AnyGame, lesson: Lesson, number: int, player: str = LEARNER) -> F
     """Return what the learner sees at this step, as if it were a match."""
     state, seat = position(game, lesson, number), Seat(lesson.seat)
     view, turns = game.view(state, seat), game.turns(state)
-    seen = face_among_robots(game, view, seat, lesson.seats, player)
+    match_face = face_among_robots(game, view, seat, lesson.seats, player)
     return replace(
-        seen,
+        match_face,
         match=f"{game.key} {lesson.key} {number}",
         options={name: values[0] for name, values in game.options.items()},
         ply=number,
         asked=number if seat in turns else -1,
         turns=turns,
-        screen=tuple(part for part in seen.screen if not _idle(part)),
+        screen=tuple(part for part in match_face.screen if not _idle(part)),
     )
 
 

@@ -16,15 +16,15 @@ def board_lines(board: Board, say: Sentence) -> list[str]:
     """Draw a board, the highest y first, each row as high as its pieces need; last, explain the letters of tiles."""
     if not board.cells:
         return []
-    drawn = {(cell.x, cell.y): _cell(cell.piece, cell.label, cell.marked, say) for cell in board.cells}
-    wide = max(width(line) for lines in drawn.values() for line in lines)
-    tall = max(len(lines) for lines in drawn.values())
-    columns = range(min(x for x, _ in drawn), max(x for x, _ in drawn) + 1)
-    rows = range(max(y for _, y in drawn), min(y for _, y in drawn) - 1, -1)
+    cell_lines = {(cell.x, cell.y): _cell(cell.piece, cell.label, cell.marked, say) for cell in board.cells}
+    wide = max(width(line) for lines in cell_lines.values() for line in lines)
+    tall = max(len(lines) for lines in cell_lines.values())
+    columns = range(min(x for x, _ in cell_lines), max(x for x, _ in cell_lines) + 1)
+    rows = range(max(y for _, y in cell_lines), min(y for _, y in cell_lines) - 1, -1)
     lines: list[str] = []
     for y in rows:
         for n in range(tall):
-            cells = [drawn.get((x, y), []) for x in columns]
+            cells = [cell_lines.get((x, y), []) for x in columns]
             line = " ".join(pad(cell[n] if n < len(cell) else "", wide) for cell in cells)
             if line.strip():
                 lines.append(line.rstrip())
@@ -53,11 +53,11 @@ def column_lines(
 def _in_two(heading: str) -> tuple[str, str]:
     """Break a heading at the space that makes it narrowest."""
     words = heading.split(" ")
-    broken = [(" ".join(words[:n]), " ".join(words[n:])) for n in range(len(words))]
-    return min(broken, key=lambda parts: max(map(width, parts)))
+    splits = [(" ".join(words[:n]), " ".join(words[n:])) for n in range(len(words))]
+    return min(splits, key=lambda parts: max(map(width, parts)))
 
 
-def _cell(piece: Any, label: str, marked: bool, say: Sentence) -> list[str]:
+def _cell(piece: Any, label: str, is_marked: bool, say: Sentence) -> list[str]:
     """Return a piece's lines: three for a tile, each side in its place; one for any other piece, as it is spelled."""
     if piece is None:
         return [label or "·"]
@@ -67,7 +67,7 @@ def _cell(piece: Any, label: str, marked: bool, say: Sentence) -> list[str]:
         lines = [f" {up}  ", f"{left} {right}", f" {down}  "]
     if label:
         lines = [*lines, label]
-    return [f"[{line}]" for line in lines] if marked else [f" {line} " for line in lines]
+    return [f"[{line}]" for line in lines] if is_marked else [f" {line} " for line in lines]
 
 
 def width(text: str) -> int:

@@ -103,8 +103,8 @@ class Words:
 
     def _format(self, language: str, code: str, facts: tuple[tuple[str, str | int], ...], form: str) -> str:
         bundle = self._bundles.get(language, self._bundles[DEFAULT.code])
-        if (numbered := _NUMBER.fullmatch(code)) and not bundle.has_message(code):
-            code, facts = f"{numbered[1]}-number", (*facts, ("value", int(numbered[2])))
+        if (number_code := _NUMBER.fullmatch(code)) and not bundle.has_message(code):
+            code, facts = f"{number_code[1]}-number", (*facts, ("value", int(number_code[2])))
         try:
             message = bundle.get_message(code)
             pattern = message.attributes[form] if form else message.value
