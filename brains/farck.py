@@ -30,19 +30,19 @@ Row = tuple[float, ...]
 
 def train(players: int, seed: int) -> Mapping[str, NDArray[np.float64]]:
     chance = np.random.default_rng([seed, players])
-    rows, laid = [], []
+    rows, gains = [], []
     for match in range(MATCHES[players]):
         for row, points in _match(players, Seed.of(b"%d" % seed, [f"{players} {match}"]), chance):
             rows.append(row)
-            laid.append(points)
-    weights = np.linalg.lstsq(np.array(rows), np.array(laid), rcond=None)[0]
+            gains.append(points)
+    weights = np.linalg.lstsq(np.array(rows), np.array(gains), rcond=None)[0]
     return {f"hand.{players}": weights[:NUMBERS]}
 
 
 def _match(players: int, seed: Seed, chance: np.random.Generator) -> list[tuple[Row, float]]:
     """Return the hands that burns have left, and the points that they have laid since."""
     dice, state = seed.dice("players"), farck.deal(players, {}, seed)
-    burned: list[tuple[int, int, Row]] = []  # seat, turn, numbers and stage
+    burns: list[tuple[int, int, Row]] = []  # seat, turn, numbers and stage
     gained: list[dict[int, int]] = [{} for _ in range(players)]  # of each seat, the points of each turn
     turn = [0] * players
     while seats := farck.turns(state):
@@ -52,23 +52,23 @@ def _match(players: int, seed: Seed, chance: np.random.Generator) -> list[tuple[
         if isinstance(move, Burn):
             if chance.random() < STRAYS:
                 move = Burn(view.hand[chance.integers(len(view.hand))])
-            left = without(view.hand, (move.card,)) or ()
-            begun = seat in view.table.begun
-            features = numbers(left, Open(view.table.melds), begun, chances(view))
-            burned.append((seat, turn[seat], (*features, *_stage(view, turn[seat]))))
+            rest = without(view.hand, (move.card,)) or ()
+            has_begun = seat in view.table.begun
+            features = numbers(rest, Open(view.table.melds), has_begun, chances(view))
+            burns.append((seat, turn[seat], (*features, *_stage(view, turn[seat]))))
         state = farck.play(state, seat, move)
         more = state.table.points[seat] - view.table.points[seat]
         gained[seat][turn[seat]] = gained[seat].get(turn[seat], 0) + more
         turn[seat] += isinstance(move, Burn | Draw | Trade)
     return [
         (row, sum(LATER ** (then - now) * points for then, points in gained[seat].items() if then > now))
-        for seat, now, row in burned
+        for seat, now, row in burns
     ]
 
 
 def _stage(view: View, turn: int) -> Row:
     """Return how much of the match is left, as far as it tells: no move of this turn changes that much."""
-    fewest = min(left for seat, left in enumerate(view.left) if seat != view.seat)
+    fewest = min(count for seat, count in enumerate(view.left) if seat != view.seat)
     return (1.0, float(view.seat in view.table.begun), float(turn), float(fewest))
 
 

@@ -32,13 +32,13 @@ def train(hurts: bool, seed: int) -> Mapping[str, NDArray[np.generic]]:
     chance = np.random.default_rng([seed, hurts])
     learner = Learner(INPUTS, HIDDEN, CARDS, chance)
     for number in range(ROUNDS[hurts]):
-        done = number / ROUNDS[hurts]
-        strays = STRAYS + (LAST_STRAYS - STRAYS) * done
+        progress = number / ROUNDS[hurts]
+        strays = STRAYS + (LAST_STRAYS - STRAYS) * progress
         rows, which, truth = _play(learner.net, hurts, strays, chance)
         order = chance.permutation(len(rows))
         for n in range(0, len(order) - BATCH + 1, BATCH):
             some = order[n : n + BATCH]
-            learner.learn(rows[some], which[some], truth[some], RATE + (LAST_RATE - RATE) * done)
+            learner.learn(rows[some], which[some], truth[some], RATE + (LAST_RATE - RATE) * progress)
     return learner.net.pack_arrays(NAMES[hurts])
 
 
@@ -52,8 +52,8 @@ def trumps(hands: Masks, leader: Numbers, chance: np.random.Generator) -> Number
     """Named from six cards of the leader's by rules of thumb, or by lot."""
     own, count = hands[np.arange(len(hands)), leader], len(hands)
     cards = np.argsort(-(bits(own) * chance.random((count, CARDS))), axis=1)[:, :6]
-    named = trump_by_thumb(cards)
-    return np.where(chance.random(count) < ANY_TRUMP, chance.integers(0, NO_TRUMP + 1, count), named)
+    thumb_trumps = trump_by_thumb(cards)
+    return np.where(chance.random(count) < ANY_TRUMP, chance.integers(0, NO_TRUMP + 1, count), thumb_trumps)
 
 
 def _play(net: Net, hurts: bool, strays: float, chance: np.random.Generator) -> tuple[Floats, Numbers, Floats]:
@@ -81,8 +81,8 @@ def _play(net: Net, hurts: bool, strays: float, chance: np.random.Generator) -> 
 
 def _choose(worth: Floats, strays: float, chance: np.random.Generator) -> Numbers:
     stray = chance.random(len(worth)) < strays
-    tried = np.where(worth > NEVER, chance.random(worth.shape), NEVER)
-    return np.where(stray, tried.argmax(axis=1), worth.argmax(axis=1))
+    draws = np.where(worth > NEVER, chance.random(worth.shape), NEVER)
+    return np.where(stray, draws.argmax(axis=1), worth.argmax(axis=1))
 
 
 LESSONS: Mapping[str, Callable[[int], Mapping[str, NDArray[np.generic]]]] = {

@@ -10,10 +10,10 @@ MAX_ERROR = 3.0  # an error counts as no more than this
 
 
 class Learner:
-    def __init__(self, inputs: int, hidden: int, answers: int, chance: np.random.Generator) -> None:
-        into = chance.normal(0, (6 / inputs) ** 0.5, (inputs, hidden))
-        out = chance.normal(0, 0.3 / hidden**0.5, (hidden, answers))
-        layers = (into, np.zeros(hidden), out, np.zeros(answers))
+    def __init__(self, inputs: int, hidden_count: int, answers: int, chance: np.random.Generator) -> None:
+        into = chance.normal(0, (6 / inputs) ** 0.5, (inputs, hidden_count))
+        out = chance.normal(0, 0.3 / hidden_count**0.5, (hidden_count, answers))
+        layers = (into, np.zeros(hidden_count), out, np.zeros(answers))
         self.net = Net(*[layer.astype(np.float32) for layer in layers])
         self._means = [np.zeros_like(layer) for layer in self._layers()]
         self._squares = [np.zeros_like(layer) for layer in self._layers()]
@@ -22,13 +22,13 @@ class Learner:
     def learn(self, rows: Floats, which: NDArray[np.int64], truth: Floats, rate: float) -> float:
         """One step. `which` answer of each row has come true, and as what. Returns the mean squared error before."""
         net, count = self.net, np.arange(len(rows))
-        hidden = np.maximum(rows @ net.into + net.bias, 0)
-        error = np.einsum("ij,ij->i", hidden, net.out.T[which]) + net.base[which] - truth
+        hidden_layer = np.maximum(rows @ net.into + net.bias, 0)
+        error = np.einsum("ij,ij->i", hidden_layer, net.out.T[which]) + net.base[which] - truth
         slope = (np.clip(error, -MAX_ERROR, MAX_ERROR) * (2 / len(rows))).astype(np.float32)
         answers = np.zeros((len(rows), len(net.base)), np.float32)
         answers[count, which] = slope
-        behind = net.out.T[which] * slope[:, None] * (hidden > 0)
-        self._descend((rows.T @ behind, behind.sum(axis=0), hidden.T @ answers, answers.sum(axis=0)), rate)
+        behind = net.out.T[which] * slope[:, None] * (hidden_layer > 0)
+        self._descend((rows.T @ behind, behind.sum(axis=0), hidden_layer.T @ answers, answers.sum(axis=0)), rate)
         return float((error * error).mean())
 
     def _layers(self) -> tuple[Floats, ...]:

@@ -43,9 +43,9 @@ def train(players: int, seed: int) -> Mapping[str, NDArray[np.float64]]:
     chance = np.random.default_rng([seed, players])
     rows, margins = [], []
     for match in range(MATCHES[players]):
-        placed = _match(ruhd.deal(players, {}, Seed.of(b"%d" % seed, [f"{players} {match}"])), chance)
-        end = placed[-1].points
-        for one in placed:
+        placements = _match(ruhd.deal(players, {}, Seed.of(b"%d" % seed, [f"{players} {match}"])), chance)
+        end = placements[-1].points
+        for one in placements:
             if one.to_come:
                 stage = [float(one.to_come == n) for n in range(1, MAX_TO_COME)]
                 rows.append([*one.outlook, _margin(one.points, one.seat), _lead(one.points, one.seat), *stage])
@@ -57,25 +57,25 @@ def train(players: int, seed: int) -> Mapping[str, NDArray[np.float64]]:
 
 
 def _match(state: State, chance: np.random.Generator) -> list[Placed]:
-    table, seat, placed = Prospects(state.board), int(state.first), []
+    table, seat, placements = Prospects(state.board), int(state.first), []
     hands = [[tile.number - 1 for tile in hand.pieces] for hand in state.hands]
     stock = [tile.number - 1 for tile in state.stock.pieces]
-    points, lying = [0] * len(hands), [laid.tile.number for laid in state.board]
-    hidden = {tile.number - 1 for tile in DECK if tile.number not in lying}
+    points, lying = [0] * len(hands), [spot.tile.number for spot in state.board]
+    unplaced_tiles = {tile.number - 1 for tile in DECK if tile.number not in lying}
     while hands[seat]:
-        scored, square, tile = _choose(table, hands[seat], chance)
+        gain, square, tile = _choose(table, hands[seat], chance)
         table.lay(square, tile)
-        points[seat] += scored
+        points[seat] += gain
         hands[seat].remove(tile // WAYS)
-        hidden.discard(tile // WAYS)
-        unseen = np.array([other for other in sorted(hidden) if other not in hands[seat]], np.intp)
+        unplaced_tiles.discard(tile // WAYS)
+        unseen_tiles = np.array([other for other in sorted(unplaced_tiles) if other not in hands[seat]], np.intp)
         following = (seat + 1) % len(hands)
-        seen = outlook(table, unseen, len(hands[following]), hands[seat][0] if hands[seat] else None)
-        placed.append(Placed(seat, len(stock) + sum(map(len, hands)), seen, tuple(points)))
+        prospect = outlook(table, unseen_tiles, len(hands[following]), hands[seat][0] if hands[seat] else None)
+        placements.append(Placed(seat, len(stock) + sum(map(len, hands)), prospect, tuple(points)))
         hands[seat] += stock[:1]
         del stock[:1]
         seat = following
-    return placed
+    return placements
 
 
 def _choose(table: Prospects, hand: list[int], chance: np.random.Generator) -> tuple[int, int, int]:

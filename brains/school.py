@@ -22,11 +22,11 @@ def teach(games: Iterable[str], seed: int) -> None:
     os.environ["OPENBLAS_NUM_THREADS"] = "1"  # read when a process begins: threads would add up in another order
     with ProcessPoolExecutor(CORES, get_context("spawn")) as pool:
         modules = {game: import_module(GAMES[game]) for game in games}
-        taught = {
+        tasks = {
             game: [pool.submit(_teach, module.__name__, lesson, seed) for lesson in module.LESSONS]
             for game, module in modules.items()
         }
-        for game, lessons in taught.items():
+        for game, lessons in tasks.items():
             weights = {name: layer for lesson in lessons for name, layer in lesson.result().items()}
             write(modules[game].FILE, weights, f"python -m brains {game} --seed {seed}")
 
