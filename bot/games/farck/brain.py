@@ -30,12 +30,12 @@ def weights(players: int) -> tuple[float, ...]:
     return tuple(row_of_weights(FILE, f"hand.{PAIR if players == PAIR else TABLE}", NUMBERS).tolist())
 
 
-def worth(hand: Cards, on: Open, begun: bool, chances: Chances, players: int) -> float:
+def worth(hand: Cards, on: Open, has_begun: bool, chances: Chances, players: int) -> float:
     """Estimate the points that the hand will lay. Those of later turns count less."""
-    return sum(map(float.__mul__, weights(players), numbers(hand, on, begun, chances)))
+    return sum(map(float.__mul__, weights(players), numbers(hand, on, has_begun, chances)))
 
 
-def numbers(hand: Cards, on: Open, begun: bool, chances: Chances) -> tuple[float, ...]:
+def numbers(hand: Cards, on: Open, has_begun: bool, chances: Chances) -> tuple[float, ...]:
     """Return the numbers of which the worth of a hand is made. What lies open counts only for a player who has
     begun."""
     cards = sorted(card for card in hand if card != JOKER)
@@ -44,8 +44,8 @@ def numbers(hand: Cards, on: Open, begun: bool, chances: Chances) -> tuple[float
     best: dict[Card, float] = {}
     for points, _, card in likely:
         best[card] = max(best.get(card, 0.0), points)
-    fitting = (*on.runs, *[card for rank in on.ranks for card in PACK[rank::13]]) if begun else ()
-    joined = [
+    fitting = (*on.runs, *[card for rank in on.ranks for card in PACK[rank::13]]) if has_begun else ()
+    extensions = [
         POINTS[card] * chances.get(end, 0.0) for card in cards for end in _list_neighbours(card) if end in on.runs
     ]
     near = [one // 13 == two // 13 and abs(POINTS[one] - POINTS[two]) <= NEAR for one, two in pairs]
@@ -54,7 +54,7 @@ def numbers(hand: Cards, on: Open, begun: bool, chances: Chances) -> tuple[float
         sum([points for points, run, _ in likely if run], 0.0),
         sum(best.values(), 0.0),
         sum([POINTS[card] * chances.get(card, 0.0) for card in fitting], 0.0),
-        sum(joined, 0.0),
+        sum(extensions, 0.0),
         float(sum([POINTS[card] for card in cards if on.fits(card)])),
         float(len(cards)),
         float(sum([POINTS[card] for card in cards])),
@@ -83,9 +83,9 @@ def _threes() -> Iterator[tuple[Cards, bool]]:
 def _completes() -> Mapping[Cards, tuple[Completes, ...]]:
     """Return, for every two cards with the lower first, the cards that make a meld of them."""
     completions: dict[Cards, set[Completes]] = {}
-    for three, run in _threes():
+    for three, is_run in _threes():
         for n, card in enumerate(three):
-            completion = (card, sum(POINTS[each] for each in three), run)
+            completion = (card, sum(POINTS[each] for each in three), is_run)
             completions.setdefault(three[:n] + three[n + 1 :], set()).add(completion)
     return {pair: tuple(completion) for pair, completion in completions.items()}
 

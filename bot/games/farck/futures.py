@@ -27,11 +27,11 @@ class Future(NamedTuple):
 def futures(view: View, dice: Dice) -> Iterator[Future]:
     """Yield imagined futures without end. The others hold any of the unseen cards, and I draw from the rest of these,
     and then from what was burned."""
-    hidden, sizes = list_unseen(view), hidden_sizes(view)
+    unseen_cards, sizes = list_unseen(view), hidden_sizes(view)
     hand_cards, more = sum(sizes), len(view.hand) + 3
     later = chances(view)
     while True:
-        pile = [*_draw(hidden, hand_cards + more, dice), *dice.shuffle(view.burned or PACK)]
+        pile = [*_draw(unseen_cards, hand_cards + more, dice), *dice.shuffle(view.burned or PACK)]
         hands = []
         for size in sizes:
             hands.append(tuple(pile[:size]))
@@ -42,24 +42,24 @@ def futures(view: View, dice: Dice) -> Iterator[Future]:
 
 def chances(view: View) -> Chances:
     """Return each card's share of the cards that others hold and the draw pile holds."""
-    hidden = Counter(list_unseen(view))
-    return {card: count / hidden.total() for card, count in hidden.items()}
+    counts = Counter(list_unseen(view))
+    return {card: count / counts.total() for card, count in counts.items()}
 
 
 def hidden_sizes(view: View) -> list[int]:
     """Return how many cards each of the others holds, the one that a trade was opened with among them;
     of my own none."""
     opener = None if view.asking is None else view.asking.seat
-    return [0 if n == view.seat else left + (n == opener) for n, left in enumerate(view.left)]
+    return [0 if n == view.seat else count + (n == opener) for n, count in enumerate(view.left)]
 
 
 def list_unseen(view: View) -> list[Card]:
     """Return what others hold, and what the draw pile holds."""
     table = view.table
-    left = Counter((*PACK, JOKER, JOKER) * _packs(view))
-    burned = [card for heap in view.own for card in heap.burned] or view.burned
-    left.subtract([*view.hand, *table.centre, *burned, *[card for meld in table.melds for card in meld.cards]])
-    return sorted(left.elements())
+    rest = Counter((*PACK, JOKER, JOKER) * _packs(view))
+    burned_cards = [card for heap in view.own for card in heap.burned] or view.burned
+    rest.subtract([*view.hand, *table.centre, *burned_cards, *[card for meld in table.melds for card in meld.cards]])
+    return sorted(rest.elements())
 
 
 def _packs(view: View) -> int:
@@ -67,10 +67,11 @@ def _packs(view: View) -> int:
     whatever version of the rules they were dealt."""
     if not view.own:
         return packs(len(view.left))
-    table, offered = view.table, view.asking is not None
+    table, has_offer = view.table, view.asking is not None
     waiting = sum([heap.stock + len(heap.burned) for heap in view.own])
-    laid = sum([len(meld.cards) for meld in table.melds])
-    return max(1, round((sum(view.left) + len(table.centre) + waiting + laid + offered) / len((*PACK, JOKER, JOKER))))
+    laid_count = sum([len(meld.cards) for meld in table.melds])
+    count = sum(view.left) + len(table.centre) + waiting + laid_count + has_offer
+    return max(1, round(count / len((*PACK, JOKER, JOKER))))
 
 
 def _draw(cards: Sequence[Card], count: int, dice: Dice) -> list[Card]:
@@ -87,9 +88,9 @@ def worth_of(view: View, future: Future, move: AnyMove) -> float:
     wanted card is worth to an opponent is taken off, as a share for each, if I let it go by passing or offering too
     little."""
     if isinstance(move, Burn):
-        left = without(view.hand, (move.card,)) or ()
-        count = 2 if left else 3
-        return outlook(view, (*left, *future.draws[:count]), future.chances)
+        rest = without(view.hand, (move.card,)) or ()
+        count = 2 if rest else 3
+        return outlook(view, (*rest, *future.draws[:count]), future.chances)
     if isinstance(move, Draw):
         return outlook(view, (*view.hand, future.draws[0]), future.chances)
     if isinstance(move, Trade):
@@ -98,25 +99,25 @@ def worth_of(view: View, future: Future, move: AnyMove) -> float:
     assert asking is not None
     conceded, top = (CONCEDED + POINTS[asking.wanted]) / (len(view.left) - 1), _highest_bid(view, future)
     if isinstance(move, Join):
-        lost = conceded if move.card != JOKER and POINTS[move.card] < top else 0
-        return _value_trade(view, future, asking.wanted, move.card, top) - lost
+        loss = conceded if move.card != JOKER and POINTS[move.card] < top else 0
+        return _value_trade(view, future, asking.wanted, move.card, top) - loss
     return outlook(view, view.hand, future.chances) - conceded  # I pass
 
 
 def outlook(view: View, hand: Cards, likely: Chances) -> float:
     """Return what this hand lays in my next turn, and what it is worth when it has burned what helps it least."""
-    on, begun = Open(view.table.melds), view.seat in view.table.begun
-    points, hand = lay_all(tuple(sorted(hand)), on, begun)
+    on, has_begun = Open(view.table.melds), view.seat in view.table.begun
+    points, hand = lay_all(tuple(sorted(hand)), on, has_begun)
     rest = without(hand, (least_useful(hand, on),)) if hand else ()
-    return points + worth(rest or (), on, begun or points > 0, likely, len(view.left))
+    return points + worth(rest or (), on, has_begun or points > 0, likely, len(view.left))
 
 
-def _value_trade(view: View, world: Future, target: Card, offered: Card, top: int) -> float:
+def _value_trade(view: View, world: Future, target: Card, bid: Card, top: int) -> float:
     """[9] [10] Estimate what I lay after a trade in which `top` is the highest bid of the others."""
-    if offered == JOKER:
+    if bid == JOKER:
         return outlook(view, world.draws[: len(view.hand)], world.chances)
-    left, points = without(view.hand, (offered,)) or (), POINTS[offered]
-    hand = left if points < top else view.hand if points == top else (*left, target)
+    rest, points = without(view.hand, (bid,)) or (), POINTS[bid]
+    hand = rest if points < top else view.hand if points == top else (*rest, target)
     return outlook(view, hand, world.chances)
 
 

@@ -110,10 +110,10 @@ def _fits(view: View, plan: Draft) -> bool:
     useful = _useful(view, plan)
     are_in_hand = bool(useful) and set(plan.cards) <= set(useful) and not Counter(plan.cards) - Counter(view.hand)
     single = plan.what is What.LAY or len(plan.cards) <= 1
-    asked = plan.what is None if view.asking else plan.what is not None or not str(plan)
+    fits_turn = plan.what is None if view.asking else plan.what is not None or not str(plan)
     trade = plan.wanted is None or (plan.what is What.TRADE and plan.wanted in view.table.centre)
     meld = plan.number is None or (plan.what is What.EXTEND and plan.number in _melds(view, plan))
-    return are_in_hand and single and asked and trade and meld
+    return are_in_hand and single and fits_turn and trade and meld
 
 
 def _whats(view: View) -> list[Button]:
@@ -126,8 +126,8 @@ def _steps(view: View, plan: Draft) -> list[Button | Pick]:
     steps: list[Button | Pick] = []
     if plan.what is What.TRADE:
         centre = tuple(dict.fromkeys(view.table.centre))
-        chosen = frozenset() if plan.wanted is None else frozenset({centre.index(plan.wanted)})
-        steps.append(Pick("farck-pick-wanted", "for", centre, chosen=chosen))
+        places = frozenset() if plan.wanted is None else frozenset({centre.index(plan.wanted)})
+        steps.append(Pick("farck-pick-wanted", "for", centre, chosen=places))
     steps += _cards(_useful(view, plan), plan)
     if plan.what is What.EXTEND and len(melds := _melds(view, plan)) > 1:
         steps += [Button("farck-on-meld", On(n), {"number": n, "cards": view.table.melds[n - 1].cards}) for n in melds]
@@ -154,8 +154,8 @@ def _cards(cards: Cards, plan: Draft) -> list[Pick]:
         alone = len(parts) == 1
         facts = {"first": None if alone else part[0], "last": part[-1], "many": "yes" if several else "no"}
         least, most = (0, len(part)) if several else (1, 1)
-        chosen = places_of(plan.parts.get(n, ()), part)
-        picks.append(Pick("farck-pick-cards", f"with {n}", part, least, most, facts, chosen))
+        places = places_of(plan.parts.get(n, ()), part)
+        picks.append(Pick("farck-pick-cards", f"with {n}", part, least, most, facts, places))
     return picks
 
 
@@ -211,8 +211,8 @@ def _screen(view: View, plan: Draft, move: AnyMove | None) -> tuple[Part, ...]:
     ending = move.cards if isinstance(move, Lay) else (move.card,) if isinstance(move, Extend) else ()
     if ending and (sure := last_sure(view, ending)):
         parts.append(sure)
-    offered = move.offered if isinstance(move, Trade) else move.card if isinstance(move, Join) else None
-    if offered == JOKER:
+    bid = move.offered if isinstance(move, Trade) else move.card if isinstance(move, Join) else None
+    if bid == JOKER:
         parts.append(Say("farck-joker-burns"))
     return (*parts, picture(view, plan.wanted), tally(view), hand_picture(view, places_of(plan.cards, view.hand)))
 

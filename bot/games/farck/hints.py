@@ -18,7 +18,7 @@ def hint(view: View, dice: Dice) -> Hint:
     return Hint(move, _says(view, move))
 
 
-def reason(view: View, played: AnyMove, best: AnyMove) -> Say:
+def reason(view: View, move: AnyMove, best: AnyMove) -> Say:
     return _says(view, best)
 
 

@@ -37,12 +37,12 @@ def meld(cards: Cards, seat: Seat) -> Meld:
     if all(card % 13 == rank for card in cards):
         same = PACK[rank::13]
         return Meld(False, tuple(sorted(cards, key=ORDER.__getitem__)), layers, same)
-    ordered = tuple(sorted(cards, key=ORDER.__getitem__))
-    low, high = POINTS[ordered[0]], POINTS[ordered[-1]]
+    sequence = tuple(sorted(cards, key=ORDER.__getitem__))
+    low, high = POINTS[sequence[0]], POINTS[sequence[-1]]
     suit = cards[0] // 13
-    if ordered != tuple([card_of(suit, points) for points in range(low, high + 1)]):
+    if sequence != tuple([card_of(suit, points) for points in range(low, high + 1)]):
         raise RuleError("farck-no-meld")
-    return Meld(True, ordered, layers, _ends(ordered))
+    return Meld(True, sequence, layers, _ends(sequence))
 
 
 def _ends(run: Cards) -> Cards:

@@ -73,10 +73,10 @@ def pull(piles: AnyPiles, place: int, count: int, seed: Seed) -> tuple[Cards, An
         return _pull(piles, count, seed, "reshuffle")
     each, mine = list(piles.each), piles.each[place]
     if may_refill(piles, place):
-        drawn, each[place] = _pull(mine, count, seed, _label(place))
+        cards, each[place] = _pull(mine, count, seed, _label(place))
     else:
-        drawn, each[place] = mine.stock.pieces[:count], Piles(Secret(mine.stock.pieces[count:]), mine.burned, ONCE)
-    return drawn, OwnPiles(tuple(each))
+        cards, each[place] = mine.stock.pieces[:count], Piles(Secret(mine.stock.pieces[count:]), mine.burned, ONCE)
+    return cards, OwnPiles(tuple(each))
 
 
 def _label(place: int) -> str:
@@ -91,11 +91,11 @@ def _burn(piles: Piles, cards: Cards, seed: Seed, label: str) -> Piles:
     return _refill((*piles.burned, *cards), piles.shuffles, seed, label)
 
 
-def _refill(burned: Cards, shuffles: int, seed: Seed, label: str) -> Piles:
+def _refill(burn_pile: Cards, shuffles: int, seed: Seed, label: str) -> Piles:
     """[13] Shuffle the burn pile into a new draw pile."""
-    if not burned:
+    if not burn_pile:
         return Piles(Secret(()), (), shuffles)
-    return Piles(Secret(seed.shuffle(burned, f"{label} {shuffles + 1}")), (), shuffles + 1)
+    return Piles(Secret(seed.shuffle(burn_pile, f"{label} {shuffles + 1}")), (), shuffles + 1)
 
 
 def _pull(piles: Piles, count: int, seed: Seed, label: str) -> tuple[Cards, Piles]:

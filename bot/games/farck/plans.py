@@ -68,13 +68,13 @@ class Open:
             self.runs.add(card_of(card // 13, POINTS[card] + step))
 
 
-def lay_all(hand: Cards, on: Open, begun: bool) -> tuple[int, Cards]:
+def lay_all(hand: Cards, on: Open, has_begun: bool) -> tuple[int, Cards]:
     """Lay and extend whatever the hand can. Return the points and the cards that are left. `on` changes along."""
     points = 0
     for cards in melds_of(hand):
-        points, hand, begun = points + worth(cards), without(hand, cards) or (), True
+        points, hand, has_begun = points + worth(cards), without(hand, cards) or (), True
         on.add(cards)
-    more = begun
+    more = has_begun
     while more:
         more = False
         for card in hand:

@@ -105,11 +105,11 @@ def _bids(view: View, target: Card) -> Cards:
     return tuple([card for card in dict.fromkeys(view.hand) if card != JOKER and gain(view, target, card) > PAYS])
 
 
-def gain(view: View, target: Card, given: Card | None = None) -> int:
-    """Return the points I could lay at once with this card in hand and the given one out of it."""
+def gain(view: View, target: Card, bid: Card | None = None) -> int:
+    """Return the points I could lay at once with this card in hand and the bid out of it."""
     if target == JOKER:
         return 0
-    rest: Cards = view.hand if given is None else without(view.hand, (given,)) or ()
+    rest: Cards = view.hand if bid is None else without(view.hand, (bid,)) or ()
     most, points = most_with(target, rest), POINTS[target]
     if points > most and view.seat in view.table.begun and any(target in meld.fits for meld in view.table.melds):
         return points

@@ -184,12 +184,12 @@ def play_as(state: State, seat: Seat, move: AnyMove, version: int) -> State:
 
 def pieces(state: State) -> Cards:
     """Return every card there is, wherever it lies."""
-    offered = state.offer.card.pieces if state.offer else ()
+    bids = state.offer.card.pieces if state.offer else ()
     table, piles = state.table, all_of(state.piles)
-    laid = [card for meld in table.melds for card in meld.cards]
+    meld_cards = [card for meld in table.melds for card in meld.cards]
     in_hands = [card for hand in state.hands for card in hand.pieces]
     waiting = [card for each in piles for card in (*each.stock.pieces, *each.burned)]
-    return (*offered, *table.centre, *laid, *in_hands, *waiting)
+    return (*bids, *table.centre, *meld_cards, *in_hands, *waiting)
 
 
 def hand_of(cards: Iterable[Card], seat: int) -> Secret[Card]:
@@ -198,10 +198,10 @@ def hand_of(cards: Iterable[Card], seat: int) -> Secret[Card]:
 
 def _less(hand: Secret[Card], cards: Iterable[Card]) -> Secret[Card]:
     """Return the hand without those cards, or RuleError if one is missing."""
-    left = hand.pieces
+    rest = hand.pieces
     for card in cards:
-        left = take_from(left, card, "farck-not-in-hand")
-    return Secret(left, hand.owner)
+        rest = take_from(rest, card, "farck-not-in-hand")
+    return Secret(rest, hand.owner)
 
 
 def _add_news(news: tuple[News, ...], event: News) -> tuple[News, ...]:
@@ -235,16 +235,16 @@ def _lay_cards(state: State, seat: Seat, hand: Secret[Card], melds: tuple[Meld, 
     )
     turns = state.turns if hand.pieces else _NOBODY  # [14]
     hands = with_slot(state.hands, seat, hand)
-    drawn = _note_drawn(state, hands, {seat: ()})
-    return State(state.seed, turns, table, hands, state.piles, None, drawn, state.left, state.rounds)
+    draws = _note_drawn(state, hands, {seat: ()})
+    return State(state.seed, turns, table, hands, state.piles, None, draws, state.left, state.rounds)
 
 
 def _draw(state: State, seat: Seat) -> State:
-    drawn, piles = pull(state.piles, seat, 1, state.seed)
-    hand = hand_of((*state.hands[seat].pieces, *drawn), seat)
-    idle = 0 if drawn or state.table.busy else state.table.idle + 1
+    new_cards, piles = pull(state.piles, seat, 1, state.seed)
+    hand = hand_of((*state.hands[seat].pieces, *new_cards), seat)
+    idle = 0 if new_cards or state.table.busy else state.table.idle + 1
     hands = with_slot(state.hands, seat, hand)
-    return _next(state, seat, hands, piles, idle, Drew(seat, len(drawn)), {seat: drawn})
+    return _next(state, seat, hands, piles, idle, Drew(seat, len(new_cards)), {seat: new_cards})
 
 
 def _burn(state: State, seat: Seat, card: Card, version: int) -> State:
@@ -256,11 +256,11 @@ def _burn(state: State, seat: Seat, card: Card, version: int) -> State:
     brings_nothing = version > 1 and is_used_up and not state.table.busy
     hand = _less(_require_cards(state.hands[seat]), (card,))
     count = 2 if hand.pieces else 3
-    drawn, piles = pull(burn(state.piles, {seat: (card,)}, state.seed), seat, count, state.seed)
-    hand = hand_of((*hand.pieces, *drawn), seat)
+    new_cards, piles = pull(burn(state.piles, {seat: (card,)}, state.seed), seat, count, state.seed)
+    hand = hand_of((*hand.pieces, *new_cards), seat)
     idle = state.table.idle + 1 if brings_nothing else 0
     hands = with_slot(state.hands, seat, hand)
-    return _next(state, seat, hands, piles, idle, Burned(seat, card, len(drawn)), {seat: drawn})
+    return _next(state, seat, hands, piles, idle, Burned(seat, card, len(new_cards)), {seat: new_cards})
 
 
 def _require_cards(hand: Secret[Card]) -> Secret[Card]:
@@ -287,27 +287,27 @@ def _next(
         old.points, _add_news(old.news, event),
     )  # fmt: skip
     rounds = 2 if isinstance(piles, OwnPiles) else 1  # [15] [17]
-    left = less(state.left) if seat == old.dealer else state.left
-    turns = _ONE[following] if idle < rounds * len(hands) and left != 0 else _NOBODY
-    done = Recap((*state.rounds.value, old.points)) if seat == old.dealer else state.rounds
-    return State(state.seed, turns, table, hands, piles, None, _note_drawn(state, hands, drew), left, done)
+    limit = less(state.left) if seat == old.dealer else state.left
+    turns = _ONE[following] if idle < rounds * len(hands) and limit != 0 else _NOBODY
+    recap = Recap((*state.rounds.value, old.points)) if seat == old.dealer else state.rounds
+    return State(state.seed, turns, table, hands, piles, None, _note_drawn(state, hands, drew), limit, recap)
 
 
 def _note_drawn(state: State, hands: tuple[Secret[Card], ...], drew: Mapping[Seat, Cards]) -> Recap[Drawn]:
     """Return where in each hand the cards lie that its seat drew last. `drew` has these cards for the seats whose hands
     have changed; the places in the other hands stay known."""
     before = state.drawn.value or ((),) * len(hands)
-    changed = [drew.get(Seat(n)) for n in range(len(hands))]
+    draws = [drew.get(Seat(n)) for n in range(len(hands))]
     places = [
         old_places if cards is None else _places(hand, cards)
-        for hand, old_places, cards in zip(hands, before, changed, strict=True)
+        for hand, old_places, cards in zip(hands, before, draws, strict=True)
     ]
     return Recap(tuple(places))
 
 
-def _places(hand: Secret[Card], drawn: Cards) -> tuple[Sealed, ...]:
+def _places(hand: Secret[Card], cards: Cards) -> tuple[Sealed, ...]:
     places: list[int] = []
-    for card in drawn:
+    for card in cards:
         place = hand.pieces.index(card)
         places.append(place + sum(hand.pieces[n] == card for n in places))  # equal cards lie side by side
     return tuple([Sealed(place, len(hand), hand.owner or 0) for place in places])
@@ -318,16 +318,16 @@ def _trade(state: State, seat: Seat, move: Trade) -> State:
         raise RuleError("farck-not-in-centre", card=move.wanted)
     hand = _less(_require_cards(state.hands[seat]), (move.offered,))
     hands = with_slot(state.hands, seat, hand)
-    asked = frozenset([Seat(n) for n, other in enumerate(hands) if n != seat and other.pieces])
+    bidders = frozenset([Seat(n) for n, other in enumerate(hands) if n != seat and other.pieces])
     offer = Offer(seat, move.wanted, Secret((move.offered,), seat), (None,) * len(hands))
     old = state.table
     table = Table(
         old.dealer, seat, old.busy, old.idle, old.centre, old.melds, old.begun, old.points,
         _add_news(old.news, Offered(seat, move.wanted)),
     )  # fmt: skip
-    drawn = _note_drawn(state, hands, {seat: ()})
-    opened = State(state.seed, asked, table, hands, state.piles, offer, drawn, state.left, state.rounds)
-    return opened if asked else _open(opened, offer)
+    draws = _note_drawn(state, hands, {seat: ()})
+    next_state = State(state.seed, bidders, table, hands, state.piles, offer, draws, state.left, state.rounds)
+    return next_state if bidders else _open(next_state, offer)
 
 
 def _answer(state: State, offer: Offer, seat: Seat, move: Join | Pass) -> State:
@@ -338,8 +338,8 @@ def _answer(state: State, offer: Offer, seat: Seat, move: Join | Pass) -> State:
         choice = hand.index(move.card) + 1
     else:
         raise RuleError("farck-not-in-hand", card=move.card)
-    sealed = Sealed(choice, len(hand) + 1, seat)
-    offer = Offer(offer.seat, offer.wanted, offer.card, with_slot(offer.answers, seat, sealed))
+    answer = Sealed(choice, len(hand) + 1, seat)
+    offer = Offer(offer.seat, offer.wanted, offer.card, with_slot(offer.answers, seat, answer))
     waiting = state.turns - _ONE[seat]
     if not waiting:
         return _open(state, offer)
@@ -362,7 +362,7 @@ def _open(state: State, offer: Offer) -> State:
         return _joker(state, offer.wanted, hands, offers)
     top = max(POINTS[card] for _, card in offers)
     best = [(seat, card) for seat, card in offers if POINTS[card] == top]
-    lost: dict[int, Cards] = {seat: (card,) for seat, card in offers if POINTS[card] < top}
+    losing_cards: dict[int, Cards] = {seat: (card,) for seat, card in offers if POINTS[card] < top}
     old = state.table
     centre, winner = old.centre, None
     if len(best) == 1:  # [9]
@@ -374,7 +374,7 @@ def _open(state: State, offer: Offer) -> State:
         for seat, card in best:
             hands[seat] = hand_of((*hands[seat].pieces, card), seat)
     outcome = Outcome.TIE if winner is None else Outcome.ALONE if len(offers) == 1 else Outcome.WON
-    piles = burn(state.piles, lost, state.seed)
+    piles = burn(state.piles, losing_cards, state.seed)
     trade = Traded(offer.wanted, tuple(offers), outcome, winner)
     idle = old.idle + 1 if isinstance(piles, OwnPiles) and not old.busy else 0  # [17] a trade holds no match open
     return _next(state, first, tuple(hands), piles, idle, trade, {seat: () for seat, _ in offers}, centre)
@@ -385,10 +385,10 @@ def _joker(state: State, target: Card, hands: list[Secret[Card]], offers: list[t
     replaced."""
     piles, seed = state.piles, state.seed
     sizes = [len(hands[seat].pieces) + 1 for seat, _ in offers]
-    piles = burn(piles, {seat: (*hands[seat].pieces, offered) for seat, offered in offers}, seed)
+    piles = burn(piles, {seat: (*hands[seat].pieces, bid) for seat, bid in offers}, seed)
     for (seat, _), size in zip(offers, sizes, strict=True):
-        drawn, piles = pull(piles, seat, size, seed)
-        hands[seat] = hand_of(drawn, seat)
+        new_hand, piles = pull(piles, seat, size, seed)
+        hands[seat] = hand_of(new_hand, seat)
     piles = burn(piles, {MIDDLE: state.table.centre}, seed)
     centre, piles = pull(piles, MIDDLE, CENTRE, seed)
     trade = Traded(target, tuple(offers), Outcome.JOKER, None)

@@ -152,15 +152,15 @@ def screen(view: View) -> Screen:
     if view.seat is None:
         return tuple(parts)
     if view.hand:
-        laid = view.asking.mine if view.asking else None
-        parts.append(hand_picture(view, frozenset({view.hand.index(laid)} if laid in view.hand else view.drawn)))
+        bid = view.asking.mine if view.asking else None
+        parts.append(hand_picture(view, frozenset({view.hand.index(bid)} if bid in view.hand else view.drawn)))
     if mine:
         parts += _join(view) if view.asking else _turn(view)
     return tuple(parts)
 
 
-def hand_picture(view: View, marked: frozenset[int]) -> Picture:
-    return Picture("rows", (Row("farck-hand", view.hand, view.seat, marked=marked, hand=True, ace_low=True),))
+def hand_picture(view: View, marks: frozenset[int]) -> Picture:
+    return Picture("rows", (Row("farck-hand", view.hand, view.seat, marked=marks, hand=True, ace_low=True),))
 
 
 def _news(event: News) -> list[Part]:
@@ -208,8 +208,8 @@ def picture(view: View, target: Card | None = None) -> Picture:
     """Return the table. `target` is the card of the centre that a trade is about."""
     table = view.table
     target = view.asking.wanted if view.asking else target
-    marked = frozenset({table.centre.index(target)} if target is not None else ())
-    rows = [Row("farck-centre", table.centre, marked=marked), *_piles(view)]
+    marks = frozenset({table.centre.index(target)} if target is not None else ())
+    rows = [Row("farck-centre", table.centre, marked=marks), *_piles(view)]
     rows += [_meld(number, meld) for number, meld in enumerate(table.melds, 1)]
     return Picture("rows", tuple(rows))
 
@@ -218,8 +218,8 @@ def _piles(view: View) -> list[Row]:
     """[17] Return the rows of the piles. If each player has a draw pile, these are the reader's, the centre's, and all
     burn piles; the tally counts the others'."""
     if not view.own:
-        burned = [Row("farck-burn-pile", view.burned, kind="pile")] if view.burned else []
-        return [Row("farck-stock", FaceDown(view.stock)), *burned]
+        burn_rows = [Row("farck-burn-pile", view.burned, kind="pile")] if view.burned else []
+        return [Row("farck-stock", FaceDown(view.stock)), *burn_rows]
     *players, middle = view.own
     rows = [] if view.seat is None else [Row("farck-own-stock", FaceDown(view.stock), label="farck-own-stock-label")]
     rows.append(Row("farck-centre-stock", FaceDown(middle.stock), label="farck-centre-stock-label"))

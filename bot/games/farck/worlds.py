@@ -18,17 +18,17 @@ from bot.kit.seed import Dice, fresh_seed
 def worlds(view: View, dice: Dice) -> Iterator[State]:
     """Yield imagined states without end. In a trade all others are still asked, because nobody knows what they have
     answered in secret."""
-    hidden, sizes = list_unseen(view), hidden_sizes(view)
-    left = NO_LIMIT if view.remaining is None else view.remaining
+    unseen_cards, sizes = list_unseen(view), hidden_sizes(view)
+    limit = NO_LIMIT if view.remaining is None else view.remaining
     while True:
-        loose = iter(dice.shuffle(hidden))
+        loose = iter(dice.shuffle(unseen_cards))
         hands = [view.hand if n == view.seat else tuple(islice(loose, size)) for n, size in enumerate(sizes)]
         piles, offer, turns = _piles(view, loose), None, view.turns
         if view.asking is not None:
             hands, offer = _choose_offer(view, view.asking, hands)
             turns = frozenset([Seat(n) for n, hand in enumerate(hands) if hand and n != offer.seat])
         secret_hands = tuple([hand_of(hand, n) for n, hand in enumerate(hands)])
-        yield State(fresh_seed(dice), turns, view.table, secret_hands, piles, offer, left=left)
+        yield State(fresh_seed(dice), turns, view.table, secret_hands, piles, offer, left=limit)
 
 
 def _piles(view: View, loose: Iterator[Card]) -> AnyPiles:

@@ -28,9 +28,9 @@ def candidates(view: View) -> Sequence[Play | Name]:
     """Return the moves worth comparing: of neighbouring cards that cost the same, only one."""
     if view.open.naming:
         return EVERY_NAME
-    unseen, cards = mask(Known.of(view).unseen), list[Card]()
+    unseen_mask, cards = mask(Known.of(view).unseen), list[Card]()
     for card in playable(view):
-        if all(differ(card, other, unseen) for other in cards):
+        if all(differ(card, other, unseen_mask) for other in cards):
             cards.append(card)
     return [EVERY_PLAY[card] for card in cards]
 

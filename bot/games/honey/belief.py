@@ -30,10 +30,10 @@ class _Laying(NamedTuple):
 
     seat: int
     card: int
-    laid: int  # cards in the trick
+    trick_size: int
     led: int
     best: int
-    gone: int  # all cards that had been played, and this one
+    played_cards: int  # a mask of all that had been played, and this one
     later: int  # all cards that the seat has played since, and this one
 
 
@@ -67,9 +67,9 @@ class Belief:
         hands, fits = self.hands.copy(), np.ones(len(self.hands), bool)
         for giver, taker in (pair, pair[::-1]):
             may = (self.hands[:, [giver]] & self._cards != 0) & self._may[taker]
-            given = self._cards[(may * self._chance.random(may.shape)).argmax(axis=1)]
-            hands[:, giver] ^= given
-            hands[:, taker] ^= given
+            gifts = self._cards[(may * self._chance.random(may.shape)).argmax(axis=1)]
+            hands[:, giver] ^= gifts
+            hands[:, taker] ^= gifts
             fits &= may.any(axis=1)
         likely = self._evidence.likely(hands, pair)
         gain = (likely - self._likely[:, pair]).sum(axis=1)
@@ -92,7 +92,7 @@ class Evidence:
     def __init__(self, knowledge: Known) -> None:
         turns = _turns(knowledge)
         self._trump, self._hurts = knowledge.trump, knowledge.hurts
-        alike = [[turn for turn in turns if turn.laid in laid] for laid in ((0,), (1, 2), (3,))]
+        alike = [[turn for turn in turns if turn.trick_size in sizes] for sizes in ((0,), (1, 2), (3,))]
         self._turns = [np.array(some).T for some in alike if some]  # a column each
         self._kinds = [of_kinds(sum(turn.seat == seat for turn in turns)) for seat in range(4)]
 
@@ -110,21 +110,21 @@ class Evidence:
 
     def _find_deviations(self, hands: Masks, turns: Numbers) -> NDArray[np.bool_]:
         """Say of each row and turn whether the rules of thumb choose another card than was played."""
-        seat, card, laid, led, best, played, later = turns
+        seat, card, trick_size, led, best, played_cards, later = turns
         hand = hands[:, seat] | later.astype(np.uint64)
-        rest = np.uint64(ALL) & ~hand & ~played.astype(np.uint64)
+        rest = np.uint64(ALL) & ~hand & ~played_cards.astype(np.uint64)
         card, led, best = (np.tile(column, len(hands)) for column in (card, led, best))
         trump = np.full(hand.size, self._trump)
-        sight = Scene(hand.ravel(), rest.ravel(), int(laid[0]), led, best, trump, self._hurts)
+        sight = Scene(hand.ravel(), rest.ravel(), int(trick_size[0]), led, best, trump, self._hurts)
         return ~same(by_thumb(sight), card, sight.rest).reshape(hand.shape)
 
 
 def _turns(knowledge: Known) -> list[_Laying]:
     """Return the turns of the other seats. Their hands need not be known."""
-    many, layings, played, later = knowledge.set_up_start(), [], 0, [0] * 4
+    many, layings, played_cards, later = knowledge.set_up_start(), [], 0, [0] * 4
     for seat, card in knowledge.played:
-        played |= 1 << card
-        layings.append(_Laying(seat, card, many.laid, int(many.led[0]), int(many.best[0]), played, 0))
+        played_cards |= 1 << card
+        layings.append(_Laying(seat, card, many.laid, int(many.led[0]), int(many.best[0]), played_cards, 0))
         many.play(np.array([card]))
     for n, turn in reversed(list(enumerate(layings))):
         later[turn.seat] |= 1 << turn.card

@@ -38,8 +38,8 @@ def values(many: Many, net: Net, inputs: Floats) -> Floats:
 
 def encode(many: Many) -> Floats:
     """Return the net's inputs."""
-    count, laid = len(many.rows), many.laid
-    best = ONE << many.best.astype(np.uint64) if laid else np.zeros(count, np.uint64)
+    count, trick_size = len(many.rows), many.laid
+    best = ONE << many.best.astype(np.uint64) if trick_size else np.zeros(count, np.uint64)
     others = (many.turn[:, None] + np.arange(1, 4)) % 4
     masks = np.column_stack([many.hand, many.rest, best, many.lacks[many.rows[:, None], others]])
     masks = _swap_trumps(masks, many.trump[:, None])
@@ -47,8 +47,8 @@ def encode(many: Many) -> Floats:
     rows = np.zeros((count, INPUTS), np.float32)
     rows[:, :156] = bits(masks[:, :3]).reshape(count, 156)
     rows[:, 156:168] = lacks
-    rows[:, 168 + laid] = 1
-    if laid:
+    rows[:, 168 + trick_size] = 1
+    if trick_size:
         rows[many.rows, 172 + answer_of(13 * many.led, many.trump) // 13] = 1
         rows[:, 176] = many.trick_cost / SCALE if many.hurts else 0
     rows[:, 177] = many.trump == NO_TRUMP

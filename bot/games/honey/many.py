@@ -91,8 +91,8 @@ class Many:
         self.laid, self.turn = 0, self.taker
 
 
-def playable(laid: int, hand: Masks, led: Numbers, trump: Numbers, hurts: bool) -> Masks:
-    if laid == 0:
+def playable(trick_size: int, hand: Masks, led: Numbers, trump: Numbers, hurts: bool) -> Masks:
+    if trick_size == 0:
         return first_of(hand & np.uint64(NO_HEART), hand) if hurts else hand
     return first_of(hand & SUITS[led], hand & SUITS[trump], hand)
 

@@ -59,8 +59,8 @@ def duck(sight: Sight) -> Numbers:
     follow = hand & SUITS[sight.led]
     under, cheap = follow & _mask_below(sight.best), follow & ~_COSTLY
     low = np.where(under & _COSTLY != 0, top(_costliest(under)), top(under))
-    spent = top(cheap) if sight.laid == 3 else bottom(cheap)
-    card = np.where(under != 0, low, np.where(cheap != 0, spent, _cheapest(follow)))
+    cheap_card = top(cheap) if sight.laid == 3 else bottom(cheap)
+    card = np.where(under != 0, low, np.where(cheap != 0, cheap_card, _cheapest(follow)))
     off = np.flatnonzero(follow == 0)
     if len(off):
         card[off] = _dearest(hand[off], rest[off])

@@ -48,7 +48,7 @@ def _complete_hands(own: int, chance: np.random.Generator) -> Masks:
     """Complete my six cards to many hands of thirteen. All other cards lie with my neighbour, since nobody looks at
     them."""
     others = np.array([ONE << np.uint64(card) for card in range(52) if not own >> card & 1])
-    drawn = chance.permuted(np.tile(others, (HANDS, 1)), axis=1)[:, :7]
-    mine = np.bitwise_or.reduce(drawn, axis=1) | np.uint64(own)
+    draws = chance.permuted(np.tile(others, (HANDS, 1)), axis=1)[:, :7]
+    mine = np.bitwise_or.reduce(draws, axis=1) | np.uint64(own)
     none = np.zeros_like(mine)
     return np.stack([mine, np.uint64(ALL) & ~mine, none, none], axis=1)

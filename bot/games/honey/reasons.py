@@ -10,17 +10,17 @@ from bot.kit.cards import Card
 from bot.kit.screen import Say
 
 
-def reason(view: View, played: Play | Name, best: Play | Name) -> Say:
-    if isinstance(played, Name) or isinstance(best, Name):
+def reason(view: View, move: Play | Name, best: Play | Name) -> Say:
+    if isinstance(move, Name) or isinstance(best, Name):
         return says(view, best)
-    facts = {"best": best.card, "played": played.card}
+    facts = {"best": best.card, "played": move.card}
     if not view.open.trick.cards:
-        return _lead(view, played.card, best.card, facts)
-    return (_ducks if view.hurts else _grabs)(view, played.card, best.card, facts)
+        return _lead(view, move.card, best.card, facts)
+    return (_ducks if view.hurts else _grabs)(view, move.card, best.card, facts)
 
 
-def _lead(view: View, played: Card, best: Card, facts: Mapping[str, Any]) -> Say:
-    higher, fewer = (_higher(view, card) for card in (best, played))
+def _lead(view: View, card: Card, best: Card, facts: Mapping[str, Any]) -> Say:
+    higher, fewer = (_higher(view, each) for each in (best, card))
     if view.hurts:
         low = Say("honey-review-lead-low", {**facts, "higher": higher, "fewer": fewer})
         return low if higher > fewer else Say("honey-review-lead-high", facts)
@@ -29,30 +29,30 @@ def _lead(view: View, played: Card, best: Card, facts: Mapping[str, Any]) -> Say
     return Say("honey-review-keep-sure" if not fewer else "honey-review-lead-small", facts)
 
 
-def _ducks(view: View, played: Card, best: Card, facts: Mapping[str, Any]) -> Say:
+def _ducks(view: View, card: Card, best: Card, facts: Mapping[str, Any]) -> Say:
     trick = view.open.trick.cards
     lying = trick[takes(trick, None)]
     if best // 13 != trick[0] // 13:
-        costs = {**facts, "points": WORTH[best], "less": WORTH[played]}
-        return Say("honey-review-throw" if WORTH[best] > WORTH[played] else "honey-review-danger", costs)
+        costs = {**facts, "points": WORTH[best], "less": WORTH[card]}
+        return Say("honey-review-throw" if WORTH[best] > WORTH[card] else "honey-review-danger", costs)
     if best < lying:
-        if played > lying:
+        if card > lying:
             return Say("honey-review-below", {**facts, "lying": lying})
-        return Say("honey-review-high-below" if best > played else "honey-review-keep", {**facts, "lying": lying})
-    if played < lying:
-        cost = sum(WORTH[card] for card in (*trick, best))
+        return Say("honey-review-high-below" if best > card else "honey-review-keep", {**facts, "lying": lying})
+    if card < lying:
+        cost = sum(WORTH[each] for each in (*trick, best))
         return Say("honey-review-take", {**facts, "points": cost})
-    return Say("honey-review-spend" if best > played else "honey-review-beaten", facts)
+    return Say("honey-review-spend" if best > card else "honey-review-beaten", facts)
 
 
-def _grabs(view: View, played: Card, best: Card, facts: Mapping[str, Any]) -> Say:
+def _grabs(view: View, card: Card, best: Card, facts: Mapping[str, Any]) -> Say:
     trick, trump = view.open.trick.cards, view.open.trump
-    wins, won = (takes((*trick, card), trump) == len(trick) for card in (best, played))
+    wins, won = (takes((*trick, each), trump) == len(trick) for each in (best, card))
     if not wins:
         return Say("honey-review-save" if won else "honey-review-least", facts)
     if not won:
         return Say("honey-review-win", facts)
-    return Say("honey-review-strong" if best > played else "honey-review-enough", facts)
+    return Say("honey-review-strong" if best > card else "honey-review-enough", facts)
 
 
 def _higher(view: View, card: Card) -> int:

@@ -47,16 +47,16 @@ def _card(view: View, dice: Dice, chance: np.random.Generator, level: Level, bud
     if level in (Level.NOVICE, Level.CASUAL):
         return thumb
     knowledge = Known.of(view)
-    ranked = _by_experience(view, knowledge, thumb)
+    ranking = _by_experience(view, knowledge, thumb)
     if level is Level.CLUB and len(view.hand) > LATE:
-        return ranked[0]
-    compared = np.array(ranked[:CARDS], np.int64)
+        return ranking[0]
+    candidates = np.array(ranking[:CARDS], np.int64)
 
     def gains(lot: Many, some: Sequence[int]) -> Numbers:
-        return play_on(lot, compared[some])
+        return play_on(lot, candidates[some])
 
     size, count = (SIZE, LOTS) if level is Level.MASTER else (FIRST_DEALS, 0)
-    return ranked[best_of_lots(len(compared), lots(knowledge, chance, size, count), gains, budget)]
+    return ranking[best_of_lots(len(candidates), lots(knowledge, chance, size, count), gains, budget)]
 
 
 def by_thumb(view: View, forgetful: bool = False) -> Card:
@@ -72,16 +72,16 @@ def _by_experience(view: View, knowledge: Known, thumb: Card) -> list[Card]:
     """Return the cards worth comparing, the best one first: of neighbours that cost the same, only one."""
     alone = knowledge.set_up_now()
     worth = values(alone, net_for(view.hurts), encode(alone))[0]
-    unseen, cards = mask(knowledge.unseen), [thumb]
+    unseen_mask, cards = mask(knowledge.unseen), [thumb]
     for card in sorted(playable(view), key=lambda card: -worth[card]):
-        if all(differ(card, other, unseen) for other in cards):
+        if all(differ(card, other, unseen_mask) for other in cards):
             cards.append(card)
     return sorted(cards, key=lambda card: -worth[card] - CLEAR * (card == thumb))
 
 
-def differ(one: Card, other: Card, unseen: int) -> bool:
+def differ(one: Card, other: Card, unseen_mask: int) -> bool:
     """Say whether it can matter which of two cards is played."""
     if one // 13 != other // 13 or WORTH[one] != WORTH[other]:
         return True
     low, high = sorted((one, other))
-    return bool(unseen & SUIT[one // 13] & ((1 << high) - 1) & ~((2 << low) - 1))
+    return bool(unseen_mask & SUIT[one // 13] & ((1 << high) - 1) & ~((2 << low) - 1))

@@ -122,22 +122,22 @@ class State(NamedTuple):
 
 
 def deal(seats: int, options: Mapping[str, str], seed: Seed) -> State:
-    drawn = seed.shuffle(PACK, "seats")[:seats]
-    around = _order_seats(drawn)
+    lots = seed.shuffle(PACK, "seats")[:seats]
+    around = _order_seats(lots)
     after = tuple(around[(around.index(Seat(n)) + 1) % seats] for n in range(seats))
     number = DEALS - 1 if options.get("deals") == "revenge" else 0  # HO.10: one REVENGE deal decides between equals
-    first = _deal(seed, drawn, after, number, around[number % 4], (NOTHING,) * number, NONE_TAKEN)
+    first = _deal(seed, lots, after, number, around[number % 4], (NOTHING,) * number, NONE_TAKEN)
     return first._replace(left=1) if options.get("deals") == "play" else first  # one deal of PLAY, and no more
 
 
-def _order_seats(drawn: Cards) -> list[Seat]:
+def _order_seats(lots: Cards) -> list[Seat]:
     """[2] Return the seats clockwise, in the order of the cards that they drew, from the highest on."""
-    return sorted((Seat(n) for n in range(len(drawn))), key=lambda seat: (-(drawn[seat] % 13), drawn[seat]))
+    return sorted((Seat(n) for n in range(len(lots))), key=lambda seat: (-(lots[seat] % 13), lots[seat]))
 
 
 def _deal(
     seed: Seed,
-    drawn: Cards,
+    lots: Cards,
     after: tuple[Seat, ...],
     number: int,
     first: Seat,
@@ -152,7 +152,7 @@ def _deal(
         hands[seat] = Secret(tuple(sorted(pack[n * size : (n + 1) * size])), seat)
         seat = after[seat]
     naming = number >= PLAYS
-    public = Open(drawn, after, number, first, naming, None, Trick(first), (), None, NOTHING, NOTHING, scores, record)
+    public = Open(lots, after, number, first, naming, None, Trick(first), (), None, NOTHING, NOTHING, scores, record)
     return State(seed, tuple(hands), Secret(pack[4 * size :]), public)
 
 
@@ -235,15 +235,15 @@ def _name(state: State, trump: Trump) -> State:
     for n in range(4):
         hands[seat] = Secret(tuple(sorted(hands[seat].pieces + more[n * 7 : (n + 1) * 7])), seat)
         seat = public.after[seat]
-    named = Open(
+    next_open = Open(
         public.drawn, public.after, public.deal, public.turn, False, trump, public.trick, (), None, NOTHING, NOTHING,
         public.scores, public.taken,
     )  # fmt: skip
-    return State(state.seed, tuple(hands), NO_CARDS, named, state.left)
+    return State(state.seed, tuple(hands), NO_CARDS, next_open, state.left)
 
 
 def _lay(state: State, seat: Seat, card: Card) -> State:
-    drawn, after, number, _, _, trump, trick, played, last, tricks, points, scores, record = state.open
+    lots, after, number, _, _, trump, trick, played_cards, last, tricks, points, scores, record = state.open
     hands, hand = list(state.hands), list(state.hands[seat].pieces)
     hand.remove(card)
     hands[seat] = Secret(tuple(hand), seat)
@@ -263,8 +263,8 @@ def _lay(state: State, seat: Seat, card: Card) -> State:
         last, trick, turn = trick, Trick(winner), winner
         if not hand:
             return _finish(state, points, _note_deal(number, record.value, tricks, last, winner))
-    played = (*played, card)
-    public = Open(drawn, after, number, turn, False, trump, trick, played, last, tricks, points, scores, record)
+    played_cards = (*played_cards, card)
+    public = Open(lots, after, number, turn, False, trump, trick, played_cards, last, tricks, points, scores, record)
     return State(state.seed, tuple(hands), NO_CARDS, public, state.left)
 
 
@@ -286,21 +286,21 @@ def _note_deal(number: int, record: Taken, tricks: tuple[int, ...], last: Trick,
     )  # fmt: skip
 
 
-def _drop_seen_tricks(state: State, seen: int) -> State:
+def _drop_seen_tricks(state: State, seen_count: int) -> State:
     """Return the state after a deal without those of its late tricks that had ended before its last move."""
     record = state.open.taken.value
-    new = sum(record.tricks) - seen
+    new = sum(record.tricks) - seen_count
     late = Recap(record._replace(late=record.late[-new:], late_by=record.late_by[-new:]))
     return state._replace(open=state.open._replace(taken=late))
 
 
 def _finish(state: State, points: tuple[int, ...], record: Recap[Taken]) -> State:
     """End the deal, and deals the next one or ends the match."""
-    public, left = state.open, less(state.left)
+    public, limit = state.open, less(state.left)
     number, scores = public.deal + 1, (*public.scores, points)
     first = _order_seats(public.drawn)[number % 4]  # [2] the deal passes to the left, and so does the lead
-    if number < DEALS and left != 0:
-        return _deal(state.seed, public.drawn, public.after, number, first, scores, record)._replace(left=left)
+    if number < DEALS and limit != 0:
+        return _deal(state.seed, public.drawn, public.after, number, first, scores, record)._replace(left=limit)
     over = Open(
         public.drawn,
         public.after,

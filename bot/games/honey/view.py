@@ -159,8 +159,8 @@ def _describe_deal(view: View) -> list[Part]:
         late = LAST_TWO if n >= len(record.late) - 2 else 0
         parts.append(_trick_sentence(view, first + n, winner, trick, 0 if hurt else TRICK, late))
     parts += _deal_sentences(view)
-    played = [Happened("honey-played-out", {"deal": public.deal}, to_all=True)] if record.late else []
-    return [*parts, *played]
+    ending = [Happened("honey-played-out", {"deal": public.deal}, to_all=True)] if record.late else []
+    return [*parts, *ending]
 
 
 def _deal_sentences(view: View) -> list[Part]:
@@ -231,8 +231,8 @@ def _describe_place(view: View, new: bool) -> Say:
         return Say("honey-play", {"deal": view.number}, first=new)
     if public.naming:  # [8] and nobody has more than six cards
         return Say("honey-revenge-naming", {"deal": view.number, "seat": public.turn}, first=new)
-    named = "none" if public.trump is Trump.NONE else "suit"
-    facts = {"deal": view.number, "named": named, "trump": public.trump}
+    trump_kind = "none" if public.trump is Trump.NONE else "suit"
+    facts = {"deal": view.number, "named": trump_kind, "trump": public.trump}
     if new and public.trump and public.deal < DEALS:
         return Say("honey-revenge-named", {**facts, "seat": public.trick.leader}, first=True)  # whoever names it leads
     return Say("honey-revenge", facts, first=new)

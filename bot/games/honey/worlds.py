@@ -33,11 +33,11 @@ class Known(NamedTuple):
         public, order = view.open, order_seats(view)
         trump, played_cards = SUIT_OF[public.trump or Trump.NONE], [int(card) for card in public.gone]
         own = mask(view.hand)
-        played, lacks = _history(played_cards, order.index(public.trick.leader), trump)
+        turns, lacks = _history(played_cards, order.index(public.trick.leader), trump)
         return cls(
             own,
             list(list_unseen(range(len(PACK)), {*map(int, view.hand), *played_cards})),
-            played,
+            turns,
             trump,
             public.deal < PLAYS,
             lacks,

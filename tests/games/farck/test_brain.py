@@ -47,7 +47,7 @@ def test_only_what_nobody_has_seen_is_likely():
 
 
 def test_no_hand_is_worth_nothing_but_what_fits_the_table():
-    assert numbers((), Open(), begun=True, chances=EVEN) == (0.0,) * NUMBERS
+    assert numbers((), Open(), has_begun=True, chances=EVEN) == (0.0,) * NUMBERS
 
 
 @pytest.mark.parametrize("arrays", [{}, {"hand.2": np.zeros(3)}])

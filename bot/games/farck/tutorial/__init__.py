@@ -12,15 +12,20 @@ from bot.kit.seed import Seed
 
 
 def _table(
-    hands: str, centre: str, stock: str, laid: str = "", points: tuple[int, ...] = (), begun: tuple[int, ...] = ()
+    hands: str,
+    centre: str,
+    stock: str,
+    open_melds: str = "",
+    points: tuple[int, ...] = (),
+    starters: tuple[int, ...] = (),
 ) -> State:
-    """Return a table where it is the learner's turn. `laid` are melds of seat 1. The stock is drawn from its first card
+    """Return a table where it is the learner's turn. `open_melds` are of seat 1. The stock is drawn from its first card
     on."""
     in_hands = [sorted(cards(hand), key=ORDER.__getitem__) for hand in hands.split("|")]
-    melds = tuple(meld(cards(each), Seat(1)) for each in laid.split("|") if each)
-    started = frozenset(map(Seat, begun))
+    melds = tuple(meld(cards(each), Seat(1)) for each in open_melds.split("|") if each)
+    openers = frozenset(map(Seat, starters))
     table = Table(
-        Seat(len(in_hands) - 1), Seat(0), False, 0, cards(centre), melds, started, points or (0,) * len(in_hands), ()
+        Seat(len(in_hands) - 1), Seat(0), False, 0, cards(centre), melds, openers, points or (0,) * len(in_hands), ()
     )  # fmt: skip
     secrets = tuple(Secret(tuple(hand), seat) for seat, hand in enumerate(in_hands))
     piles = Piles(Secret(cards(stock)), cards("2♣"), 0)
@@ -60,9 +65,9 @@ def _burn(card: str, why: str = "") -> Offer:
     return Offer(f"burn {card}", Say(why) if why else None, Say("farck-lesson-burn", {"card": _card(card)}))
 
 
-def _trade(target: str, offered: str, why: str = "") -> Offer:
-    label = Say("farck-lesson-trade", {"wanted": _card(target), "card": _card(offered)})
-    return Offer(f"trade {target} {offered}", Say(why) if why else None, label)
+def _trade(target: str, bid: str, why: str = "") -> Offer:
+    label = Say("farck-lesson-trade", {"wanted": _card(target), "card": _card(bid)})
+    return Offer(f"trade {target} {bid}", Say(why) if why else None, label)
 
 
 def _join(card: str, why: str = "") -> Offer:

@@ -9,8 +9,8 @@ from bot.kit.screen import Picture, Row, Screen
 RUN, SET, LONGER = cards("7♠ 8♠ 9♠"), cards("K♥ K♦ K♣"), cards("7♠ 8♠ 9♠ 10♠")
 
 
-def _row(code: str, laid: Cards) -> Row:
-    return Row(code, laid, facts={"points": sum(POINTS[card] for card in laid)})
+def _row(code: str, meld: Cards) -> Row:
+    return Row(code, meld, facts={"points": sum(POINTS[card] for card in meld)})
 
 
 illustrations: Mapping[int, Screen] = {

@@ -26,10 +26,10 @@ def _table(
     """Return the table of a lesson. `hands` are four, from seat 0 on, with bars between them. All other cards are
     played already."""
     in_hands = [cards(hand) for hand in hands.split("|")]
-    played = tuple(card for card in PACK if card not in stock and not any(card in hand for hand in in_hands))
-    drawn = cards("A♠ K♠ Q♠ J♠")
+    played_cards = tuple(card for card in PACK if card not in stock and not any(card in hand for hand in in_hands))
+    lots = cards("A♠ K♠ Q♠ J♠")
     public = Open(
-        drawn, AROUND, deal, Seat(turn), naming, trump, Trick(Seat(turn)), played, None, tricks, points, scores
+        lots, AROUND, deal, Seat(turn), naming, trump, Trick(Seat(turn)), played_cards, None, tricks, points, scores
     )  # fmt: skip
     secrets = tuple(Secret(tuple(sorted(hand)), seat) for seat, hand in enumerate(in_hands))
     return State(Seed(b"honey lessons".ljust(32)), secrets, Secret(stock) if stock else NO_CARDS, public)

@@ -10,11 +10,11 @@ HURTS = (("honey", "K♥"), ("queen-of-hearts", "Q♥"), ("jack-of-hearts", "J�
          ("queen", "Q♠"), ("king", "K♣"), ("jack", "J♦"))  # fmt: skip
 
 
-def _trick(laid: Cards) -> Row:
+def _trick(trick: Cards) -> Row:
     """Return the cards in the order in which they were played."""
-    best = takes(laid, None)
-    facts = {"led": laid[0].suit, "card": laid[best], "points": sum(WORTH[card] for card in laid)}
-    return Row("honey-example-trick", laid, facts=facts, marked=frozenset({best}))
+    best = takes(trick, None)
+    facts = {"led": trick[0].suit, "card": trick[best], "points": sum(WORTH[card] for card in trick)}
+    return Row("honey-example-trick", trick, facts=facts, marked=frozenset({best}))
 
 
 def _hurts(kind: str, card: str) -> Row:
