@@ -39,13 +39,13 @@ def name(move: Spoken) -> Say:
     return Say("honneur-move", {"lays": lays, "cards": cards, "chain": chain, "take": take, "drop": drop})
 
 
-def prove(view: View, played: Spoken) -> Missed | None:
-    if isinstance(played, (Challenge, Flag)) or not view.arranger:
+def prove(view: View, move: Spoken) -> Missed | None:
+    if isinstance(move, (Challenge, Flag)) or not view.arranger:
         return None
-    after = arranger.preview(view, played)
+    after = arranger.preview(view, move)
     if after.out:
         return None
-    return _find_missed_out(view, after) or _dropped_in_vain(view, played, after)
+    return _find_missed_out(view, after) or _dropped_in_vain(view, move, after)
 
 
 def _find_missed_out(view: View, after: arranger.Preview) -> Missed | None:
@@ -60,17 +60,17 @@ def _find_missed_out(view: View, after: arranger.Preview) -> Missed | None:
     return None
 
 
-def _dropped_in_vain(view: View, played: Turn, after: arranger.Preview) -> Missed | None:
+def _dropped_in_vain(view: View, turn: Turn, after: arranger.Preview) -> Missed | None:
     """Return a better turn if the dropped card would have found a place beside all that was laid, so that another card
     could have been dropped."""
-    if played.drop is None or not after.after.hand:
+    if turn.drop is None or not after.after.hand:
         return None
     instead = max(after.after.hand, key=WORTH.__getitem__)
-    laid, take = _list_laid(view, played, after), 0 if isinstance(played, Pass) else played.take
-    move = arranger.arrange(view, (*laid, played.drop), take, instead, budget=THINK).move
+    laid_cards, take = _list_laid(view, turn, after), 0 if isinstance(turn, Pass) else turn.take
+    move = arranger.arrange(view, (*laid_cards, turn.drop), take, instead, budget=THINK).move
     if move is None or arranger.preview(view, move).points != after.points - WORTH[instead]:
         return None
-    return Missed(move, points([instead]), Say("honneur-review-fits", {"card": played.drop, "other": instead}))
+    return Missed(move, points([instead]), Say("honneur-review-fits", {"card": turn.drop, "other": instead}))
 
 
 def _list_laid(view: View, move: Turn, after: arranger.Preview) -> Cards:

@@ -19,7 +19,7 @@ class Preview:
 
     after: After
     orphans: Cards  # own orphans, afterwards
-    left: int  # how many of them are new
+    new_count: int  # how many of them are new
     points: int  # what hand and orphans would cost
     out: bool  # whether it ends the round
 
@@ -68,8 +68,8 @@ def interpret(view: View, words: str) -> Lay | Pass | None:
         target = cards(" ".join(rest))
     except ValueError:
         return None
-    used = (*target, *((drop,) if drop is not None else ()))
-    if view.seat != view.turn or not used or without(view.hand, used) is None or leave or owner:
+    hand_cards = (*target, *((drop,) if drop is not None else ()))
+    if view.seat != view.turn or not hand_cards or without(view.hand, hand_cards) is None or leave or owner:
         return None
     if not target and not depth:
         return Pass(drop)
@@ -104,8 +104,8 @@ def find_way_out(view: View, depth: int = 0, budget: int = solver.BUDGET) -> Fou
     way_out = _make_found(view, task, None if task is None else solver.find_way_out(task, budget), depth, None)
     if way_out.move is None:
         return way_out
-    left = preview(view, way_out.move).after.hand
-    move = Lay(way_out.move.chains, depth, 0, left[0]) if left else way_out.move
+    rest = preview(view, way_out.move).after.hand
+    move = Lay(way_out.move.chains, depth, 0, rest[0]) if rest else way_out.move
     assert preview(view, move).out
     return Found(move, way_out.proved)
 
@@ -128,7 +128,7 @@ def _make_found(
     if task is None or answer is None or answer.table is None:
         return Found(None, proved=answer is None or answer.proved)
     lying = Counter(card for chain in answer.table for card in chain)
-    owed = Counter([*task.mine, *task.taken, *(card for chain in task.table for card in chain)])
+    owed = Counter([*task.mine, *task.pile_cards, *(card for chain in task.table for card in chain)])
     leave = (owed - lying - Counter(task.mine)).total()
     table = answer.table + tuple(chain for chain in view.table if not is_chain(chain))
     move = Lay(table, depth, leave, drop)

@@ -71,9 +71,9 @@ def swaps(table: Table, hand: Cards) -> Iterator[Lay]:
 
 def rest(hand: Cards, move: Add) -> Cards:
     """Return the hand after this move, if every card that is in the hand comes from there."""
-    left = list(hand)
+    cards = list(hand)
     for part in move.parts:
         for card in part.cards:
-            if card in left:
-                left.remove(card)
-    return tuple(left)
+            if card in cards:
+                cards.remove(card)
+    return tuple(cards)

@@ -47,13 +47,13 @@ COMPANY: Mapping[Card, tuple[tuple[Card, Card, Cards], ...]] = {
 
 def is_chain(cards: Cards) -> bool:
     """[7] Say whether every two neighbours belong to three consecutive cards that are a pattern."""
-    covered = False
+    is_covered = False
     for three in zip(cards, cards[1:], cards[2:], strict=False):
         good = three in PATTERNS
-        if not (good or covered):
+        if not (good or is_covered):
             return False
-        covered = good
-    return covered
+        is_covered = good
+    return is_covered
 
 
 MAX_ATTEMPTS = 20_000
@@ -65,12 +65,12 @@ def in_line(cards: Cards, before: Cards = (), behind: Cards = ()) -> Cards | Non
     for _ in range(MAX_ATTEMPTS):
         if not todo:
             break
-        line, left = todo.pop()
-        if not left and is_chain((*before, *line, *behind)):
+        line, rest = todo.pop()
+        if not rest and is_chain((*before, *line, *behind)):
             return line
-        for card in set(left):
+        for card in set(rest):
             longer = (*before, *line, card)
             if len(longer) < 3 or longer[-4:-1] in PATTERNS or longer[-3:] in PATTERNS:
-                place = left.index(card)
-                todo.append(((*line, card), left[:place] + left[place + 1 :]))
+                place = rest.index(card)
+                todo.append(((*line, card), rest[:place] + rest[place + 1 :]))
     return None

@@ -30,8 +30,8 @@ def all_of(deck: Deck) -> Cards:
 
 def less_one(deck: Deck, seat: int) -> Deck:
     """Return the draw pile after this seat has drawn."""
-    left = Secret(at(deck, seat)[:-1])
-    return left if isinstance(deck, Secret) else with_slot(deck, seat, left)
+    rest = Secret(at(deck, seat)[:-1])
+    return rest if isinstance(deck, Secret) else with_slot(deck, seat, rest)
 
 
 def refill(deck: Deck, cards: Cards, active: Sequence[Seat]) -> Deck:

@@ -31,15 +31,15 @@ def find_at_a_glance(view: View) -> list[Play]:
 def find_with_taken(view: View, take: int) -> list[Play]:
     """Return what goes with the cards that are taken, the best first."""
     deepest = view.pile[-take]
-    seen = [Play(_others(three, deepest), take) for three in candidate_moves.company(deepest, view.hand)]
-    return _few(view, [*_solve_anew(view, take), *sorted(seen, key=_worth, reverse=True)])
+    plays = [Play(_others(three, deepest), take) for three in candidate_moves.company(deepest, view.hand)]
+    return _few(view, [*_solve_anew(view, take), *sorted(plays, key=_worth, reverse=True)])
 
 
-def find_with_picked(view: View, picked: Cards, take: int) -> list[Play]:
+def find_with_picked(view: View, picks: Cards, take: int) -> list[Play]:
     """Return what can be laid together with chosen cards that find no place alone;
     else what can be laid without them."""
     plays = [*_solve_anew(view, take), *_list_best(view), *_list_takes(view, DEEPEST)]
-    fitting = [play for play in plays if without(play.cards, picked) is not None]
+    fitting = [play for play in plays if without(play.cards, picks) is not None]
     return _few(view, fitting or [play for play in plays if play.take == take])
 
 

@@ -272,20 +272,19 @@ def _plan(view: View, after: After, turn: Turn) -> Ask:
     take = 0 if isinstance(turn, Pass) else turn.take
     from_pile = view.pile[len(view.pile) - take :]
     lying = [Counter(card for chain in table for card in chain) for table in (after.table, view.table)]
-    laid = tuple(sorted((lying[0] - lying[1] - Counter(from_pile)).elements()))
-    does = [
-        name for name, cards in (("take", from_pile), ("lay", laid), ("drop", turn.drop)) if cards not in ((), None)
-    ]
+    laid_cards = tuple(sorted((lying[0] - lying[1] - Counter(from_pile)).elements()))
+    parts = ("take", from_pile), ("lay", laid_cards), ("drop", turn.drop)
+    does = [name for name, cards in parts if cards not in ((), None)]
     if does == ["lay"] and not after.hand:
         does.append("all")  # no card is left to drop
-    facts = {"does": "-".join(does) or "nothing", "taken": from_pile, "laid": laid, "card": turn.drop}
+    facts = {"does": "-".join(does) or "nothing", "taken": from_pile, "laid": laid_cards, "card": turn.drop}
     return Ask("honneur-draft-so", facts)
 
 
-def _preview(view: View, seen: arranger.Preview, turn: Turn) -> list[shown.Part]:
+def _preview(view: View, preview: arranger.Preview, turn: Turn) -> list[shown.Part]:
     """Return the table as it would lie, and what the turn would cost or win."""
     assert view.seat is not None
-    after, mine = seen.after, view.seat
+    after, mine = preview.after, view.seat
     counts = tuple([len(after.hand) if seat == mine else count for seat, count in enumerate(view.held)])
     hand = tuple(sorted(after.hand))
     later = replace(
@@ -293,17 +292,17 @@ def _preview(view: View, seen: arranger.Preview, turn: Turn) -> list[shown.Part]
         drawn=None,
     )  # fmt: skip
     parts: list[shown.Part] = [_plan(view, after, turn), picture(later), tally(later)]
-    new = tuple((Counter(seen.orphans) - Counter(view.own_orphans)).elements())
+    new = tuple((Counter(preview.orphans) - Counter(view.own_orphans)).elements())
     if new:
         parts.append(Say("honneur-draft-leaves", {"count": len(new), "cards": new}))
     for seat, cards in enumerate(view.orphans):
-        used = tuple((Counter(cards) - Counter(after.orphans[seat])).elements())
-        if used and seat != mine:
-            parts.append(Say("honneur-draft-uses", {"count": len(used), "cards": used, "seat": seat}))
-    if seen.out:
+        used_cards = tuple((Counter(cards) - Counter(after.orphans[seat])).elements())
+        if used_cards and seat != mine:
+            parts.append(Say("honneur-draft-uses", {"count": len(used_cards), "cards": used_cards, "seat": seat}))
+    if preview.out:
         return [*parts, Say("honneur-draft-out")]
-    parts.append(Say("honneur-draft-left", {"count": len(hand), "points": seen.points}))
-    if len(hand) == 1 and not seen.orphans and turn.drop is None:
+    parts.append(Say("honneur-draft-left", {"count": len(hand), "points": preview.points}))
+    if len(hand) == 1 and not preview.orphans and turn.drop is None:
         parts.append(Say("honneur-draft-one", {"card": hand[0]}))
     return parts
 
@@ -312,27 +311,27 @@ def _steps(view: View, plan: Draft) -> list[Button | Pick | Compose]:
     hand, loose = _list_left(view, plan)
     steps: list[Button | Pick | Compose] = []
     for n, page in enumerate(_pages(hand)):
-        facts, chosen = {"page": n + 1, "pages": len(_pages(hand))}, places_of(plan.hand.get(n, ()), page)
+        facts, picks = {"page": n + 1, "pages": len(_pages(hand))}, places_of(plan.hand.get(n, ()), page)
         steps.append(
-            Pick("honneur-pick-hand", f"hand {n}", page, 0, len(page), facts, chosen, opener="honneur-open-hand")
+            Pick("honneur-pick-hand", f"hand {n}", page, 0, len(page), facts, picks, opener="honneur-open-hand")
         )
     for n, page in enumerate(_pages(loose)):
-        facts, chosen = {"page": n + 1, "pages": len(_pages(loose))}, places_of(plan.loose.get(n, ()), page)
+        facts, picks = {"page": n + 1, "pages": len(_pages(loose))}, places_of(plan.loose.get(n, ()), page)
         steps.append(
-            Pick("honneur-pick-loose", f"loose {n}", page, 0, len(page), facts, chosen, opener="honneur-open-loose")
+            Pick("honneur-pick-loose", f"loose {n}", page, 0, len(page), facts, picks, opener="honneur-open-loose")
         )
     if not view.arranger and (plan.picked_cards or plan.gathered_cards):
         steps += _ways(view.table if plan.table is None else plan.table)
     depths = range(0 if plan.take else 1, min(len(view.pile), LONGEST_PICK - 1) + 1)
     if view.pile:
         sentences = [Say("honneur-down-to", {"card": view.pile[-depth] if depth else None}) for depth in depths]
-        chosen = frozenset({plan.take} if plan.take else ())
+        picks = frozenset({plan.take} if plan.take else ())
         steps.append(
             Pick(
                 "honneur-pick-take",
                 "take",
                 tuple(depths),
-                chosen=chosen,
+                chosen=picks,
                 told=tuple(sentences),
                 opener="honneur-open-take",
             )
@@ -350,14 +349,14 @@ def _ways(table: Table) -> list[Button]:
 
 
 def _drops(view: View, plan: Draft) -> list[Pick]:
-    left = without(_list_left(view, plan)[0], plan.picked_cards) or ()
-    cards = tuple(dict.fromkeys((*left, *((plan.drop,) if plan.drop is not None else ()))))
-    chosen = places_of(() if plan.drop is None else (plan.drop,), cards)
+    rest = without(_list_left(view, plan)[0], plan.picked_cards) or ()
+    cards = tuple(dict.fromkeys((*rest, *((plan.drop,) if plan.drop is not None else ()))))
+    places = places_of(() if plan.drop is None else (plan.drop,), cards)
     if not cards:
         return []
     code = "honneur-pick-last" if _does_more(plan) else "honneur-pick-drop"
     again, opener = "honneur-drop-again", "honneur-open-drop"
-    return [Pick(code, "drop", tuple(sorted(cards)), 0, 1, chosen=chosen, opener=opener, again=again)]
+    return [Pick(code, "drop", tuple(sorted(cards)), 0, 1, chosen=places, opener=opener, again=again)]
 
 
 def _does_more(plan: Draft) -> bool:
@@ -369,8 +368,8 @@ def _edit(view: View, plan: Draft) -> list[Compose]:
     """Return the form for the whole table. Who lets the bot arrange may type a move, so it takes no room there."""
     if view.arranger and (plan.found or plan.table is None):
         return []
-    written = " ".join(spell_table(view.table if plan.table is None else plan.table))
-    return [Compose("honneur-edit", "written", written, how=Say("honneur-edit-how"))]
+    text = " ".join(spell_table(view.table if plan.table is None else plan.table))
+    return [Compose("honneur-edit", "written", text, how=Say("honneur-edit-how"))]
 
 
 def _pages(cards: Cards) -> list[Cards]:

@@ -28,12 +28,12 @@ def hint(view: View, dice: Dice) -> Hint:
         return Hint(move, Say("honneur-hint-drop", {"card": drop, "why": _explain_drop(view, drop)}))
     after = preview(view, move)
     dropped = () if drop is None else (drop,)
-    laid = tuple(sorted((Counter(view.hand) - Counter(after.after.hand) - Counter(dropped)).elements()))
-    chains = _spell_chains([chain for chain in after.after.table if chain not in view.table and {*chain} & {*laid}])
-    facts = {"cards": laid, "points": points(laid), "card": drop, "take": move.take, "chains": chains}
-    if laid and move.take:
+    cards = tuple(sorted((Counter(view.hand) - Counter(after.after.hand) - Counter(dropped)).elements()))
+    chains = _spell_chains([chain for chain in after.after.table if chain not in view.table and {*chain} & {*cards}])
+    facts = {"cards": cards, "points": points(cards), "card": drop, "take": move.take, "chains": chains}
+    if cards and move.take:
         return Hint(move, Say("honneur-hint-take", facts))
-    return Hint(move, Say("honneur-hint-lay", facts) if laid else Say("honneur-hint-orphan", facts))
+    return Hint(move, Say("honneur-hint-lay", facts) if cards else Say("honneur-hint-orphan", facts))
 
 
 def _spell_chains(chains: Sequence[Cards]) -> str:

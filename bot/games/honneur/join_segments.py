@@ -22,18 +22,18 @@ def join_segments(segments: Sequence[Cards], joints: Mapping[Card, int]) -> tupl
         for pair in range(joints.get(card, 0)):
             one, two = ends[2 * pair], ends[2 * pair + 1]
             mate[one], mate[two] = two, one
-    closed: list[set[int]] = []
+    rings: list[set[int]] = []
     chains: list[Cards | None] = []
-    done = set[int]()
-    while (ring := _find_ring(segments, mate, done)) is not None:
+    ring_segments = set[int]()
+    while (ring := _find_ring(segments, mate, ring_segments)) is not None:
         inside = {n for n, _ in ring}
         if _open_ring(inside, at, mate):
             continue
-        done |= inside
-        closed.append(inside)
+        ring_segments |= inside
+        rings.append(inside)
         chains.append(_cut_ring(_string_segments(segments, ring)[1:]))
     whole = [chain for chain in chains if chain is not None]
-    return (*_lines(segments, mate), *whole) if len(whole) == len(chains) else None, closed
+    return (*_lines(segments, mate), *whole) if len(whole) == len(chains) else None, rings
 
 
 def _trail(start: End, mate: Mapping[End, End]) -> list[End]:
@@ -44,13 +44,13 @@ def _trail(start: End, mate: Mapping[End, End]) -> list[End]:
     return trail
 
 
-def _find_ring(segments: Sequence[Cards], mate: Mapping[End, End], done: set[int]) -> list[End] | None:
-    """Return a ring that is not in `done`, or None."""
-    seen = set(done)
+def _find_ring(segments: Sequence[Cards], mate: Mapping[End, End], ring_segments: set[int]) -> list[End] | None:
+    """Return a ring that is not among the `ring_segments`, or None."""
+    visited_segments = set(ring_segments)
     for end in _ends(segments):
         if end not in mate:
-            seen.update(n for n, _ in _trail(end, mate))
-    return next((_trail((n, False), mate) for n in range(len(segments)) if n not in seen), None)
+            visited_segments.update(n for n, _ in _trail(end, mate))
+    return next((_trail((n, False), mate) for n in range(len(segments)) if n not in visited_segments), None)
 
 
 def _open_ring(ring: set[int], at: Mapping[Card, list[End]], mate: dict[End, End]) -> bool:
@@ -76,11 +76,11 @@ def _cut_ring(ring: Cards) -> Cards | None:
 
 
 def _lines(segments: Sequence[Cards], mate: Mapping[End, End]) -> list[Cards]:
-    lines, seen = [], set[int]()
+    lines, visited_segments = [], set[int]()
     for end in _ends(segments):
-        if end not in mate and end[0] not in seen:
+        if end not in mate and end[0] not in visited_segments:
             trail = _trail(end, mate)
-            seen.update(n for n, _ in trail)
+            visited_segments.update(n for n, _ in trail)
             lines.append(_string_segments(segments, trail))
     return lines
 

@@ -34,14 +34,14 @@ def robot(view: View, dice: Dice, level: Level = USUAL, budget: Budget = PLENTY)
     for chain in view.challengeable:
         if not is_chain(view.table[chain - 1]):
             return Challenge(chain)
-    parts, left = _glance(view.table, view.hand + view.own_orphans)
-    left = tuple((Counter(left) & Counter(view.hand)).elements())
+    parts, rest = _glance(view.table, view.hand + view.own_orphans)
+    rest = tuple((Counter(rest) & Counter(view.hand)).elements())
     if level is Level.NOVICE:
-        return _plain(parts, dice.choice(left) if left and not dice.below(ERRS) else _drop(view, left, level))
-    plain = _plain(parts, _drop(view, left, level))
-    if len(left) + len(view.own_orphans) <= 1:
+        return _plain(parts, dice.choice(rest) if rest and not dice.below(ERRS) else _drop(view, rest, level))
+    plain = _plain(parts, _drop(view, rest, level))
+    if len(rest) + len(view.own_orphans) <= 1:
         return plain
-    turns = _think(view, plain, _depths(view, left, level), level, budget)
+    turns = _think(view, plain, _depths(view, rest, level), level, budget)
     cheapest = min(turns, key=lambda turn: _cost(view, turn))
     return Pass(cheapest.drop) if level is Level.MASTER and _waits(view, cheapest) else cheapest
 
@@ -80,10 +80,10 @@ def _think(view: View, plain: Turn, depths: Iterable[int], level: Level, budget:
                 return
 
 
-def _depths(view: View, left: Cards, level: Level) -> Iterator[int]:
+def _depths(view: View, rest: Cards, level: Level) -> Iterator[int]:
     if view.table:
         yield 0
-    deepest = DEPTH.get(level, 1 if len(left) <= CLOSE else 0)
+    deepest = DEPTH.get(level, 1 if len(rest) <= CLOSE else 0)
     yield from range(1, 1 + min(deepest, len(view.pile)))
 
 
@@ -114,34 +114,34 @@ def _glance(table: Table, hand: Cards) -> tuple[tuple[Part, ...], Cards]:
     return tuple(parts), hand
 
 
-def _drop(view: View, left: Cards, level: Level) -> Card | None:
+def _drop(view: View, rest: Cards, level: Level) -> Card | None:
     """Return the card that costs most and is least likely to find a pattern."""
-    if not left or (view.shuffles >= SHUFFLES and len(left) > 1):
+    if not rest or (view.shuffles >= SHUFFLES and len(rest) > 1):
         return None
     if level in DEPTH:
-        draws = _draws(view, left, AT_ENDS if level is Level.MASTER else 0)
+        draws = _draws(view, rest, AT_ENDS if level is Level.MASTER else 0)
     else:
-        draws = Counter(card for pair in combinations(set(left), 2) for card in pair if _kin(*pair))
-    return max(left, key=lambda card: (points((card,)) - HOPE * draws[card], card))
+        draws = Counter(card for pair in combinations(set(rest), 2) for card in pair if _kin(*pair))
+    return max(rest, key=lambda card: (points((card,)) - HOPE * draws[card], card))
 
 
 def _kin(one: Card, two: Card) -> bool:
     return any(two in three for _, _, three in COMPANY[one])
 
 
-def _draws(view: View, left: Cards, at_ends: float) -> Mapping[Card, float]:
+def _draws(view: View, rest: Cards, at_ends: float) -> Mapping[Card, float]:
     """Return how many unseen cards would make a pattern of each card and another one of these.
 
     Those that make one with a card of the hand that finds a place, or with the end of a chain, count `at_ends`.
     """
     lying = [card for lot in (*view.table, *view.orphans) for card in lot]
-    seen, hopes = Counter([*view.hand, *view.pile, *lying]), dict[Card, float]()
-    ends = {card for chain in view.table for card in (chain[0], chain[-1])} | set(Counter(view.hand) - Counter(left))
-    for card in set(left):
-        useful = _list_wanted(card, set(left) - {card})
-        hopes[card] = sum(2 - seen[each] for each in useful)
+    seen_counts, hopes = Counter([*view.hand, *view.pile, *lying]), dict[Card, float]()
+    ends = {card for chain in view.table for card in (chain[0], chain[-1])} | set(Counter(view.hand) - Counter(rest))
+    for card in set(rest):
+        useful = _list_wanted(card, set(rest) - {card})
+        hopes[card] = sum(2 - seen_counts[each] for each in useful)
         if at_ends:
-            hopes[card] += at_ends * sum(2 - seen[each] for each in _list_wanted(card, ends) - useful)
+            hopes[card] += at_ends * sum(2 - seen_counts[each] for each in _list_wanted(card, ends) - useful)
     return hopes
 
 

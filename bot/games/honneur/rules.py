@@ -133,8 +133,8 @@ def deal_points(state: State) -> PerDeal:
 def pieces(state: State) -> Cards:
     """Return every card there is, wherever it lies."""
     in_hands = [card for hand in state.hands for card in hand.pieces]
-    laid = [card for lot in (*state.table, *state.orphans) for card in lot]
-    return (*in_hands, *laid, *all_of(state.deck), *state.pile)
+    table_cards = [card for lot in (*state.table, *state.orphans) for card in lot]
+    return (*in_hands, *table_cards, *all_of(state.deck), *state.pile)
 
 
 def play(state: State, seat: Seat, move: Spoken) -> State:
@@ -169,7 +169,7 @@ def settle(
 ) -> After:
     """[9] [10] [11] [12] Return what the turn leads to, or raise RuleError. It needs nothing that its seat does not
     know."""
-    added: Iterable[Card] = ()
+    new_cards: Iterable[Card] = ()
     orphaned: Cards = ()
     fresh: tuple[int, ...] = ()
     match move:
@@ -177,12 +177,12 @@ def settle(
             after = table
         case Add():
             after, fresh = _extend_table(table, move)
-            added = [card for part in move.parts for card in part.cards]
+            new_cards = [card for part in move.parts for card in part.cards]
         case Lay():
             after, fresh = move.chains, _find_changed(table, move.chains)
             old = Counter(card for chain in table for card in chain)
             new = Counter(card for chain in after for card in chain)
-            added, orphaned = (new - old).elements(), tuple((old - new).elements())
+            new_cards, orphaned = (new - old).elements(), tuple((old - new).elements())
     for place in fresh:
         if not (after[place] if honour else is_chain(after[place])):
             raise RuleError("honneur-no-chain", chain=place + 1, cards=after[place])
@@ -198,19 +198,19 @@ def settle(
     if move.drop is not None:
         hand = take_from(hand, move.drop, "honneur-not-in-hand")
         pile, hand_size = (*pile, move.drop), hand_size - 1
-    hand, left, loose = pay(seat, added, hand, orphans, from_pile, owner)
+    hand, lots, loose = pay(seat, new_cards, hand, orphans, from_pile, owner)
     new_orphans: Cards = ()
     if orphaned or loose:
-        mine = tuple(sorted((*left[seat], *loose, *orphaned)))
+        mine = tuple(sorted((*lots[seat], *loose, *orphaned)))
         new_orphans = tuple((Counter(mine) - Counter(orphans[seat])).elements())
-        left = with_slot(left, seat, mine)
+        lots = with_slot(lots, seat, mine)
     if len(new_orphans) != leave:
         raise RuleError("honneur-would-leave", count=len(new_orphans), said=leave, cards=new_orphans)
-    return After(after, hand, left, pile, fresh, Deed("turn", seat, hand_size - len(hand), take, leave, move.drop))
+    return After(after, hand, lots, pile, fresh, Deed("turn", seat, hand_size - len(hand), take, leave, move.drop))
 
 
 def _extend_table(table: Table, move: Add) -> tuple[Table, tuple[int, ...]]:
-    after, changed = list(table), list[int]()
+    after, places = list(table), list[int]()
     for part in move.parts:
         place = part.chain - 1
         if not part.chain:
@@ -220,25 +220,25 @@ def _extend_table(table: Table, move: Add) -> tuple[Table, tuple[int, ...]]:
             raise RuleError("honneur-no-such-chain", chain=part.chain, chains=len(table))
         else:
             after[place] = part.cards + after[place] if part.front else after[place] + part.cards
-        if place not in changed:
-            changed.append(place)
-    return tuple(after), tuple(sorted(changed))
+        if place not in places:
+            places.append(place)
+    return tuple(after), tuple(sorted(places))
 
 
 def _find_changed(table: Table, after: Table) -> tuple[int, ...]:
     """Return the places of chains that are new. A chain that was only turned round is not new."""
     old = Counter(min(chain, chain[::-1]) for chain in table)
-    changed = []
+    places = []
     for place, chain in enumerate(after):
         if old[same := min(chain, chain[::-1])]:
             old[same] -= 1
         else:
-            changed.append(place)
-    return tuple(changed)
+            places.append(place)
+    return tuple(places)
 
 
 def pay(
-    seat: Seat, added: Iterable[Card], hand: Cards, orphans: tuple[Cards, ...], from_pile: Cards, owner: int = 0
+    seat: Seat, new_cards: Iterable[Card], hand: Cards, orphans: tuple[Cards, ...], from_pile: Cards, owner: int = 0
 ) -> tuple[Cards, tuple[Cards, ...], list[Card]]:
     """[10] Return what is left of hand, orphans and taken cards after the added cards came from them. Raise RuleError
     if a card is in none of them.
@@ -247,7 +247,7 @@ def pay(
     """
     hand_cards, lying, loose = list(hand), [list(cards) for cards in orphans], list(from_pile)
     others = [lying[other] for other in sorted(seats_after(seat, len(lying)), key=lambda other: other != owner - 1)]
-    for card in added:
+    for card in new_cards:
         for purse in (lying[seat], loose, hand_cards, *others):
             if card in purse:
                 purse.remove(card)
@@ -353,9 +353,9 @@ def _challenge(state: State, seat: Seat, chain: int) -> State:
 def _score(state: State, ending: Ending) -> State:
     """[18] [19] [20] Score the round: everybody counts hand and orphans. The last player with time left counts
     nothing."""
-    counted = tuple(
+    costs = tuple(
         0 if ending.kind == "alone" and seat == ending.seat else points((*hand.pieces, *orphans))
         for seat, (hand, orphans) in enumerate(zip(state.hands, state.orphans, strict=True))
     )
-    done = replace(state, drew=False, idle=0, fresh=(), ended=ending, scores=(*state.scores, counted))
-    return _next_round(done) if done.round < done.rounds else replace(done, round=done.round + 1)
+    scoring = replace(state, drew=False, idle=0, fresh=(), ended=ending, scores=(*state.scores, costs))
+    return _next_round(scoring) if scoring.round < scoring.rounds else replace(scoring, round=scoring.round + 1)

@@ -52,7 +52,7 @@ class Task:
     hand: Cards
     mine: Cards = ()  # own orphans
     others: Cards = ()  # everybody else's
-    taken: Cards = ()  # from the pile, the deepest first
+    pile_cards: Cards = ()  # taken from it, the deepest first
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,7 +96,7 @@ def most(task: Task, *, by_points: bool = True, may_leave: bool = False, budget:
         if not may_leave:
             program.leave_none(card)
     answer = program.solve(budget)
-    nothing = answer.table is None and not answer.proved and not task.taken
+    nothing = answer.table is None and not answer.proved and not task.pile_cards
     return Answer(task.table, proved=False) if nothing else answer
 
 
@@ -159,7 +159,7 @@ class _Program:
 
     def __init__(self, task: Task, ordered: bool = False) -> None:
         self.task = task
-        fixed = [card for lot in (*task.table, task.mine, task.taken) for card in lot]
+        fixed = [card for lot in (*task.table, task.mine, task.pile_cards) for card in lot]
         self.fixed, self.hand, self.others = Counter(fixed), Counter(task.hand), Counter(task.others)
         there = self.fixed + self.hand + self.others
         self.cards = tuple(sorted(there))
@@ -178,10 +178,10 @@ class _Program:
             most = min([there[card] for card in segment[1:-1]])  # an end may serve twice, a middle may not
             self.segments[self._add_unknown(most)] = segment
         self.joints = {card: self._add_unknown(there[card]) for card in self.cards}
-        self.placed = {card: self._add_unknown(self.fixed[card], whole=False) for card in self.cards}
-        self.laid = {card: self._add_unknown(self.hand[card], whole=False) for card in self.cards}
+        self.fixed_uses = {card: self._add_unknown(self.fixed[card], whole=False) for card in self.cards}
+        self.hand_uses = {card: self._add_unknown(self.hand[card], whole=False) for card in self.cards}
         self.borrowed = {card: self._add_unknown(self.others[card], whole=False) for card in self.cards}
-        self.kept: dict[Pair, int] = {}
+        self.pair_uses: dict[Pair, int] = {}
         self.manner = BEST
         for place in self.joints.values():
             self.cost[place] = -1
@@ -197,41 +197,41 @@ class _Program:
     def _tie(self) -> None:
         """Add the rows that hold for every table: each card is used as often as it is there, and a joint joins two
         ends."""
-        used: dict[Card, dict[int, float]] = {card: {} for card in self.cards}
+        uses: dict[Card, dict[int, float]] = {card: {} for card in self.cards}
         ends: dict[Card, dict[int, float]] = {card: {self.joints[card]: -2} for card in self.cards}
         for place, segment in self.segments.items():
             for card in segment:
-                used[card][place] = used[card].get(place, 0) + 1
+                uses[card][place] = uses[card].get(place, 0) + 1
             for card in (segment[0], segment[-1]):
                 ends[card][place] = ends[card].get(place, 0) + 1
         for card in self.cards:
-            sources = (self.joints[card], self.placed[card], self.laid[card], self.borrowed[card])
-            self.rows.add(0, 0, used[card] | dict.fromkeys(sources, -1))
+            sources = (self.joints[card], self.fixed_uses[card], self.hand_uses[card], self.borrowed[card])
+            self.rows.add(0, 0, uses[card] | dict.fromkeys(sources, -1))
             self.rows.add(0, kHighsInf, ends[card])
-        if self.task.taken:  # the deepest must lie in a chain
-            deepest = self.task.taken[0]
-            lying = (self.placed[deepest], self.laid[deepest], self.borrowed[deepest])
+        if self.task.pile_cards:  # the deepest must lie in a chain
+            deepest = self.task.pile_cards[0]
+            lying = (self.fixed_uses[deepest], self.hand_uses[deepest], self.borrowed[deepest])
             self.rows.add(1, kHighsInf, dict.fromkeys(lying, 1))
 
     def lay(self, card: Card, least: int = 0, most: int = 2, worth: int = 0) -> None:
         """Set how many of this card come from the hand, and what each is worth. Cards on the table count first."""
-        place = self.laid[card]
+        place = self.hand_uses[card]
         self.lower[place], self.upper[place] = least, min(most, self.upper[place])
         self.cost[place] = worth
-        self.cost[self.placed[card]] = worth and worth + 1
+        self.cost[self.fixed_uses[card]] = worth and worth + 1
         if least:
             self.settle_all(card)
 
     def settle_all(self, card: Card) -> None:
-        place = self.placed[card]
+        place = self.fixed_uses[card]
         self.lower[place], self.cost[place] = self.fixed[card], 0
 
     def leave_none(self, card: Card) -> None:
         """Forbid new orphans of this card. A card that is an own orphan already may stay one."""
-        self.lower[self.placed[card]] = self.fixed[card] - self.task.mine.count(card)
+        self.lower[self.fixed_uses[card]] = self.fixed[card] - self.task.mine.count(card)
 
     def settle(self, worth: float) -> None:
-        for place in self.placed.values():
+        for place in self.fixed_uses.values():
             self.cost[place] = worth
 
     def leave_others(self, card: Card) -> None:
@@ -239,18 +239,18 @@ class _Program:
 
     def use(self, card: Card, count: int) -> None:
         """Demand that so many of this card among orphans and taken cards lie in chains, the own ones first."""
-        own = min(count, self.task.mine.count(card) + self.task.taken.count(card))
-        lying = self.fixed[card] - self.task.mine.count(card) - self.task.taken.count(card)
-        self.lower[self.placed[card]] = max(self.lower[self.placed[card]], lying + own)
+        own = min(count, self.task.mine.count(card) + self.task.pile_cards.count(card))
+        lying = self.fixed[card] - self.task.mine.count(card) - self.task.pile_cards.count(card)
+        self.lower[self.fixed_uses[card]] = max(self.lower[self.fixed_uses[card]], lying + own)
         self.lower[self.borrowed[card]] = count - own
 
     def lay_but_one(self) -> None:
         self.manner = ANY
-        self.rows.add(len(self.task.hand) - 1, kHighsInf, dict.fromkeys(self.laid.values(), 1))
+        self.rows.add(len(self.task.hand) - 1, kHighsInf, dict.fromkeys(self.hand_uses.values(), 1))
 
     def keep(self, pairs: Counter[Pair]) -> int:
         """Make each pair of old neighbours that stay together worth one UNIT. Return the number of pairs."""
-        self.kept = unknown = {pair: self._add_unknown(count, whole=False) for pair, count in pairs.items()}
+        self.pair_uses = unknown = {pair: self._add_unknown(count, whole=False) for pair, count in pairs.items()}
         rows: dict[Pair, dict[int, float]] = {pair: {place: -1} for pair, place in unknown.items()}
         for place, segment in self.segments.items():
             for two in _neighbours((segment,)):
@@ -265,17 +265,17 @@ class _Program:
         """Solve, forbid rings and solve again, until the best table is proved or the budget is spent."""
         best, most = None, -1
         while True:
-            values, optimal, spent = self._run(budget)
+            values, optimal, checks = self._run(budget)
             if values is None:
                 return self._answer(best, optimal)
-            budget -= spent
+            budget -= checks
             segments = [segment for n, segment in self.segments.items() for _ in range(round(values[n]))]
-            table, closed = join_segments(segments, {card: round(values[n]) for card, n in self.joints.items()})
+            table, rings = join_segments(segments, {card: round(values[n]) for card, n in self.joints.items()})
             if table is not None and (worth := self._worth(table)) > most:
                 best, most = table, worth
-            if not closed or most >= self._bound(values) or not optimal or budget <= 0:
+            if not rings or most >= self._bound(values) or not optimal or budget <= 0:
                 return self._answer(best, optimal and most >= self._bound(values))
-            for ring in closed:
+            for ring in rings:
                 self._forbid([segments[n] for n in ring])
 
     def _answer(self, table: Table | None, proved: bool) -> Answer:
@@ -283,17 +283,17 @@ class _Program:
 
     def _bound(self, values: Sequence[float]) -> int:
         """Return what these numbers would be worth if they could be joined into chains: no table is worth more."""
-        sources = (self.placed, self.laid, self.borrowed, self.kept)
+        sources = (self.fixed_uses, self.hand_uses, self.borrowed, self.pair_uses)
         return sum(round(self.cost[n] * values[n]) for source in sources for n in source.values())
 
     def _worth(self, table: Table) -> int:
         lying = Counter(card for chain in table for card in chain)
         pairs = Counter(map(_pair, _neighbours(table)))
-        worth = sum(self.cost[n] * min(pairs[pair], self.upper[n]) for pair, n in self.kept.items())
+        worth = sum(self.cost[n] * min(pairs[pair], self.upper[n]) for pair, n in self.pair_uses.items())
         for card in self.cards:
-            placed = min(lying[card], self.fixed[card])
-            laid = min(lying[card] - placed, self.upper[self.laid[card]])
-            worth += self.cost[self.placed[card]] * placed + self.cost[self.laid[card]] * laid
+            fixed_count = min(lying[card], self.fixed[card])
+            hand_count = min(lying[card] - fixed_count, self.upper[self.hand_uses[card]])
+            worth += self.cost[self.fixed_uses[card]] * fixed_count + self.cost[self.hand_uses[card]] * hand_count
         return round(worth)
 
     def _forbid(self, ring: list[Cards]) -> None:
@@ -324,25 +324,25 @@ class _Program:
         highs = _fresh()
         for option, value in {**QUIET, **self.manner}.items():
             highs.setOptionValue(option, value)
-        spent = 0
+        checks = 0
 
-        def check(asked: HighsCallbackEvent) -> None:
-            nonlocal spent
-            spent += 1
-            if spent > budget:
-                asked.interrupt()
+        def check(event: HighsCallbackEvent) -> None:
+            nonlocal checks
+            checks += 1
+            if checks > budget:
+                event.interrupt()
 
         highs.cbMipInterrupt.subscribe(check)
         highs.passModel(lp)
         highs.run()
         status = highs.getModelStatus()
         if status in (HighsModelStatus.kInfeasible, HighsModelStatus.kUnboundedOrInfeasible):
-            return None, True, spent
+            return None, True, checks
         has_solution = highs.getInfo().primal_solution_status == 2
         return (
             (list(highs.getSolution().col_value) if has_solution else None),
             status == HighsModelStatus.kOptimal,
-            spent,
+            checks,
         )
 
 

@@ -108,9 +108,9 @@ def choices(view: View) -> Sequence[Spoken]:
     adds += [Add((part,)) for part in candidate_moves.extensions(view.table, tuple(lone))] if lone else []
     dropping = []
     for add in adds:
-        left = candidate_moves.rest(hand, add)
-        if left and set(left) <= set(hand):
-            dropping.append(Add(add.parts, drop=max(left, key=_dear)))
+        rest = candidate_moves.rest(hand, add)
+        if rest and set(rest) <= set(hand):
+            dropping.append(Add(add.parts, drop=max(rest, key=_dear)))
     moves: list[Spoken] = [Pass(), *[Pass(card) for card in sorted(set(hand))], *adds, *dropping]
     moves += candidate_moves.takes(view.pile, hand, view.own_orphans)
     moves += islice(candidate_moves.swaps(view.table, hand), 2)
@@ -128,15 +128,15 @@ def overdue(view: View) -> Flag:
 
 
 def screen(view: View) -> Screen:
-    ended = _describe_end(view)
+    ending = _describe_end(view)
     where = {"round": min(view.round, view.rounds), "rounds": view.rounds}
     mine = view.turn is not None and view.seat == view.turn  # then what is asked says which round it is
-    parts: list[shown.Part] = [Say("honneur-where", where, first=bool(ended) and view.turn is not None and not mine)]
-    parts += ended
-    parts += [] if ended and _has_just_gone_out(view) else _describe_deed(view)
+    parts: list[shown.Part] = [Say("honneur-where", where, first=bool(ending) and view.turn is not None and not mine)]
+    parts += ending
+    parts += [] if ending and _has_just_gone_out(view) else _describe_deed(view)
     parts += [Say("honneur-is-out", {"seat": Seat(n)}) for n, out in enumerate(view.out) if out]
     if mine:
-        parts.append(_make_ask(view, is_new=bool(ended)))
+        parts.append(_make_ask(view, is_new=bool(ending)))
     parts += [picture(view), tally(view)]
     if view.turn is None:
         return (*parts, *say_winners("honneur-winner", totals(view.scores, len(view.held)), low=True))
@@ -156,34 +156,34 @@ def _make_ask(view: View, is_new: bool) -> Ask:
 
 def best(view: View) -> list[Part]:
     """Return what could be laid without rearranging, the dearest first."""
-    seen = [Part(0, False, chain) for chain in candidate_moves.chains(view.hand)] + candidate_moves.extensions(
+    options = [Part(0, False, chain) for chain in candidate_moves.chains(view.hand)] + candidate_moves.extensions(
         view.table, view.hand
     )
-    return sorted(seen, key=lambda part: -points(part.cards))
+    return sorted(options, key=lambda part: -points(part.cards))
 
 
 def _controls(view: View) -> list[shown.Part]:
     parts: list[shown.Part] = []
-    seen = best(view)
+    options = best(view)
     if view.hand:
         parts.append(Pick("honneur-pick-drop", "pass drop", view.hand, opener="honneur-open-drop"))
-    sure = Say("honneur-pass-sure", {"can": "yes" if seen else "no"}) if view.hand else None
+    sure = Say("honneur-pass-sure", {"can": "yes" if options else "no"}) if view.hand else None
     parts.append(Button("honneur-pass", Pass(), costly=sure))
-    if seen:
-        parts.append(Compose("honneur-compose-add", "add", str(seen[0])))
+    if options:
+        parts.append(Compose("honneur-compose-add", "add", str(options[0])))
     return [*parts, Compose("honneur-compose-lay", "lay", " ".join(spell_table(view.table)))]
 
 
 def _describe_end(view: View) -> list[shown.Part]:
     """Return how the last round ended, if one did, and what it cost whom. It stands there until everybody has had a
     turn, so that no newer move hides it."""
-    ended, facts = view.ended, {"round": view.round - 1}
-    if ended is None or (view.turn is not None and len(view.pile) >= len(view.held)):
+    ending, facts = view.ended, {"round": view.round - 1}
+    if ending is None or (view.turn is not None and len(view.pile) >= len(view.held)):
         return []
     code = "honneur-ended-stuck"
-    if ended.seat is not None:
-        code = "honneur-ended-out" if ended.kind == "out" else "honneur-ended-alone"
-        facts["seat"] = ended.seat
+    if ending.seat is not None:
+        code = "honneur-ended-out" if ending.kind == "out" else "honneur-ended-alone"
+        facts["seat"] = ending.seat
     costs = [
         Happened("honneur-round-cost", {"seat": Seat(n), "points": cost, "round": facts["round"]}, to_all=True)
         for n, cost in enumerate(view.scores[-1] if view.scores else ())
@@ -194,8 +194,8 @@ def _describe_end(view: View) -> list[shown.Part]:
 def _has_just_gone_out(view: View) -> bool:
     """Say whether the newest turn is the one that ended the round: that its player went out says what became of the
     cards, and what was laid before would only follow it."""
-    ended, deed, is_untouched = view.ended, view.last, not view.table and not any(view.orphans)
-    same_seat = ended is not None and deed is not None and ended.kind == "out" and ended.seat == deed.seat
+    ending, deed, is_untouched = view.ended, view.last, not view.table and not any(view.orphans)
+    same_seat = ending is not None and deed is not None and ending.kind == "out" and ending.seat == deed.seat
     return same_seat and (view.turn is None or is_untouched)
 
 
@@ -242,9 +242,9 @@ def picture(view: View) -> Picture:
         if n != view.seat:
             rows.append(Row("honneur-their-hand", FaceDown(count), n, {"seat": Seat(n), "count": count}))
     if view.seat is not None:
-        drawn = frozenset({view.hand.index(view.drawn)} if view.drawn is not None else ())
+        marks = frozenset({view.hand.index(view.drawn)} if view.drawn is not None else ())
         facts = {"points": points(view.hand)}
-        rows.append(Row("honneur-hand", view.hand, view.seat, facts, drawn, hand=True, keeps_caption=True))
+        rows.append(Row("honneur-hand", view.hand, view.seat, facts, marks, hand=True, keeps_caption=True))
     return Picture("rows", tuple(rows))
 
 

@@ -22,28 +22,28 @@ PLACEMENTS = 8  # that are compared with the one that was played
 
 def candidates(view: View) -> Sequence[Place]:
     """Return what looks best by its points and by what it leaves."""
-    return [_place(view, one.found) for one in rank_placements(Prospects(view.board), view)[:PLACEMENTS]]
+    return [_place(view, one.placement) for one in rank_placements(Prospects(view.board), view)[:PLACEMENTS]]
 
 
 def compare(view: View, moves: Sequence[Place], dice: Dice, worlds: int) -> Floats:
     me, table = view.seat or Seat(0), Prospects(view.board)
-    weighed = [look(table, _look_up(table, move), view) for move in moves]
+    placements = [look(table, _look_up(table, move), view) for move in moves]
     points = np.tile(view.points, (len(moves), 1))
-    points[:, me] += [_count_gain(move, one.found) for move, one in zip(moves, weighed, strict=True)]
+    points[:, me] += [_count_gain(move, one.placement) for move, one in zip(moves, placements, strict=True)]
     hands = imagine_worlds(view, odds(view), generator(dice), worlds)
-    ends = hands.play_out([one.after for one in weighed], [one.found.tile for one in weighed], points, me)
+    ends = hands.play_out([one.after for one in placements], [one.placement.tile for one in placements], points, me)
     leads: Floats = ends[..., me] - ends.mean(axis=-1)
     return by_chain(leads.T)
 
 
-def _place(view: View, chosen: Found) -> Place:
-    claim = (chosen.points,) if view.claimed else ()
-    return Place(chosen.tile + 1, Square(chosen.square), chosen.placed % WAYS, claim)
+def _place(view: View, placement: Found) -> Place:
+    claim = (placement.points,) if view.claimed else ()
+    return Place(placement.tile + 1, Square(placement.square), placement.tile_turn % WAYS, claim)
 
 
 def _look_up(table: Prospects, move: Place) -> Found:
-    placed = WAYS * (move.tile - 1) + move.turn
-    return Found(int(table.counts[table.rows[move.square], placed]), move.square, placed)
+    tile_turn = WAYS * (move.tile - 1) + move.turn
+    return Found(int(table.counts[table.rows[move.square], tile_turn]), move.square, tile_turn)
 
 
 def _count_gain(move: Place, at_full: Found) -> int:

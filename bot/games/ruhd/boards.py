@@ -50,9 +50,9 @@ class Boards:
         row, way = np.divmod(counts.reshape(len(hands), -1).argmax(axis=1), ways.shape[2])
         return counts[self._lanes, row, way].astype(np.intp), self._squares[self._lanes, row], ways[self._lanes, 0, way]
 
-    def lay(self, squares: Numbers, placed: Numbers) -> None:
+    def lay(self, squares: Numbers, tile_turns: Numbers) -> None:
         """Place one tile on a free square of each board."""
-        self._cells[self._lanes, squares] = placed
+        self._cells[self._lanes, squares] = tile_turns
         row = (self._squares == squares[:, None]).argmax(axis=1)
         self._squares[self._lanes, row] = 0
         self._counts[self._lanes, row] = NEVER

@@ -28,17 +28,17 @@ def weights(players: int) -> Floats:
     return row_of_weights(FILE, f"outlook.{min(players, MOST_PLAYERS)}", NUMBERS)
 
 
-def outlook(after: Prospects, unseen: NDArray[np.intp], count: int, tile: int | None) -> Floats:
+def outlook(after: Prospects, unseen_tiles: NDArray[np.intp], count: int, tile: int | None) -> Floats:
     """Return the numbers. The next player holds so many tiles of the unseen ones;
     `tile` is the one that stays with me."""
     best = _best(after)
-    if not count or not len(unseen):
+    if not count or not len(unseen_tiles):
         return np.zeros(NUMBERS)
-    second = float(best[min(1, len(best) - 1), unseen].mean())
+    second = float(best[min(1, len(best) - 1), unseen_tiles].mean())
     if tile is None:
-        return np.array([average(best[0, unseen], count), second, 0.0, 0.0])
-    hope = float(np.maximum(best[0, unseen], best[0, tile]).mean())
-    return np.array([average(best[0, unseen], count), second, float(best[:, tile].mean()), hope])
+        return np.array([average(best[0, unseen_tiles], count), second, 0.0, 0.0])
+    hope = float(np.maximum(best[0, unseen_tiles], best[0, tile]).mean())
+    return np.array([average(best[0, unseen_tiles], count), second, float(best[:, tile].mean()), hope])
 
 
 def worth(numbers: Floats, players: int) -> float:

@@ -87,8 +87,8 @@ class Draft:
         in_hand = self.tile is None or self.tile in [tile.number for tile in view.hand]
         room = self.square is None or self.square in view.free
         side = self.column is None or self.column in [square.column for square in view.free]
-        claimed = self.claim is None or (view.claimed and 0 <= self.claim <= HIGHEST)
-        return in_hand and room and side and claimed and self.turn in (None, 0, 1, 2, 3)
+        claim_fits = self.claim is None or (view.claimed and 0 <= self.claim <= HIGHEST)
+        return in_hand and room and side and claim_fits and self.turn in (None, 0, 1, 2, 3)
 
 
 def guide_draft(view: View, draft: str) -> Guide | None:
@@ -108,15 +108,15 @@ def guide_draft(view: View, draft: str) -> Guide | None:
         return Guide(str(plan), (), tuple(steps))
     worths = _worths(view, tile, plan.turn)
     turn = worths[plan.square][1] if worths and plan.square is not None else plan.turn or 0
-    turned = None if worths and plan.turn is None and plan.square is None else turn
-    named = tuple([Say("ruhd-turned", {"quarters": quarters}) for quarters in range(4)])
+    turn_choice = None if worths and plan.turn is None and plan.square is None else turn
+    labels = tuple([Say("ruhd-turned", {"quarters": quarters}) for quarters in range(4)])
     steps.append(
         Pick(
             "ruhd-pick-turn",
             "turn",
             (0, 1, 2, 3),
-            chosen=_place(turned, range(4)),
-            named=named,
+            chosen=_place(turn_choice, range(4)),
+            named=labels,
             again="ruhd-turn-it" if plan.turn is None else "ruhd-turn-again",
         )
     )
@@ -183,16 +183,16 @@ def _screen(view: View, tile: int, turn: int, plan: Draft, worths: Worths) -> tu
         ]
         return (*parts, Picture("board", (turns(tile, turn),)))
     hints = bool(worths)
-    laid = Laid(plan.square, TURNED[tile][turn])
-    reasons = score(spread(view.board), plan.square, laid.tile) if hints else ()
-    asked, why = _describe_draft(
+    spot = Laid(plan.square, TURNED[tile][turn])
+    reasons = score(spread(view.board), plan.square, spot.tile) if hints else ()
+    question, why = _describe_draft(
         view, plan, {"tile": tile, "square": plan.square, "quarters": turn}, reasons if hints else None
     )
     return (
         describe_place(view),
-        asked,
+        question,
         *why,
-        board(view, laid, reasons),
+        board(view, spot, reasons),
         tally(view),
         Picture("board", (turns(tile, turn),)),
     )

@@ -17,9 +17,9 @@ def hint(view: View, dice: Dice) -> Hint:
     return Hint(move, Say("ruhd-hint-place", _facts(view, move)))
 
 
-def reason(view: View, played: Place, best: Place) -> Say:
+def reason(view: View, move: Place, best: Place) -> Say:
     """Say, after the match, what the best placement scores at once, and what the played one did."""
-    less, facts = _facts(view, played)["points"], _facts(view, best)
+    less, facts = _facts(view, move)["points"], _facts(view, best)
     than = "more" if facts["points"] > less else "same" if facts["points"] == less else "less"
     return Say("ruhd-review-place", {**facts, "less": less, "than": than})
 

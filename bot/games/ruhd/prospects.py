@@ -32,7 +32,7 @@ def codes(tile: Tile) -> Codes:
     return tuple([_code(side) for side in tile.sides])
 
 
-CODES: list[Codes] = [codes(turned) for tile in DECK for turned in TURNED[tile.number]]
+CODES: list[Codes] = [codes(turned_tile) for tile in DECK for turned_tile in TURNED[tile.number]]
 _SIDES = np.array(CODES)
 
 
@@ -54,7 +54,7 @@ class Prospects:
     """A board, and what every tile would score on each of its free squares. Changes as tiles are laid."""
 
     def __init__(self, board: Iterable[Laid] = ()) -> None:
-        self.board: dict[int, Codes] = {laid.square: codes(laid.tile) for laid in board}
+        self.board: dict[int, Codes] = {spot.square: codes(spot.tile) for spot in board}
         self.counts: Counts = np.full((FREE_MOST, PLACED), NEVER, np.int8)
         self.rows: dict[int, int] = {}  # by square
         self.squares: list[int] = []  # by row
@@ -70,9 +70,9 @@ class Prospects:
         other.rows, other.squares, other.spare = dict(self.rows), list(self.squares), list(self.spare)
         return other
 
-    def lay(self, square: int, placed: int) -> None:
+    def lay(self, square: int, tile_turn: int) -> None:
         """Place a tile. Only the free squares at the four ends of its row and column count otherwise afterwards."""
-        self.board[square] = CODES[placed]
+        self.board[square] = CODES[tile_turn]
         row = self.rows.pop(square)
         self.counts[row] = NEVER
         self.spare.append(row)

@@ -38,19 +38,19 @@ class Found:
 
     points: int
     square: int
-    placed: int
+    tile_turn: int
 
     @property
     def tile(self) -> int:
         """Counted from 0."""
-        return self.placed // WAYS
+        return self.tile_turn // WAYS
 
 
 @dataclass(frozen=True, slots=True)
 class Weighed:
     """A placement with the board after it."""
 
-    found: Found
+    placement: Found
     after: Prospects
     worth: float  # its points, and what the board is worth then
 
@@ -58,13 +58,13 @@ class Weighed:
 def robot(view: View, dice: Dice, level: Level = USUAL, budget: Budget = PLENTY) -> Place:
     table = Prospects(view.board)
     if level is Level.NOVICE:
-        chosen = _novice(table, view, dice)
+        placement = _novice(table, view, dice)
     elif level is Level.CASUAL:
-        chosen = _casual(table, view, dice)
+        placement = _casual(table, view, dice)
     else:
-        chosen = _weigh(table, view, dice, level, budget)
-    claim = (chosen.points,) if view.claimed else ()
-    return Place(chosen.tile + 1, Square(chosen.square), chosen.placed % WAYS, claim)
+        placement = _weigh(table, view, dice, level, budget)
+    claim = (placement.points,) if view.claimed else ()
+    return Place(placement.tile + 1, Square(placement.square), placement.tile_turn % WAYS, claim)
 
 
 def _novice(table: Prospects, view: View, dice: Dice) -> Found:
@@ -86,8 +86,8 @@ def _casual(table: Prospects, view: View, dice: Dice) -> Found:
 def _weigh(table: Prospects, view: View, dice: Dice, level: Level, budget: Budget) -> Found:
     best = rank_placements(table, view)
     if level is Level.CLUB or _count_to_come(view) == 1:
-        return best[0].found
-    return _choose_by_playing(best[:MASTER], view, dice, budget).found
+        return best[0].placement
+    return _choose_by_playing(best[:MASTER], view, dice, budget).placement
 
 
 def rank_placements(table: Prospects, view: View) -> list[Weighed]:
@@ -103,8 +103,8 @@ def _choose_by_playing(can: Sequence[Weighed], view: View, dice: Dice, budget: B
 
     def values(worlds: Worlds, some: Sequence[int]) -> Floats:
         points = np.tile(view.points, (len(some), 1))
-        points[:, me] += [can[n].found.points for n in some]
-        tables, tiles = [can[n].after for n in some], [can[n].found.tile for n in some]
+        points[:, me] += [can[n].placement.points for n in some]
+        tables, tiles = [can[n].after for n in some], [can[n].placement.tile for n in some]
         return _estimate_win(worlds.play_out(tables, tiles, points, me), me, doubt).T
 
     lots = (imagine_worlds(view, likelihoods, chance, LOT) for _ in range(LOTS))
@@ -127,17 +127,17 @@ def _all(table: Prospects, hand: Sequence[Tile]) -> list[Found]:
     """Return every placement, most points first."""
     counts = table.counts
     placements = [
-        Found(int(counts[row, placed]), square, placed)
+        Found(int(counts[row, tile_turn]), square, tile_turn)
         for tile in hand
         for square, row in table.rows.items()
-        for placed in range(WAYS * (tile.number - 1), WAYS * tile.number)
+        for tile_turn in range(WAYS * (tile.number - 1), WAYS * tile.number)
     ]
     return sorted(placements, key=lambda one: -one.points)
 
 
 def _lay_copy(table: Prospects, placement: Found) -> Prospects:
     after = table.copy()
-    after.lay(placement.square, placement.placed)
+    after.lay(placement.square, placement.tile_turn)
     return after
 
 

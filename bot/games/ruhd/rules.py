@@ -79,7 +79,7 @@ def deal(seats: int, options: Mapping[str, str], seed: Seed) -> State:
     first = Seat(seed.shuffle(range(seats), "first")[0])
     free: tuple[Square, ...] = (START[0],)
     for n, square in enumerate(START):
-        free = _update_free(free, square, {int(laid.square) for laid in board[: n + 1]})
+        free = _update_free(free, square, {int(spot.square) for spot in board[: n + 1]})
     free = tuple([square for square in free if square not in START])
     return State(
         options.get("scoring") == "claimed", options.get("hints") == "on", first, _ONE[first], hands,
@@ -108,8 +108,8 @@ def play(state: State, seat: Seat, move: Place) -> State:
 def play_as(state: State, seat: Seat, move: Place, version: int) -> State:
     """[4] [5] Place the tile and draw another one. Raise RuleError if the rules refuse it."""
     hand, square = state.hands[seat].pieces, move.square
-    left = tuple([tile for tile in hand if tile.number != move.tile])
-    if len(left) == len(hand):
+    rest = tuple([tile for tile in hand if tile.number != move.tile])
+    if len(rest) == len(hand):
         raise RuleError("ruhd-not-in-hand", tile=move.tile)
     if not 0 <= move.turn < 4:
         raise RuleError("ruhd-quarters", quarters=move.turn)
@@ -118,34 +118,34 @@ def play_as(state: State, seat: Seat, move: Place, version: int) -> State:
         raise RuleError("ruhd-taken", square=square)
     if square not in state.free:
         raise RuleError("ruhd-no-neighbour", square=square)
-    laid = Laid(square, TURNED[move.tile][move.turn])
-    reasons = score(board, square, laid.tile)
+    spot = Laid(square, TURNED[move.tile][move.turn])
+    reasons = score(board, square, spot.tile)
     points = worth(reasons)
     if state.claimed:
         points, reasons = _count_claim(move.claim, points, version), ()
     elif move.claim:
         raise RuleError("ruhd-counted")
     stock = state.stock.pieces
-    hands = with_slot(state.hands, seat, Secret(left + stock[:1], seat))
+    hands = with_slot(state.hands, seat, Secret(rest + stock[:1], seat))
     total = with_slot(state.points, seat, state.points[seat] + points)
     following = next_seat(seat, len(hands))
     waiting = _ONE[following] if hands[following].pieces else _NOBODY
     return State(
-        state.claimed, state.hints, state.first, waiting, hands, Secret(stock[1:]), state.aside, (*state.board, laid),
+        state.claimed, state.hints, state.first, waiting, hands, Secret(stock[1:]), state.aside, (*state.board, spot),
         _update_free(state.free, square, {*board, square}), total, (*state.scored, points),
-        Placement(seat, laid, points, reasons),
+        Placement(seat, spot, points, reasons),
     )  # fmt: skip
 
 
 def spread(board: tuple[Laid, ...]) -> dict[int, Tile]:
-    return {laid.square: laid.tile for laid in board}
+    return {spot.square: spot.tile for spot in board}
 
 
 def pieces(state: State) -> tuple[Tile, ...]:
     """Return every tile there is, wherever it lies. Turning is undone, so that a tile stays the same."""
-    hidden = (*state.hands, state.stock, state.aside)
-    placed = [TURNED[laid.tile.number][0] for laid in state.board]
-    return (*placed, *[tile for secret in hidden for tile in secret.pieces])
+    secrets = (*state.hands, state.stock, state.aside)
+    board_tiles = [TURNED[spot.tile.number][0] for spot in state.board]
+    return (*board_tiles, *[tile for secret in secrets for tile in secret.pieces])
 
 
 def _count_claim(claim: tuple[int, ...], points: int, version: int) -> int:

@@ -108,13 +108,13 @@ def _four(tile: int, square: Square) -> tuple[Place, ...]:
 def rank_placements(view: View) -> list[tuple[int, Place]]:
     """Return (points, placement) for every placement, most points first."""
     board = spread(view.board)
-    counted = [
+    placements = [
         (worth(score(board, square, TURNED[tile.number][quarters])), Place(tile.number, square, quarters))
         for tile in view.hand
         for square in view.free
         for quarters in range(4)
     ]
-    return sorted(counted, key=lambda choice: -choice[0])
+    return sorted(placements, key=lambda choice: -choice[0])
 
 
 def overdue(view: View) -> Place:
@@ -148,9 +148,9 @@ def _hand(tiles: tuple[Tile, ...]) -> tuple[Cell, ...]:
     return tuple([Cell(n, 0, tile, str(tile.number)) for n, tile in enumerate(tiles)])
 
 
-def turns(tile: int, chosen: int | None = None) -> Board:
+def turns(tile: int, choice: int | None = None) -> Board:
     """Return a tile of the hand, turned every way."""
-    cells = [Cell(n, 0, turned, str(n), marked=n == chosen) for n, turned in enumerate(TURNED[tile])]
+    cells = [Cell(n, 0, turned_tile, str(n), marked=n == choice) for n, turned_tile in enumerate(TURNED[tile])]
     return Board("ruhd-tile", tuple(cells), {"tile": tile})
 
 
@@ -163,8 +163,8 @@ def describe_place(view: View) -> Say:
 def _describe_placement(last: Placement, reader: Seat | None) -> list[Part]:
     """Return the newest placement with the sum of its score, which also its own player is told; and the reasons at
     length."""
-    placed = Happened("ruhd-placed", _facts(last), to_all=last.seat == reader)
-    return [placed, *[reason(each) for each in last.reasons]]
+    event = Happened("ruhd-placed", _facts(last), to_all=last.seat == reader)
+    return [event, *[reason(each) for each in last.reasons]]
 
 
 def _own_before_others(view: View) -> list[Part]:
@@ -177,8 +177,8 @@ def _own_before_others(view: View) -> list[Part]:
         return []
     before, own = view.board[: -others - 1], view.board[-others - 1]
     reasons = () if view.claimed else score(spread(before), own.square, own.tile)
-    placed = Placement(view.seat, own, view.scored[-others - 1], reasons)
-    return [Say("ruhd-placed", _facts(placed), first=True)]
+    placement = Placement(view.seat, own, view.scored[-others - 1], reasons)
+    return [Say("ruhd-placed", _facts(placement), first=True)]
 
 
 def _facts(last: Placement) -> dict[str, object]:
@@ -239,10 +239,10 @@ def _cells(
     view: View, labels: Mapping[Square, str], newest: Laid | None = None, more: Laid | None = None
 ) -> tuple[Cell, ...]:
     lying = view.board if more is None else (*view.board, more)
-    placed = [Cell(laid.square.x, laid.square.y, laid.tile, marked=laid == newest) for laid in lying]
+    tile_cells = [Cell(spot.square.x, spot.square.y, spot.tile, marked=spot == newest) for spot in lying]
     free = [square for square in view.free if more is None or square != more.square]
     room = [Cell(square.x, square.y, label=labels.get(square, square.label)) for square in free]
-    return (*placed, *(room if view.turns else ()))
+    return (*tile_cells, *(room if view.turns else ()))
 
 
 def tally(view: View) -> Tally:

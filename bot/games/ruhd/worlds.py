@@ -24,8 +24,8 @@ KEEPING_CHANCES = np.array(
 
 def list_unseen(view: View) -> Numbers:
     """Return the tiles, counted from 0, that lie neither on the board nor in my hand."""
-    seen = {tile.number for tile in (*[laid.tile for laid in view.board], *view.hand)}
-    return np.array([tile.number - 1 for tile in DECK if tile.number not in seen], np.intp)
+    seen_numbers = {tile.number for tile in (*[spot.tile for spot in view.board], *view.hand)}
+    return np.array([tile.number - 1 for tile in DECK if tile.number not in seen_numbers], np.intp)
 
 
 def odds(view: View) -> Floats:
@@ -35,13 +35,13 @@ def odds(view: View) -> Floats:
     """
     chances = np.ones((len(view.points), len(DECK)))
     table, seat = Prospects(view.board[: len(START)]), view.first
-    for laid in view.board[len(START) :]:
-        tile = laid.tile.number - 1
-        placed = WAYS * tile + laid.tile.turn
-        more = table.best() - table.counts[table.rows[laid.square], placed]
+    for spot in view.board[len(START) :]:
+        tile = spot.tile.number - 1
+        tile_turn = WAYS * tile + spot.tile.turn
+        more = table.best() - table.counts[table.rows[spot.square], tile_turn]
         chances[seat] = (chances[seat] + chances[seat, tile]) * KEEPING_CHANCES[more.clip(0, len(KEEPING_CHANCES) - 1)]
         chances[seat] /= chances[seat].mean()
-        table.lay(laid.square, placed)
+        table.lay(spot.square, tile_turn)
         seat = next_seat(seat, len(chances))
     return chances
 
@@ -66,10 +66,10 @@ class Worlds:
             slot = (hands[:, seat] == lot[:, None]).argmax(axis=1)
             hands[lanes, seat, slot], stock = (stock[:, 0], stock[:, 1:]) if stock.shape[1] else (NO_TILE, stock)
             seat = next_seat(seat, players)
-            scored, squares, placed = boards.most(hands[:, seat])
-            boards.lay(squares, placed)
-            total[:, seat] += scored
-            lot = placed // WAYS
+            gains, squares, tile_turns = boards.most(hands[:, seat])
+            boards.lay(squares, tile_turns)
+            total[:, seat] += gains
+            lot = tile_turns // WAYS
         return total.reshape(len(tables), count, players)
 
 
@@ -79,7 +79,7 @@ def imagine_worlds(view: View, chances: Floats, chance: np.random.Generator, cou
     hands = np.full((count, len(view.left), HELD), NO_TILE)
     hands[:, me, : len(view.hand)] = [tile.number - 1 for tile in view.hand]
     free = np.ones((count, len(loose)))
-    others = [seat for seat, left in enumerate(view.left) if left and seat != me]
+    others = [seat for seat, tile_count in enumerate(view.left) if tile_count and seat != me]
     for seat in others:
         lots = (chance.exponential(size=free.shape) / (chances[seat, loose] * free + 1e-9)).argmin(axis=1)
         free[np.arange(count), lots] = 0
@@ -87,5 +87,5 @@ def imagine_worlds(view: View, chances: Floats, chance: np.random.Generator, cou
     rest = loose[(chance.random(free.shape) * free).argsort(axis=1)[:, len(others) :]]
     for n, seat in enumerate([seat for seat in others if view.left[seat] == HELD]):
         hands[:, seat, 1] = rest[:, n]
-    drawn = sum(view.left[seat] == HELD for seat in others)
-    return Worlds(hands, rest[:, drawn : drawn + view.stock])
+    draw_count = sum(view.left[seat] == HELD for seat in others)
+    return Worlds(hands, rest[:, draw_count : draw_count + view.stock])

@@ -47,9 +47,9 @@ class Truth:
     def __init__(self, task: Task) -> None:
         self.task = task
         laid = [card for chain in task.table for card in chain]
-        self.home = [*("fixed" for _ in laid), *("fixed" for _ in task.mine + task.taken)]
+        self.home = [*("fixed" for _ in laid), *("fixed" for _ in task.mine + task.pile_cards)]
         self.home += ["hand" for _ in task.hand] + ["others" for _ in task.others]
-        self.pool: Cards = (*laid, *task.mine, *task.taken, *task.hand, *task.others)
+        self.pool: Cards = (*laid, *task.mine, *task.pile_cards, *task.hand, *task.others)
         self.every = Tables(self.pool, pairs_of(task.table))
         self.can = [self._outcome(mask) for mask in self.every.tables if self._fair(mask)]
 
@@ -67,7 +67,7 @@ class Truth:
                 return False
             if others[card] and hand[card] < self.whole("hand")[card]:
                 return False
-        return not self.task.taken or (fixed + hand + others)[self.task.taken[0]] > 0
+        return not self.task.pile_cards or (fixed + hand + others)[self.task.pile_cards[0]] > 0
 
     def whole(self, home: str) -> Counter:
         return Counter(card for card, at in zip(self.pool, self.home, strict=True) if at == home)
@@ -219,9 +219,9 @@ def test_a_table_that_cannot_be_bettered_in_time_stays():
 
 def test_the_deepest_card_must_lie_in_a_chain_and_what_lies_above_need_not():
     """AH.5"""
-    task = Task((), cards("4♠ 5♠ K♦"), taken=cards("6♠ Q♥"))
+    task = Task((), cards("4♠ 5♠ K♦"), pile_cards=cards("6♠ Q♥"))
     assert arrange(task, cards("4♠ 5♠")) == solver.Answer(chains("4♠ 5♠ 6♠"), proved=True)
-    task = Task((), cards("4♠ 5♠ K♦"), taken=cards("Q♥ 6♠"))
+    task = Task((), cards("4♠ 5♠ K♦"), pile_cards=cards("Q♥ 6♠"))
     assert arrange(task, cards("4♠ 5♠")) == solver.Answer(None, proved=True)
 
 
