@@ -58,20 +58,20 @@ class Ahead:
         """Return my chance to win the match, in each row of the lot, with some of the cards."""
         pays, rounds, card = self._lay_cards(lot, some, others)
         order = self.orders[card, self.choice[card, _outcome(rounds, self.me)]]
-        won: Floats = pays[np.arange(len(card)) % len(pays), _last_taker(rounds, self.me, order)]
-        return won.reshape(len(some), len(pays)).T
+        chances: Floats = pays[np.arange(len(card)) % len(pays), _last_taker(rounds, self.me, order)]
+        return chances.reshape(len(some), len(pays)).T
 
     def _lay_cards(self, lot: Lot, some: Sequence[int], others: int) -> tuple[Floats, Rounds, Numbers]:
         """Return what each winner is worth in each row of the lot; the rounds after this trick, and which card I have
         laid."""
         lot.fours[:, self.me] = self.four
         count = len(lot.fours)
-        pays = worth_of_winners(self.view.table.book, self.me, lot.fours, lot.gone | self.discards, self.worth)
+        pays = worth_of_winners(self.view.table.book, self.me, lot.fours, lot.discards | self.discards, self.worth)
         card = np.repeat(np.array(some), count)
         rounds = _as_it_stands(self.view, lot.only(np.arange(len(card)) % count))
         place = np.searchsorted(self.four, np.array(self.cards)[card])
-        left = rounds.left
-        while rounds.left == left:
+        trick_count = rounds.trick_count
+        while rounds.trick_count == trick_count:
             theirs = rounds.hand.weakest(others) if others else rounds.by_thumb()
             rounds.lay(np.where(rounds.turn == self.me, place, theirs))
         return pays, rounds, card
@@ -86,7 +86,7 @@ def _as_it_stands(view: View, lot: Lot) -> Rounds:
         for card in cards:
             if card != lying.get(seat):
                 rounds.hands.held[:, seat][lot.fours[:, seat] == card] = False
-    rounds.left = TRICKS - min(map(len, table.played))
+    rounds.trick_count = TRICKS - min(map(len, table.played))
     rounds.leads(np.full(len(lot.fours), leader))
     for seat, card in lying.items():
         rounds.lay((lot.fours[:, seat] == card).argmax(axis=1))
@@ -95,10 +95,10 @@ def _as_it_stands(view: View, lot: Lot) -> Rounds:
 
 def _last_taker(rounds: Rounds, me: int, orders: Orders) -> Numbers:
     """Play on to the end, with an order of mine for each row. Return who takes the last trick."""
-    while rounds.left:
+    while rounds.trick_count:
         own = np.where(rounds.hand.playable(rounds.led), orders, np.int8(STRONGEST)).argmin(axis=1)
-        ordered = (rounds.turn == me) & (orders[:, 0] != BY_THUMB)
-        rounds.lay(np.where(ordered, own, rounds.by_thumb()))
+        is_ordered = (rounds.turn == me) & (orders[:, 0] != BY_THUMB)
+        rounds.lay(np.where(is_ordered, own, rounds.by_thumb()))
     return rounds.taker
 
 
@@ -115,10 +115,10 @@ def values_of_fours(view: View, lot: Lot, fours: Sequence[Cards], worth: Worth =
     columns = []
     for four in fours:
         lot.fours[:, me] = four
-        discards = lot.gone | mask(np.array([card for card in view.hand if card not in four], np.int64))
+        discards = lot.discards | mask(np.array([card for card in view.hand if card not in four], np.int64))
         pays = worth_of_winners(table.book, me, lot.fours, discards, worth)
         rounds = Rounds(lot.fours, lot.trump, table.book.top)
-        while rounds.left:
+        while rounds.trick_count:
             rounds.lay(rounds.by_thumb())
         columns.append(pays[np.arange(len(pays)), rounds.taker])
     return np.stack(columns, axis=1)

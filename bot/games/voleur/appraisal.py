@@ -65,8 +65,8 @@ def glance(view: View, moves: Sequence[AnyMove], dice: Dice, worlds: int) -> Flo
 
 
 def _lot(view: View, dice: Dice, size: int) -> Lot | None:
-    for tried in TRIED:
-        if lot := next(lots(view, generator(dice), tried, size), None):
+    for six_count in TRIED:
+        if lot := next(lots(view, generator(dice), six_count, size), None):
             return lot
     return None
 
@@ -89,8 +89,8 @@ def _score_move(view: View, move: AnyMove) -> float:
         booty = min(worth(hand), scores[move.seat])
         scores = with_slot(with_slot(scores, move.seat, scores[move.seat] - booty), seat, scores[seat] + booty)
     elif isinstance(move, (Take, Score)):
-        scored = (*hand, move.card) if isinstance(move, Take) else hand
-        scores = with_slot(scores, seat, scores[seat] + worth(scored))
+        cards = (*hand, move.card) if isinstance(move, Take) else hand
+        scores = with_slot(scores, seat, scores[seat] + worth(cards))
     return float(lead_or_chance(book, np.array(scores))[seat])
 
 

@@ -53,11 +53,11 @@ def best(hand: Cards) -> Combination:
     cards = tuple(sorted(hand, key=lambda card: card % 13))
     combination, kind, points = cards[:0], Kind.NOTHING, 0
     for shape, places in _shapes(tuple([card % 13 for card in cards])):
-        chosen = tuple([cards[n] for n in places])
-        if (finer := _FLUSH.get(shape)) and _flushes(shape, chosen):
+        subset = tuple([cards[n] for n in places])
+        if (finer := _FLUSH.get(shape)) and _flushes(shape, subset):
             shape = finer
         if WORTH[shape] > points:
-            combination, kind, points = chosen, shape, WORTH[shape]
+            combination, kind, points = subset, shape, WORTH[shape]
     return Combination(kind, combination, points)
 
 

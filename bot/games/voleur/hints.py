@@ -32,17 +32,17 @@ def name(move: AnyMove) -> Say:
     return Say("voleur-move", {"does": does, "cards": cards, "player": player})
 
 
-def reason(view: View, played: AnyMove, best: AnyMove) -> Say:
+def reason(view: View, move: AnyMove, best: AnyMove) -> Say:
     """Say, after the match, what speaks for the best move and against the played one."""
-    if isinstance(best, Discard) and isinstance(played, Discard):
+    if isinstance(best, Discard) and isinstance(move, Discard):
         points, less = (
-            best_of(tuple(card for card in view.hand if card not in move.cards)).points for move in (best, played)
+            best_of(tuple(card for card in view.hand if card not in each.cards)).points for each in (best, move)
         )
         than = "more" if points > less else "same" if points == less else "less"
         return Say("voleur-review-discard", {"cards": best.cards, "points": points, "less": less, "than": than})
-    if isinstance(best, Play) and isinstance(played, Play):
-        facts = {"best": best.card, "played": played.card}
-        if _strength(view, best.card) < _strength(view, played.card):
+    if isinstance(best, Play) and isinstance(move, Play):
+        facts = {"best": best.card, "played": move.card}
+        if _strength(view, best.card) < _strength(view, move.card):
             return Say("voleur-review-keep", facts)
         return Say("voleur-review-third" if len(view.hand) == 2 else "voleur-review-spare", facts)
     return _says(view, best)

@@ -49,11 +49,11 @@ class Hands(NamedTuple):
         places: Numbers = np.where(self.held, self.strength, np.int8(STRONGEST)).argsort(axis=1)[:, number]
         return places
 
-    def by_thumb(self, led: Small, best: Small, left: int) -> Numbers:
+    def by_thumb(self, led: Small, best: Small, trick_count: int) -> Numbers:
         """Return the places that `thumbs.by_thumb` chooses, where the best card in the trick is so strong."""
         can = self.playable(led)
         weakest = _weakest(can, self.strength)
-        if left != 2:
+        if trick_count != 2:
             return weakest
         rows = np.arange(len(weakest))
         keep = np.where(self.held, self.strength, np.int8(NONE)).argmax(axis=1)
@@ -67,14 +67,14 @@ class Hands(NamedTuple):
 
 class Rounds:
     def __init__(self, fours: Numbers, trump: Numbers, top: bool) -> None:
-        self.hands, self.top, self.left = Hands.of(fours, trump), top, TRICKS
+        self.hands, self.top, self.trick_count = Hands.of(fours, trump), top, TRICKS
         self.rows, self.seats = np.arange(len(fours)), fours.shape[1]
         self.lies: Small = np.zeros((len(fours), self.seats), np.int8)  # in this trick, seat by seat: how strong
         self.leads(np.full(len(fours), NONE))
 
     def leads(self, leader: Numbers) -> None:
         """Begin a trick."""
-        self.laid, self.blind, self.turn, self.taker = 0, leader == NONE, np.maximum(leader, 0), leader
+        self.trick_size, self.blind, self.turn, self.taker = 0, leader == NONE, np.maximum(leader, 0), leader
         self.led = self.best = np.full(len(self.rows), NONE, np.int8)
         self.lies = np.zeros((len(self.rows), self.seats), np.int8)
 
@@ -92,7 +92,7 @@ class Rounds:
         return self.hands.at((self.rows, self.turn))
 
     def by_thumb(self) -> Numbers:
-        return self.hand.by_thumb(self.led, self.best, self.left)
+        return self.hand.by_thumb(self.led, self.best, self.trick_count)
 
     def lay(self, place: Numbers) -> None:
         """Play the card in this place, for the player on turn."""
@@ -100,13 +100,13 @@ class Rounds:
         suit, strength = self.hands.suits[rows, turn, place], self.hands.strength[rows, turn, place]
         self.hands.held[rows, turn, place] = False
         self.lies[rows, turn] = strength
-        if not self.laid:
+        if not self.trick_size:
             self.led = np.where(self.blind, np.int8(NONE), suit)
         better = ((suit == self.led) | (strength >= 13)) & (strength > self.best)
         self.best, self.taker = np.where(better, strength, self.best), np.where(better, turn, self.taker)
-        self.laid, self.turn = self.laid + 1, (turn + 1) % self.seats
-        if self.laid == self.seats:
-            self.left -= 1
+        self.trick_size, self.turn = self.trick_size + 1, (turn + 1) % self.seats
+        if self.trick_size == self.seats:
+            self.trick_count -= 1
             self.leads(np.where(self.blind, _takes_blind(self.lies, self.top), self.taker))
 
 
@@ -115,10 +115,10 @@ def _weakest(some: Truths, strength: Small) -> Numbers:
     return places
 
 
-def _takes_blind(laid: Small, top: bool) -> Numbers:
+def _takes_blind(strengths: Small, top: bool) -> Numbers:
     """Return who takes a blind trick, as `rules.takes_blind` does. Only trumps have a trump's strength."""
-    alone = np.stack([(laid == column[:, None]).sum(axis=1) == 1 for column in laid.T], axis=1)
-    singles = np.where(alone, laid, np.int8(NONE))
+    alone = np.stack([(strengths == column[:, None]).sum(axis=1) == 1 for column in strengths.T], axis=1)
+    singles = np.where(alone, strengths, np.int8(NONE))
     most = singles.max(axis=1)
-    nobody = most < laid.max(axis=1) if top else most == NONE
+    nobody = most < strengths.max(axis=1) if top else most == NONE
     return np.where(nobody, NONE, singles.argmax(axis=1))

@@ -176,8 +176,8 @@ def clock_period(state: State) -> int:
 
 
 def stage(state: State) -> Stage:
-    played = min(map(len, state.table.played))
-    return Stage(round=state.table.book.number + 1, trick=min(played + 1, TRICKS))
+    trick_count = min(map(len, state.table.played))
+    return Stage(round=state.table.book.number + 1, trick=min(trick_count + 1, TRICKS))
 
 
 def result(state: State) -> Result | None:
@@ -216,41 +216,41 @@ def takes(trick: Cards, trump: Card) -> int:
     return taker(trick, trump // 13)
 
 
-def takes_blind(laid: Cards, trump: Card, top: bool = False) -> int | None:
+def takes_blind(trick: Cards, trump: Card, top: bool = False) -> int | None:
     """[3] Return the place of the card that takes a blind trick, or None if nobody takes it."""
-    if trumps := [card for card in laid if card // 13 == trump // 13]:
-        return laid.index(max(trumps))
-    ranks = [card % 13 for card in laid]
+    if trumps := [card for card in trick if card // 13 == trump // 13]:
+        return trick.index(max(trumps))
+    ranks = [card % 13 for card in trick]
     alone = [rank for rank in ranks if ranks.count(rank) == 1]
     if not alone or (top and max(ranks) != max(alone)):
         return None
     return ranks.index(max(alone))
 
 
-def trick_winners(played: tuple[Cards, ...], trump: Card, top: bool) -> tuple[Seat | None, ...]:
+def trick_winners(seat_cards: tuple[Cards, ...], trump: Card, top: bool) -> tuple[Seat | None, ...]:
     """[3] [4] [5] Return who took each trick of a round, from what each seat played."""
     leader, winners = None, list[Seat | None]()
-    for laid in zip(*played, strict=True):
+    for trick in zip(*seat_cards, strict=True):
         if leader is None:
-            place = takes_blind(laid, trump, top)
+            place = takes_blind(trick, trump, top)
         else:
-            place = (leader + takes((*laid[leader:], *laid[:leader]), trump)) % len(played)
+            place = (leader + takes((*trick[leader:], *trick[:leader]), trump)) % len(seat_cards)
         leader = None if place is None else Seat(place)
         winners.append(leader)
     return tuple(winners)
 
 
-def loot(winner: Seat, played: tuple[Cards, ...], opened: tuple[Cards, ...]) -> Cards:
+def loot(winner: Seat, seat_cards: tuple[Cards, ...], discards: tuple[Cards, ...]) -> Cards:
     """[12] Return the cards that the winner may take one of."""
-    others = [card for seat, cards in enumerate(played) if seat != winner for card in cards]
-    return (*others, *[card for cards in opened for card in cards])
+    others = [card for seat, cards in enumerate(seat_cards) if seat != winner for card in cards]
+    return (*others, *[card for cards in discards for card in cards])
 
 
 def pieces(state: State) -> Cards:
     """Return every card there is, wherever it lies."""
-    hidden = (*state.hands, *state.sealed, *state.discards, state.stock)
+    secrets = (*state.hands, *state.sealed, *state.discards, state.stock)
     table = state.table
-    lying = [card for secret in hidden for card in secret.pieces]
+    lying = [card for secret in secrets for card in secret.pieces]
     lying += [card for cards in (*table.opened, *table.played) for card in cards]
     return tuple(lying) if table.trump is None else (table.trump, *lying)
 
@@ -258,8 +258,8 @@ def pieces(state: State) -> Cards:
 def _discard(state: State, seat: Seat, cards: Cards) -> State:
     if len(cards) != DISCARDED or cards[0] == cards[1]:
         raise RuleError("voleur-discard-two")
-    left = take_from(take_from(state.hands[seat].pieces, cards[0], NOT_IN_HAND), cards[1], NOT_IN_HAND)
-    hands = with_slot(state.hands, seat, Secret(left, seat))
+    rest = take_from(take_from(state.hands[seat].pieces, cards[0], NOT_IN_HAND), cards[1], NOT_IN_HAND)
+    hands = with_slot(state.hands, seat, Secret(rest, seat))
     discards = with_slot(state.discards, seat, Secret(cards if cards[0] < cards[1] else cards[::-1], seat))
     waiting, stock, table = state.turns - _ONE[seat], state.stock, state.table
     if not waiting:  # [2]
@@ -270,15 +270,15 @@ def _discard(state: State, seat: Seat, cards: Cards) -> State:
 
 def _play_face_down(state: State, seat: Seat, card: Card) -> State:
     hands = with_slot(state.hands, seat, Secret(take_from(state.hands[seat].pieces, card, NOT_IN_HAND), seat))
-    sealed, waiting = with_slot(state.sealed, seat, Secret((card,), seat)), state.turns - _ONE[seat]
+    sealed_cards, waiting = with_slot(state.sealed, seat, Secret((card,), seat)), state.turns - _ONE[seat]
     if waiting:
-        return State(state.seed, waiting, state.table, hands, sealed, state.discards, state.stock)
-    table, laid = state.table, tuple([secret.pieces[0] for secret in sealed])
+        return State(state.seed, waiting, state.table, hands, sealed_cards, state.discards, state.stock)
+    table, trick = state.table, tuple([secret.pieces[0] for secret in sealed_cards])
     assert table.trump is not None
-    place = takes_blind(laid, table.trump, table.book.top)
+    place = takes_blind(trick, table.trump, table.book.top)
     winner = None if place is None else Seat(place)
-    played = tuple([(*cards, card) for cards, card in zip(table.played, laid, strict=True)])
-    return _after_trick(state, hands, played, Trick(laid, None, winner))
+    seat_cards = tuple([(*cards, card) for cards, card in zip(table.played, trick, strict=True)])
+    return _after_trick(state, hands, seat_cards, Trick(trick, None, winner))
 
 
 def _play_open(state: State, seat: Seat, card: Card) -> State:
@@ -286,43 +286,43 @@ def _play_open(state: State, seat: Seat, card: Card) -> State:
     trump, leader = table.trump, table.leader
     assert trump is not None
     assert leader is not None
-    left = take_from(hand, card, NOT_IN_HAND)
+    rest = take_from(hand, card, NOT_IN_HAND)
     if card not in legal(hand, table.trick, trump):
         raise refusal(REFUSALS, hand, table.trick, trump // 13)
-    hands, trick, seats = with_slot(state.hands, seat, Secret(left, seat)), (*table.trick, card), len(state.hands)
-    played = with_slot(table.played, seat, (*table.played[seat], card))
+    hands, trick, seats = with_slot(state.hands, seat, Secret(rest, seat)), (*table.trick, card), len(state.hands)
+    seat_cards = with_slot(table.played, seat, (*table.played[seat], card))
     if len(trick) < seats:
-        table = Table(table.book, Phase.OPEN, trump, leader, trick, played, table.last, table.opened, ())
+        table = Table(table.book, Phase.OPEN, trump, leader, trick, seat_cards, table.last, table.opened, ())
         following = _ONE[next_seat(seat, seats)]
         return State(state.seed, following, table, hands, state.sealed, state.discards, state.stock)
     winner = Seat((leader + takes(trick, trump)) % seats)
-    return _after_trick(state, hands, played, Trick(tuple([cards[-1] for cards in played]), leader, winner))
+    return _after_trick(state, hands, seat_cards, Trick(tuple([cards[-1] for cards in seat_cards]), leader, winner))
 
 
-def _after_trick(state: State, hands: tuple[Secret[Card], ...], played: tuple[Cards, ...], trick: Trick) -> State:
+def _after_trick(state: State, hands: tuple[Secret[Card], ...], seat_cards: tuple[Cards, ...], trick: Trick) -> State:
     table, seats, winner = state.table, len(hands), trick.winner
-    if len(played[0]) == TRICKS:
-        return _score(state, played, trick)
+    if len(seat_cards[0]) == TRICKS:
+        return _score(state, seat_cards, trick)
     phase = Phase.BLIND if winner is None else Phase.OPEN  # [4]
-    table = Table(table.book, phase, table.trump, winner, (), played, trick, table.opened, ())
+    table = Table(table.book, phase, table.trump, winner, (), seat_cards, trick, table.opened, ())
     waiting = _ALL[seats] if winner is None else _ONE[winner]
     return State(state.seed, waiting, table, hands, _NONE_EACH[seats], state.discards, state.stock)
 
 
-def _score(state: State, played: tuple[Cards, ...], trick: Trick) -> State:
+def _score(state: State, seat_cards: tuple[Cards, ...], trick: Trick) -> State:
     """[9] Score the round for everybody but the winner, who is asked next."""
-    book, seats, winner = state.table.book, len(played), trick.winner
+    book, seats, winner = state.table.book, len(seat_cards), trick.winner
     scores, awards = list(book.scores), []
     first = 0 if winner is None else winner + 1
     for n in range(first, first + seats):
         seat = Seat(n % seats)
         if seat != winner:
-            combination = best(played[seat])
+            combination = best(seat_cards[seat])
             scores[seat] += combination.points
             awards.append(Award(seat, combination, combination.points))
     book = Book(book.top, book.target, book.number, tuple(scores), book.rounds, book.before, book.left)
-    opened = tuple([secret.pieces for secret in state.discards])
-    table = Table(book, Phase.PRIVILEGE, state.table.trump, winner, (), played, trick, opened, tuple(awards))
+    discards = tuple([secret.pieces for secret in state.discards])
+    table = Table(book, Phase.PRIVILEGE, state.table.trump, winner, (), seat_cards, trick, discards, tuple(awards))
     none = _NONE_EACH[seats]
     scoring = State(state.seed, _ONE[winner or 0], table, none, none, none, state.stock)
     return _finish(scoring, book.scores, table.awards) if winner is None else scoring
@@ -361,10 +361,10 @@ def _finish(state: State, scores: tuple[int, ...], awards: tuple[Award, ...]) ->
         gains[awards[-1].victim] -= awards[-1].points
     over = Round(trump, table.played, table.opened, table.leader, awards)
     rounds = (*book.rounds, tuple(gains))
-    left = less(book.left)
+    limit = less(book.left)
     going = max(scores) < book.target or scores.count(max(scores)) > 1
-    if left != 0 if isinstance(left, int) else going:
-        return _deal(state.seed, Book(book.top, book.target, book.number + 1, scores, rounds, over, left))
-    book = Book(book.top, book.target, book.number, scores, rounds, over, left)
+    if limit != 0 if isinstance(limit, int) else going:
+        return _deal(state.seed, Book(book.top, book.target, book.number + 1, scores, rounds, over, limit))
+    book = Book(book.top, book.target, book.number, scores, rounds, over, limit)
     table = Table(book, Phase.OVER, trump, table.leader, (), table.played, table.last, table.opened, awards)
     return State(state.seed, _NOBODY, table, state.hands, state.sealed, state.discards, state.stock)

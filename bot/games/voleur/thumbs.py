@@ -21,8 +21,8 @@ def privileges(
     for victim, score in enumerate(scores):
         booty = min(own, score)
         if victim != winner and booty:
-            robbed = with_slot(scores, victim, score - booty)
-            yield victim, with_slot(robbed, winner, scores[winner] + booty)
+            lower_scores = with_slot(scores, victim, score - booty)
+            yield victim, with_slot(lower_scores, winner, scores[winner] + booty)
 
 
 def keeps(hand: Cards) -> list[tuple[float, Cards]]:

@@ -61,8 +61,8 @@ ASKS = FollowCodes("voleur-ask-follow", "voleur-ask-must-trump", "voleur-ask-fre
 def view(state: State, seat: Seat | None) -> View:
     if seat is None:
         return View(None, state.turns, state.table, (), (), ())
-    hand, sealed, discards = state.hands[seat], state.sealed[seat], state.discards[seat]
-    return View(seat, state.turns, state.table, hand.pieces, sealed.pieces, discards.pieces)
+    hand, sealed_card, discards = state.hands[seat], state.sealed[seat], state.discards[seat]
+    return View(seat, state.turns, state.table, hand.pieces, sealed_card.pieces, discards.pieces)
 
 
 _PLAY = tuple(map(Play, PACK))
@@ -155,10 +155,10 @@ def _describe_trick(trick: Trick, number: int, trump: Card | None) -> Happened:
     return Happened("voleur-took", facts, to_all=True)
 
 
-def _has_cancelled(laid: Cards, winner: Seat, trump: Card | None) -> bool:
+def _has_cancelled(trick: Cards, winner: Seat, trump: Card | None) -> bool:
     """Say whether higher cards than the winner's took nothing, because their ranks were equal."""
-    suits = [card // 13 for card in laid]
-    return trump is not None and trump // 13 not in suits and laid[winner] % 13 < max(card % 13 for card in laid)
+    suits = [card // 13 for card in trick]
+    return trump is not None and trump // 13 not in suits and trick[winner] % 13 < max(card % 13 for card in trick)
 
 
 def _story(over: Round, reader: Seat | None) -> list[Part]:
@@ -198,15 +198,15 @@ def _table(view: View) -> list[Picture]:
     best_place = takes(table.trick, table.trump) if table.trick else -1
     for seat, cards in enumerate(table.played):
         place = (seat - table.leader) % len(table.played) if table.leader is not None else len(table.trick)
-        laid = place < len(table.trick)
+        is_in_trick = place < len(table.trick)
         rows.append(
             Row(
                 "voleur-played",
                 cards,
                 seat,
                 {"seat": seat},
-                marked=frozenset({len(cards) - 1} if laid and place == best_place else ()),
-                past=len(cards) - laid,
+                marked=frozenset({len(cards) - 1} if is_in_trick and place == best_place else ()),
+                past=len(cards) - is_in_trick,
             )
         )
     rows += [

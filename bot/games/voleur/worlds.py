@@ -30,19 +30,19 @@ class Lot(NamedTuple):
     """Some rounds as they may lie, all alike probable: a row for each."""
 
     fours: Numbers  # of every seat, with what it has played; of mine nothing
-    gone: Masks  # the discards of the others
+    discards: Masks  # the discards of the others
     trump: Numbers
 
     def only(self, rows: Numbers) -> "Lot":
-        return Lot(self.fours[rows], self.gone[rows], self.trump[rows])
+        return Lot(self.fours[rows], self.discards[rows], self.trump[rows])
 
 
 class Sixes(NamedTuple):
     """What one seat may have been dealt, more or less likely: the four that it kept, and the other two."""
 
     fours: Numbers
-    gone: Masks
-    drawn: Masks  # those of the six that are not seen
+    discards: Masks
+    unseen_cards: Masks  # those of the six that are not seen
     likely: Floats
 
     def pick(self, chance: np.random.Generator, count: int) -> Numbers:
@@ -55,26 +55,26 @@ class Shown(NamedTuple):
     """What a seat has played, what lay before it each time, and the suits that it cannot hold."""
 
     played: Cards
-    laid: list[Cards]
+    tricks: list[Cards]
     never: frozenset[int]
     trump: int | None
 
-    def sixes(self, unseen: Numbers, chance: np.random.Generator, count: int) -> Sixes:
-        drawn = unseen[chance.integers(len(unseen), size=(count, DEALT - len(self.played)))]
-        drawn = drawn[np.bitwise_count(mask(drawn)) == drawn.shape[1]]  # no card twice
-        played = np.tile(np.array(self.played, np.int64), (len(drawn), 1))
-        six = np.sort(np.concatenate([played, drawn], axis=1), axis=1)
+    def sixes(self, unseen_cards: Numbers, chance: np.random.Generator, count: int) -> Sixes:
+        draws = unseen_cards[chance.integers(len(unseen_cards), size=(count, DEALT - len(self.played)))]
+        draws = draws[np.bitwise_count(mask(draws)) == draws.shape[1]]  # no card twice
+        played_cards = np.tile(np.array(self.played, np.int64), (len(draws), 1))
+        six = np.sort(np.concatenate([played_cards, draws], axis=1), axis=1)
         looks, may = tables().looks[number(six[:, FOURS])], self._may_be(six[:, FOURS])
         rows, four_number = np.flatnonzero(may.any(axis=1)), np.where(may, looks, NONE).argmax(axis=1)
         four_number, six = four_number[rows], six[rows]
         four = np.take_along_axis(six, FOURS[four_number], axis=1)
         doubts = (looks[rows].argmax(axis=1) != four_number) + self._doubts(four)
-        return Sixes(four, mask(six) & ~mask(four), mask(drawn)[rows], _likely(doubts, len(self.played) + 1))
+        return Sixes(four, mask(six) & ~mask(four), mask(draws)[rows], _likely(doubts, len(self.played) + 1))
 
     def _may_be(self, fours: Numbers) -> Truths:
-        masks, played = mask(fours), np.uint64(sum(1 << card for card in self.played))
+        masks, played_mask = mask(fours), np.uint64(sum(1 << card for card in self.played))
         never = np.uint64(sum(((1 << 13) - 1) << 13 * suit for suit in self.never))
-        may: Truths = (masks & played == played) & (masks & never & ~played == 0)
+        may: Truths = (masks & played_mask == played_mask) & (masks & never & ~played_mask == 0)
         return may
 
     def _doubts(self, fours: Numbers) -> Numbers:
@@ -83,9 +83,9 @@ class Shown(NamedTuple):
         if self.trump is None:
             return doubts
         hands = Hands.of(fours, np.array([self.trump]))
-        for n, (card, laid) in enumerate(zip(self.played, self.laid, strict=True)):
-            led = laid[0] // 13 if laid else NONE
-            best = STRENGTH[self.trump // 13][laid[takes(laid, TRUMPS[self.trump // 13])]] if laid else NONE
+        for n, (card, trick) in enumerate(zip(self.played, self.tricks, strict=True)):
+            led = trick[0] // 13 if trick else NONE
+            best = STRENGTH[self.trump // 13][trick[takes(trick, TRUMPS[self.trump // 13])]] if trick else NONE
             ones = np.ones(1, np.int8)
             place = hands.by_thumb(led * ones, best * ones, TRICKS - n)
             doubts += hands.strength[rows, place] != STRENGTH[self.trump // 13][card]
@@ -101,14 +101,13 @@ def _likely(doubts: Numbers, of: int) -> Floats:
     return likely
 
 
-def lots(view: View, chance: np.random.Generator, tried: int, size: int) -> Iterator[Lot]:
-    """Yield rounds as they may lie, put together from so many tried sixes for each seat. It ends only if nothing
-    fits."""
+def lots(view: View, chance: np.random.Generator, six_count: int, size: int) -> Iterator[Lot]:
+    """Yield rounds as they may lie, put together from so many sixes for each seat. It ends only if nothing fits."""
     table, me = view.table, view.seat
-    seen = {*view.hand, *view.discards, table.trump, *[card for cards in table.played for card in cards]}
-    loose = np.array(list_unseen(PACK, seen), np.int64)
+    seen_cards = {*view.hand, *view.discards, table.trump, *[card for cards in table.played for card in cards]}
+    loose = np.array(list_unseen(PACK, seen_cards), np.int64)
     trumps = loose if table.trump is None else np.array([table.trump], np.int64)
-    others = [knowledge.sixes(loose, chance, tried) for n, knowledge in enumerate(list_shown(view)) if n != me]
+    others = [knowledge.sixes(loose, chance, six_count) for n, knowledge in enumerate(list_shown(view)) if n != me]
     while all(len(sixes.fours) for sixes in others):
         lot = _combine_hands(others, view.seat or 0, trumps, chance, size)
         if not len(lot.trump):
@@ -122,16 +121,16 @@ def _combine_hands(others: Sequence[Sixes], me: int, trumps: Numbers, chance: np
     dealt_cards, picks = mask(trump[:, None]), np.empty((len(trump), 0), np.int64)
     for sixes in others:
         pick = sixes.pick(chance, len(dealt_cards))
-        free = sixes.drawn[pick] & dealt_cards == 0
+        free = sixes.unseen_cards[pick] & dealt_cards == 0
         trump, dealt_cards, picks = (
             trump[free],
-            (dealt_cards | sixes.drawn[pick])[free],
+            (dealt_cards | sixes.unseen_cards[pick])[free],
             np.column_stack([picks, pick])[free],
         )
     picks, trump = picks[:size], trump[:size]
     fours = [sixes.fours[pick] for sixes, pick in zip(others, picks.T, strict=True)]
     fours.insert(me, np.zeros_like(fours[0]))
-    discards = np.bitwise_or.reduce([sixes.gone[pick] for sixes, pick in zip(others, picks.T, strict=True)])
+    discards = np.bitwise_or.reduce([sixes.discards[pick] for sixes, pick in zip(others, picks.T, strict=True)])
     return Lot(np.stack(fours, axis=1), discards, trump)
 
 
@@ -142,11 +141,11 @@ def list_shown(view: View) -> list[Shown]:
     if table.trump is None:
         return [Shown((), [], frozenset(), None) for _ in table.played]
     knowledge, trump = [], table.trump // 13
-    for played, lay in zip(table.played, list_laid_before(view), strict=True):
+    for cards, lay in zip(table.played, list_laid_before(view), strict=True):
         never: set[int] = set()
-        for card, laid in zip(played, lay, strict=True):
-            never |= voids(card, laid, trump)
-        knowledge.append(Shown(played, lay, frozenset(never), table.trump))
+        for card, trick in zip(cards, lay, strict=True):
+            never |= voids(card, trick, trump)
+        knowledge.append(Shown(cards, lay, frozenset(never), table.trump))
     return knowledge
 
 
@@ -159,13 +158,13 @@ def list_laid_before(view: View) -> list[list[Cards]]:
     leader, seats = None, len(table.played)
     for trick in range(TRICKS):
         order = [((leader or 0) + n) % seats for n in range(seats)]
-        laid = [table.played[n][trick] for n in order if len(table.played[n]) > trick]
-        for place, n in enumerate(order[: len(laid)]):
-            tricks[n].append(() if leader is None else tuple(laid[:place]))
-        if len(laid) < seats:
+        trick_cards = [table.played[n][trick] for n in order if len(table.played[n]) > trick]
+        for place, n in enumerate(order[: len(trick_cards)]):
+            tricks[n].append(() if leader is None else tuple(trick_cards[:place]))
+        if len(trick_cards) < seats:
             break
         if leader is None:
-            leader = takes_blind(tuple(laid), TRUMPS[table.trump // 13], table.book.top)
+            leader = takes_blind(tuple(trick_cards), TRUMPS[table.trump // 13], table.book.top)
         else:
-            leader = order[takes(tuple(laid), TRUMPS[table.trump // 13])]
+            leader = order[takes(tuple(trick_cards), TRUMPS[table.trump // 13])]
     return tricks

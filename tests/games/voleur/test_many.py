@@ -54,7 +54,7 @@ def test_the_last_trick_goes_to_whom_the_rules_give_it(played):
     takers = set()
     for first, over in played:
         rounds = Rounds(hands(first), np.array([first.table.trump]), first.table.book.top)
-        while rounds.left:
+        while rounds.trick_count:
             rounds.lay(rounds.by_thumb())
         winner = over.table.leader if over.table.phase is Phase.PRIVILEGE else NONE
         assert rounds.taker.tolist() == [winner]

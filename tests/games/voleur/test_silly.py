@@ -134,7 +134,7 @@ def test_imagined_hands_keep_to_what_was_proved():
     lot, first = imagined(view, 1)
     _, second = imagined(view, 2)
     seen = {*view.hand, *view.table.played[0], view.table.trump}
-    for discards, *fours in zip(lot.gone.tolist(), first, second, strict=True):
+    for discards, *fours in zip(lot.discards.tolist(), first, second, strict=True):
         hands = [card for played, hidden in fours for card in (*played, *hidden)]
         assert len({*hands, *seen}) == 8 + 5
         assert discards.bit_count() == 4
