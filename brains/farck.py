@@ -43,7 +43,7 @@ def _match(players: int, seed: Seed, chance: np.random.Generator) -> list[tuple[
     """Return the hands that burns have left, and the points that they have laid since."""
     dice, state = seed.dice("players"), farck.deal(players, {}, seed)
     burns: list[tuple[int, int, Row]] = []  # seat, turn, numbers and stage
-    gained: list[dict[int, int]] = [{} for _ in range(players)]  # of each seat, the points of each turn
+    gains: list[dict[int, int]] = [{} for _ in range(players)]  # of each seat, the points of each turn
     turn = [0] * players
     while seats := farck.turns(state):
         seat = min(seats)
@@ -58,10 +58,10 @@ def _match(players: int, seed: Seed, chance: np.random.Generator) -> list[tuple[
             burns.append((seat, turn[seat], (*features, *_stage(view, turn[seat]))))
         state = farck.play(state, seat, move)
         more = state.table.points[seat] - view.table.points[seat]
-        gained[seat][turn[seat]] = gained[seat].get(turn[seat], 0) + more
+        gains[seat][turn[seat]] = gains[seat].get(turn[seat], 0) + more
         turn[seat] += isinstance(move, Burn | Draw | Trade)
     return [
-        (row, sum(LATER ** (then - now) * points for then, points in gained[seat].items() if then > now))
+        (row, sum(LATER ** (then - now) * points for then, points in gains[seat].items() if then > now))
         for seat, now, row in burns
     ]
 

@@ -63,7 +63,7 @@ def _play(net: Net, hurts: bool, strays: float, chance: np.random.Generator) -> 
     many = Many(hands, leader, trump, hurts)
     mine = chance.random((DEALS, 4)) >= THUMBS
     mine[:, 0] |= ~mine.any(axis=1)
-    noted = []
+    notes = []
     while many.left:
         rows = np.flatnonzero(mine[many.rows, many.turn])
         card = by_thumb(many)
@@ -73,9 +73,9 @@ def _play(net: Net, hurts: bool, strays: float, chance: np.random.Generator) -> 
             card[rows] = _choose(values(some, net, inputs), strays, chance)
             if many.left > 4:
                 which = answer_of(card[rows], some.trump)
-                noted.append((inputs, which, rows, some.turn, some.points[some.rows, some.turn]))
+                notes.append((inputs, which, rows, some.turn, some.points[some.rows, some.turn]))
         many.play(card)
-    inputs, which, rows, turn, before = (np.concatenate(column) for column in zip(*noted, strict=True))
+    inputs, which, rows, turn, before = (np.concatenate(column) for column in zip(*notes, strict=True))
     return inputs, which, ((many.points[rows, turn] - before) / SCALE).astype(np.float32)
 
 

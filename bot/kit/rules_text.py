@@ -40,15 +40,15 @@ def _split_chapters(folder: Path, language: str) -> tuple[Chapter, ...]:
     heading, _, preface = front.partition("\n")
     if not parts:
         return (Chapter(heading.removeprefix("# "), preface.strip()),)
-    titled = [part.partition("\n") for part in parts]
-    first, *others = [Chapter(title.strip(), text.strip()) for title, _, text in titled]
+    sections = [part.partition("\n") for part in parts]
+    first, *others = [Chapter(title.strip(), text.strip()) for title, _, text in sections]
     return Chapter(first.title, f"{preface.strip()}\n\n{first.text}".strip()), *others
 
 
 @cache
 def _read(folder: Path, language: str) -> str:
-    translated = folder / f"RULES.{language}.md"
-    text = (translated if translated.is_file() else folder / "RULES.md").read_text(encoding="utf-8")
+    translation = folder / f"RULES.{language}.md"
+    text = (translation if translation.is_file() else folder / "RULES.md").read_text(encoding="utf-8")
     return _NUMBER.sub(r"\1", _join_lines(_COMMENT.sub("", text)))
 
 

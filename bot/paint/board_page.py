@@ -105,8 +105,8 @@ def _crop(board: BoardLayout) -> BoardLayout:
 
 def _grid(board: BoardLayout, wide: int, tall: int, smallest: int = px(10)) -> Grid:
     area = frame(board)
-    filled = [(spot.x, spot.y) for spot in board.spots if spot.piece is not None]
-    columns, lines = {x for x, _ in filled}, {y for _, y in filled}
+    filled_squares = [(spot.x, spot.y) for spot in board.spots if spot.piece is not None]
+    columns, lines = {x for x, _ in filled_squares}, {y for _, y in filled_squares}
     labels = max((len(spot.label.split(" ")) for spot in board.spots if spot.piece is None), default=1)
     low = EDGE_HEIGHT if labels < 2 else px(27)
     empty_columns, empty_lines = area.columns - len(columns), area.rows - len(lines)

@@ -218,12 +218,12 @@ def _boards_band(grids: list[BoardLayout], contents: set[frozenset[Any]], cell: 
         images = [
             board_images.grid_image(grid, cell, name, is_seen) for grid, is_seen in zip(grids, again, strict=True)
         ]
-        for n, (painted, (size, lines)) in enumerate(zip(images, captions, strict=True)):
+        for n, (board_image, (size, lines)) in enumerate(zip(images, captions, strict=True)):
             left = x + n * (each + GAP)
             for m, line in enumerate(lines):
                 at = (left + row_images.EDGE, y + m * line_height(size))
                 write(image, line, at, size, theme(name).ramps["soft", "table"])
-            image.paste(painted, (left + (0 if len(images) > 1 else (each - painted.width) // 2), y + head))
+            image.paste(board_image, (left + (0 if len(images) > 1 else (each - board_image.width) // 2), y + head))
 
     return Band(head + max(board_images.size(grid, cell)[1] for grid in grids), put)
 

@@ -100,10 +100,10 @@ def _in_banks(numbers: Numbers, names: tuple[str, ...], room: int) -> tuple[list
     return titles, _banks(columns, room - names_width - RIGHT)
 
 
-def _under_each_other(painted: list[Image.Image], room: int, name: str) -> Image.Image:
-    image = ground(theme(name), room, sum(one.height + 10 for one in painted) - 10)
+def _under_each_other(images: list[Image.Image], room: int, name: str) -> Image.Image:
+    image = ground(theme(name), room, sum(one.height + 10 for one in images) - 10)
     y = 0
-    for one in painted:
+    for one in images:
         image.paste(one, (0, y))
         y += one.height + 10
     return image

@@ -211,9 +211,9 @@ def _quarter(side: Side, way: int, size: int, digits: int, name: str) -> Sprite:
     ink = "light" if side.colour in (Colour.BLUE, Colour.RED) else "dark"
     stamp(image, cover, at, colours.ramps[ink, hue])
     edge, cut = _triangle(way, size)
-    framed = ground(colours, size, size, "rim")
-    framed.paste(image, (0, 0), edge)
-    return Sprite(framed, cut)
+    frame = ground(colours, size, size, "rim")
+    frame.paste(image, (0, 0), edge)
+    return Sprite(frame, cut)
 
 
 @lru_cache(maxsize=64)

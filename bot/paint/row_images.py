@@ -229,8 +229,8 @@ def draw_shelf(image: Image.Image, shelf: list[CaptionedRow], x: int, y: int, by
                 write(image, line, (left, top), size, ramps[ink, "table"])
                 top += line_height(size)
         plain = replace(each.row, caption="", label="", owner=None)
-        painted = pieces_image(plain, card, by.room, by.tight, by.theme)
-        image.paste(painted, (x, y + heading + _find_pieces_top(shelf) - _top(each)))
+        row_image = pieces_image(plain, card, by.room, by.tight, by.theme)
+        image.paste(row_image, (x, y + heading + _find_pieces_top(shelf) - _top(each)))
         x += each.width + APART
 
 

@@ -97,11 +97,11 @@ def worth_of(view: View, future: Future, move: AnyMove) -> float:
         return _value_trade(view, future, move.wanted, move.offered, _highest_bid(view, future))
     asking = view.asking
     assert asking is not None
-    conceded, top = (CONCEDED + POINTS[asking.wanted]) / (len(view.left) - 1), _highest_bid(view, future)
+    concession, top = (CONCEDED + POINTS[asking.wanted]) / (len(view.left) - 1), _highest_bid(view, future)
     if isinstance(move, Join):
-        loss = conceded if move.card != JOKER and POINTS[move.card] < top else 0
+        loss = concession if move.card != JOKER and POINTS[move.card] < top else 0
         return _value_trade(view, future, asking.wanted, move.card, top) - loss
-    return outlook(view, view.hand, future.chances) - conceded  # I pass
+    return outlook(view, view.hand, future.chances) - concession  # I pass
 
 
 def outlook(view: View, hand: Cards, likely: Chances) -> float:

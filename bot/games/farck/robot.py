@@ -94,8 +94,8 @@ def _list_wanted(view: View) -> list[Card]:
 
 def _list_untied(view: View) -> list[Card]:
     """Return the cards of the centre for which no trade has just been tied: else a tie repeats for ever."""
-    tied = {news.wanted for news in view.table.news if isinstance(news, Traded) and news.outcome is Outcome.TIE}
-    return [card for card in dict.fromkeys(view.table.centre) if card not in tied and card != JOKER]
+    tied_cards = {news.wanted for news in view.table.news if isinstance(news, Traded) and news.outcome is Outcome.TIE}
+    return [card for card in dict.fromkeys(view.table.centre) if card not in tied_cards and card != JOKER]
 
 
 def _bids(view: View, target: Card) -> Cards:

@@ -277,7 +277,7 @@ def _next(
     piles: AnyPiles,
     idle: int,
     event: News,
-    drew: Mapping[Seat, Cards],
+    new_cards: Mapping[Seat, Cards],
     centre: Cards | None = None,
 ) -> State:
     """End the turn and begin the next one, or end the match if nothing can happen any more."""
@@ -290,14 +290,14 @@ def _next(
     limit = less(state.left) if seat == old.dealer else state.left
     turns = _ONE[following] if idle < rounds * len(hands) and limit != 0 else _NOBODY
     recap = Recap((*state.rounds.value, old.points)) if seat == old.dealer else state.rounds
-    return State(state.seed, turns, table, hands, piles, None, _note_drawn(state, hands, drew), limit, recap)
+    return State(state.seed, turns, table, hands, piles, None, _note_drawn(state, hands, new_cards), limit, recap)
 
 
-def _note_drawn(state: State, hands: tuple[Secret[Card], ...], drew: Mapping[Seat, Cards]) -> Recap[Drawn]:
-    """Return where in each hand the cards lie that its seat drew last. `drew` has these cards for the seats whose hands
+def _note_drawn(state: State, hands: tuple[Secret[Card], ...], new_cards: Mapping[Seat, Cards]) -> Recap[Drawn]:
+    """Return where in each hand the cards lie that its seat drew last. `new_cards` has these for the seats whose hands
     have changed; the places in the other hands stay known."""
     before = state.drawn.value or ((),) * len(hands)
-    draws = [drew.get(Seat(n)) for n in range(len(hands))]
+    draws = [new_cards.get(Seat(n)) for n in range(len(hands))]
     places = [
         old_places if cards is None else _places(hand, cards)
         for hand, old_places, cards in zip(hands, before, draws, strict=True)

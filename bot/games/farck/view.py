@@ -100,7 +100,7 @@ def _find_asking(state: State, seat: Seat | None) -> Asking | None:
 
 _ALL = (*PACK, JOKER)
 _BURN, _JOIN = tuple(map(Burn, _ALL)), tuple(map(Join, _ALL))
-_TRADE = tuple(tuple(Trade(target, offered) for offered in _ALL) for target in _ALL)
+_TRADE = tuple(tuple(Trade(target, bid) for bid in _ALL) for target in _ALL)
 _DRAW, _PASS = Draw(), Pass()
 
 

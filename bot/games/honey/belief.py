@@ -55,11 +55,11 @@ class Belief:
         self._chance, self._evidence = chance, Evidence(knowledge)
         self._cards = ONE << np.array(knowledge.unseen, np.uint64)
         self._may = np.array([[not lacks >> card & 1 for card in knowledge.unseen] for lacks in knowledge.lacks])
-        dealt = knowledge.deal_hands(chance, size * TRIED)
-        each = self._evidence.likely(dealt, [0, 1, 2, 3])
-        lots = np.array_split(np.arange(len(dealt)), chains)
+        start_hands = knowledge.deal_hands(chance, size * TRIED)
+        each = self._evidence.likely(start_hands, [0, 1, 2, 3])
+        lots = np.array_split(np.arange(len(start_hands)), chains)
         rows = np.concatenate([lot[_pick_rows(chance, each[lot].sum(axis=1), size // chains)] for lot in lots])
-        self.hands, self._likely = dealt[rows], each[rows]
+        self.hands, self._likely = start_hands[rows], each[rows]
 
     def exchange(self) -> None:
         """Exchange a card between two of the others, in each deal where that is probable."""
@@ -122,7 +122,7 @@ class Evidence:
 def _turns(knowledge: Known) -> list[_Laying]:
     """Return the turns of the other seats. Their hands need not be known."""
     many, layings, played_cards, later = knowledge.set_up_start(), [], 0, [0] * 4
-    for seat, card in knowledge.played:
+    for seat, card in knowledge.plays:
         played_cards |= 1 << card
         layings.append(_Laying(seat, card, many.laid, int(many.led[0]), int(many.best[0]), played_cards, 0))
         many.play(np.array([card]))

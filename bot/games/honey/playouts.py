@@ -15,8 +15,8 @@ def play_on(lot: Many, cards: Numbers) -> Numbers:
     many = lot.only(np.repeat(lot.rows, len(cards)))
     before = many.points[:, 0].copy()
     many.play(np.tile(cards, len(lot.rows)))
-    gained: Numbers = (play_out(many) - before).reshape(len(lot.rows), len(cards))
-    return gained
+    gains: Numbers = (play_out(many) - before).reshape(len(lot.rows), len(cards))
+    return gains
 
 
 def play_out(many: Many) -> Numbers:

@@ -77,11 +77,11 @@ def _safest_lead(hand: int, rest: int) -> int:
 def _dearest(cards: int, rest: int) -> int:
     """Return what it would cost most to take; where nothing costs, the card that most likely takes a trick."""
     for mask in DEAREST:
-        if suited := cards & mask:
+        if suit_cards := cards & mask:
             if not rest:
-                return top(suited)
-            if WORTH[top(suited)] > 1 or not cards & ~mask:
-                return highest(suited)
+                return top(suit_cards)
+            if WORTH[top(suit_cards)] > 1 or not cards & ~mask:
+                return highest(suit_cards)
             break  # small hearts: a bare king's killer may be worse than they are
     danger, worst = -1, highest(cards)
     for suit in SUIT[:4]:
@@ -96,8 +96,8 @@ def _dearest(cards: int, rest: int) -> int:
 
 def _cheapest(cards: int) -> int:
     for mask in reversed(DEAREST):
-        if suited := cards & mask:
-            return bottom(suited)
+        if suit_cards := cards & mask:
+            return bottom(suit_cards)
     return bottom(cards)
 
 

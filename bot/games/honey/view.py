@@ -103,8 +103,8 @@ def screen(view: View) -> Screen:
     if view.seat is None:
         return tuple(parts)
     can = playable(view) if view.to_move and not public.naming else view.hand
-    dimmed = frozenset(n for n, card in enumerate(view.hand) if card not in can)
-    parts.append(Picture("rows", (Row("honey-hand", view.hand, view.seat, dimmed=dimmed, hand=True),)))
+    dim_places = frozenset(n for n, card in enumerate(view.hand) if card not in can)
+    parts.append(Picture("rows", (Row("honey-hand", view.hand, view.seat, dimmed=dim_places, hand=True),)))
     if view.to_move and public.naming:
         parts += [Button("honey-name-trump", name, {"trump": name.trump}) for name in EVERY_NAME]
     elif view.to_move:

@@ -23,7 +23,7 @@ class Known(NamedTuple):
 
     own: int  # its hand, as a mask
     unseen: list[int]  # the cards that it does not see
-    played: Played
+    plays: Played
     trump: int
     hurts: bool
     lacks: list[int]  # of each seat, the cards that it cannot hold: it did not follow, or did not ruff
@@ -33,11 +33,11 @@ class Known(NamedTuple):
         public, order = view.open, order_seats(view)
         trump, played_cards = SUIT_OF[public.trump or Trump.NONE], [int(card) for card in public.gone]
         own = mask(view.hand)
-        turns, lacks = _history(played_cards, order.index(public.trick.leader), trump)
+        plays, lacks = _history(played_cards, order.index(public.trick.leader), trump)
         return cls(
             own,
             list(list_unseen(range(len(PACK)), {*map(int, view.hand), *played_cards})),
-            turns,
+            plays,
             trump,
             public.deal < PLAYS,
             lacks,
@@ -46,21 +46,21 @@ class Known(NamedTuple):
     def set_up_now(self) -> Many:
         """Return one row that shows what I see, and nothing else: all unseen cards lie with my neighbour."""
         many = self.set_up_start()
-        for _, card in self.played:
+        for _, card in self.plays:
             many.play(np.array([card]))
         return many
 
     def set_up_start(self) -> Many:
         """Return the same, as it was before the first card."""
         hands = np.array([[self.own, mask(self.unseen), 0, 0]], np.uint64)
-        for seat, card in self.played:
+        for seat, card in self.plays:
             hands[:, seat] |= ONE << np.uint64(card)
-        first = self.played[0][0] if self.played else 0
+        first = self.plays[0][0] if self.plays else 0
         return Many(hands, np.array([first]), np.array([self.trump]), self.hurts)
 
     def deal_hands(self, chance: np.random.Generator, count: int) -> Masks:
         """Deal the unseen cards to the others, by chance. The hands are without what was played."""
-        played_cards = Counter(seat for seat, _ in self.played)
+        played_cards = Counter(seat for seat, _ in self.plays)
         sizes = [0, *[HAND - played_cards[seat] for seat in (1, 2, 3)]]
         hands = deal_hands(self.unseen, sizes, [ANYTHING, *self.lacks[1:]], chance, count)
         hands[:, 0] = self.own

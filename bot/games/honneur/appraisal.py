@@ -74,8 +74,8 @@ def _dropped_in_vain(view: View, turn: Turn, after: arranger.Preview) -> Missed 
 
 
 def _list_laid(view: View, move: Turn, after: arranger.Preview) -> Cards:
-    dropped: Sequence[Card] = () if move.drop is None else (move.drop,)
-    return tuple(sorted((Counter(view.hand) - Counter(after.after.hand) - Counter(dropped)).elements()))
+    drops: Sequence[Card] = () if move.drop is None else (move.drop,)
+    return tuple(sorted((Counter(view.hand) - Counter(after.after.hand) - Counter(drops)).elements()))
 
 
 appraisal: Appraisal[State, Spoken, View] = Appraisal(

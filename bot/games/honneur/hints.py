@@ -27,8 +27,8 @@ def hint(view: View, dice: Dice) -> Hint:
             return Hint(move, Say("honneur-hint-pass"))
         return Hint(move, Say("honneur-hint-drop", {"card": drop, "why": _explain_drop(view, drop)}))
     after = preview(view, move)
-    dropped = () if drop is None else (drop,)
-    cards = tuple(sorted((Counter(view.hand) - Counter(after.after.hand) - Counter(dropped)).elements()))
+    drops = () if drop is None else (drop,)
+    cards = tuple(sorted((Counter(view.hand) - Counter(after.after.hand) - Counter(drops)).elements()))
     chains = _spell_chains([chain for chain in after.after.table if chain not in view.table and {*chain} & {*cards}])
     facts = {"cards": cards, "points": points(cards), "card": drop, "take": move.take, "chains": chains}
     if cards and move.take:

@@ -170,7 +170,7 @@ def settle(
     """[9] [10] [11] [12] Return what the turn leads to, or raise RuleError. It needs nothing that its seat does not
     know."""
     new_cards: Iterable[Card] = ()
-    orphaned: Cards = ()
+    removals: Cards = ()
     fresh: tuple[int, ...] = ()
     match move:
         case Pass():
@@ -182,7 +182,7 @@ def settle(
             after, fresh = move.chains, _find_changed(table, move.chains)
             old = Counter(card for chain in table for card in chain)
             new = Counter(card for chain in after for card in chain)
-            new_cards, orphaned = (new - old).elements(), tuple((old - new).elements())
+            new_cards, removals = (new - old).elements(), tuple((old - new).elements())
     for place in fresh:
         if not (after[place] if honour else is_chain(after[place])):
             raise RuleError("honneur-no-chain", chain=place + 1, cards=after[place])
@@ -200,8 +200,8 @@ def settle(
         pile, hand_size = (*pile, move.drop), hand_size - 1
     hand, lots, loose = pay(seat, new_cards, hand, orphans, from_pile, owner)
     new_orphans: Cards = ()
-    if orphaned or loose:
-        mine = tuple(sorted((*lots[seat], *loose, *orphaned)))
+    if removals or loose:
+        mine = tuple(sorted((*lots[seat], *loose, *removals)))
         new_orphans = tuple((Counter(mine) - Counter(orphans[seat])).elements())
         lots = with_slot(lots, seat, mine)
     if len(new_orphans) != leave:
@@ -262,9 +262,9 @@ def _end(state: State, seat: Seat, after: After, version: int) -> State:
     table, orphans, fresh, deed = after.table, after.orphans, after.fresh, after.deed
     going = not after.hand and not orphans[seat]
     if going and state.honour:  # [16]
-        table, orphans, fresh, fell = _fall(table, orphans, fresh, seat)
-        if fell:
-            going, deed = False, replace(deed, left=deed.left + fell)
+        table, orphans, fresh, fall_size = _fall(table, orphans, fresh, seat)
+        if fall_size:
+            going, deed = False, replace(deed, left=deed.left + fall_size)
     hand = tuple(sorted(after.hand)) if state.drew else after.hand
     hands = with_slot(state.hands, seat, Secret(hand, seat))
     before = len(state.hands[seat]) - state.drew
@@ -311,12 +311,12 @@ def _pass_on(state: State, version: int) -> State:
         shuffles += 1
         deck = refill(deck, state.seed.shuffle(pile[:-1], f"deal {state.round} again {shuffles}"), active)
         pile = pile[-1:]
-    hands, drew = state.hands, at(deck, seat)[-1:]
-    if drew:
-        hands = with_slot(hands, seat, Secret((*hands[seat].pieces, *drew), seat))
+    hands, new_cards = state.hands, at(deck, seat)[-1:]
+    if new_cards:
+        hands = with_slot(hands, seat, Secret((*hands[seat].pieces, *new_cards), seat))
         deck = less_one(deck, seat)
     return State(
-        state.seed, state.honour, state.arranger, state.rounds, state.first, state.round, seat, hands, bool(drew),
+        state.seed, state.honour, state.arranger, state.rounds, state.first, state.round, seat, hands, bool(new_cards),
         deck, shuffles, pile, state.table, state.orphans, state.out, state.idle, state.fresh,
         state.left_by, state.last, state.ended, state.scores,
     )  # fmt: skip
@@ -330,8 +330,8 @@ def _flag(state: State, seat: Seat, version: int) -> State:
     hands = with_slot(state.hands, seat, Secret(tuple(sorted(state.hands[seat].pieces)), seat))
     out = with_slot(state.out, seat, True)
     deed = Deed("flag", seat)
-    flagged = replace(state, hands=hands, drew=False, out=out, last=deed)
-    return _pass_on(flagged if version > 1 else replace(flagged, fresh=(), left_by=seat), version)
+    next_state = replace(state, hands=hands, drew=False, out=out, last=deed)
+    return _pass_on(next_state if version > 1 else replace(next_state, fresh=(), left_by=seat), version)
 
 
 def _challenge(state: State, seat: Seat, chain: int) -> State:
@@ -344,9 +344,9 @@ def _challenge(state: State, seat: Seat, chain: int) -> State:
     if place not in state.fresh:
         raise RuleError("honneur-not-challengeable", chain=chain)
     cards = state.table[place]
-    table, orphans, _, fell = _fall(state.table, state.orphans, (place,), state.left_by)
-    fresh = tuple(n - (fell > 0 and n > place) for n in state.fresh if n != place)
-    deed = Deed("upheld" if fell else "refused", seat, chain=cards)
+    table, orphans, _, fall_size = _fall(state.table, state.orphans, (place,), state.left_by)
+    fresh = tuple(n - (fall_size > 0 and n > place) for n in state.fresh if n != place)
+    deed = Deed("upheld" if fall_size else "refused", seat, chain=cards)
     return replace(state, table=table, orphans=orphans, fresh=fresh, last=deed)
 
 

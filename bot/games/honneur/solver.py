@@ -159,8 +159,8 @@ class _Program:
 
     def __init__(self, task: Task, ordered: bool = False) -> None:
         self.task = task
-        fixed = [card for lot in (*task.table, task.mine, task.pile_cards) for card in lot]
-        self.fixed, self.hand, self.others = Counter(fixed), Counter(task.hand), Counter(task.others)
+        fixed_cards = [card for lot in (*task.table, task.mine, task.pile_cards) for card in lot]
+        self.fixed, self.hand, self.others = Counter(fixed_cards), Counter(task.hand), Counter(task.others)
         there = self.fixed + self.hand + self.others
         self.cards = tuple(sorted(there))
         self.cost: list[float] = []
@@ -180,7 +180,7 @@ class _Program:
         self.joints = {card: self._add_unknown(there[card]) for card in self.cards}
         self.fixed_uses = {card: self._add_unknown(self.fixed[card], whole=False) for card in self.cards}
         self.hand_uses = {card: self._add_unknown(self.hand[card], whole=False) for card in self.cards}
-        self.borrowed = {card: self._add_unknown(self.others[card], whole=False) for card in self.cards}
+        self.other_uses = {card: self._add_unknown(self.others[card], whole=False) for card in self.cards}
         self.pair_uses: dict[Pair, int] = {}
         self.manner = BEST
         for place in self.joints.values():
@@ -205,12 +205,12 @@ class _Program:
             for card in (segment[0], segment[-1]):
                 ends[card][place] = ends[card].get(place, 0) + 1
         for card in self.cards:
-            sources = (self.joints[card], self.fixed_uses[card], self.hand_uses[card], self.borrowed[card])
+            sources = (self.joints[card], self.fixed_uses[card], self.hand_uses[card], self.other_uses[card])
             self.rows.add(0, 0, uses[card] | dict.fromkeys(sources, -1))
             self.rows.add(0, kHighsInf, ends[card])
         if self.task.pile_cards:  # the deepest must lie in a chain
             deepest = self.task.pile_cards[0]
-            lying = (self.fixed_uses[deepest], self.hand_uses[deepest], self.borrowed[deepest])
+            lying = (self.fixed_uses[deepest], self.hand_uses[deepest], self.other_uses[deepest])
             self.rows.add(1, kHighsInf, dict.fromkeys(lying, 1))
 
     def lay(self, card: Card, least: int = 0, most: int = 2, worth: int = 0) -> None:
@@ -235,14 +235,14 @@ class _Program:
             self.cost[place] = worth
 
     def leave_others(self, card: Card) -> None:
-        self.upper[self.borrowed[card]] = 0
+        self.upper[self.other_uses[card]] = 0
 
     def use(self, card: Card, count: int) -> None:
         """Demand that so many of this card among orphans and taken cards lie in chains, the own ones first."""
         own = min(count, self.task.mine.count(card) + self.task.pile_cards.count(card))
         lying = self.fixed[card] - self.task.mine.count(card) - self.task.pile_cards.count(card)
         self.lower[self.fixed_uses[card]] = max(self.lower[self.fixed_uses[card]], lying + own)
-        self.lower[self.borrowed[card]] = count - own
+        self.lower[self.other_uses[card]] = count - own
 
     def lay_but_one(self) -> None:
         self.manner = ANY
@@ -283,7 +283,7 @@ class _Program:
 
     def _bound(self, values: Sequence[float]) -> int:
         """Return what these numbers would be worth if they could be joined into chains: no table is worth more."""
-        sources = (self.fixed_uses, self.hand_uses, self.borrowed, self.pair_uses)
+        sources = (self.fixed_uses, self.hand_uses, self.other_uses, self.pair_uses)
         return sum(round(self.cost[n] * values[n]) for source in sources for n in source.values())
 
     def _worth(self, table: Table) -> int:

@@ -149,8 +149,8 @@ def screen(view: View) -> Screen:
 
 
 def _make_ask(view: View, is_new: bool) -> Ask:
-    drew = "yes" if view.drew else "start" if view.deck else "no"
-    facts = {"drew": drew, "card": view.drawn, "round": view.round, "rounds": view.rounds}
+    draw_kind = "yes" if view.drew else "start" if view.deck else "no"
+    facts = {"drew": draw_kind, "card": view.drawn, "round": view.round, "rounds": view.rounds}
     return Ask("honneur-ask", {**facts, "new": "yes" if is_new else "no"})
 
 

@@ -92,8 +92,8 @@ def _weigh(table: Prospects, view: View, dice: Dice, level: Level, budget: Budge
 
 def rank_placements(table: Prospects, view: View) -> list[Weighed]:
     """Return the placements that are looked at closely, the best one first."""
-    looked = [look(table, one, view) for one in _all(table, view.hand)[:CLUB]]
-    return sorted(looked, key=lambda one: -one.worth)
+    looks = [look(table, one, view) for one in _all(table, view.hand)[:CLUB]]
+    return sorted(looks, key=lambda one: -one.worth)
 
 
 def _choose_by_playing(can: Sequence[Weighed], view: View, dice: Dice, budget: Budget) -> Weighed:

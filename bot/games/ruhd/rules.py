@@ -160,8 +160,8 @@ def _count_claim(claim: tuple[int, ...], points: int, version: int) -> int:
     return 0
 
 
-def _update_free(free: tuple[Square, ...], square: Square, occupied: set[int]) -> tuple[Square, ...]:
+def _update_free(free: tuple[Square, ...], square: Square, occupied_squares: set[int]) -> tuple[Square, ...]:
     """Return the free squares after this one is taken: its free neighbours join them."""
     beside = [square + step for step in STEP]
-    new = [Square(spot) for spot in beside if spot not in occupied and spot not in free]
+    new = [Square(spot) for spot in beside if spot not in occupied_squares and spot not in free]
     return (*[other for other in free if other != square], *new)

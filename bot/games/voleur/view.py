@@ -299,9 +299,9 @@ def _own(view: View, mine: bool) -> list[Part]:
     worth = {"points": own.points, "kind": own.kind.value, "cards": own.cards} if own else {}
     if view.hand:
         can = legal(view.hand, table.trick, table.trump) if mine and table.phase is Phase.OPEN else view.hand
-        dimmed = frozenset(n for n, card in enumerate(view.hand) if card not in can)
+        dim_places = frozenset(n for n, card in enumerate(view.hand) if card not in can)
         code = "voleur-hand-worth" if own else "voleur-hand"
-        rows.append(Row(code, view.hand, view.seat, worth, dimmed=dimmed, hand=True, keeps_caption=own is not None))
+        rows.append(Row(code, view.hand, view.seat, worth, dimmed=dim_places, hand=True, keeps_caption=own is not None))
     if view.sealed:
         rows.append(Row("voleur-sealed", view.sealed, view.seat))
     if view.discards:

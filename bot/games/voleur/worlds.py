@@ -54,25 +54,25 @@ class Sixes(NamedTuple):
 class Shown(NamedTuple):
     """What a seat has played, what lay before it each time, and the suits that it cannot hold."""
 
-    played: Cards
+    cards: Cards
     tricks: list[Cards]
     never: frozenset[int]
     trump: int | None
 
     def sixes(self, unseen_cards: Numbers, chance: np.random.Generator, count: int) -> Sixes:
-        draws = unseen_cards[chance.integers(len(unseen_cards), size=(count, DEALT - len(self.played)))]
+        draws = unseen_cards[chance.integers(len(unseen_cards), size=(count, DEALT - len(self.cards)))]
         draws = draws[np.bitwise_count(mask(draws)) == draws.shape[1]]  # no card twice
-        played_cards = np.tile(np.array(self.played, np.int64), (len(draws), 1))
+        played_cards = np.tile(np.array(self.cards, np.int64), (len(draws), 1))
         six = np.sort(np.concatenate([played_cards, draws], axis=1), axis=1)
         looks, may = tables().looks[number(six[:, FOURS])], self._may_be(six[:, FOURS])
         rows, four_number = np.flatnonzero(may.any(axis=1)), np.where(may, looks, NONE).argmax(axis=1)
         four_number, six = four_number[rows], six[rows]
         four = np.take_along_axis(six, FOURS[four_number], axis=1)
         doubts = (looks[rows].argmax(axis=1) != four_number) + self._doubts(four)
-        return Sixes(four, mask(six) & ~mask(four), mask(draws)[rows], _likely(doubts, len(self.played) + 1))
+        return Sixes(four, mask(six) & ~mask(four), mask(draws)[rows], _likely(doubts, len(self.cards) + 1))
 
     def _may_be(self, fours: Numbers) -> Truths:
-        masks, played_mask = mask(fours), np.uint64(sum(1 << card for card in self.played))
+        masks, played_mask = mask(fours), np.uint64(sum(1 << card for card in self.cards))
         never = np.uint64(sum(((1 << 13) - 1) << 13 * suit for suit in self.never))
         may: Truths = (masks & played_mask == played_mask) & (masks & never & ~played_mask == 0)
         return may
@@ -83,7 +83,7 @@ class Shown(NamedTuple):
         if self.trump is None:
             return doubts
         hands = Hands.of(fours, np.array([self.trump]))
-        for n, (card, trick) in enumerate(zip(self.played, self.tricks, strict=True)):
+        for n, (card, trick) in enumerate(zip(self.cards, self.tricks, strict=True)):
             led = trick[0] // 13 if trick else NONE
             best = STRENGTH[self.trump // 13][trick[takes(trick, TRUMPS[self.trump // 13])]] if trick else NONE
             ones = np.ones(1, np.int8)

@@ -20,8 +20,8 @@ def _table(lying: str, mine: tuple[int, ...], theirs: tuple[int, ...], stock: in
         Laid(Square.parse(square), TURNED[int(tile)][int(turn)])
         for square, tile, turn in zip(words[::3], words[1::3], words[2::3], strict=True)
     )
-    occupied = {int(spot.square) for spot in board}
-    free = dict.fromkeys(spot.square + step for spot in board for step in STEP if spot.square + step not in occupied)
+    squares = {int(spot.square) for spot in board}
+    free = dict.fromkeys(spot.square + step for spot in board for step in STEP if spot.square + step not in squares)
     out = {*mine, *theirs, *(spot.tile.number for spot in board)}
     rest = [tile for tile in DECK if tile.number not in out]
     hands = tuple(Secret(tuple(TURNED[number][0] for number in hand), seat) for seat, hand in enumerate((mine, theirs)))
