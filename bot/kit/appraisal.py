@@ -63,8 +63,8 @@ class Appraisal(Generic[S, M, V]):
     # (view, moves, dice, worlds): a row for each of CHAINS, a column for each move; None: play-outs of shuffled states
     glance: Callable[[V, Sequence[M], Dice, int], Floats] | None = None
     # the same for the first sample, which only says what looks best: it may be biased if it is quick, and have any rows
-    prove: Callable[[V, M], Missed | None] | None = None  # (view, played): what was lost for certain
-    reason: Callable[[V, M, M], Say] = plain_reason  # (view, played, best): one sentence about the best move
+    prove: Callable[[V, M], Missed | None] | None = None  # (view, move): what was lost for certain
+    reason: Callable[[V, M, M], Say] = plain_reason  # (view, move, best): one sentence about the best move
     name: Callable[[M], Say] | None = None  # what a move is called; None: its pieces say it
 
 
