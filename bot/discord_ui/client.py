@@ -134,8 +134,8 @@ class Client:
         """Say whether the bot has just been asked to this server: the session did not know of it."""
         if shard.is_known(int(payload["id"])):
             return False
-        joined = discord.utils.parse_time(payload.get("joined_at"))
-        return joined is None or self._clock.now() - joined.timestamp() * 1000 < JUST_NOW
+        joined_at = discord.utils.parse_time(payload.get("joined_at"))
+        return joined_at is None or self._clock.now() - joined_at.timestamp() * 1000 < JUST_NOW
 
     async def _enter(self, payload: Mapping[str, Any], is_new: bool) -> None:
         server = self.directory.servers[int(payload["id"])]
@@ -145,9 +145,9 @@ class Client:
         roles = [server.roles.get(role, 0) for role in server.own_roles]
         reads_log = any(discord.Permissions(role).view_audit_log for role in roles)
         reads_log = reads_log or any(discord.Permissions(role).administrator for role in roles)
-        joined = JoinedServer(server.id, server.owner, server.news_channel, server.locale, reads_log)
+        joined_server = JoinedServer(server.id, server.owner, server.news_channel, server.locale, reads_log)
         for on_join in self.listeners.join:
-            await on_join(joined)
+            await on_join(joined_server)
 
     async def _notify_of_guild(self, server: int, here: bool) -> None:
         self._note_permissions()

@@ -52,36 +52,36 @@ async def attend(
 ) -> None:
     """Stay connected until `stop`; raise CannotServe where that is in vain. Run the periodic jobs once a minute, the
     loops all the time."""
-    ended, tasks = asyncio.create_task(stop.wait()), list[asyncio.Task[None]]()
+    stop_task, tasks = asyncio.create_task(stop.wait()), list[asyncio.Task[None]]()
     try:
-        logged_in = asyncio.create_task(_log_in(client, token, stop, shares, values))
-        tasks.append(logged_in)
-        await asyncio.wait((logged_in, ended), return_when=asyncio.FIRST_COMPLETED)
+        login = asyncio.create_task(_log_in(client, token, stop, shares, values))
+        tasks.append(login)
+        await asyncio.wait((login, stop_task), return_when=asyncio.FIRST_COMPLETED)
         if stop.is_set():
             return
-        await logged_in
-        synced = asyncio.create_task(_keep_commands(client, values, commands))
-        tasks.append(synced)
-        await asyncio.wait((synced, ended), timeout=COMMANDS_HEADSTART, return_when=asyncio.FIRST_COMPLETED)
+        await login
+        command_sync = asyncio.create_task(_keep_commands(client, values, commands))
+        tasks.append(command_sync)
+        await asyncio.wait((command_sync, stop_task), timeout=COMMANDS_HEADSTART, return_when=asyncio.FIRST_COMPLETED)
         await shares.join(service)
-        connected = asyncio.create_task(_connect_all(client, shares))
+        connection = asyncio.create_task(_connect_all(client, shares))
         tasks += [
-            connected,
+            connection,
             asyncio.create_task(_take_when_heard(client, shares)),
             asyncio.create_task(run_periodic_jobs(periodic_jobs)),
             *(asyncio.ensure_future(one()) for one in loops),
         ]
-        await asyncio.wait((connected, ended), return_when=asyncio.FIRST_COMPLETED)
-        if not connected.done():
+        await asyncio.wait((connection, stop_task), return_when=asyncio.FIRST_COMPLETED)
+        if not connection.done():
             await shares.hand_over(HAND_OVER_TIMEOUT)
         await client.drain(DRAIN_TIMEOUT)
         await messages.close(FINISH_TIMEOUT)
-        if connected.done():
-            await connected
+        if connection.done():
+            await connection
     finally:
-        for task in (*tasks, ended):
+        for task in (*tasks, stop_task):
             task.cancel()
-        await asyncio.gather(*tasks, ended, return_exceptions=True)
+        await asyncio.gather(*tasks, stop_task, return_exceptions=True)
         await client.discord.http.close()
 
 
@@ -98,8 +98,8 @@ async def _learn_shards(client: Client, shares: Shares, values: NoteStore) -> No
     count = await shares.share_shards(recommended)
     assert client.discord.application_id is not None
     remaining, milliseconds_to_reset = limit["remaining"], limit["reset_after"]
-    allowed = Allowance(count, limit["total"], remaining, milliseconds_to_reset, limit["max_concurrency"])
-    await client.permits.read(client.discord.application_id, allowed)
+    allowance = Allowance(count, limit["total"], remaining, milliseconds_to_reset, limit["max_concurrency"])
+    await client.permits.read(client.discord.application_id, allowance)
     client.grow(count, values)
     if max(count, recommended) > 1:
         log.info("Discord recommends %d shards; there are %d", recommended, count)
@@ -112,8 +112,8 @@ async def _reach(work: PeriodicJob, stop: asyncio.Event) -> None:
         try:
             await work()
             return
-        except (discord.LoginFailure, UnicodeError) as wrong:
-            raise CannotServe("terminal-wrong-token") from wrong
+        except (discord.LoginFailure, UnicodeError) as error:
+            raise CannotServe("terminal-wrong-token") from error
         except (discord.GatewayNotFound, discord.HTTPException, aiohttp.ClientError, OSError, StoreOutage) as error:
             log.warning("Discord cannot be reached: %s; again in %d s", error, wait)
             await pause(stop, wait)
@@ -134,30 +134,30 @@ async def _take_when_heard(client: Client, shares: Shares) -> None:
 
 async def _connect_all(client: Client, shares: Shares) -> None:
     """Keep every shard that is ours connected, each by itself. If one cannot connect, for good, none goes on."""
-    connected: dict[int, asyncio.Task[None]] = {}
+    connections: dict[int, asyncio.Task[None]] = {}
     try:
         while True:
-            changed, ours = asyncio.ensure_future(shares.wait_for_change()), shares.shards(client.count)
+            change, ours = asyncio.ensure_future(shares.wait_for_change()), shares.shards(client.count)
             try:
-                for number in [number for number in connected if number not in ours]:
-                    await _let_go(client, number, connected.pop(number), shares)
-                for number in sorted(ours - connected.keys()):
-                    connected[number] = asyncio.create_task(client.shard(number).stay_connected())
-                await asyncio.wait([changed, *connected.values()], return_when=asyncio.FIRST_COMPLETED)
+                for number in [number for number in connections if number not in ours]:
+                    await _let_go(client, number, connections.pop(number), shares)
+                for number in sorted(ours - connections.keys()):
+                    connections[number] = asyncio.create_task(client.shard(number).stay_connected())
+                await asyncio.wait([change, *connections.values()], return_when=asyncio.FIRST_COMPLETED)
             finally:
-                changed.cancel()
-            for task in connected.values():
+                change.cancel()
+            for task in connections.values():
                 if task.done():
                     await task
-    except PermitsSpent as spent:
-        raise CannotServe("terminal-identifies-spent", for_good=False) from spent
+    except PermitsSpent as error:
+        raise CannotServe("terminal-identifies-spent", for_good=False) from error
     finally:
-        for task in connected.values():
+        for task in connections.values():
             task.cancel()
-        await asyncio.gather(*connected.values(), return_exceptions=True)
+        await asyncio.gather(*connections.values(), return_exceptions=True)
 
 
-async def _let_go(client: Client, number: int, connected: asyncio.Task[None], shares: Shares) -> None:
+async def _let_go(client: Client, number: int, connection: asyncio.Task[None], shares: Shares) -> None:
     """Let go of this shard. Another process goes on with it, if it does not do so already."""
     shard = client.shard(number)
     shard.stop_listening()
@@ -165,8 +165,8 @@ async def _let_go(client: Client, number: int, connected: asyncio.Task[None], sh
         await asyncio.wait(work, timeout=DRAIN_TIMEOUT)
     if shares.holds_shard(number):
         await shard.write_session()
-    connected.cancel()
-    await asyncio.gather(connected, return_exceptions=True)
+    connection.cancel()
+    await asyncio.gather(connection, return_exceptions=True)
     client.drop(number)
     await shares.give_shard(number)
 

@@ -12,33 +12,33 @@ SILENT = QUIET + EVENT_TIMEOUT + 5_000  # milliseconds: by then an event was ask
 
 class EventWatch:
     def __init__(self, clock: Clock) -> None:
-        self._clock, self._begun = clock, clock.now()
-        self._heard = 0
+        self._clock, self._begun_at = clock, clock.now()
+        self._heard_at = 0
         self.silent_sessions = 0  # that heard nothing after their beginning, one after the other
 
     def begin(self) -> None:
         """Note that a session is asked for: what was not heard before is no silence."""
-        self._begun = self._clock.now()
+        self._begun_at = self._clock.now()
 
     def note_event(self, opening: bool = False) -> None:
         """Note that an event came. With `opening`, it is one that begins a session, after which nothing more may
         come."""
-        self._heard = self._clock.now()
+        self._heard_at = self._clock.now()
         if not opening:
             self.silent_sessions = 0
 
     @property
     def has_received(self) -> bool:
-        return self._heard > 0
+        return self._heard_at > 0
 
     @property
     def silence(self) -> int:
         """Milliseconds since it was last proved that we hear."""
-        return self._clock.now() - self._heard
+        return self._clock.now() - self._heard_at
 
     def silent_since(self) -> int | None:
         """Return when we heard last, or began to listen, if an event is late since; None while all is well."""
-        last = max(self._heard, self._begun)
+        last = max(self._heard_at, self._begun_at)
         return last if self._clock.now() - last > SILENT else None
 
     async def until_silent(self, ask: Callable[[], Awaitable[bool]], is_there: Callable[[], Awaitable[bool]]) -> None:
@@ -47,16 +47,16 @@ class EventWatch:
         `ask` has an event sent to us, and returns whether it could. Each silent session in a row is given twice the
         time of the one before, so that a day's sessions last.
         """
-        begun, strikes = self._clock.now(), 0
+        start, strikes = self._clock.now(), 0
         while strikes < STRIKES:
-            quiet_from = max(begun, self._heard) + (QUIET << self.silent_sessions)
+            quiet_from = max(start, self._heard_at) + (QUIET << self.silent_sessions)
             if self._clock.now() < quiet_from:
                 strikes = 0
                 await self._clock.sleep_until(quiet_from)
                 continue
-            before, could_ask = self._heard, await ask()
+            before, could_ask = self._heard_at, await ask()
             await self._clock.sleep_until(self._clock.now() + EVENT_TIMEOUT)
-            if self._heard != before:
+            if self._heard_at != before:
                 continue
             there = await is_there()
             strikes = strikes + 1 if there and could_ask else 0

@@ -12,13 +12,13 @@ class Health:
     def __init__(self) -> None:
         self.presses: Counter[str] = Counter()  # since the start, by command or verb
         self.took, self.late, self.failed = Histogram(), 0, 0  # took: in seconds
-        self._sent = self._sent_before = 0
+        self._request_count = self._request_count_before = 0
         self._begin()
 
     def _begin(self) -> None:
         self._took: list[float] = []  # milliseconds of every press since the last line
         self._late_before, self._failed_before = self.late, self.failed
-        self._sent_before = self._sent
+        self._request_count_before = self._request_count
 
     def note_answer(self, what: str, milliseconds: float) -> None:
         self.presses[what] += 1
@@ -31,17 +31,17 @@ class Health:
     def note_failure(self) -> None:
         self.failed += 1
 
-    def log(self, matches: int, lobbies: int, latency: float, well: str, sent: int) -> None:
-        """Log how the bot is. `latency` is the gateway's, in seconds; `well` says what is wrong, or ok; `sent` is the
-        number of requests since the start that count against Discord's limit."""
-        self._sent = sent
+    def log(self, matches: int, lobbies: int, latency: float, well: str, request_count: int) -> None:
+        """Log how the bot is. `latency` is the gateway's, in seconds; `well` says what is wrong, or ok; `request_count`
+        counts the requests since the start that count against Discord's limit."""
+        self._request_count = request_count
         took = sorted(self._took) or [0.0]
         log.info(
             "health: %s; %d matches, %d lobbies; %d presses, half within %.0f ms, all but one in a hundred within "
             "%.0f ms, %d late, %d failed; %d requests that count; gateway %.0f ms",
             well, matches, lobbies, len(self._took), _share(took, 0.5), _share(took, 0.99),
             self.late - self._late_before, self.failed - self._failed_before,
-            sent - self._sent_before, latency * 1000,
+            request_count - self._request_count_before, latency * 1000,
         )  # fmt: skip
         self._begin()
 

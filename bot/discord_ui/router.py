@@ -208,7 +208,7 @@ class Router:
         by its id, so it counts once. Raise InDoubt where the trouble does not end. Nobody can say then that it did or
         will not count: another process may have done it and died before it answered, and Discord may tell of it once
         more."""
-        wait, spent, in_doubt = FIRST_WAIT, 0.0, False
+        wait, total_wait, in_doubt = FIRST_WAIT, 0.0, False
         while True:
             try:
                 await self._prepare(press)
@@ -220,10 +220,10 @@ class Router:
                 in_doubt = in_doubt or isinstance(error, InDoubt)
                 if press.answer.given or not home_of(press):
                     raise
-                if spent >= (DOUBT_TIMEOUT if in_doubt else OUTAGE_TIMEOUT):
+                if total_wait >= (DOUBT_TIMEOUT if in_doubt else OUTAGE_TIMEOUT):
                     raise InDoubt(str(error)) from error
             await asyncio.sleep(wait)
-            wait, spent = min(2 * wait, MAX_WAIT), spent + wait
+            wait, total_wait = min(2 * wait, MAX_WAIT), total_wait + wait
 
     async def _route(self, press: Press) -> None:
         if press.kind is Kind.TYPING:
@@ -249,9 +249,9 @@ V = TypeVar("V")
 
 def _merge(parts: Sequence[Mapping[K, V]]) -> Mapping[K, V]:
     """Merge what the features answer to. Raise ValueError if two of them answer to the same word."""
-    merged: dict[K, V] = {}
+    handlers: dict[K, V] = {}
     for part in parts:
-        if twice := merged.keys() & part.keys():
+        if twice := handlers.keys() & part.keys():
             raise ValueError(f"two features answer to {sorted(twice)}")
-        merged |= part
-    return merged
+        handlers |= part
+    return handlers

@@ -193,35 +193,35 @@ class Shard:
 
     async def _one_connection(self, session: GatewaySession | None) -> GatewaySession | None:
         """Live through one connection. Return the session to go on with, None to begin a new one."""
-        resumes, connected = session is not None, asyncio.create_task(self._listen(session))
-        silent = asyncio.create_task(self.event_watch.until_silent(self._ask_for_event, self._is_reachable))
+        resumes, connection = session is not None, asyncio.create_task(self._listen(session))
+        watch = asyncio.create_task(self.event_watch.until_silent(self._ask_for_event, self._is_reachable))
         try:
-            await asyncio.wait((connected, silent), return_when=asyncio.FIRST_COMPLETED)
+            await asyncio.wait((connection, watch), return_when=asyncio.FIRST_COMPLETED)
         finally:
-            for task in (connected, silent):
+            for task in (connection, watch):
                 task.cancel()
-            ended, heard = await asyncio.gather(connected, silent, return_exceptions=True)
-        if heard is None:
+            outcome, watch_outcome = await asyncio.gather(connection, watch, return_exceptions=True)
+        if watch_outcome is None:
             if self.event_watch.silent_sessions >= MAX_SILENT_SESSIONS:
                 raise CannotServe("terminal-deaf", for_good=False)
             log.warning("Discord is there, but this session hears nothing; a new one begins")
             await self.hang_up()
             return None
-        if isinstance(ended, ReconnectWebSocket):
+        if isinstance(outcome, ReconnectWebSocket):
             log.info("shard %d: the connection is made again", self.number)
-            if not ended.resume and not resumes:
+            if not outcome.resume and not resumes:
                 await asyncio.sleep(QUICK_RETRY)
-            return (self._own_session() or session) if ended.resume else None
-        if isinstance(ended, discord.PrivilegedIntentsRequired):
+            return (self._own_session() or session) if outcome.resume else None
+        if isinstance(outcome, discord.PrivilegedIntentsRequired):
             raise CannotServe("terminal-missing-intents")
-        if isinstance(ended, discord.ConnectionClosed):
-            if ended.code == 1000:
+        if isinstance(outcome, discord.ConnectionClosed):
+            if outcome.code == 1000:
                 return None
-            raise CannotServe(FATAL.get(ended.code, "terminal-closed-by-discord"), for_good=ended.code not in GROWN)
-        if isinstance(ended, PermitsSpent):
-            raise ended
-        assert isinstance(ended, BaseException)
-        raise ended
+            raise CannotServe(FATAL.get(outcome.code, "terminal-closed-by-discord"), for_good=outcome.code not in GROWN)
+        if isinstance(outcome, PermitsSpent):
+            raise outcome
+        assert isinstance(outcome, BaseException)
+        raise outcome
 
     async def _listen(self, session: GatewaySession | None) -> None:
         async with asyncio.timeout(CONNECT_TIMEOUT):

@@ -25,7 +25,7 @@ def test_a_token_that_has_run_out_is_kept_no_longer(clock):
         clock.time += TOKEN_LIFETIME / 4
     assert [message for message in range(1, 6) if tokens.of(message)] == [3, 4, 5]
     tokens.keep(6, PRESS)
-    assert list(tokens._kept) == [3, 4, 5, 6]
+    assert list(tokens._tokens) == [3, 4, 5, 6]
 
 
 def test_a_message_that_is_pressed_again_has_its_whole_time(clock):

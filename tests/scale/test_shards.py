@@ -101,8 +101,8 @@ async def test_one_shard_that_hears_nothing_is_a_bot_that_is_not_well(sharded):
         await ready(sharded)
         assert all(sign.well for sign in health_checks(sharded.services, sharded.at))
         assert sharded.at.client.silent_since() is None
-        sharded.at.client.shards[1].event_watch._heard = since = sharded.services.clock.now() - 100_000
-        sharded.at.client.shards[1].event_watch._begun = 0
+        sharded.at.client.shards[1].event_watch._heard_at = since = sharded.services.clock.now() - 100_000
+        sharded.at.client.shards[1].event_watch._begun_at = 0
         [discord, *_] = health_checks(sharded.services, sharded.at)
         assert (discord.well, discord.text) == (False, "heard 100 s ago")
         assert sharded.at.client.silent_since() == since, "live clocks get that time back"

@@ -63,8 +63,8 @@ class Answer:
                 body = None if over or self.public else {"flags": blocks.EPHEMERAL}
                 try:
                     await self._requests.answer(self._interaction, DEFER_EDIT if over else DEFER_NEW, body)
-                except AlreadyAnswered as answered:  # what was said then is what counts
-                    self._over, self._is_anothers = answered.over, True
+                except AlreadyAnswered as error:  # what was said then is what counts
+                    self._over, self._is_anothers = error.over, True
 
     async def take_time(self, over: bool) -> None:
         """Acknowledge now, as `put_off` does, since the content takes a moment. While Discord refuses much, one request
@@ -79,8 +79,8 @@ class Answer:
         the acknowledgement fails, the answer shows it."""
         self._do_beside(self.take_time(self._over))
 
-    def _do_beside(self, acknowledging: Coroutine[Any, Any, object]) -> None:
-        task = asyncio.create_task(acknowledging)
+    def _do_beside(self, acknowledgement: Coroutine[Any, Any, object]) -> None:
+        task = asyncio.create_task(acknowledgement)
         self._beside.add(task)
         task.add_done_callback(self._forget_beside)
 
@@ -131,12 +131,12 @@ class Answer:
                     await asyncio.sleep(wait)
                 try:
                     return await self._requests.answer(self._interaction, kind, body, files)
-                except AlreadyAnswered as answered:
-                    self._put_off, self._over, self._is_anothers = True, answered.over, True
+                except AlreadyAnswered as error:
+                    self._put_off, self._over, self._is_anothers = True, error.over, True
                     if alone:
                         return None
                     if kind == FORM:
-                        raise TooSlow from answered
+                        raise TooSlow from error
                     if kind == CHOICES:
                         return None
             if self._over and kind == NEW_MESSAGE:

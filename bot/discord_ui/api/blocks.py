@@ -114,11 +114,11 @@ USERS, ROLES, CHANNELS = (5, "user"), (6, "role"), (8, "channel")
 
 
 def listed_by_discord(
-    kind: tuple[int, str], custom_id: CustomId, hint: str, chosen: Sequence[object], most: int, **more: Any
+    kind: tuple[int, str], custom_id: CustomId, hint: str, selected_ids: Sequence[object], most: int, **more: Any
 ) -> Block:
     """Return a select whose options are the server's members, roles or channels; Discord lists them."""
     number, name = kind
-    default = [{"id": str(one), "type": name} for one in chosen]
+    default = [{"id": str(one), "type": name} for one in selected_ids]
     select = {"type": number, "custom_id": str(custom_id), "placeholder": hint[:150], "default_values": default}
     return row({**select, "min_values": 0, "max_values": most, **more})
 
@@ -138,9 +138,9 @@ def _bound_blocks(parts: Sequence[Block]) -> list[Block]:
     galleries = [part for part in parts if part["type"] == GALLERY]
     if len(galleries) < 2 or 1 + _count(parts) <= BLOCKS_MOST:
         return list(parts)
-    shared = {"type": GALLERY, "items": [item for gallery in galleries for item in gallery["items"]]}
-    bounded = [shared if part is galleries[0] else part for part in parts]
-    return [part for part in bounded if part["type"] != GALLERY or part is shared]
+    joint_gallery = {"type": GALLERY, "items": [item for gallery in galleries for item in gallery["items"]]}
+    new_parts = [joint_gallery if part is galleries[0] else part for part in parts]
+    return [part for part in new_parts if part["type"] != GALLERY or part is joint_gallery]
 
 
 def _count(parts: Sequence[Block]) -> int:

@@ -34,7 +34,7 @@ class ByToken:
         while len(self._tokens) > TOKENS:
             self._tokens.popitem(last=False)
         async with token.lock:
-            for left in reversed(range(MAX_ATTEMPTS)):
+            for retries in reversed(range(MAX_ATTEMPTS)):
                 if (wait := token.free - asyncio.get_running_loop().time()) > 0:
                     await asyncio.sleep(wait)
                 async with session.request(route.method, route.url, **encode(body, new)) as response:
@@ -42,7 +42,7 @@ class ByToken:
                     token.note(response, answer)
                     if response.status < 300:
                         return answer
-                    if response.status != TOO_MANY or "Via" not in response.headers or not left:
+                    if response.status != TOO_MANY or "Via" not in response.headers or not retries:
                         raise _refusal(response, answer)
             raise AssertionError("the last try returns or raises")
 

@@ -93,10 +93,10 @@ class Directory:
         if discord.Permissions(base).administrator:
             return discord.Permissions.all().value
         base = _apply_overwrites(base, self._overwrites(place), server.id, roles, user)
-        allowed = discord.Permissions(base)
-        if not allowed.view_channel:
+        permissions = discord.Permissions(base)
+        if not permissions.view_channel:
             return base & ~NO_VIEW.value
-        return base if allowed.send_messages else base & ~NO_SEND.value
+        return base if permissions.send_messages else base & ~NO_SEND.value
 
     def _overwrites(self, place: Channel) -> Sequence[Mapping[str, Any]]:
         parent = self._channels.get(place.parent)

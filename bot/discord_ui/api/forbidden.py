@@ -19,7 +19,7 @@ ANYTHING = ""
 
 
 @dataclass(slots=True)
-class _Refused:
+class _Refusal:
     error: discord.HTTPException
     at: float  # when it was last tried
     wait: float
@@ -32,23 +32,23 @@ class Forbidden:
 
     def __init__(self, permissions: Permissions, now: Callable[[], float] = time.monotonic) -> None:
         self._permissions, self._now = permissions, now
-        self._places: OrderedDict[int, dict[str, _Refused]] = OrderedDict()  # what was refused there
+        self._places: OrderedDict[int, dict[str, _Refusal]] = OrderedDict()  # what was refused there
         self.listeners: list[Callable[[], None]] = []  # told when something may be tried again
 
     def check(self, place: int, what: str) -> None:
         """Raise Discord's last refusal here while it is too early to try again. Whoever is let through tries for all:
         the others are refused until the wait is over."""
         now = self._now()
-        for refused in self._list_refusals(place, what):
-            if now < refused.at + refused.wait:
-                raise _copy_error(refused.error)
-            refused.at = now
+        for refusal in self._list_refusals(place, what):
+            if now < refusal.at + refusal.wait:
+                raise _copy_error(refusal.error)
+            refusal.at = now
 
     def bars(self, place: int, what: str | None = None) -> bool:
         """Say whether this may not be tried now; without `what`, whether something at this place may not."""
         now, there = self._now(), self._places.get(place, {})
         about = there.values() if what is None else self._list_refusals(place, what)
-        return any(now < refused.at + refused.wait for refused in about)
+        return any(now < refusal.at + refusal.wait for refusal in about)
 
     def note(self, place: int, what: str, error: discord.HTTPException) -> None:
         """Remember that Discord has refused this and would refuse it again. Each time in a row the wait doubles, up to
@@ -56,7 +56,7 @@ class Forbidden:
         there, kind = self._places.setdefault(place, {}), ANYTHING if error.code in NO_ACCESS else what
         before = there.get(kind)
         wait = min(2 * before.wait, HOUR) if before else MINUTE
-        there[kind] = _Refused(_copy_error(error), self._now(), wait, self._permissions(place))
+        there[kind] = _Refusal(_copy_error(error), self._now(), wait, self._permissions(place))
         self._places.move_to_end(place)
         if len(self._places) > MAX_PLACES:
             self._places.popitem(last=False)
@@ -71,26 +71,26 @@ class Forbidden:
     def note_press(self, *places: int) -> None:
         """Let what was refused at these places be tried a minute after it was last tried, even if it was put off for
         long: somebody is there."""
-        refusals = [refused for place in places for refused in self._places.get(place, {}).values()]
-        for refused in refusals:
-            refused.wait = MINUTE
+        refusals = [refusal for place in places for refusal in self._places.get(place, {}).values()]
+        for refusal in refusals:
+            refusal.wait = MINUTE
         if refusals:
             self._tell()
 
     def look_again(self) -> None:
         """Forget what was refused wherever the bot's permissions have changed. Called when something about servers,
         channels or roles has changed."""
-        changed = [
+        changed_places = [
             place
             for place, there in self._places.items()
-            if any(refused.permissions != self._permissions(place) for refused in there.values())
+            if any(refusal.permissions != self._permissions(place) for refusal in there.values())
         ]
-        for place in changed:
+        for place in changed_places:
             del self._places[place]
-        if changed:
+        if changed_places:
             self._tell()
 
-    def _list_refusals(self, place: int, what: str) -> list[_Refused]:
+    def _list_refusals(self, place: int, what: str) -> list[_Refusal]:
         there = self._places.get(place, {})
         return [there[kind] for kind in (ANYTHING, what) if kind in there]
 

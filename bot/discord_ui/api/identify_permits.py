@@ -22,8 +22,8 @@ class Allowance(NamedTuple):
 
     shards: int
     a_day: int
-    left: int
-    counted_anew: int  # in so many milliseconds
+    remaining: int
+    reset_after: int  # in so many milliseconds
     at_once: int  # so many shards may begin within five seconds: each in a bucket of its own
 
 
@@ -36,17 +36,17 @@ class IdentifyPermits:
 
     def __init__(self, values: ValueStore, clock: Clock) -> None:
         self._values, self._clock = values, clock
-        self._begun: list[tuple[int, int]] = []  # (when, shard) of each session within a day, the oldest first
-        self._name, self._allowed, self._read = "", Allowance(1, 1_000, 1_000, DAY, 1), 0
+        self._sessions: list[tuple[int, int]] = []  # (when, shard) of each session within a day, the oldest first
+        self._name, self._allowance, self._read_at = "", Allowance(1, 1_000, 1_000, DAY, 1), 0
 
-    async def read(self, application: int, allowed: Allowance) -> None:
+    async def read(self, application: int, allowance: Allowance) -> None:
         """Read which sessions earlier processes began, and keep what Discord allows now."""
-        self._name, self._allowed, self._read = f"identifies:{application}", allowed, self._clock.now()
+        self._name, self._allowance, self._read_at = f"identifies:{application}", allowance, self._clock.now()
         await self._learn()
 
     async def _learn(self) -> None:
         """Read which sessions all processes began."""
-        self._begun = _read(await self._values.value(self._name))
+        self._sessions = _read(await self._values.value(self._name))
 
     async def free(self, shard: int) -> None:
         """Wait until this shard may begin a session. Raise PermitsSpent where none is left."""
@@ -65,10 +65,10 @@ class IdentifyPermits:
 
         def take(text: str | None) -> str:
             nonlocal has_permit
-            self._begun = _read(text)
+            self._sessions = _read(text)
             if has_permit := self._next(shard) <= self._clock.now():
-                self._begun.append((self._clock.now(), shard))
-            return json.dumps(self._begun)
+                self._sessions.append((self._clock.now(), shard))
+            return json.dumps(self._sessions)
 
         while not has_permit:
             await self.free(shard)
@@ -76,16 +76,16 @@ class IdentifyPermits:
 
     def _next(self, shard: int) -> int:
         """Return the time from which this shard may begin a session. Raise PermitsSpent where none is left."""
-        now, allowed = self._clock.now(), self._allowed
-        self._begun = [(when, one) for when, one in self._begun if when > now - DAY]
-        lately = sum(when >= self._read for when, _ in self._begun)
-        spent = lately >= allowed.left and now < self._read + allowed.counted_anew
-        if spent or len(self._begun) >= allowed.a_day:
+        now, allowance = self._clock.now(), self._allowance
+        self._sessions = [(when, one) for when, one in self._sessions if when > now - DAY]
+        recent_count = sum(when >= self._read_at for when, _ in self._sessions)
+        is_spent = recent_count >= allowance.remaining and now < self._read_at + allowance.reset_after
+        if is_spent or len(self._sessions) >= allowance.a_day:
             raise PermitsSpent
-        bucket = shard % allowed.at_once
-        alike = [when + SPACE for when, one in self._begun if one % allowed.at_once == bucket]
-        own = [when for when, one in self._begun if one == shard]
-        rest = own[-1] + gap(len(own), max(allowed.a_day // allowed.shards, 1)) if own else 0
+        bucket = shard % allowance.at_once
+        alike = [when + SPACE for when, one in self._sessions if one % allowance.at_once == bucket]
+        own = [when for when, one in self._sessions if one == shard]
+        rest = own[-1] + gap(len(own), max(allowance.a_day // allowance.shards, 1)) if own else 0
         return max(rest, *alike[-1:], 0)
 
 
@@ -93,7 +93,7 @@ def _read(text: str | None) -> list[tuple[int, int]]:
     return [(when, shard) for when, shard in json.loads(text or "[]")]
 
 
-def gap(begun: int, share: int) -> int:
+def gap(session_count: int, share: int) -> int:
     """Return how many milliseconds a shard waits after its newest session, if it has begun so many of its share in a
     day."""
-    return 4 * DAY * begun**3 // share**4
+    return 4 * DAY * session_count**3 // share**4

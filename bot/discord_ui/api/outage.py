@@ -16,9 +16,9 @@ class Outage:
     """Who may wait asks `over` before a request. During an outage one of them at a time is let through, and tries."""
 
     def __init__(self) -> None:
-        self._in_a_row = self._failed = 0
+        self._in_a_row = self._failure_count = 0
         self._began: float | None = None
-        self._told = float("-inf")
+        self._logged_at = float("-inf")
         self.wait = FIRST
         self.waiting: deque[asyncio.Future[None]] = deque()
         self._timer: asyncio.TimerHandle | None = None
@@ -44,10 +44,10 @@ class Outage:
         seconds = asyncio.get_running_loop().time() - self._began
         self._began = None
         log.warning(
-            "Discord is there again after %d s: %d requests failed, %d messages wait", seconds, self._failed,
+            "Discord is there again after %d s: %d requests failed, %d messages wait", seconds, self._failure_count,
             len(self.waiting),
         )  # fmt: skip
-        self._failed, self.wait = 0, FIRST
+        self._failure_count, self.wait = 0, FIRST
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
@@ -58,15 +58,15 @@ class Outage:
         """Note that a request was lost, or that Discord had trouble of its own with it. Log an outage once, not once
         for each request."""
         self._in_a_row += 1
-        self._failed += 1
+        self._failure_count += 1
         now = asyncio.get_running_loop().time()
         if self._began is None and self._in_a_row >= IN_A_ROW:
-            self._began = self._told = now
+            self._began = self._logged_at = now
             log.warning("Discord cannot be reached: %s; from now on one request at a time tries", why)
-        elif self._began is None and now - self._told >= QUIET:
-            self._told = now
-            log.warning("Discord had trouble with %d requests since it was last told: %s", self._failed, why)
-            self._failed = 0
+        elif self._began is None and now - self._logged_at >= QUIET:
+            self._logged_at = now
+            log.warning("Discord had trouble with %d requests since it was last told: %s", self._failure_count, why)
+            self._failure_count = 0
 
     def try_now(self) -> None:
         """Let one of those that wait try at once, because something tells that Discord may be back."""

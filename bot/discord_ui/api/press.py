@@ -129,8 +129,8 @@ def _target_ids(data: Mapping[str, Any]) -> Sequence[CustomId]:
 
 def _texts(data: Mapping[str, Any]) -> dict[str, str]:
     """Return what was written into the fields of a form, by their ids, in their order."""
-    written = (part for part in _fields(data.get("components") or []) if "value" in part)
-    return {str(part.get("custom_id", "")): " ".join(str(part["value"]).split()) for part in written}
+    fields = (part for part in _fields(data.get("components") or []) if "value" in part)
+    return {str(part.get("custom_id", "")): " ".join(str(part["value"]).split()) for part in fields}
 
 
 def _fields(parts: list[Any]) -> Iterator[Mapping[str, Any]]:

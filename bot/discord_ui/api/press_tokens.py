@@ -24,7 +24,7 @@ class PressTokens:
     """By message, the newest press that was answered with it. No log tells a token: whoever has it may write."""
 
     def __init__(self) -> None:
-        self._kept: OrderedDict[int, PressToken] = OrderedDict()
+        self._tokens: OrderedDict[int, PressToken] = OrderedDict()
 
     def keep(self, message: int, press: Interaction) -> None:
         """Remember this press for the message that an answer to it has made or edited."""
@@ -32,17 +32,17 @@ class PressTokens:
             return
         may_write = not press.guild or discord.Permissions(press.permissions) >= WRITING
         now = asyncio.get_running_loop().time()
-        self._kept[message] = PressToken(press.token, press.guild, may_write, now + TOKEN_LIFETIME)
-        self._kept.move_to_end(message)
-        oldest = next(iter(self._kept))
-        while len(self._kept) > CACHE_SIZE or self._kept[oldest].until <= now < self._kept[message].until:
-            del self._kept[oldest]
-            oldest = next(iter(self._kept))
+        self._tokens[message] = PressToken(press.token, press.guild, may_write, now + TOKEN_LIFETIME)
+        self._tokens.move_to_end(message)
+        oldest = next(iter(self._tokens))
+        while len(self._tokens) > CACHE_SIZE or self._tokens[oldest].until <= now < self._tokens[message].until:
+            del self._tokens[oldest]
+            oldest = next(iter(self._tokens))
 
     def of(self, message: int) -> PressToken | None:
         """Return the press by which this message may be edited; None if no press may edit it any more."""
-        token = self._kept.get(message)
+        token = self._tokens.get(message)
         return token if token and asyncio.get_running_loop().time() < token.until else None
 
     def drop(self, message: int) -> None:
-        self._kept.pop(message, None)
+        self._tokens.pop(message, None)

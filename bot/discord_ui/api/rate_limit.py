@@ -35,13 +35,13 @@ class RequestBudget:
     def __init__(self, gap: Callable[[], float], a_second: float | None = None) -> None:
         self._gap, self._rate = gap, a_second or RATE
         self._pace, self._burst = 1 / self._rate, float(BURST)
-        self._room, self._second, self._sent = (
+        self._room, self._second, self._send_times = (
             MAX_REQUESTS_PER_SECOND,
             1.0,
             deque[float](),
-        )  # `_sent`: when each of the latest was sent
-        self._room_before, self._shared = self._room, float("-inf")  # before the last change, and when that was
-        self._due = float("-inf")  # when the next request may go, if all went evenly
+        )  # `_send_times`: when each of the latest was sent
+        self._room_before, self._shared_at = self._room, float("-inf")  # before the last change, and when that was
+        self._due_at = float("-inf")  # when the next request may go, if all went evenly
         self._last = float("-inf")  # when somebody got a turn
         self._queues = {urgency: deque[asyncio.Future[None]]() for urgency in Urgency}
         self._timer: asyncio.TimerHandle | None = None
@@ -52,17 +52,17 @@ class RequestBudget:
         just now."""
         part = max(part, MIN_PART)
         if (room := max(1, int(MAX_REQUESTS_PER_SECOND * part))) != self._room:
-            self._room_before, self._shared = self._room_now(), asyncio.get_running_loop().time()
+            self._room_before, self._shared_at = self._room_now(), asyncio.get_running_loop().time()
         self._room, self._second = room, max(1.0, 1 / (MAX_REQUESTS_PER_SECOND * part))
         if part == 1:
             self._pace, self._burst = 1 / self._rate, float(BURST)
             return
-        self._due = max(self._due, asyncio.get_running_loop().time())
+        self._due_at = max(self._due_at, asyncio.get_running_loop().time())
         self._pace, self._burst = 1 / (self._rate * part), (BURST - BESIDE) * part
 
     def _room_now(self) -> int:
         """Return how many requests the last second may hold."""
-        is_settled = asyncio.get_running_loop().time() - self._shared >= self._second
+        is_settled = asyncio.get_running_loop().time() - self._shared_at >= self._second
         return self._room if is_settled else min(self._room, self._room_before)
 
     async def turn(self, urgency: Urgency) -> None:
@@ -78,13 +78,13 @@ class RequestBudget:
     @contextmanager
     def paid(self) -> Iterator[None]:
         """After a turn: the first request in here is counted already. If there is none, somebody else may have it."""
-        left = [self._pace]
-        before = _prepaid.set(left)
+        credit = [self._pace]
+        before = _prepaid.set(credit)
         try:
             yield
         finally:
             _prepaid.reset(before)
-            self._due -= sum(left)
+            self._due_at -= sum(credit)
 
     async def room(self) -> None:
         """Wait until this second has room for one more request. Many that had their turns may come together, because
@@ -92,26 +92,26 @@ class RequestBudget:
         loop = asyncio.get_running_loop()
         while True:
             now = loop.time()
-            while self._sent and self._sent[0] <= now - self._second:
-                self._sent.popleft()
-            if len(self._sent) < self._room_now():
-                self._sent.append(now)
+            while self._send_times and self._send_times[0] <= now - self._second:
+                self._send_times.popleft()
+            if len(self._send_times) < self._room_now():
+                self._send_times.append(now)
                 return
-            await asyncio.sleep(self._sent[0] + self._second - now)
+            await asyncio.sleep(self._send_times[0] + self._second - now)
 
     def spend(self) -> None:
         """Count a request, unless `paid` has counted it. Every one counts, also one that waited for no turn because
         somebody waits for its answer."""
-        if left := _prepaid.get([]):
-            left.pop()
+        if credit := _prepaid.get([]):
+            credit.pop()
         else:
             self._count(asyncio.get_running_loop().time())
 
     def _count(self, now: float) -> None:
-        self._due = max(self._due, now - self._burst * self._pace) + self._pace
+        self._due_at = max(self._due_at, now - self._burst * self._pace) + self._pace
 
     def _take(self, now: float) -> bool:
-        if self._due > now or now < self._last + self._gap():
+        if self._due_at > now or now < self._last + self._gap():
             return False
         self._count(now)
         self._last = now
@@ -121,7 +121,7 @@ class RequestBudget:
         if self._timer is None and any(self._queues.values()):
             now = loop.time()
             careful = min(self._last + self._gap(), now + GLANCE)
-            self._timer = loop.call_at(max(self._due, careful), self._release, loop)
+            self._timer = loop.call_at(max(self._due_at, careful), self._release, loop)
 
     def _release(self, loop: asyncio.AbstractEventLoop) -> None:
         self._timer = None

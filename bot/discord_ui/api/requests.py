@@ -111,13 +111,13 @@ class Requests:
 
         try:
             answer = await _insist(give)
-        except discord.HTTPException as refused:
-            if refused.code != ANSWERED:
+        except discord.HTTPException as error:
+            if error.code != ANSWERED:
                 raise
             answer = await self._find_answer(interaction) if kind != CHOICES else None
             over = answer is not None and int(answer["id"]) == interaction.message
             if tries == 1 or (kind in (DEFER_NEW, DEFER_EDIT) and over != (kind == DEFER_EDIT)):
-                raise AlreadyAnswered(over) from refused  # else Discord took it, and what it said was lost
+                raise AlreadyAnswered(over) from error  # else Discord took it, and what it said was lost
         if kind in (EDIT, NEW_MESSAGE):
             self._tokens.keep(message_id(answer) if kind == NEW_MESSAGE else interaction.message, interaction)
         return answer
@@ -158,9 +158,9 @@ class Requests:
     ) -> Any:
         """Fill in an answer that was put off. With `over`, that answer is the message that was pressed."""
         route = Route("PATCH", ORIGINAL, webhook_id=interaction.application, webhook_token=interaction.token)
-        replaced = interaction.message if over else 0
-        answer = await _insist(lambda: self._send(route, body, files, replaced, session=self._session))
-        self._tokens.keep(replaced, interaction)
+        message = interaction.message if over else 0
+        answer = await _insist(lambda: self._send(route, body, files, message, session=self._session))
+        self._tokens.keep(message, interaction)
         return answer
 
     async def follow_up(self, interaction: Interaction, body: Mapping[str, Any], files: Sequence[File] = ()) -> Any:
@@ -196,8 +196,8 @@ class Requests:
     async def send(self, channel: int, body: Block, nonce: str, files: Sequence[File] = ()) -> int:
         """Return the id of the new message. For some minutes, the same nonce means the same message."""
         route = Route("POST", MESSAGES, channel_id=channel)
-        sent = await self._send(route, {**body, "nonce": nonce[:25], "enforce_nonce": True}, files, place=channel)
-        return int(sent["id"])
+        message = await self._send(route, {**body, "nonce": nonce[:25], "enforce_nonce": True}, files, place=channel)
+        return int(message["id"])
 
     async def edit(self, channel: int, message: int, body: Block, files: Sequence[File] = ()) -> None:
         """Edit a message, in the name of a press where one may. Send only files that the message lacks."""
@@ -221,8 +221,8 @@ class Requests:
         try:
             await self._edit_by_token(token.token, "@original", message, body, files)
             return True
-        except discord.HTTPException as refused:
-            if refused.status >= SERVER_ERROR or refused.status == TOO_MANY:
+        except discord.HTTPException as error:
+            if error.status >= SERVER_ERROR or error.status == TOO_MANY:
                 raise
             self._tokens.drop(message)
             return False
@@ -338,7 +338,7 @@ class Requests:
         body: Mapping[str, Any],
         files: Sequence[File],
         over: int = 0,
-        wrapped: Callable[[dict[str, Any]], dict[str, Any]] = dict,
+        wrap: Callable[[dict[str, Any]], dict[str, Any]] = dict,
         session: aiohttp.ClientSession | None = None,
         place: int = 0,
     ) -> Any:
@@ -347,8 +347,8 @@ class Requests:
 
         async def request(content: dict[str, Any], new: Sequence[File]) -> Any:
             if session is None:
-                return await self._wire.request(route, place, wrapped(content), new, message=over)
-            return await self._by_token.request(route, wrapped(content), new, session)
+                return await self._wire.request(route, place, wrap(content), new, message=over)
+            return await self._by_token.request(route, wrap(content), new, session)
 
         whole, new = self._with_attachments(body, files, over)
         try:
@@ -356,9 +356,9 @@ class Requests:
         except (aiohttp.ClientError, OSError):
             self._attached.pop(over, None)  # Discord may have taken it, with other files
             raise
-        except discord.HTTPException as refused:
+        except discord.HTTPException as error:
             self._attached.pop(over, None)
-            if refused.status != BAD_REQUEST or len(new) == len(files):
+            if error.status != BAD_REQUEST or len(new) == len(files):
                 raise
             answer = await request(*self._with_attachments(body, files, over))
         self._remember((answer or {}).get("resource", {}).get("message", answer), files)

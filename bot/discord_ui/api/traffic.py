@@ -53,20 +53,20 @@ class Traffic:
         """Return the seconds that keep ten minutes of requests below the limit, if as many are invalid as lately."""
         if sort.share <= MIN_INVALID_SHARE:
             return 0.0
-        left = SLOW_FROM_INVALID - self.invalid * self.processes
-        return sort.share * BAN_SECONDS * self.processes / max(left, INVALID_RESERVE)
+        remaining_count = SLOW_FROM_INVALID - self.invalid * self.processes
+        return sort.share * BAN_SECONDS * self.processes / max(remaining_count, INVALID_RESERVE)
 
-    def _on_end(self, session: aiohttp.ClientSession, _: object, seen: aiohttp.TraceRequestEndParams) -> "_Done":
-        if seen.url.path.startswith(API):
-            self.counts[_class(seen.url.path), seen.response.status] += 1
-            self._note_answer(_is_answer(seen.method, seen.url.path), seen.response)
+    def _on_end(self, session: aiohttp.ClientSession, _: object, params: aiohttp.TraceRequestEndParams) -> "_Done":
+        if params.url.path.startswith(API):
+            self.counts[_class(params.url.path), params.response.status] += 1
+            self._note_answer(_is_answer(params.method, params.url.path), params.response)
         return _Done()
 
     def _note_answer(self, press: bool, answer: aiohttp.ClientResponse) -> None:
         invalid = answer.status in INVALID and answer.headers.get("X-RateLimit-Scope") != "shared"
         self.count(invalid, own=not press)
-        banned = answer.status == 429 and "Via" not in answer.headers
-        if answer.status >= 500 or banned:
+        is_ban = answer.status == 429 and "Via" not in answer.headers
+        if answer.status >= 500 or is_ban:
             self.outage.note_failure(f"{answer.status} {answer.reason}")
         else:
             self.outage.note_success()
@@ -77,10 +77,10 @@ class Traffic:
         (self._own if own else self._answers).count(invalid)
 
     def _on_exception(
-        self, session: aiohttp.ClientSession, _: object, seen: aiohttp.TraceRequestExceptionParams
+        self, session: aiohttp.ClientSession, _: object, params: aiohttp.TraceRequestExceptionParams
     ) -> "_Done":
-        if seen.url.path.startswith(API) and isinstance(seen.exception, aiohttp.ClientError | OSError):
-            self.outage.note_failure(repr(seen.exception))
+        if params.url.path.startswith(API) and isinstance(params.exception, aiohttp.ClientError | OSError):
+            self.outage.note_failure(repr(params.exception))
         return _Done()
 
 

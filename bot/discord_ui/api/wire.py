@@ -66,11 +66,9 @@ class Wire:
         await self._budget.room()
         try:
             answer = await self._client.http.request(route, **encode(body, new), **more)
-        except discord.HTTPException as refused:
-            if is_lasting(refused) and permissions == self.directory.permissions(
-                place
-            ):  # else it may be granted by now
-                self.forbidden.note(message if refused.code == NO_MESSAGE else place, what, refused)
+        except discord.HTTPException as error:
+            if is_lasting(error) and permissions == self.directory.permissions(place):  # else it may be granted by now
+                self.forbidden.note(message if error.code == NO_MESSAGE else place, what, error)
             raise
         self.forbidden.note_success(place, what)
         return answer

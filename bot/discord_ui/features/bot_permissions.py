@@ -10,8 +10,8 @@ NEEDED_FOR_THREADS = ("create_public_threads", "send_messages_in_threads")
 
 def list_lacking(permissions: int, threads: bool) -> list[str]:
     """Return everything that is missing, so that whoever mends it has to do so once."""
-    allowed = discord.Permissions(permissions)
-    return [name for name in (*NEEDED, *(NEEDED_FOR_THREADS if threads else ())) if not getattr(allowed, name)]
+    flags = discord.Permissions(permissions)
+    return [name for name in (*NEEDED, *(NEEDED_FOR_THREADS if threads else ())) if not getattr(flags, name)]
 
 
 def permissions_text(names: list[str], say: Speaker) -> str:

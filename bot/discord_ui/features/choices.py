@@ -43,9 +43,9 @@ class Choices(Feature):
         before, comma, last = typed.rpartition(",")
         head = f"{before}{comma} ".lstrip() if comma else ""
         levels = [(press.say("robot-level", level=level), level) for level in Level]
-        offered = [f"{head}{name}" for name, level in levels if last.strip().lower() in f"{name} {level}".lower()]
+        texts = [f"{head}{name}" for name, level in levels if last.strip().lower() in f"{name} {level}".lower()]
         descriptions = {f"{head}{name}": press.say("robot-told", level=level) for name, level in levels}
-        return [{"name": _cut(f"{text} – {descriptions[text]}"), "value": text[:MAX_CHOICE_LENGTH]} for text in offered]
+        return [{"name": _cut(f"{text} – {descriptions[text]}"), "value": text[:MAX_CHOICE_LENGTH]} for text in texts]
 
 
 def game_choices(games: Games, typed: str, say: Speaker) -> list[dict[str, Any]]:

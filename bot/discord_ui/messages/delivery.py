@@ -60,19 +60,19 @@ class Delivery:
                 await self._edit(to, content)
                 return replace(to, ply=ply)
             return await self._send(mirror, to, content, ply)
-        except discord.HTTPException as refused:
-            return await self._after_refusal(refused, mirror, to, content, ply)
+        except discord.HTTPException as error:
+            return await self._after_refusal(error, mirror, to, content, ply)
 
     async def _after_refusal(
-        self, refused: discord.HTTPException, mirror: Mirror, to: MatchMessage, content: Content, ply: int
+        self, error: discord.HTTPException, mirror: Mirror, to: MatchMessage, content: Content, ply: int
     ) -> MatchMessage | Refusal:
-        if refused.code == NO_PERMISSION and content.files:
+        if error.code == NO_PERMISSION and content.files:
             return Refusal.NO_FILES
-        if refused.code in FORBIDDEN:
+        if error.code in FORBIDDEN:
             return Refusal.DM_CLOSED if to.kind == "hand" else Refusal.NO_PLACE
-        if refused.code in GONE:
+        if error.code in GONE:
             return await self._send_again(mirror, to, content, ply) or Refusal.NO_PLACE
-        raise refused
+        raise error
 
     async def _send_again(self, mirror: Mirror, to: MatchMessage, content: Content, ply: int) -> MatchMessage | None:
         """Send a message anew that was deleted. Return None when it was deleted too often, or when its channel is gone
@@ -82,8 +82,8 @@ class Delivery:
             return None
         try:
             return await self._send(mirror, to, content, ply)
-        except discord.HTTPException as refused:
-            if refused.code in GONE | FORBIDDEN:
+        except discord.HTTPException as error:
+            if error.code in GONE | FORBIDDEN:
                 return None
             raise
 
@@ -98,8 +98,8 @@ class Delivery:
         """Edit the message. Take its thread out of the archive first where that is needed."""
         try:
             await self._requests.edit(to.channel, to.message, content.body, content.files)
-        except discord.HTTPException as refused:
-            if refused.code not in ARCHIVED:
+        except discord.HTTPException as error:
+            if error.code not in ARCHIVED:
                 raise
             await self._requests.unarchive(to.channel)
             await self._requests.edit(to.channel, to.message, content.body, content.files)
@@ -107,8 +107,8 @@ class Delivery:
     async def _delete(self, old: MatchMessage) -> None:
         try:
             await self._requests.delete(old.channel, old.message)
-        except discord.HTTPException as refused:
-            if refused.code not in GONE | FORBIDDEN:
+        except discord.HTTPException as error:
+            if error.code not in GONE | FORBIDDEN:
                 raise
 
     async def place_for_table(self, table: MatchMessage, face: Face) -> MatchMessage:
@@ -122,10 +122,10 @@ class Delivery:
             thread = await self._requests.open_thread(table.channel, table.message, name)
             sentence = self._words.say(language, "discord-in-thread", {"thread": f"<#{thread}>"})
             await self._requests.edit(table.channel, table.message, _sentence(sentence))
-        except discord.HTTPException as refused:
-            if refused.code not in FORBIDDEN | GONE | NO_THREADS:
+        except discord.HTTPException as error:
+            if error.code not in FORBIDDEN | GONE | NO_THREADS:
                 raise
-            log.info("match %s: no thread could be opened (%s); the table stays in the channel", face.match, refused)
+            log.info("match %s: no thread could be opened (%s); the table stays in the channel", face.match, error)
             return table
         moved = replace(table, channel=thread, message=NOT_SENT, ply=AS_LOBBY)
         await self._store.keep_message(moved)
@@ -141,8 +141,8 @@ class Delivery:
             return MatchMessage(match, "hand", player, table.guild, thread, NOT_SENT, 0)
         try:
             channel = await self._requests.open_dm(int(player))
-        except discord.HTTPException as refused:
-            if refused.code not in FORBIDDEN:
+        except discord.HTTPException as error:
+            if error.code not in FORBIDDEN:
                 raise
             return Refusal.DM_CLOSED
         return MatchMessage(match, "hand", player, 0, channel, NOT_SENT, 0)
@@ -152,10 +152,10 @@ class Delivery:
         name = self._words.say(await self._preferences.language_of_player(player), "discord-my-hand")
         try:
             return await self._requests.open_private_thread(table.channel, f"{name} {match[:4]}", int(player))
-        except discord.HTTPException as refused:
-            if refused.code not in FORBIDDEN | NO_THREADS:
+        except discord.HTTPException as error:
+            if error.code not in FORBIDDEN | NO_THREADS:
                 raise
-            log.info("match %s: no private thread could be opened: %s", match, refused)
+            log.info("match %s: no private thread could be opened: %s", match, error)
             return None
 
     async def show_damage(self, mirror: Mirror, table: MatchMessage) -> None:
@@ -169,8 +169,8 @@ class Delivery:
         sentence = self._words.say(await self._preferences.language_of_player(hand.player), "discord-seat-given")
         try:
             await self._requests.edit(hand.channel, hand.message, _sentence(sentence))
-        except discord.HTTPException as refused:
-            if refused.code not in GONE | FORBIDDEN | ARCHIVED:
+        except discord.HTTPException as error:
+            if error.code not in GONE | FORBIDDEN | ARCHIVED:
                 raise
 
 

@@ -310,8 +310,8 @@ class MatchMessages:
             return
         try:
             await self._reminders.remind(match, seat)
-        except discord.HTTPException as refused:
-            if refused.status >= 500 or refused.status == 429:
+        except discord.HTTPException as error:
+            if error.status >= 500 or error.status == 429:
                 raise
             self.mirrors.want(MirrorKey(match, "reminder", seat=seat))  # which waits until Discord takes it
 

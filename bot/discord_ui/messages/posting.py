@@ -35,8 +35,8 @@ async def edit_or_send(
             try:
                 await requests.edit(channel, message, body, files)
                 return message
-            except discord.HTTPException as refused:
-                if refused.code not in GONE:
+            except discord.HTTPException as error:
+                if error.code not in GONE:
                     raise
         return await requests.send(channel, body, nonce, files)
 

@@ -101,8 +101,8 @@ class TurnReminders:
         await self._store.drop_message(reminder.match, reminder.kind, reminder.player)
         try:
             await self._requests.delete(reminder.channel, reminder.message)
-        except discord.HTTPException as refused:
-            if refused.code not in GONE | FORBIDDEN:
+        except discord.HTTPException as error:
+            if error.code not in GONE | FORBIDDEN:
                 raise
 
 

@@ -37,8 +37,8 @@ class CupEvents:
             return
         try:
             event = await self._set(cup, event, state, last_state.partition(" ")[0], say)
-        except discord.HTTPException as refused:
-            if refused.code not in FORBIDDEN | GONE and refused.status not in (400, 403, 404):
+        except discord.HTTPException as error:
+            if error.code not in FORBIDDEN | GONE and error.status not in (400, 403, 404):
                 raise
             event, state = REFUSED, ""
         await self._store.set_value(name, f"{event} {state}".strip())

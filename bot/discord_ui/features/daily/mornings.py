@@ -89,10 +89,10 @@ class Mornings:
         try:
             nonce = f"d{group.guild}{morning.day}"
             message = await edit_or_send(self._requests, group.channel, message, body, nonce)
-        except discord.HTTPException as refused:
-            if refused.code not in GONE | FORBIDDEN:
+        except discord.HTTPException as error:
+            if error.code not in GONE | FORBIDDEN:
                 raise
-            log.info("group %s has no place for its message: %s", group.guild, refused)
+            log.info("group %s has no place for its message: %s", group.guild, error)
             return group
         after = replace(group, message_channel=group.channel, message=message)
         return replace(after, stale_channel=before.message_channel, stale=before.message)
@@ -100,8 +100,8 @@ class Mornings:
     async def _delete_stale(self, group: DayGroup) -> None:
         try:
             await self._requests.delete(group.stale_channel, group.stale)
-        except discord.HTTPException as refused:
-            if refused.code not in GONE | FORBIDDEN:
+        except discord.HTTPException as error:
+            if error.code not in GONE | FORBIDDEN:
                 raise
         await self._store.keep_morning(replace(group, stale_channel=0, stale=0))
 

@@ -43,8 +43,8 @@ class Welcome:
         try:
             added = await self._requests.who_added(server.id) if server.audit_log else 0
             channel = await self._requests.open_dm(added or server.owner)
-        except discord.HTTPException as refused:
-            if refused.code not in FORBIDDEN | GONE:
+        except discord.HTTPException as error:
+            if error.code not in FORBIDDEN | GONE:
                 raise
             return
         await self._try_to_send(channel, body, f"o{server.id}")
@@ -52,10 +52,10 @@ class Welcome:
     async def _try_to_send(self, channel: int, body: Block, nonce: str) -> bool:
         try:
             await self._requests.send(channel, body, nonce)
-        except discord.HTTPException as refused:
-            if refused.code not in FORBIDDEN | GONE:
+        except discord.HTTPException as error:
+            if error.code not in FORBIDDEN | GONE:
                 raise
-            log.info("the welcome could not be sent to channel %d: %s", channel, refused)
+            log.info("the welcome could not be sent to channel %d: %s", channel, error)
             return False
         return True
 

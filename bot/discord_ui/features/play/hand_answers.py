@@ -174,14 +174,14 @@ class HandAnswers(Feature):
         else:
             await self._my_hands.unfollow(mirror)
 
-    async def refusal(self, press: Press, refused: RuleError | TableError) -> str:
+    async def refusal(self, press: Press, error: RuleError | TableError) -> str:
         """Return the sentence of a refusal, with the names of this match's players."""
         face = await self._tables.look(press.subject)
         names = await self._store.names(face.players)
         return press.say.words.say(
             press.language,
-            refused.code,
-            refused.facts,
+            error.code,
+            error.facts,
             written_names(face, names, press.say.words, press.language),
         )
 

@@ -47,8 +47,8 @@ class Moves(Feature):
                 return face, ""
             except Unreadable:
                 refusal = press.say("table-unreadable", text=safe_name(texts[0]))
-            except (RuleError, TableError) as refused:
-                refusal = await self._hands.refusal(press, refused)
+            except (RuleError, TableError) as error:
+                refusal = await self._hands.refusal(press, error)
                 break
         return await self._tables.look(press.subject, press.player), refusal
 
@@ -103,8 +103,8 @@ class Moves(Feature):
             return
         try:
             arranged = await self._advice.interpret(face.game, face.view, press.text)
-        except RuleError as refused:
-            refusal = await self._hands.refusal(press, refused)
+        except RuleError as error:
+            refusal = await self._hands.refusal(press, error)
             async with self._hands.answering(press) as mirror:
                 face = await self._tables.look(press.subject, press.player)
                 await self._hands.update(press, mirror, face, Asked(refusal))

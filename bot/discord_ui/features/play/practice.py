@@ -69,7 +69,7 @@ class Practice(Feature):
         async with self._hands.answering(press) as mirror:
             try:
                 face, refusal = await self._tables.undo(press.subject, press.player, press.id), ""
-            except TableError as refused:
+            except TableError as error:
                 face = await self._tables.look(press.subject, press.player)
-                refusal = await self._hands.refusal(press, refused)
+                refusal = await self._hands.refusal(press, error)
             await self._hands.update(press, mirror, face, Asked(refusal))

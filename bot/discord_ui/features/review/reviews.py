@@ -103,8 +103,8 @@ class Reviews(Feature):
             body, files = await self._overview.message(press, job.task.result(), match)
         except TimeoutError:
             body = blocks.message(make_halted_card("cost-too-long", match, press.say))
-        except discord.HTTPException as refused:
-            log.info("match %s: nobody waits for its review: %s", match, refused)
+        except discord.HTTPException as error:
+            log.info("match %s: nobody waits for its review: %s", match, error)
             return
         except Exception:
             log.exception("match %s could not be reviewed", match)

@@ -120,8 +120,8 @@ class Trials(Feature):
                 guide = await self._drafts.add(press, face, words)
             except Unreadable:
                 asked = Asked(press.say("table-unreadable", text=safe_name(chosen or words)))
-            except RuleError as refused:
-                asked = Asked(await self._refusal(press, face, refused))
+            except RuleError as error:
+                asked = Asked(await self._refusal(press, face, error))
         await pages.show(press, face, guide, asked)
 
     async def _try(self, press: Press, move: str) -> None:
@@ -131,12 +131,12 @@ class Trials(Feature):
             await pages.take(press, face, move)
         except Unreadable:
             await self._show(press, Asked(press.say("table-unreadable", text=safe_name(move))))
-        except RuleError as refused:
-            await self._show(press, Asked(await self._refusal(press, face, refused)))
+        except RuleError as error:
+            await self._show(press, Asked(await self._refusal(press, face, error)))
 
-    async def _refusal(self, press: Press, face: Face, refused: RuleError) -> str:
+    async def _refusal(self, press: Press, face: Face, error: RuleError) -> str:
         names = written_names(face, await self._store.names(face.players), press.say.words, press.language)
-        return press.say.words.say(press.language, refused.code, refused.facts, names)
+        return press.say.words.say(press.language, error.code, error.facts, names)
 
     async def _show(self, press: Press, asked: Asked) -> None:
         pages = self._pages_of(press.subject)
