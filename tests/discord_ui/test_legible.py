@@ -70,7 +70,7 @@ def test_where_to_learn_gives_way_to_a_picture_that_needs_its_room():
 def test_practice_keeps_to_three_lines_before_and_after_a_hint(game, language):
     for hand in hands(game):
         practice = hand._replace(face=replace(hand.face, practice=True, undoable=True))
-        for asked in (NOTHING_ASKED, Asked(hinted="lay 7♠ 8♠ 9♠"), Asked(hinted="lay 7♠ 8♠ 9♠ " * 9)):
+        for asked in (NOTHING_ASKED, Asked(hint="lay 7♠ 8♠ 9♠"), Asked(hint="lay 7♠ 8♠ 9♠ " * 9)):
             below = practice.render(language).blocks((), asked)[0]["components"]
             assert hand_height.lines(below) <= hand_height.MAX_LINES, (hand.name, asked)
 
@@ -138,7 +138,7 @@ def test_ruhds_turns_ascend_and_what_was_chosen_has_a_name_that_leads_back(langu
     ruhd = next(game for game in ALL if game.key == "ruhd")
     placed = next(hand for hand in hands(ruhd) if hand.guide and hand.guide.whole and "turn" in hand.guide.draft)
     rendering = placed.render(language)
-    labels = {number: _labels(rendering.make_controls(Asked(opened=number))) for number in (THE_REST, 1)}
+    labels = {number: _labels(rendering.make_controls(Asked(open_pick=number))) for number in (THE_REST, 1)}
     untouched, other_tile, turn_again = words
     assert {other_tile, turn_again} <= set(labels[THE_REST])
     turns = [label for label in labels[1] if label in shown_turns(placed.guide, rendering.say)]
@@ -176,7 +176,7 @@ def _playable(cards, practice, hinted):
     pieces = tuple(Card.parse(f"{rank}{suit}") for rank in ("10", "A", "K", "J") for suit in "♠♥♦♣")
     screen = tuple(replace(part, pieces=pieces[:cards]) if isinstance(part, Pick) else part for part in face.screen)
     rendering = ShownHand("", replace(face, screen=screen, practice=practice, undoable=practice)).render("en")
-    below = rendering.make_controls(Asked(hinted=hinted))
+    below = rendering.make_controls(Asked(hint=hinted))
     rows = [part["components"] for part in below if part["type"] == hand_height.ROW]
     assert hand_height.lines(below) <= hand_height.MAX_LINES
     return [part for row in rows for part in row]

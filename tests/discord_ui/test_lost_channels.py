@@ -101,7 +101,7 @@ async def test_a_channel_that_came_back_unnoticed_is_found_by_a_periodic_job(sta
         await all_sent(stage)
         assert (await stage.services.tables.look(match)).paused
         for mirror in stage.at.screens.mirrors:
-            mirror.refused = None  # nor does anything wait for it
+            mirror.park_reason = None  # nor does anything wait for it
         for job in stage.at.periodic_jobs:
             await job()
         await paused(stage, match, False)

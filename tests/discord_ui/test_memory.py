@@ -80,5 +80,5 @@ async def test_matches_that_are_over_leave_nothing_behind(stage, monkeypatch):
         many = await held_after(stage, FILLED_AFTER + MATCHES, MATCHES)
         first, then = growth(few, more), growth(more, many)
         grew = {what: (n, then[what]) for what, n in first.items() if min(n, then.get(what, 0)) >= MATCHES}
-        grew.pop("RequestBudget._sent", None)  # the requests of one second: bounded, and as many as this machine made
+        grew.pop("RequestBudget._send_times", None)  # of one second: bounded, and as many as this machine made
         assert grew == {}, "something of every match is kept"

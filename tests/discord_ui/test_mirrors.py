@@ -112,6 +112,6 @@ async def test_while_many_press_only_who_is_to_move_is_shown_at_once(playing, mo
     [waiting] = keys.keys() - {to_move}
     await stage.until(lambda: stage.at.screens.mirrors.of(keys[to_move]).state is State.CLEAN)
     mirror = stage.at.screens.mirrors.of(keys[waiting])
-    assert (mirror.task, mirror.version < mirror.wanted) == (None, True)
+    assert (mirror.task, mirror.version < mirror.wanted_version) == (None, True)
     monkeypatch.setattr(mirrors, "MAX_HOLD_BACK", 0.0)
     await stage.until(lambda: mirror.state is State.CLEAN)

@@ -158,7 +158,7 @@ def test_a_hint_moves_and_hides_no_tool(language):
         for hand in hands(game):
             face = replace(hand.face, practice=True, undoable=True)
             rendering = hand._replace(face=face).render(language)
-            before, after = (lines_of_tools(rendering.blocks((), asked)) for asked in (Asked(), Asked(hinted="x")))
+            before, after = (lines_of_tools(rendering.blocks((), asked)) for asked in (Asked(), Asked(hint="x")))
             assert after == [[verb.replace("advice", "play-hint") for verb in line] for line in before], hand.name
 
 

@@ -127,7 +127,7 @@ async def _odd(at, posted, snapshot, steps):
 def last_presses(face):
     """Return what the last press of a player may have asked for: it was refused, or it opened one of several picks."""
     opened = {int(number) for words in face for number in re.findall(r":pick(\d+)\.", words)}
-    return [*map(Asked, EVERY_REFUSAL), *(Asked(opened=number) for number in sorted({THE_REST, *opened}))]
+    return [*map(Asked, EVERY_REFUSAL), *(Asked(open_pick=number) for number in sorted({THE_REST, *opened}))]
 
 
 async def _truth(at, posted, match, asked=NOTHING_ASKED, words=False):

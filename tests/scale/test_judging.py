@@ -153,5 +153,5 @@ def test_two_tables_of_a_match_and_two_hands_of_a_turn_are_one_too_many():
 
 def test_a_hand_may_show_the_pick_that_its_player_opened():
     last = last_presses(["Take cards", "v1:5070a638cad7:43:pick2.0 take"])
-    assert Asked(opened=2) in last
-    assert Asked(opened=1) not in last
+    assert Asked(open_pick=2) in last
+    assert Asked(open_pick=1) not in last

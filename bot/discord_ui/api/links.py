@@ -6,9 +6,9 @@ SITE = "https://discord.com/channels"
 _DISCORDS_FIRST = 1_420_070_400_000  # ids count the milliseconds since then
 
 
-def link_to(posted: MatchMessage) -> str:
+def link_to(message: MatchMessage) -> str:
     """Return a link to the message, or to its channel while the message is not sent yet. A DM has no server."""
-    return link(posted.guild, posted.channel, posted.message)
+    return link(message.guild, message.channel, message.message)
 
 
 def link(guild: int, channel: int, message: int = 0) -> str:

@@ -50,8 +50,8 @@ class Asked:
 
     refusal: str = ""  # why the press did nothing
     confirm: Button | None = None  # a costly move that must be confirmed
-    opened: int | None = None  # the pick that was opened
-    hinted: str = ""  # the move that a hint named, as it is spelled
+    open_pick: int | None = None  # the number of the pick that was opened
+    hint: str = ""  # the move that a hint named, as it is spelled
 
 
 NOTHING_ASKED = Asked()
@@ -61,7 +61,7 @@ def controls(
     face: Face,
     say: Speaker,
     guide: Guide | None,
-    asked: Asked = NOTHING_ASKED,
+    effect: Asked = NOTHING_ASKED,
     waiting: Waiting = NOTHING_WAITS,
 ) -> list[Block]:
     """Return what may be pressed, in three lines on a phone: lists, moves, tools. Above them stands why nothing can be
@@ -69,15 +69,15 @@ def controls(
     led to the next table of those that are `waiting`."""
     lines = [say("discord-paused")] if face.paused and not face.ending else []
     lines += [say("discord-still")] if face.still and not face.ending else []
-    lines += [f"**{asked.refusal}**"] if asked.refusal else []
+    lines += [f"**{effect.refusal}**"] if effect.refusal else []
     above = [blocks.text("\n".join(lines))] if lines else []
     onward = next_table(waiting, say)
     if face.ending and face.daily:
         result = CustomId(Verb.DAILY_RESULT, face.game, 0, face.daily)
         return [*above, blocks.row(blocks.button(say("daily-result"), result, blocks.PRIMARY))]
     if face.ending and face.sealed:
-        sealed = blocks.text(f"-# {say('table-sealed-hand')}")
-        return [*above, sealed, *([blocks.row(*onward)] if onward else [])]
+        sealed_line = blocks.text(f"-# {say('table-sealed-hand')}")
+        return [*above, sealed_line, *([blocks.row(*onward)] if onward else [])]
     if face.ending:
         ways_on = onward or (puzzle_button(face.game, say) if face.practice else [])
         return [*above, blocks.row(*after_the_end(face, say), *ways_on)]
@@ -89,13 +89,13 @@ def controls(
     if face.paused:
         go_on = blocks.button(say("discord-go-on"), CustomId(Verb.GO_ON, face.match), blocks.GREEN)
         return [*above, blocks.row(go_on, *onward, more)]
-    every = [*onward, *_tools(face, say, guide, asked.hinted), more]
+    every = [*onward, *_tools(face, say, guide, effect.hint), more]
     tools = _in_a_line(every, say)
     if face.asked < 0:  # nothing stands above the tools, so that *Last round* may take a second line
         return [*above, *(hand_height.rows(every, in_order=True) if past_rows(face.screen) else [blocks.row(*tools)])]
-    if asked.confirm and asked.confirm.costly:
-        return [*above, *_confirmation(face, asked.confirm, say)]
-    return [*above, *answer_lines(face, say, guide, asked, tools)]
+    if effect.confirm and effect.confirm.costly:
+        return [*above, *_confirmation(face, effect.confirm, say)]
+    return [*above, *answer_lines(face, say, guide, effect, tools)]
 
 
 def next_table(waiting: Waiting, say: Speaker) -> list[Block]:
@@ -124,13 +124,13 @@ def puzzle_button(game: str, say: Speaker) -> list[Block]:
     return [blocks.button(say("puzzle-button"), CustomId(Verb.PUZZLE, game))]
 
 
-def answer_lines(face: Face, say: Speaker, guide: Guide | None, asked: Asked, tools: Sequence[Block]) -> list[Block]:
+def answer_lines(face: Face, say: Speaker, guide: Guide | None, effect: Asked, tools: Sequence[Block]) -> list[Block]:
     """Return the answers that fit into three lines above the tools: most as buttons, else as lists, else one after the
     other. Where nothing has to be picked, a shortcut is a button whatever else there is."""
     most = min(SHORTCUTS, sum(isinstance(part, Button) and part.shortcut for part in face.screen)) if guide else 0
-    picked = any(isinstance(part, Pick) for part in (*face.screen, *(guide.steps if guide else ())))
-    keeps_best = most > 0 and not picked
-    for lists, buttons, beside in _trials(face, guide, say, asked.opened, most, keeps_best):
+    has_picks = any(isinstance(part, Pick) for part in (*face.screen, *(guide.steps if guide else ())))
+    keeps_best = most > 0 and not has_picks
+    for lists, buttons, beside in _trials(face, guide, say, effect.open_pick, most, keeps_best):
         lines = _stack(lists, buttons, tools)
         if hand_height.is_short(lines):
             return lines
@@ -143,23 +143,23 @@ def answer_lines(face: Face, say: Speaker, guide: Guide | None, asked: Asked, to
         lists, buttons = best_and_a_list(face, guide, say)
         if hand_height.is_short(lines := _stack(lists, buttons, tools)):
             return lines
-    lists, buttons, other = one_question(face, guide, say, asked.opened)
+    lists, buttons, other = one_question(face, guide, say, effect.open_pick)
     return _stack(lists, buttons, _in_a_line([*other, *tools], say))
 
 
 def _trials(
-    face: Face, guide: Guide | None, say: Speaker, opened: int | None, most: int, keeps_best: bool
+    face: Face, guide: Guide | None, say: Speaker, open_pick: int | None, most: int, keeps_best: bool
 ) -> Iterator[tuple[list[Block], list[Block], bool]]:
     """Yield (lists, buttons, whether the last buttons may stand beside the tools), each denser than the one before;
     those that look the same only once."""
     rest = [(DENSITIES, 1, True)] if keeps_best else [(DENSITIES, 0, False), (LISTED, 0, False)]
-    tried: set[tuple[Look, bool]] = set()
+    trials: set[tuple[Look, bool]] = set()
     for densities, least, beside in [(DENSITIES, min(most, 1), False), *rest]:
         for density, shortcuts in product(densities, range(most, least - 1, -1)):
             trial = (look(face, guide, density, shortcuts), beside)
-            if trial not in tried:
-                tried.add(trial)
-                yield *answers(face, guide, say, opened, density, shortcuts), beside
+            if trial not in trials:
+                trials.add(trial)
+                yield *answers(face, guide, say, open_pick, density, shortcuts), beside
 
 
 def _stack(lists: Sequence[Block], buttons: Sequence[Block], tools: Sequence[Block]) -> list[Block]:
@@ -223,23 +223,23 @@ def mark_of_hint(move: str) -> str:
     return sha256(move.encode()).hexdigest()[:8]
 
 
-def _hint(face: Face, say: Speaker, hinted: str) -> Block:
+def _hint(face: Face, say: Speaker, hint: str) -> Block:
     """Return *Hint*; once the hint is given, return in its place the button that plays it."""
-    if not hinted:
+    if not hint:
         return blocks.button(say("discord-advice"), CustomId(Verb.HINT, face.match, face.asked))
-    spelled_out = hinted if len(hinted) <= HINT_LENGTH else ""
-    play = CustomId(Verb.PLAY_HINT, face.match, face.asked, spelled_out, mark=mark_of_hint(hinted))
+    spelled_out = hint if len(hint) <= HINT_LENGTH else ""
+    play = CustomId(Verb.PLAY_HINT, face.match, face.asked, spelled_out, mark=mark_of_hint(hint))
     return blocks.button(say("discord-play-hint"), play, blocks.GREEN)
 
 
-def _tools(face: Face, say: Speaker, guide: Guide | None, hinted: str) -> list[Block]:
+def _tools(face: Face, say: Speaker, guide: Guide | None, hint: str) -> list[Block]:
     """Return what helps with a move but is no move, in the order in which it is needed. Somebody alone with robots may
     ask for a hint and take moves back. Beside a draft no move is taken back; the draft is begun anew."""
     tools: list[Block] = []
     forms = [part for part in guide.steps if isinstance(part, Compose)] if guide else []
-    drafted = bool(guide and guide.draft)
-    if face.practice and face.asked >= 0 and not (forms and drafted):
-        tools.append(_hint(face, say, hinted))
+    has_draft = bool(guide and guide.draft)
+    if face.practice and face.asked >= 0 and not (forms and has_draft):
+        tools.append(_hint(face, say, hint))
     if guide and guide.draft:
         anew = CustomId(Verb.DRAFT_ANEW, face.match, face.asked, mark=mark_of(guide))
         tools.append(blocks.button(say("discord-start-over"), anew))

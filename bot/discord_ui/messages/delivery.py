@@ -90,9 +90,9 @@ class Delivery:
     async def _send(self, mirror: Mirror, to: MatchMessage, content: Content, ply: int, anew: str = "") -> MatchMessage:
         nonce = f"{to.match}{to.kind[0]}{to.player[-5:]}{mirror.reposts}{anew}"
         message = await self._requests.send(to.channel, content.body, nonce, content.files)
-        sent = replace(to, message=message, ply=ply)
-        await self._store.keep_message(sent)
-        return sent
+        new_message = replace(to, message=message, ply=ply)
+        await self._store.keep_message(new_message)
+        return new_message
 
     async def _edit(self, to: MatchMessage, content: Content) -> None:
         """Edit the message. Take its thread out of the archive first where that is needed."""
@@ -127,9 +127,9 @@ class Delivery:
                 raise
             log.info("match %s: no thread could be opened (%s); the table stays in the channel", face.match, error)
             return table
-        moved = replace(table, channel=thread, message=NOT_SENT, ply=AS_LOBBY)
-        await self._store.keep_message(moved)
-        return moved
+        thread_table = replace(table, channel=thread, message=NOT_SENT, ply=AS_LOBBY)
+        await self._store.keep_message(thread_table)
+        return thread_table
 
     async def place_for_hand(self, match: str, player: str, table: MatchMessage) -> MatchMessage | Refusal | None:
         """Return where to send the hand: a DM, or a private thread if the player wants that. Return None if they want

@@ -38,13 +38,13 @@ class Drafts:
         self._values, self._advice = values, advice
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._newest: dict[str, tuple[str, Guide]] = {}  # by name: what is kept and its guide, so as not to think twice
-        self._unseen: set[str] = set()  # drafts that their player may not see as they are
+        self._doubts: set[str] = set()  # drafts that their player may not see as they are
 
     async def current(self, face: Face) -> tuple[Face, Guide | None]:
         """Return what the player sees now, and the guide to their next step if the game has one. Forget the draft of a
         player who is not asked, or for whom a robot plays."""
         if face.seat is None or face.seat not in face.turns or face.seat in face.robots:
-            if face.seat is not None and (_name(face) in self._newest or _name(face) in self._unseen):
+            if face.seat is not None and (_name(face) in self._newest or _name(face) in self._doubts):
                 await self.drop(face)
             return face, None
         first = self._advice.first_step(face.game, face.view)
@@ -54,8 +54,8 @@ class Drafts:
     async def has_taken(self, face: Face, press: str) -> bool:
         """Say whether this press, or a later one, made the newest step: then it came before,
         and its answer was lost."""
-        asked, _, newest = (await self._values.value(_name(face)) or "").partition(" ")[0].partition("#")
-        return asked == str(face.asked) and newest.isdecimal() and int(press) <= int(newest)
+        question, _, newest = (await self._values.value(_name(face)) or "").partition(" ")[0].partition("#")
+        return question == str(face.asked) and newest.isdecimal() and int(press) <= int(newest)
 
     async def add(self, face: Face, words: str, press: str = "") -> None:
         """Add a step to the draft. Raise Unreadable, and keep the draft as it was, if the game cannot go on so."""
@@ -76,28 +76,28 @@ class Drafts:
 
     async def drop(self, face: Face) -> None:
         self._newest.pop(_name(face), None)
-        self._unseen.discard(_name(face))
+        self._doubts.discard(_name(face))
         await self._values.delete_value(_name(face))
 
     # What their player sees
 
     async def catch_up(self, part: Partition) -> Sequence[tuple[str, str]]:
         """Return the matches and players whose hand may show an older draft, as after a restart."""
-        self._unseen |= {name for name in await self._values.values_under("draft:") if part(name.split(":", 2)[2])}
-        names = [name.split(":", 2) for name in sorted(self._unseen)]
+        self._doubts |= {name for name in await self._values.values_under("draft:") if part(name.split(":", 2)[2])}
+        names = [name.split(":", 2) for name in sorted(self._doubts)]
         return [(match, player) for _, player, match in names if part(match)]
 
     def note_shown(self, match: str, player: str) -> None:
-        self._unseen.discard(f"draft:{player}:{match}")
+        self._doubts.discard(f"draft:{player}:{match}")
 
     def note_not_shown(self, match: str, player: str) -> None:
         """Note that Discord did not take the hand, or that nobody knows if it did."""
-        self._unseen.add(f"draft:{player}:{match}")
+        self._doubts.add(f"draft:{player}:{match}")
 
     def may_go_on(self, face: Face, guide: Guide | None, mark: str) -> bool:
         """Say whether a step that was pressed beside the draft of this mark fits the draft as it is. Two quick presses
         are two steps, if the hand is certain to follow."""
-        return not mark or _name(face) not in self._unseen or (guide is not None and mark == mark_of(guide))
+        return not mark or _name(face) not in self._doubts or (guide is not None and mark == mark_of(guide))
 
     async def forget(self, player: str) -> None:
         for name in await self._values.values_under(f"draft:{player}:"):
@@ -117,8 +117,8 @@ class Drafts:
 
     async def _read_draft(self, face: Face) -> str:
         """Return the draft so far; empty if it answered an older question."""
-        asked, _, draft = (await self._values.value(_name(face)) or "").partition(" ")
-        if asked and asked.partition("#")[0] != str(face.asked):
+        question, _, draft = (await self._values.value(_name(face)) or "").partition(" ")
+        if question and question.partition("#")[0] != str(face.asked):
             await self.drop(face)
             return ""
         return draft

@@ -54,11 +54,11 @@ class Screen(NamedTuple):
         return self._buttons([wide(button) for button in part["components"]])
 
     def _buttons(self, widths: Sequence[int]) -> int:
-        lines, left = 1, self.width
+        lines, room = 1, self.width
         for width in widths:
-            if width > left and left < self.width:
-                lines, left = lines + 1, self.width
-            left -= width + BETWEEN
+            if width > room and room < self.width:
+                lines, room = lines + 1, self.width
+            room -= width + BETWEEN
         return lines * self.button + (lines - 1) * BETWEEN
 
     def line(self, text: str) -> int:
@@ -124,27 +124,27 @@ def letters(text: str) -> int:
 @lru_cache(CACHE_SIZE)
 def _strip_unseen(text: str) -> str:
     """Return the letters that are seen: a link shows its words, and a time about fourteen letters."""
-    seen, words = "", text.removeprefix("-# ").replace("**", "").replace("\\", "")
+    visible_text, words = "", text.removeprefix("-# ").replace("**", "").replace("\\", "")
     while "](" in words:
         before, _, rest = words.partition("](")
-        seen, words = seen + before.replace("[", ""), rest.partition(")")[2]
+        visible_text, words = visible_text + before.replace("[", ""), rest.partition(")")[2]
     while "<t:" in words:
         before, _, rest = words.partition("<t:")
-        seen, words = f"{seen}{before}{TIME}", rest.partition(">")[2]
-    return seen + words
+        visible_text, words = f"{visible_text}{before}{TIME}", rest.partition(">")[2]
+    return visible_text + words
 
 
 @lru_cache(CACHE_SIZE)
 def _count_lines(text: str, most: int) -> int:
     """Return how many lines of so many letters a text takes, broken between words."""
-    lines, left = 1, most
+    lines, room = 1, most
     for word in _strip_unseen(text).split(" "):
         wide = len(word) + word.count("W")  # which is as wide as two
-        if wide > left < most:
-            lines, left = lines + 1, most
-        left -= wide + 1
-        while left < -1:  # it is longer than a line
-            lines, left = lines + 1, left + most
+        if wide > room < most:
+            lines, room = lines + 1, most
+        room -= wide + 1
+        while room < -1:  # it is longer than a line
+            lines, room = lines + 1, room + most
     return lines
 
 
@@ -169,8 +169,8 @@ def room_beside(heights_: Heights) -> int:
 
 def wish_beside(heights_: Heights) -> int:
     """Return the same where a desktop has room for all of it too."""
-    left = DESKTOP.page - heights_[1] - BETWEEN
-    return min(room_beside(heights_), FRAME if left >= FRAME else max(MIN_ROOM, left * SHOWN_WIDTH // DESKTOP.picture))
+    room = DESKTOP.page - heights_[1] - BETWEEN
+    return min(room_beside(heights_), FRAME if room >= FRAME else max(MIN_ROOM, room * SHOWN_WIDTH // DESKTOP.picture))
 
 
 def fits(heights_: Heights, picture: int) -> bool:

@@ -64,21 +64,21 @@ class Hand:
         return self._messages[pictures]
 
     def blocks(
-        self, pictures: Sequence[ShownPicture] = (), asked: Asked = NOTHING_ASKED, note: Block | None = None
+        self, pictures: Sequence[ShownPicture] = (), effect: Asked = NOTHING_ASKED, note: Block | None = None
     ) -> list[Block]:
         """Return the blocks in the order in which they are read aloud. Words make room for a note that stands below
         all."""
-        parts = self._blocks(pictures, asked, note)
+        parts = self._blocks(pictures, effect, note)
         return show_in_french(parts) if self.around.french else parts
 
-    def _blocks(self, pictures: Sequence[ShownPicture], asked: Asked, note: Block | None) -> list[Block]:
-        below = self.plain_controls if asked == NOTHING_ASKED else self.make_controls(asked)
+    def _blocks(self, pictures: Sequence[ShownPicture], effect: Asked, note: Block | None) -> list[Block]:
+        below = self.plain_controls if effect == NOTHING_ASKED else self.make_controls(effect)
         end = [note] if note else []
         if not pictures:
             head = [*self._head_lines(in_words=True), *news_lines(self.face, self.say)]
             return [blocks.frame(_text(head), *content(self.face, self.say, ()), *below), *end]
         galleries = [blocks.gallery(each.name, each.description) for each in pictures]
-        if asked.refusal:  # it takes the place of other words, so that nothing moves but they
+        if effect.refusal:  # it takes the place of other words, so that nothing moves but they
             turn = blocks.text(turn_line(self.face, self.say))
             if not hand_height.fits(hand_height.heights([turn, *below, *end]), self.height):
                 turn = blocks.text(f"**{self.say('discord-your-turn')}**")
@@ -131,13 +131,13 @@ class Hand:
     def plain_words(self) -> Block:
         return self._words(self.plain_controls)
 
-    def make_controls(self, asked: Asked) -> list[Block]:
+    def make_controls(self, effect: Asked) -> list[Block]:
         """Return the controls, and above them how somebody new learns the game."""
-        if not self.around.newcomer or asked.confirm or (self.guide and self.guide.draft):
-            return controls(self.face, self.say, self.guide, asked, self.around.waiting)
-        parts = controls(self.face, self.say, self.guide, asked, self.around.waiting)
-        words, greeted = _text([*self._must, *self._newest]), [greeting(self.face, self.say), *parts]
-        return greeted if hand_height.fits_phone(hand_height.heights([words, *greeted]), USUAL_PICTURE) else parts
+        if not self.around.newcomer or effect.confirm or (self.guide and self.guide.draft):
+            return controls(self.face, self.say, self.guide, effect, self.around.waiting)
+        parts = controls(self.face, self.say, self.guide, effect, self.around.waiting)
+        words, stack = _text([*self._must, *self._newest]), [greeting(self.face, self.say), *parts]
+        return stack if hand_height.fits_phone(hand_height.heights([words, *stack]), USUAL_PICTURE) else parts
 
     @cached_property
     def _head(self) -> list[str]:
@@ -323,10 +323,10 @@ class Hands:
         around = HandSurroundings(link, place, newcomer, waiting, settings.has_french_cards)
         key, of_players = (face.match, player), tuple(map(names.get, face.players))
         made_of = _MadeOf(face, guide, of_players, language, settings.theme_of_cards, around, settings.sort)
-        cached = self._hands.get(key)
-        if cached is not None and cached[0] == made_of:
+        entry = self._hands.get(key)
+        if entry is not None and entry[0] == made_of:
             self._hands.move_to_end(key)
-            return cached[1]
+            return entry[1]
         if settings.sort == "rank":
             guide = guide and guide_by_rank(guide, drafted_face.screen)
             drafted_face = replace(drafted_face, screen=by_rank(drafted_face.screen))

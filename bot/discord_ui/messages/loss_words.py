@@ -15,10 +15,10 @@ def loss_words(unit: Unit, loss: float, say: Speaker) -> str:
     return say("cost-amount", facts)
 
 
-def per_decision(unit: Unit, lost: float, say: Speaker) -> str:
+def per_decision(unit: Unit, loss: float, say: Speaker) -> str:
     """Return what a decision cost on average, such as "0.42 points per decision"."""
-    amount = abs(scale(unit, lost))
-    facts = {"unit": unit.value, "lost": exact(unit, lost, say.language), "size": _size(amount, 2)}
+    amount = abs(scale(unit, loss))
+    facts = {"unit": unit.value, "lost": exact(unit, loss, say.language), "size": _size(amount, 2)}
     return say("cost-per-decision", facts)
 
 

@@ -220,8 +220,8 @@ class MatchMessages:
             player = face.players[seat]
             if ("reminder", player) not in posted and ("hand", player) not in posted:
                 hand = self.mirrors.peek(MirrorKey(face.match, "hand", player))
-                closed = hand is not None and hand.closed_dm
-                if closed or (await self._preferences.player(player)).hand == "button":
+                is_closed = hand is not None and hand.closed_dm
+                if is_closed or (await self._preferences.player(player)).hand == "button":
                     self.mirrors.want(MirrorKey(face.match, "reminder", seat=seat))
 
     async def _remind_seat(self, mirror: Mirror) -> None:
@@ -284,9 +284,9 @@ class MatchMessages:
         anew = turn_came and await self._is_far(message)
         with self.mirrors.sending(mirror):
             ply = _shown_ply(face, content)
-            sent = await self._delivery.deliver(mirror, message, content, ply, f"n{face.asked}" if anew else "")
-        if not isinstance(sent, MatchMessage):
-            await self._note_refusal(mirror, sent, message.channel)
+            outcome = await self._delivery.deliver(mirror, message, content, ply, f"n{face.asked}" if anew else "")
+        if not isinstance(outcome, MatchMessage):
+            await self._note_refusal(mirror, outcome, message.channel)
             return
         if turn_came and not anew:
             await self._remind(key.match, face.seat)
@@ -297,7 +297,7 @@ class MatchMessages:
         if mirror.closed_dm:
             mirror.closed_dm = 0
             self.mirrors.want(MirrorKey(key.match, *TABLE))  # which tells nobody any more that their DMs are closed
-        self._store.note_shown(sent)
+        self._store.note_shown(outcome)
         if key.kind == "table" and message.message == NOT_SENT:
             self.update(key.match)  # the hands link to it
 
@@ -327,13 +327,13 @@ class MatchMessages:
         if not private:
             plan = await self._pictures.plan(face, names, language, "", TABLE_ROOM)
             pictures = await self.pictures_for(mirror, plan, message)
-        closed = sorted(hand.key.player for hand in self.mirrors.of_match(key.match, "hand") if hand.closed_dm)
-        rated = await self._store.lines_at(key.match) if face.ending else ()
-        settled = not face.ending or await self._store.to_settle(key.match) is None
+        closed_dms = sorted(hand.key.player for hand in self.mirrors.of_match(key.match, "hand") if hand.closed_dm)
+        lines = await self._store.lines_at(key.match) if face.ending else ()
+        is_settled = not face.ending or await self._store.to_settle(key.match) is None
         occasion = await self._occasions.of(key.match)
         points = await self._occasions.points(key.match) if face.ending else {}
-        screen = self._screen.blocks(face, names, language, closed, pictures.shown, rated, occasion, private, points)
-        return Content(blocks.message(*screen), pictures.files, pictures is not LATE and settled)
+        parts = self._screen.blocks(face, names, language, closed_dms, pictures.shown, lines, occasion, private, points)
+        return Content(blocks.message(*parts), pictures.files, pictures is not LATE and is_settled)
 
     async def pictures_for(self, mirror: Mirror, plan: PicturePlan, message: MatchMessage | None) -> PictureSet:
         """Return the pictures; who must move waits a moment for them, others see words first when many are drawn."""

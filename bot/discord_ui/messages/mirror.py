@@ -32,7 +32,7 @@ class MirrorKey(NamedTuple):
     share: int = 0  # of a reminder: how much of the time is gone, in per cent
 
 
-class Refused(NamedTuple):
+class ParkReason(NamedTuple):
     """Why a mirror is parked."""
 
     place: int  # the channel that must be open; 0 if that is not what keeps it
@@ -45,7 +45,7 @@ class PressHandle:
 
     token: str = field(repr=False)  # whoever has it may write in the press's name; no log tells it
     message: int
-    pressed: int
+    pressed_at: int
 
 
 @dataclass(slots=True, eq=False)
@@ -53,15 +53,15 @@ class Mirror:
     key: MirrorKey
     state: State = State.CLEAN
     due: float = NEVER  # by the clock of the loop
-    wanted: int = 0
+    wanted_version: int = 0
     version: int = 0
-    begun: int = 0  # `wanted` when its newest content began to be put together
+    begun_version: int = 0  # `wanted_version` when its newest content began to be put together
     body: Block | None = None  # what Discord shows; None where nobody knows
     urgent: bool = False  # somebody is to move
     free: bool = False  # an edit does not count against Discord's limit
     over: bool = False  # the match is over, and nothing changes after this update
     failures: int = 0  # in a row
-    refused: Refused | None = None
+    park_reason: ParkReason | None = None
     reposts: int = 0  # how often it was sent again because somebody deleted it
     closed_dm: int = 0  # the channel that takes no DMs, or the player to whom none could be opened; 0: neither
     placeless: bool = False  # Discord has no place for it

@@ -2,8 +2,8 @@
 
 Theory of operation
 -------------------
-A message is written by its mirror's task, by the answer to a press on it, and by nobody else. `wanted` counts the
-changes that the message must show, `version` those that it shows. States:
+A message is written by its mirror's task, by the answer to a press on it, and by nobody else. `wanted_version` counts
+the changes that the message must show, `version` those that it shows. States:
 
 - CLEAN: Discord shows what is wanted.
 - DUE: something changed. A timer waits for the moment `due`, then a task waits until Discord is there and the budget
@@ -44,7 +44,7 @@ import discord
 from bot.discord_ui.api.blocks import Block
 from bot.discord_ui.api.rate_limit import Urgency
 from bot.discord_ui.api.requests import DISCORD_ERRORS, Requests
-from bot.discord_ui.messages.mirror import NEVER, MatchMirrors, Mirror, MirrorKey, Refused, State
+from bot.discord_ui.messages.mirror import NEVER, MatchMirrors, Mirror, MirrorKey, ParkReason, State
 from bot.table.ports import Partition, StoreOutage
 
 log = logging.getLogger(__name__)
@@ -108,7 +108,7 @@ class Mirrors:
     def want(self, key: MirrorKey, within: float = 0.0) -> None:
         """Update the message after so many seconds at the latest."""
         mirror = self.of(key)
-        mirror.wanted += 1
+        mirror.wanted_version += 1
         if mirror.state is not State.UNKNOWN:  # else its pause goes on
             mirror.due = min(mirror.due, asyncio.get_running_loop().time() + within)
         self._arrange(mirror)
@@ -120,14 +120,14 @@ class Mirrors:
 
     def park(self, mirror: Mirror, place: int) -> None:
         """Let a message that Discord refused wait until its place is open."""
-        mirror.refused = Refused(place, 0)
+        mirror.park_reason = ParkReason(place, 0)
 
     def retry_parked(self) -> None:
         """Try what may be tried again; a periodic job, and called when a place opens."""
         now = asyncio.get_running_loop().time()
         for mirror in self:
-            if (why := mirror.refused) and now >= why.until and not self._requests.forbidden.bars(why.place):
-                mirror.refused = None
+            if (why := mirror.park_reason) and now >= why.until and not self._requests.forbidden.bars(why.place):
+                mirror.park_reason = None
                 self.want(mirror.key)
 
     def drop(self, mirror: Mirror) -> None:
@@ -163,7 +163,7 @@ class Mirrors:
         async with lock:
             mirror = self.of(key)
             overlaps = not await self._idle(mirror)
-            before, mirror.due, mirror.begun = mirror.due, NEVER, mirror.wanted
+            before, mirror.due, mirror.begun_version = mirror.due, NEVER, mirror.wanted_version
             mirror.answering = mirror.overtaken = True
             mirror.state = State.SENDING
             self._stop_timer(mirror)
@@ -176,7 +176,7 @@ class Mirrors:
                 mirror.answering = False
                 if overlaps:
                     self._doubt(mirror)
-                if mirror.version < mirror.begun:
+                if mirror.version < mirror.begun_version:
                     mirror.due = min(mirror.due, before)
                 if key.kind == "mine" and mirror.press is None:
                     self.drop(mirror)
@@ -199,11 +199,11 @@ class Mirrors:
 
     def _doubt(self, mirror: Mirror) -> None:
         mirror.body = None
-        mirror.wanted += 1
+        mirror.wanted_version += 1
 
     def note_answer(self, mirror: Mirror, body: Block) -> None:
         """Note that the answer to a press has updated this message."""
-        mirror.body, mirror.failures, mirror.refused, mirror.version = body, 0, None, mirror.begun
+        mirror.body, mirror.failures, mirror.park_reason, mirror.version = body, 0, None, mirror.begun_version
 
     # What a task does
 
@@ -246,16 +246,16 @@ class Mirrors:
             return nullcontext()
         await self._requests.traffic.outage.over()
         freely = mirror.free or mirror.key.kind == "mine"
-        paid = await self._requests.turn_to_edit(_urgency(mirror), freely)
+        payment = await self._requests.turn_to_edit(_urgency(mirror), freely)
         await self._requests.turns.update()
-        return paid
+        return payment
 
-    async def _bring_up_to_date(self, mirror: Mirror, paid: AbstractContextManager[None]) -> None:
-        with paid:
+    async def _bring_up_to_date(self, mirror: Mirror, payment: AbstractContextManager[None]) -> None:
+        with payment:
             if mirror.answering or mirror.state is State.GONE:
                 return
-            mirror.state, mirror.due, mirror.refused = State.BUILDING, NEVER, None
-            mirror.begun, mirror.overtaken = mirror.wanted, False
+            mirror.state, mirror.due, mirror.park_reason = State.BUILDING, NEVER, None
+            mirror.begun_version, mirror.overtaken = mirror.wanted_version, False
             try:
                 await self.painters[mirror.key.kind](mirror)
             except NotNow:
@@ -274,14 +274,14 @@ class Mirrors:
             else:
                 mirror.failures = 0
         if not mirror.overtaken and mirror.state is not State.GONE:
-            mirror.version = mirror.begun
+            mirror.version = mirror.begun_version
             self._settle(mirror)
 
     def _settle(self, mirror: Mirror) -> None:
         """Work out the state after an update or an answer."""
-        if mirror.version < mirror.wanted and mirror.due == NEVER and not mirror.refused:
+        if mirror.version < mirror.wanted_version and mirror.due == NEVER and not mirror.park_reason:
             mirror.due = asyncio.get_running_loop().time()
-        mirror.state = State.DUE if mirror.due < NEVER else State.PARKED if mirror.refused else State.CLEAN
+        mirror.state = State.DUE if mirror.due < NEVER else State.PARKED if mirror.park_reason else State.CLEAN
         if mirror.over and mirror.state is State.CLEAN:
             self.drop(mirror)
 
@@ -303,7 +303,7 @@ class Mirrors:
         if not count:
             log.warning("%s: %s", _name(mirror.key), error)
         pause = min(REFUSED_PAUSE * 2**count, LONGEST_REFUSED_PAUSE)
-        mirror.refused = Refused(0, asyncio.get_running_loop().time() + pause)
+        mirror.park_reason = ParkReason(0, asyncio.get_running_loop().time() + pause)
 
     def _count(self, mirror: Mirror) -> int:
         """Return how often it failed before this time."""
@@ -336,10 +336,10 @@ class Mirrors:
                 mirror.state, mirror.due = State.GONE, NEVER
         if tasks and patience:
             await asyncio.wait(tasks, timeout=patience)
-        left = [mirror.task for mirror in mirrors if mirror.task is not None]
-        for task in left:
+        remaining_tasks = [mirror.task for mirror in mirrors if mirror.task is not None]
+        for task in remaining_tasks:
             task.cancel()
-        await asyncio.gather(*left, return_exceptions=True)
+        await asyncio.gather(*remaining_tasks, return_exceptions=True)
 
 
 def _urgency(mirror: Mirror) -> Urgency:

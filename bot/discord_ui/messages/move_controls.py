@@ -65,7 +65,7 @@ def look(face: Face, guide: Guide | None, density: Density, shortcuts: int) -> L
 
 
 def answers(
-    face: Face, guide: Guide | None, say: Speaker, opened: int | None, density: Density, shortcuts: int
+    face: Face, guide: Guide | None, say: Speaker, open_pick: int | None, density: Density, shortcuts: int
 ) -> tuple[list[Block], list[Block]]:
     """Return lists, and buttons: the whole move, moves of the screen, steps of a draft, other picks."""
     moves = [part for part in face.screen if isinstance(part, Button)]
@@ -78,21 +78,21 @@ def answers(
     mark = mark_of(guide) if guide else ""
     more, others = _ways(face, ways, say, mark, density.ways)
     rows, buttons = rows + more, [*(_make_draft_button(face, guide, say) if guide else []), *buttons, *others]
-    one, left = _choose_shown([*picks, *steps], opened, density.picks)
+    one, closed_picks = _choose_shown([*picks, *steps], open_pick, density.picks)
     plain = any(isinstance(part, Ask) for part in face.screen)  # what is asked names the pick
     for number, part in one:
         mine = number < len(picks)
         press, choose = (Verb.MOVE, Verb.PICK) if mine else (Verb.DRAFT, Verb.DRAFT)
-        if len(one) + len(left) > 1 or not plain or not _is_short(part, density.pieces):
+        if len(one) + len(closed_picks) > 1 or not plain or not _is_short(part, density.pieces):
             rows += _list(face, part, number - (0 if mine else len(picks)), say, choose, "" if mine else mark)
         else:
             buttons += _piece_buttons(face, part, press, say, "" if mine else mark)
-    more, others = _others(face, left, one[-1][0] if one else 0, say)
+    more, others = _others(face, closed_picks, one[-1][0] if one else 0, say)
     return rows + more, [*buttons, *others]
 
 
 def one_question(
-    face: Face, guide: Guide | None, say: Speaker, opened: int | None
+    face: Face, guide: Guide | None, say: Speaker, open_pick: int | None
 ) -> tuple[list[Block], list[Block], list[Block]]:
     """Return lists, buttons and tools: one pick, and everything else in a second list, with what must be confirmed at
     its end. Where there is a whole move to be made beside the pick, or the pick takes two lists, a button leads to the
@@ -103,7 +103,7 @@ def one_question(
     mine = [part for part in face.screen if isinstance(part, Pick)]
     picks = [*mine, *([part for part in guide.steps if isinstance(part, Pick)] if guide else [])]
     whole, mark = (_make_draft_button(face, guide, say), mark_of(guide)) if guide else ([], "")
-    one, left = _choose_shown(picks, opened, 0 if opened == THE_REST else 1)
+    one, closed_picks = _choose_shown(picks, open_pick, 0 if open_pick == THE_REST else 1)
     lists: list[Block] = []
     for number, part in one:
         own = number < len(mine)
@@ -113,7 +113,7 @@ def one_question(
     options += [blocks.option(label(way, say), f"{STEP}{way.move}") for way in ways]
     options += [
         blocks.option(_opener(part, say), f"{OPENS}{n}", spell(tuple(part.pieces[m] for m in sorted(part.chosen))))
-        for n, part in left
+        for n, part in closed_picks
     ]
     options += [blocks.option(label(part, say), _move_value(part)) for part in moves if part.costly]
     if options and one and (whole or len(lists) > 1):
@@ -151,13 +151,13 @@ def _name_list(face: Face, options: Sequence[Block], number: int, say: Speaker) 
     return f"{', '.join(names)}…" if names else say("discord-other")
 
 
-def _choose_shown(picks: Sequence[Pick], opened: int | None, many: int) -> tuple[Choosing, Choosing]:
+def _choose_shown(picks: Sequence[Pick], open_pick: int | None, many: int) -> tuple[Choosing, Choosing]:
     """Return so many picks, and the others. Choose first the one that was opened, then those of which several pieces
     may be chosen, then those in which something is still to be chosen, then the last ones."""
-    numbered = sorted(enumerate(picks), key=lambda each: each[1].most == 1)
-    wanting = [n for n, part in numbered if not part.chosen or part.most > 1]
-    chosen = [n for n, _ in reversed(numbered) if n not in wanting]
-    order = sorted([*wanting, *chosen], key=lambda n: n != opened)
+    pairs = sorted(enumerate(picks), key=lambda each: each[1].most == 1)
+    open_numbers = [n for n, part in pairs if not part.chosen or part.most > 1]
+    settled_numbers = [n for n, _ in reversed(pairs) if n not in open_numbers]
+    order = sorted([*open_numbers, *settled_numbers], key=lambda n: n != open_pick)
     first_moves = order[:many]
     return [(n, picks[n]) for n in sorted(first_moves)], [
         each for each in enumerate(picks) if each[0] not in first_moves
@@ -169,9 +169,9 @@ def _others(face: Face, picks: Choosing, one: int, say: Speaker) -> tuple[list[B
     with what is chosen."""
     if not picks:
         return [], []
-    named = [(number, _opener(part, say)) for number, part in picks]
-    if len(picks) <= BUTTONS - 1 and all(len(name) <= NAME for _, name in named):
-        return [], [blocks.button(name, CustomId(Verb.OPEN, face.match, face.asked, str(n))) for n, name in named]
+    labels = [(number, _opener(part, say)) for number, part in picks]
+    if len(picks) <= BUTTONS - 1 and all(len(name) <= NAME for _, name in labels):
+        return [], [blocks.button(name, CustomId(Verb.OPEN, face.match, face.asked, str(n))) for n, name in labels]
     if len(picks) <= BUTTONS - 1:
         number, part = next((each for each in picks if each[0] > one), picks[0])
         name = _opener(part, say)
@@ -256,8 +256,8 @@ def _make_draft_button(face: Face, guide: Guide, say: Speaker) -> list[Block]:
     is green."""
     if (whole := guide.whole) is None:
         return []
-    done = CustomId(Verb.DRAFT_DONE, face.match, face.asked, mark=mark_of(guide))
-    return [blocks.button(say(whole.code, whole.facts), done, blocks.GREEN)]
+    custom_id = CustomId(Verb.DRAFT_DONE, face.match, face.asked, mark=mark_of(guide))
+    return [blocks.button(say(whole.code, whole.facts), custom_id, blocks.GREEN)]
 
 
 def _is_short(part: Pick, most: int) -> bool:

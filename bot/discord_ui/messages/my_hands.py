@@ -50,7 +50,7 @@ class MyHands:
         if hand is None or hand.message == NOT_SENT:
             return None
         mirror = self._mirrors.peek(MirrorKey(hand.match, "hand", player))
-        if mirror is not None and (mirror.closed_dm or mirror.placeless or mirror.refused):
+        if mirror is not None and (mirror.closed_dm or mirror.placeless or mirror.park_reason):
             return None
         return hand if (await self._preferences.player(player)).button_hand == BUTTON_HANDS[0] else None
 
@@ -58,7 +58,7 @@ class MyHands:
         """Keep current the hand that an answer to this press shows. An older one of the same player is not any more."""
         mirror.press = PressHandle(press.interaction.token, message, self._clock.now())
         self._mirrors.note_answer(mirror, body)
-        text = json.dumps([mirror.press.token, message, mirror.press.pressed])
+        text = json.dumps([mirror.press.token, message, mirror.press.pressed_at])
         self._store.note_value(_name(mirror.key), text)
 
     def follow_new(self, press: Press, message: int, body: Block, before: Mirror, version: int) -> None:
@@ -66,9 +66,9 @@ class MyHands:
         had been wanted of that one, `before`, when it was begun. If nothing was kept, an update meanwhile has dropped
         that mirror."""
         mirror = self._mirrors.of(before.key)
-        mirror.begun, mirror.overtaken = version, True
+        mirror.begun_version, mirror.overtaken = version, True
         self.follow(press, mirror, message, body)
-        if mirror is not before or mirror.wanted != version:
+        if mirror is not before or mirror.wanted_version != version:
             self._mirrors.want(mirror.key)
 
     async def unfollow(self, mirror: Mirror) -> None:
@@ -85,7 +85,7 @@ class MyHands:
             if part((key := _key(name)).match):
                 mirror = self._mirrors.of(key)
                 mirror.press = PressHandle(*json.loads(text))
-                if self._clock.now() - mirror.press.pressed < ANSWER_LIFETIME:
+                if self._clock.now() - mirror.press.pressed_at < ANSWER_LIFETIME:
                     self._mirrors.want(key)
                 else:
                     await self.unfollow(mirror)
@@ -103,7 +103,7 @@ class MyHands:
             await self._store.delete_value(name)
 
     def _is_old(self, press: PressHandle) -> bool:
-        return self._clock.now() - press.pressed >= UPKEEP_TIME
+        return self._clock.now() - press.pressed_at >= UPKEEP_TIME
 
     async def _paint(self, mirror: Mirror) -> None:
         """Bring the hand up to date. Edit nothing where nothing changed."""

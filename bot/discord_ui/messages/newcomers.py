@@ -20,20 +20,20 @@ CACHE_SIZE = 10_000  # players and games that need not be looked up again
 class Newcomers:
     """Keeps for each player and game the first match, and the ply at which its first question was asked."""
 
-    def __init__(self, values: ValueStore, players: PlayerStore, taught: Collection[str]) -> None:
-        """`taught` are the games that have lessons."""
-        self._values, self._players, self._taught = values, players, taught
+    def __init__(self, values: ValueStore, players: PlayerStore, taught_games: Collection[str]) -> None:
+        """`taught_games` are the games that have lessons."""
+        self._values, self._players, self._taught_games = values, players, taught_games
         self._first: dict[tuple[str, str], str] = {}
 
     async def is_new(self, player: str, face: Face) -> bool:
         """Say whether the player has made no move in this game yet. What is found out is written down, unless the
         player wants to be forgotten."""
-        if face.game not in self._taught:
+        if face.game not in self._taught_games:
             return False
-        match, _, asked = self._first.get((player, face.game), "").partition(" ")
-        if not match or (match == face.match and asked == str(UNASKED) != str(face.asked)):
-            match, _, asked = (await self._look_up(player, face)).partition(" ")
-        return match == face.match and asked == str(face.asked) and not face.ending
+        match, _, ply = self._first.get((player, face.game), "").partition(" ")
+        if not match or (match == face.match and ply == str(UNASKED) != str(face.asked)):
+            match, _, ply = (await self._look_up(player, face)).partition(" ")
+        return match == face.match and ply == str(face.asked) and not face.ending
 
     async def _look_up(self, player: str, face: Face) -> str:
         name, now = f"first:{player}:{face.game}", f"{face.match} {face.asked}"

@@ -116,13 +116,13 @@ class Pictures:
         `put_off`."""
         if self.are_ready(plan):
             return await self.make(plan, urgent=True)
-        making = asyncio.create_task(self.make(plan, urgent=True))
+        task = asyncio.create_task(self.make(plan, urgent=True))
         try:
             await answer.take_time(over=over)
         except DISCORD_ERRORS:
-            await making  # nobody waits for it any more, but a task must not be left alone
+            await task  # nobody waits for it any more, but a task must not be left alone
             raise
-        return await making
+        return await task
 
     async def make_in_time(self, plan: PicturePlan, urgent: bool) -> PictureSet | None:
         """Draw the pictures. Return None if they are not ready soon, or at once while many others wait; then ask again

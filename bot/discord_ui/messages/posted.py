@@ -11,7 +11,7 @@ TABLE = ("table", "")
 
 
 def by_kind(messages: Iterable[MatchMessage]) -> Posted:
-    return {(posted.kind, posted.player): posted for posted in messages}
+    return {(message.kind, message.player): message for message in messages}
 
 
 def make_unposted_table(match: str) -> MatchMessage:

@@ -109,8 +109,8 @@ class Preferences:
 
     async def public_language(self, press: Press) -> str:
         """Return the language of the server where it was pressed."""
-        chosen = (await self.server(press.guild)).language if press.guild else ""
-        return chosen or language_of(press.guild_locale)
+        language = (await self.server(press.guild)).language if press.guild else ""
+        return language or language_of(press.guild_locale)
 
     async def message_language(self, press: Press) -> str:
         """Return a message for everybody stays in the server's language, whoever presses its buttons."""
@@ -134,8 +134,8 @@ class Preferences:
         await self._values.set_value(f"language:table:{table}", language)
 
     async def language_of_player(self, player: str) -> str:
-        chosen = (await self.player(player)).language
-        return chosen or await self._values.value(f"language:{player}") or LANGUAGES[0]
+        language = (await self.player(player)).language
+        return language or await self._values.value(f"language:{player}") or LANGUAGES[0]
 
     async def language_of_table(self, table: str) -> str:
         return await self._values.value(f"language:table:{table}") or LANGUAGES[0]
@@ -161,9 +161,9 @@ class Preferences:
 def _read(kind: type[S], text: str | None) -> S:
     """Return what was kept, less the fields that are not used any more; nothing, if it makes no sense."""
     try:
-        stored: dict[str, Any] = dict(json.loads(text)) if text else {}
+        record: dict[str, Any] = dict(json.loads(text)) if text else {}
     except (ValueError, TypeError):
         log.error("settings cannot be read: %.80r", text)
         return kind()
-    lists: dict[str, Any] = {name: tuple(value) if isinstance(value, list) else value for name, value in stored.items()}
+    lists: dict[str, Any] = {name: tuple(value) if isinstance(value, list) else value for name, value in record.items()}
     return kind(**{one.name: lists[one.name] for one in fields(kind) if one.name in lists})

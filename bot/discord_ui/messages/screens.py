@@ -41,9 +41,9 @@ class Screens:
 
 def join_screens(desk: Desk, advice: Advice, drawing: Executor | None, occasions: Occasions) -> Screens:
     maker = PictureMaker(drawing)
-    taught = frozenset(key for key, game in desk.games.items() if game.lessons)
+    taught_games = frozenset(key for key, game in desk.games.items() if game.lessons)
     servers, mirrors = ServerNames(desk.requests), Mirrors(desk.requests, desk.store.holds)
-    drafts, newcomers = Drafts(desk.store, advice), Newcomers(desk.store, desk.store, taught)
+    drafts, newcomers = Drafts(desk.store, advice), Newcomers(desk.store, desk.store, taught_games)
     pictures = Pictures(maker, desk.words, desk.preferences)
     waiting = WaitingTables(desk)
     hands = Hands(desk, pictures, drafts, HandSources(servers, newcomers, occasions, waiting))

@@ -51,25 +51,25 @@ class TableScreen:
         face: Face,
         names: Mapping[str, str],
         language: str,
-        closed: Sequence[str] = (),
+        closed_dms: Sequence[str] = (),
         pictures: Sequence[ShownPicture] = (),
-        rated: Sequence[LedgerLine] = (),
+        lines: Sequence[LedgerLine] = (),
         occasion: Occasion | None = None,
         private: bool = False,
         points: Mapping[str, float] = NO_POINTS,
     ) -> list[Block]:
-        """Return the table's message. The players in `closed` take no DMs; `rated` is what the match did to ratings,
-        `points` what it counts in its season. At a private table nothing is told of the match but whose turn it is:
-        whoever plays has all the rest in their hand."""
+        """Return the table's message. The players in `closed_dms` take no DMs; `lines` tell what the match did to
+        ratings, `points` what it counts in its season. At a private table nothing is told of the match but whose turn
+        it is: whoever plays has all the rest in their hand."""
         say = self.speaker(face, names, language)
         parts = _closed_scene(face, say) if private else self.scene(face, say, pictures)
-        rated = () if private else rated
+        lines = () if private else lines
         robots = any(player.startswith(ROBOT) for player in face.players)
-        if changes := [_rating_change(line, robots, say) for line in rated if line.after is not None]:
+        if changes := [_rating_change(line, robots, say) for line in lines if line.after is not None]:
             parts.append(blocks.text("\n".join(changes)))
         if points and not private:
             parts.append(blocks.text("\n".join(_season_points(face, points, say))))
-        parts += [blocks.text(say("discord-dm-closed", seat=face.players.index(player))) for player in closed]
+        parts += [blocks.text(say("discord-dm-closed", seat=face.players.index(player))) for player in closed_dms]
         if occasion is not None:
             facts = {**occasion._asdict(), "name": safe_name(occasion.name)}
             code = "discord-occasion-season" if occasion.season else "discord-occasion"
@@ -135,15 +135,15 @@ def results(face: Face, say: Speaker, in_words: bool) -> list[str]:
     absent = [say("discord-absent", seat=seat) for seat in sorted(face.ending.absent) if seat != face.seat]
     if face.result is None:
         return [say("discord-nobody-played" if absent or face.seat in face.ending.absent else "discord-void")]
-    if (left := face.ending.conceded) is not None:
-        won = [say("table-conceded", seat=Seat(1 - left), left_seat=left)] if not face.ending.absent else []
-        return [*_my_place(face, face.result.places, say), *won, *absent]
-    ranked = [
+    if (loser := face.ending.conceded) is not None:
+        concession = [say("table-conceded", seat=Seat(1 - loser), left_seat=loser)] if not face.ending.absent else []
+        return [*_my_place(face, face.result.places, say), *concession, *absent]
+    ranking = [
         say("discord-placed", place=place, seat=Seat(seat), points=face.result.points[seat])
         for place, seat in sorted((place, seat) for seat, place in enumerate(face.result.places))
     ]
-    ranked = ranked if in_words or (face.ending.absent and face.seat is None) else []
-    return [*_my_place(face, face.result.places, say), *ranked, *_turns(face, say), *absent]
+    ranking = ranking if in_words or (face.ending.absent and face.seat is None) else []
+    return [*_my_place(face, face.result.places, say), *ranking, *_turns(face, say), *absent]
 
 
 def _turns(face: Face, say: Speaker) -> list[str]:
@@ -152,12 +152,12 @@ def _turns(face: Face, say: Speaker) -> list[str]:
     if tally is None:
         return []
     code, deals = tally.rounds or (tally.deals, tally.by_deal)
-    called, points = say(code), turning_points(deals, tally.low)
+    tally_name, points = say(code), turning_points(deals, tally.low)
     if not points and (seat := led_throughout(deals, tally.low)) is not None:
         return [say("discord-led-throughout", seat=seat)]
     if not points and (first := led_from(deals, tally.low)) is not None:
-        return [say("discord-led-from", called=called, deal=first.deal, seat=first.seat)]
-    return [say("discord-took-lead", called=called, deal=at, seat=s, before_seat=b) for at, s, b in points]
+        return [say("discord-led-from", called=tally_name, deal=first.deal, seat=first.seat)]
+    return [say("discord-took-lead", called=tally_name, deal=at, seat=s, before_seat=b) for at, s, b in points]
 
 
 def _my_place(face: Face, places: Sequence[int], say: Speaker) -> list[str]:
@@ -186,9 +186,12 @@ def _season_points(face: Face, points: Mapping[str, float], say: Speaker) -> lis
     )
     return [
         say(
-            "discord-season-points", seat=seat, points=decimal(won, say.language, 2, 0), one="yes" if won == 1 else "no"
+            "discord-season-points",
+            seat=seat,
+            points=decimal(score, say.language, 2, 0),
+            one="yes" if score == 1 else "no",
         )
-        for won, seat in ranking
+        for score, seat in ranking
     ]
 
 
@@ -215,10 +218,10 @@ def content(face: Face, say: Speaker, pictures: Sequence[ShownPicture], before: 
     """
     paragraphs = [list(before)] if before else []
     above: list[list[str]] | None = None
-    told = list(says(face))
+    sentences = list(says(face))
     for part in face.screen:
         match part:
-            case Say() if part in told:
+            case Say() if part in sentences:
                 paragraphs.append([say(part.code, part.facts)])
             case Picture() | Tally() if pictures:
                 if above is None:
@@ -269,5 +272,5 @@ def _tally_in_words(tally: Tally, say: Speaker) -> list[str]:
 def _pieces(row: Row) -> str:
     if isinstance(row.pieces, FaceDown):
         return f"{row.pieces.count} ▒" if row.pieces.count else "–"
-    drawn = [f"__{spell(p)}__" if n in row.marked else spell(p) for n, p in enumerate(row.pieces)]
-    return " ".join(drawn) or "–"
+    pieces = [f"__{spell(p)}__" if n in row.marked else spell(p) for n, p in enumerate(row.pieces)]
+    return " ".join(pieces) or "–"

@@ -16,10 +16,10 @@ def turn_line(face: Face, say: Speaker) -> str:
     if face.ending or not face.turns:
         return ""
     if face.seat is not None and face.seat in face.turns - face.robots:
-        asked = [say(part.code, part.facts) for part in face.screen if isinstance(part, Ask)]
+        questions = [say(part.code, part.facts) for part in face.screen if isinstance(part, Ask)]
         when = _format_deadline(face, face.seat)
         clock = [] if when == NO_TIME else [say("discord-your-clock", when=when)]
-        return " ".join([f"**{say('discord-your-turn')}**", *asked, *clock])
+        return " ".join([f"**{say('discord-your-turn')}**", *questions, *clock])
     return waiting_line(face, say, _format_deadline(face, min(face.turns)) if len(face.turns) == 1 else NO_TIME)
 
 

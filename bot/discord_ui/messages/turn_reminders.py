@@ -24,7 +24,7 @@ class TurnReminders:
         self._preferences = desk.preferences
         self._locks: WeakValueDictionary[tuple[str, Seat], asyncio.Lock] = WeakValueDictionary()
         self._timed_out: set[tuple[str, Seat]] = set()  # who were told so, and have not moved since
-        self._said: dict[int, tuple[int, int]] = {}  # by reminder: of which ply, and how much of the time is gone
+        self._shares: dict[int, tuple[int, int]] = {}  # by reminder: of which ply, and how much of the time is gone
 
     async def remind(self, match: str, seat: Seat, share: int = 0, nudge: str = "") -> None:
         """Send a new message, since an edit makes no sound: beside the hand, or at the table where there is no DM.
@@ -68,7 +68,7 @@ class TurnReminders:
         if (await self._preferences.player(player)).reminders != "ping" and not nudge:
             return
         if (old := posted.get(("reminder", player))) is not None:
-            if self._said.get(old.message, (old.ply, 0)) == (face.ply, share) and not nudge:
+            if self._shares.get(old.message, (old.ply, 0)) == (face.ply, share) and not nudge:
                 return
             await self._delete(old)
         hand = posted.get(("hand", player), posted[TABLE])
@@ -83,7 +83,7 @@ class TurnReminders:
         body = {**blocks.message(blocks.text(sentence)), "allowed_mentions": {"users": [player]}}
         nonce = f"{match}c{seat}{nudge}{share}{face.ply}{(deadline or 0) % 100_000}"
         message = await self._requests.send(hand.channel, body, nonce)
-        self._said[message] = face.ply, share
+        self._shares[message] = face.ply, share
         await self._store.keep_message(
             MatchMessage(match, "reminder", player, hand.guild, hand.channel, message, face.ply)
         )
@@ -97,7 +97,7 @@ class TurnReminders:
                 await self._delete(reminder)
 
     async def _delete(self, reminder: MatchMessage) -> None:
-        self._said.pop(reminder.message, None)
+        self._shares.pop(reminder.message, None)
         await self._store.drop_message(reminder.match, reminder.kind, reminder.player)
         try:
             await self._requests.delete(reminder.channel, reminder.message)

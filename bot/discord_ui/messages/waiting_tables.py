@@ -32,7 +32,7 @@ NOTHING_WAITS = Waiting()
 
 
 @dataclass(slots=True)
-class _Known:
+class _PlayerMatches:
     asked_at: int
     matches: set[str]
     elsewhere: dict[str, float] = field(default_factory=dict)  # when time is up in those whose home is not here
@@ -41,12 +41,12 @@ class _Known:
 class WaitingTables:
     def __init__(self, desk: Desk) -> None:
         self._tables, self._players, self._clock = desk.tables, desk.store, desk.clock
-        self._known: OrderedDict[str, _Known] = OrderedDict()
+        self._matches: OrderedDict[str, _PlayerMatches] = OrderedDict()
 
     def on_notice(self, notice: Notice) -> None:
         """Note who plays the match, until it ends; a listener of Tables."""
         for player in self._tables.players_at(notice.match):
-            if own := self._known.get(player):
+            if own := self._matches.get(player):
                 (own.matches.discard if notice.ending else own.matches.add)(notice.match)
 
     async def find_waiting(self, match: str, player: str) -> Waiting:
@@ -64,13 +64,13 @@ class WaitingTables:
 
     async def all(self, player: str) -> list[str]:
         """Return every match that waits for this player, asked anew: the most urgent first."""
-        self._known.pop(player, None)
+        self._matches.pop(player, None)
         return await self._sort_matches(player, await self._look_up(player))
 
-    async def _look_up(self, player: str) -> _Known:
-        own, now = self._known.get(player), self._clock.now()
+    async def _look_up(self, player: str) -> _PlayerMatches:
+        own, now = self._matches.get(player), self._clock.now()
         if own is None or now - own.asked_at >= ASKED_AGAIN:
-            own = _Known(now, {*await self._players.list_current_matches(player)})
+            own = _PlayerMatches(now, {*await self._players.list_current_matches(player)})
             if len(own.matches) > 1:  # most players have one, and it is being shown
                 await self._tables.look_ahead([match for match in own.matches if self._tables.holds(match)])
             for match in sorted(own.matches):
@@ -79,13 +79,13 @@ class WaitingTables:
                     and (until := await self._get_deadline(player, own, match)) is not None
                 ):
                     own.elsewhere[match] = until
-            self._known[player] = own
-            if len(self._known) > CACHE_SIZE:
-                self._known.popitem(last=False)
-        self._known.move_to_end(player)
+            self._matches[player] = own
+            if len(self._matches) > CACHE_SIZE:
+                self._matches.popitem(last=False)
+        self._matches.move_to_end(player)
         return own
 
-    async def _sort_matches(self, player: str, own: _Known, beside: str = "") -> list[str]:
+    async def _sort_matches(self, player: str, own: _PlayerMatches, beside: str = "") -> list[str]:
         deadlines = {match: until for match, until in own.elsewhere.items() if not self._tables.holds(match)}
         for match in sorted(own.matches - {beside}):
             if self._tables.holds(match) and (until := await self._get_deadline(player, own, match)) is not None:
@@ -93,7 +93,7 @@ class WaitingTables:
         deadlines.pop(beside, None)
         return sorted(deadlines, key=lambda match: (deadlines[match], match))
 
-    async def _get_deadline(self, player: str, own: _Known, match: str) -> float | None:
+    async def _get_deadline(self, player: str, own: _PlayerMatches, match: str) -> float | None:
         """Return when this player's time is up there; None where nobody waits for them."""
         try:
             return await self._tables.waits_until(match, player)

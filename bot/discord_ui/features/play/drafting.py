@@ -40,7 +40,7 @@ class Drafting(Feature):
             async with self._hands.answering(press) as mirror:
                 face = await self._tables.look(press.subject, press.player)
                 number = int(press.value.removeprefix(OPENS))
-                await self._hands.update(press, mirror, face, Asked(opened=number))
+                await self._hands.update(press, mirror, face, Asked(open_pick=number))
         else:
             await self._moves.choose(press)
 

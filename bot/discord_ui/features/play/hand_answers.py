@@ -70,7 +70,7 @@ class HandAnswers(Feature):
     async def send_of(self, press: Press, match: str, first: bool = False) -> None:
         """Send the hand of this match in a new message."""
         mirror = self._messages.mirrors.of(MirrorKey(match, "mine", press.player))
-        version, older = mirror.wanted, mirror.press
+        version, older = mirror.wanted_version, mirror.press
         try:
             face = await self._tables.look(match, press.player)
             answer, body, live = await self._give(
@@ -108,7 +108,7 @@ class HandAnswers(Feature):
         number = number_in(press.argument or press.value)
         async with self.answering(press) as mirror:
             face = await self._tables.look(press.subject, press.player)
-            await self.update(press, mirror, face, Asked(opened=number))
+            await self.update(press, mirror, face, Asked(open_pick=number))
 
     async def update(self, press: Press, mirror: Mirror, face: Face, asked: Asked = NOTHING_ASKED) -> None:
         """Show the hand in place of the message that was pressed, which is this player's own. Whoever plays in a hand
@@ -165,7 +165,7 @@ class HandAnswers(Feature):
         body = hand.message(pictures.shown) if plain else blocks.message(*hand.blocks(pictures.shown, asked, note))
         answer = await send(body if over else {**body, "flags": body["flags"] | blocks.EPHEMERAL}, pictures.files)
         if asked.refusal:
-            body = blocks.message(*hand.blocks(pictures.shown, replace(asked, refusal="", hinted="")))
+            body = blocks.message(*hand.blocks(pictures.shown, replace(asked, refusal="", hint="")))
         return answer, body, other is None
 
     async def _follow(self, press: Press, mirror: Mirror, message: int, body: Block, live: bool) -> None:

@@ -21,7 +21,7 @@ class Practice(Feature):
     def __init__(self, desk: Desk, advice: Advice, hands: HandAnswers, moves: Moves) -> None:
         self._tables, self._advice, self._store, self._hands = desk.tables, advice, desk.store, hands
         self._moves = moves
-        self._hinted: OrderedDict[tuple[str, str, str], str] = OrderedDict()  # by match, player and mark
+        self._hints: OrderedDict[tuple[str, str, str], str] = OrderedDict()  # by match, player and mark
 
     @answers(Verb.HINT)
     async def _hint(self, press: Press) -> None:
@@ -33,7 +33,7 @@ class Practice(Feature):
     @answers(Verb.PLAY_HINT)
     async def _play_hint(self, press: Press) -> None:
         """Play the hint. A long move is not on the button: after a restart the hint has to be asked for again."""
-        move = press.argument or self._hinted.get((press.subject, press.player, press.mark), "")
+        move = press.argument or self._hints.get((press.subject, press.player, press.mark), "")
         if move:
             await self._moves.play_or_confirm(press, move)
             return
@@ -47,7 +47,7 @@ class Practice(Feature):
         if face.seat not in face.turns or face.seat in face.robots:
             return Asked(press.say("table-over" if face.ending else "table-not-your-turn"))
         if len(face.choices) == 1:
-            return Asked(press.say("discord-advice-only"), hinted=self._keep(press, str(face.choices[0])))
+            return Asked(press.say("discord-advice-only"), hint=self._keep(press, str(face.choices[0])))
         try:
             hint = await self._advice.hint(face.game, face.view)
         except TimeoutError:
@@ -55,13 +55,13 @@ class Practice(Feature):
         names = await self._store.names(face.players)
         named = written_names(face, names, press.say.words, press.language)
         sentence = press.say.words.say(press.language, hint.says.code, hint.says.facts, named)
-        return Asked(sentence, hinted=self._keep(press, str(hint.move)))
+        return Asked(sentence, hint=self._keep(press, str(hint.move)))
 
     def _keep(self, press: Press, move: str) -> str:
         """Return the move, which the next press may ask for."""
-        self._hinted[press.subject, press.player, mark_of_hint(move)] = move
-        if len(self._hinted) > CACHE_SIZE:
-            self._hinted.popitem(last=False)
+        self._hints[press.subject, press.player, mark_of_hint(move)] = move
+        if len(self._hints) > CACHE_SIZE:
+            self._hints.popitem(last=False)
         return move
 
     @answers(Verb.UNDO)

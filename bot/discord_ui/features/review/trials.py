@@ -81,13 +81,13 @@ class Trials(Feature):
         if press.value.startswith(STEP):
             await self._step(press, press.value.removeprefix(STEP), "")
         elif press.value.startswith(OPENS):
-            await self._show(press, Asked(opened=number_in(press.value.removeprefix(OPENS))))
+            await self._show(press, Asked(open_pick=number_in(press.value.removeprefix(OPENS))))
         else:
             await self._try(press, press.value.removeprefix(COSTLY))
 
     @answers(Verb.TRIAL_OPEN)
     async def _open(self, press: Press) -> None:
-        await self._show(press, Asked(opened=number_in(press.argument or press.value)))
+        await self._show(press, Asked(open_pick=number_in(press.argument or press.value)))
 
     @answers(Verb.TRIAL_STEP)
     async def _add(self, press: Press) -> None:
