@@ -74,9 +74,9 @@ def entry_text(cup_view: ShownCup, entry: CupEntry, say: Speaker) -> str:
     if (sentence := announcement_of(cup_view.cup.state, entry)) is None:
         return ""
     code, facts = sentence
-    named = {name: cup_view.name(str(facts[name]), say) for name in PLAYERS if facts.get(name)}
-    typed = {"reason": statement_text(entry, say)} if "reason" in facts else {}
-    text = say(code, {**facts, **named, **typed})
+    names = {name: cup_view.name(str(facts[name]), say) for name in PLAYERS if facts.get(name)}
+    reason = {"reason": statement_text(entry, say)} if "reason" in facts else {}
+    text = say(code, {**facts, **names, **reason})
     rules = isinstance(entry.word, Rule) and not entry.word.undoes
     return (
         say("cup-told-numbered", number=number_in_cup(cup_view.cup.state, entry.number), text=text) if rules else text
@@ -90,20 +90,20 @@ def _can_appeal(cup_view: ShownCup, number: int) -> bool:
 
 def _describe_entry(cup_view: ShownCup, entry: CupEntry, say: Speaker) -> str:
     match entry.word:
-        case DrawRound() as drawn:
-            return draw_text(drawn, cup_view.cup.state.rounds[drawn.round - 1].final, say)
-        case CallJudge() | AppealRuling() as asked:
-            return request_text(cup_view, asked, entry, say)
+        case DrawRound() as draw:
+            return draw_text(draw, cup_view.cup.state.rounds[draw.round - 1].final, say)
+        case CallJudge() | AppealRuling() as request:
+            return request_text(cup_view, request, entry, say)
         case ProposeTimes() as times:
             return _describe_times(cup_view, times, entry.by, say)
-        case AcceptTime() as accepted:
-            return _describe_agreement(cup_view, accepted, entry.number, say)
+        case AcceptTime() as consent:
+            return _describe_agreement(cup_view, consent, entry.number, say)
         case EditCup() as edit:
             return _describe_edit(cup_view, edit, say)
-        case ExtendRound() as extended:
-            return _describe_extension(cup_view, extended, say)
-        case RemovePlayer() as removed:
-            return removal_text(cup_view, removed, entry, say)
+        case ExtendRound() as extension:
+            return _describe_extension(cup_view, extension, say)
+        case RemovePlayer() as removal:
+            return removal_text(cup_view, removal, entry, say)
     return entry_text(cup_view, entry, say)
 
 
@@ -126,25 +126,25 @@ def _describe_edit(cup_view: ShownCup, edit: EditCup, say: Speaker) -> str:
     return "\n".join(lines)
 
 
-def _describe_extension(cup_view: ShownCup, extended: ExtendRound, say: Speaker) -> str:
-    round_ = cup_view.cup.state.rounds[extended.round - 1]
+def _describe_extension(cup_view: ShownCup, extension: ExtendRound, say: Speaker) -> str:
+    round_ = cup_view.cup.state.rounds[extension.round - 1]
     when = f"<t:{last_deadline(round_) // 1000}:f>"
     return say("cup-told-extension", round=round_.number, final="yes" if round_.final else "no", when=when)
 
 
-def removal_text(cup_view: ShownCup, removed: RemovePlayer, entry: CupEntry, say: Speaker) -> str:
-    reason = statement_text(entry, say) if removed.reason else "none"
-    return say("cup-told-removal", name=cup_view.name(removed.player, say), reason=reason)
+def removal_text(cup_view: ShownCup, removal: RemovePlayer, entry: CupEntry, say: Speaker) -> str:
+    reason = statement_text(entry, say) if removal.reason else "none"
+    return say("cup-told-removal", name=cup_view.name(removal.player, say), reason=reason)
 
 
-def _describe_agreement(cup_view: ShownCup, accepted: AcceptTime, number: int, say: Speaker) -> str:
+def _describe_agreement(cup_view: ShownCup, consent: AcceptTime, number: int, say: Speaker) -> str:
     """Tell that the table has agreed on a time, with the entry of the last one who accepted; return "" for the
     others."""
-    table = cup_view.cup.state.rounds[accepted.round - 1].tables[accepted.table - 1]
+    table = cup_view.cup.state.rounds[consent.round - 1].tables[consent.table - 1]
     last = max(
         entry.number
         for entry in cup_view.cup.log
-        if isinstance(entry.word, AcceptTime) and (entry.word.round, entry.word.table) == (accepted.round, table.number)
+        if isinstance(entry.word, AcceptTime) and (entry.word.round, entry.word.table) == (consent.round, table.number)
     )
     if not table.agreed or number != last:
         return ""

@@ -101,7 +101,7 @@ def _describe_table(cup_view: ShownCup, round_: CupRound, table: CupTable, playe
 def _times(cup_view: ShownCup, table: CupTable, player: str, lines: list[str], say: Speaker) -> list[Block]:
     """Add lines about when the table could meet, and return the controls for it. Clocks run over days anyway; those who
     meet at a time play the match in one go."""
-    name, accepted = cup_view.cup.header.id, dict(table.accepted)
+    name, accepted_times = cup_view.cup.header.id, dict(table.accepted)
     if table.agreed:
         lines.append(say("cup-time-agreed", when=f"<t:{table.agreed // 1000}:F>"))
         return []
@@ -110,10 +110,10 @@ def _times(cup_view: ShownCup, table: CupTable, player: str, lines: list[str], s
         return [blocks.row(blocks.button(say("cup-propose"), CustomId(Verb.CUP_TIMES, name, table.number)))]
     lines.append(say("cup-times-how"))
     for n, at in enumerate(table.proposed, 1):
-        names = ", ".join(cup_view.name(other, say) for other, chosen in accepted.items() if chosen == at)
+        names = ", ".join(cup_view.name(other, say) for other, time in accepted_times.items() if time == at)
         lines.append(f"{n}. <t:{at // 1000}:f>{' · ' if names else ''}{names}")
     options = [
-        blocks.option(say("cup-time-option", number=n), str(at), chosen=accepted.get(player) == at)
+        blocks.option(say("cup-time-option", number=n), str(at), chosen=accepted_times.get(player) == at)
         for n, at in enumerate(table.proposed, 1)
     ]
     return [blocks.select(CustomId(Verb.CUP_ACCEPT, name, table.number), say("cup-accept"), options)]

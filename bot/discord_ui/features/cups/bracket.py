@@ -45,5 +45,5 @@ def _seat(
 ) -> BracketSeat:  # fmt: skip
     player = table.seats[seat]
     points = numeral(row.points) if row else ""
-    called = holder_text(table, seat, lambda who: drawn_name(who, names, say), say)
-    return BracketSeat(called, points, row is not None and row.player in on, player in round_.lucky)
+    name = holder_text(table, seat, lambda who: drawn_name(who, names, say), say)
+    return BracketSeat(name, points, row is not None and row.player in on, player in round_.lucky)

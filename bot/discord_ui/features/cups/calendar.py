@@ -100,7 +100,7 @@ def ics(cup: Cup, now: int, say: Speaker) -> str:
         f"DESCRIPTION:{_text(description)}", f"LOCATION:{_text(place)}", f"URL:{place}",
         "END:VEVENT", "END:VCALENDAR",
     ]  # fmt: skip
-    return "".join(f"{folded}\r\n" for line in lines for folded in _fold(line))
+    return "".join(f"{part}\r\n" for line in lines for part in _fold(line))
 
 
 def _stamp(at: int) -> str:

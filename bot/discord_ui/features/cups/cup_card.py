@@ -46,8 +46,8 @@ class ShownCup:
     def holders(self, sitting: Sitting, say: Speaker) -> str:
         """Return who holds the seats, or for whom a robot does."""
         return ", ".join(
-            say("cup-robot-sits", name=self.name(drawn, say)) if holder == ROBOT_SEAT else self.name(holder, say)
-            for drawn, holder in zip(sitting.seats, sitting.holders, strict=True)
+            say("cup-robot-sits", name=self.name(player, say)) if holder == ROBOT_SEAT else self.name(holder, say)
+            for player, holder in zip(sitting.seats, sitting.holders, strict=True)
         )
 
 
@@ -99,14 +99,14 @@ def _list_times(cup_view: ShownCup, say: Speaker) -> list[str]:
 def _entrants(cup_view: ShownCup, say: Speaker) -> list[str]:
     cup = cup_view.cup
     there = [entrant for entrant in cup.state.entrants if not entrant.out]
-    listed = [f"{cup_view.name(e.player, say)}{HERE if e.check_in else ''}" for e in there[:NAMES_MOST]]
+    names = [f"{cup_view.name(e.player, say)}{HERE if e.check_in else ''}" for e in there[:NAMES_MOST]]
     if more := len(there) - NAMES_MOST:
-        listed += [say("cup-names-more", count=more)] if more > 0 else []
+        names += [say("cup-names-more", count=more)] if more > 0 else []
     lines = [entrants_text(cup, say)]
     if len(there) > cup.terms.limit:
         lines.append(say("cup-reserve"))
     if there:
-        lines += [", ".join(listed), say("cup-as-it-stands", course=rounds_text(_course(cup.terms, len(there)), say))]
+        lines += [", ".join(names), say("cup-as-it-stands", course=rounds_text(_course(cup.terms, len(there)), say))]
     return lines
 
 
@@ -131,12 +131,12 @@ def course_lines(cup: Cup, say: Speaker) -> list[str]:
     it has begun there is one."""
     terms, people = cup.terms, sum(not entrant.out for entrant in cup.state.entrants)
     most = min(terms.limit, max(FEW_PLAYERS, 2 * people))
-    listed = courses(most, terms.size, terms.go_on, terms.least)
+    possible_courses = courses(most, terms.size, terms.go_on, terms.least)
     if cup.state.players:
-        listed = (_course(terms, len(cup.state.players)),)
+        possible_courses = (_course(terms, len(cup.state.players)),)
     lines = [
         say("cup-course", least=c.least, most="same" if c.least == c.most else c.most, course=rounds_text(c, say))
-        for c in listed
+        for c in possible_courses
     ]
     return lines if cup.state.players or most == terms.limit else [*lines, say("cup-courses-more", limit=terms.limit)]
 
@@ -167,8 +167,8 @@ def _in_short(cup_view: ShownCup, say: Speaker) -> Iterator[str]:
     ]
     yield " · ".join(parts)
     if round_ is None:
-        if chosen := options_text(cup_view.game, terms.options, say):
-            yield chosen
+        if options := options_text(cup_view.game, terms.options, say):
+            yield options
         yield from _final(cup_view, say)
         yield _ties(terms, say)
 
@@ -193,8 +193,8 @@ def term_lines(cup_view: ShownCup, say: Speaker) -> Iterator[str]:
         yield say("cup-span-live", minutes=terms.span // MINUTE)
     else:
         yield say("cup-span-days", days=terms.span // DAY)
-    if chosen := options_text(cup_view.game, terms.options, say):
-        yield chosen
+    if options := options_text(cup_view.game, terms.options, say):
+        yield options
     if terms.duplicate:
         yield say("cup-duplicate")
     yield from _final(cup_view, say)
@@ -212,17 +212,17 @@ def _final(cup_view: ShownCup, say: Speaker) -> Iterator[str]:
         yield say("cup-final-told", matches=terms.final_matches, options=options or "none")
 
 
-def options_text(game: AnyGame, chosen: Mapping[str, str], say: Speaker) -> str:
+def options_text(game: AnyGame, options: Mapping[str, str], say: Speaker) -> str:
     """Return the options that are not as usual."""
     return ", ".join(
-        option_text(game, name, value, say) for name, value in chosen.items() if game.options[name][0] != value
+        option_text(game, name, value, say) for name, value in options.items() if game.options[name][0] != value
     )
 
 
 def _round(cup_view: ShownCup, round_: CupRound, say: Speaker) -> list[str]:
-    due = last_deadline(round_)
+    deadline = last_deadline(round_)
     code = "cup-final-on" if round_.final else "cup-round-on"
-    lines = [f"**{say(code, round=round_.number, when=f'<t:{due // 1000}:R>')}**", *_waits(cup_view, round_, say)]
+    lines = [f"**{say(code, round=round_.number, when=f'<t:{deadline // 1000}:R>')}**", *_waits(cup_view, round_, say)]
     if round_.lucky:
         lines.append(say("cup-lucky", names=", ".join(cup_view.name(player, say) for player in round_.lucky)))
     return lines
@@ -255,8 +255,8 @@ def _waits(cup_view: ShownCup, round_: CupRound, say: Speaker) -> list[str]:
     if playing and len(playing) < len(round_.tables):
         lines.append(say("cup-waits", count=len(playing), tables=", ".join(map(str, playing))))
     state = cup_view.cup.state
-    if judged := len([*open_calls(state), *open_appeals(state)]):
-        lines.append(say("cup-judge-waits", count=judged))
+    if count := len([*open_calls(state), *open_appeals(state)]):
+        lines.append(say("cup-judge-waits", count=count))
     return lines
 
 
@@ -310,5 +310,5 @@ def _buttons(cup_view: ShownCup, say: Speaker) -> list[Block]:
 
 def people_of(cup: Cup) -> set[str]:
     """Return everybody whose name the card may tell."""
-    seated = {player for _, _, sitting in cup.state.all_sittings() for player in (*sitting.seats, *sitting.holders)}
-    return {player for player in seated if is_person(player)} | {entrant.player for entrant in cup.state.entrants}
+    players = {player for _, _, sitting in cup.state.all_sittings() for player in (*sitting.seats, *sitting.holders)}
+    return {player for player in players if is_person(player)} | {entrant.player for entrant in cup.state.entrants}

@@ -100,27 +100,25 @@ class CupFeature(Feature):
             raise
 
     def _terms(self, press: Press) -> CupTerms:
-        given, game = press.given, find_given_game(self._games, press)
-        pace = read_pace(str(given.get("pace", USUAL_PACE)))
-        live, duplicate = not pace.tempo.over_days, bool(given.get("same-deals", False))
-        start = press.at + int(given.get("starts", STARTS[1])) * MINUTE
-        span = (
-            int(given["length"]) * (MINUTE if live else DAY) if "length" in given else SPAN_LIVE if live else SPAN_DAYS
-        )
+        args, game = press.given, find_given_game(self._games, press)
+        pace = read_pace(str(args.get("pace", USUAL_PACE)))
+        live, duplicate = not pace.tempo.over_days, bool(args.get("same-deals", False))
+        start = press.at + int(args.get("starts", STARTS[1])) * MINUTE
+        span = int(args["length"]) * (MINUTE if live else DAY) if "length" in args else SPAN_LIVE if live else SPAN_DAYS
         terms = usual(game, str(pace), start, span, duplicate)
-        size = int(given.get("size", terms.size))
+        size = int(args.get("size", terms.size))
         opens = max(start - CHECK_IN_MOST[live], press.at + (start - press.at) // 2)
         return replace(
             terms,
             check_in_from=opens,
             size=size,
-            go_on=int(given.get("winners", max(1, size // 2))),
-            options={**terms.options, **_parse_variant(game, str(given.get("variant", "")))},
-            final_options=_parse_variant(game, str(given.get("final-variant", ""))),
-            limit=int(given.get("limit", terms.limit)),
-            invited_only=bool(given.get("private", False)),
-            judges=int(given.get("judges", 0)),
-            final_matches=int(given.get("final", 1)),
+            go_on=int(args.get("winners", max(1, size // 2))),
+            options={**terms.options, **_parse_variant(game, str(args.get("variant", "")))},
+            final_options=_parse_variant(game, str(args.get("final-variant", ""))),
+            limit=int(args.get("limit", terms.limit)),
+            invited_only=bool(args.get("private", False)),
+            judges=int(args.get("judges", 0)),
+            final_matches=int(args.get("final", 1)),
         )
 
     # Taking part
@@ -235,23 +233,23 @@ class CupFeature(Feature):
     # What is offered while somebody types
 
     @completes("cup")
-    async def _complete_cups(self, press: Press, typed: str) -> list[dict[str, Any]]:
+    async def _complete_cups(self, press: Press, query: str) -> list[dict[str, Any]]:
         headers = reversed(await self._cups.on_server(str(press.guild)))
         choices = [
             (f"{plain_title(header.name)} · {press.say(f'{header.terms.game}-name')}", header.id) for header in headers
         ]
-        return [{"name": name[:100], "value": value} for name, value in choices if typed.lower() in name.lower()]
+        return [{"name": name[:100], "value": value} for name, value in choices if query.lower() in name.lower()]
 
     @completes("starts")
-    async def _complete_starts(self, press: Press, typed: str) -> list[dict[str, Any]]:
+    async def _complete_starts(self, press: Press, query: str) -> list[dict[str, Any]]:
         choices = [{"name": press.say("cup-starts-in", minutes=minutes), "value": minutes} for minutes in STARTS]
-        if typed.isdecimal() and 0 < int(typed) <= 60 * 24 * 60:
-            choices.insert(0, {"name": press.say("cup-starts-in", minutes=int(typed)), "value": int(typed)})
+        if query.isdecimal() and 0 < int(query) <= 60 * 24 * 60:
+            choices.insert(0, {"name": press.say("cup-starts-in", minutes=int(query)), "value": int(query)})
         return choices
 
     @completes("variant")
     @completes("final-variant")
-    async def _complete_variants(self, press: Press, typed: str) -> list[dict[str, Any]]:
+    async def _complete_variants(self, press: Press, query: str) -> list[dict[str, Any]]:
         """Return every option of the game that is not as usual."""
         game, say = find_given_game(self._games, press), press.say
         choices = [
@@ -262,7 +260,7 @@ class CupFeature(Feature):
         return [
             {"name": text[:100], "value": value}
             for text, value in choices
-            if typed.lower() in f"{text} {value}".lower()
+            if query.lower() in f"{text} {value}".lower()
         ]
 
 
@@ -273,19 +271,19 @@ def _what_comes(cup: Cup, press: Press) -> str:
 
 
 def _zip_files(files: Mapping[str, bytes]) -> bytes:
-    packed = BytesIO()
-    with ZipFile(packed, "w", ZIP_DEFLATED) as zipped:
+    archive = BytesIO()
+    with ZipFile(archive, "w", ZIP_DEFLATED) as zip_file:
         for name, content in files.items():
-            zipped.writestr(name, content)
-    return packed.getvalue()
+            zip_file.writestr(name, content)
+    return archive.getvalue()
 
 
 def _parse_variant(game: AnyGame, variant: str) -> dict[str, str]:
     """Return the options that are named as `name=value`, with commas between them."""
-    chosen = {}
+    options = {}
     for part in filter(None, (part.strip() for part in variant.split(","))):
         name, _, value = part.partition("=")
         if value.strip() not in game.options.get(name.strip(), ()):
             raise TableError("cup-bad-variant", text=part[:40])
-        chosen[name.strip()] = value.strip()
-    return chosen
+        options[name.strip()] = value.strip()
+    return options

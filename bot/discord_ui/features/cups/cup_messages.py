@@ -55,7 +55,7 @@ class CupMessages:
         self._check_ins, self._direct, self._events = CheckInReminders(desk), CupDirectMessages(desk), CupEvents(desk)
         self._winners_role = WinnersRole(desk, self._direct)
         self._stand_ins = StandInMessages(desk)
-        self._changed: dict[str, None] = {}  # cups to be shown anew, in the order in which they changed
+        self._changed_cups: dict[str, None] = {}  # cups to be shown anew, in the order in which they changed
         self._absent: list[tuple[str, Seat, int]] = []  # who is to be reminded: match, seat, entry
         self._wake, self._updating = asyncio.Event(), asyncio.Lock()
         self.cards = PostedCards(desk, "cup", self.update)
@@ -73,8 +73,8 @@ class CupMessages:
         names, links = await self.names(cup), {}
         for table in cup.state.round.tables if cup.state.round else ():
             match = table.sittings[-1].match
-            if (posted := await self._tables.of(match)) is not None:
-                links[match] = link_to(posted)
+            if (message := await self._tables.of(match)) is not None:
+                links[match] = link_to(message)
         judges = await judges_of(cup, self._preferences)
         return ShownCup(cup, self._games[cup.terms.game], names, self._clock.now(), links, judges)
 
@@ -117,7 +117,7 @@ class CupMessages:
     def update(self, cup: str) -> None:
         """Let `run` show the cup soon, or whichever process holds the cup."""
         if not self.cards.is_elsewhere(cup):
-            self._changed[cup] = None
+            self._changed_cups[cup] = None
             self._wake.set()
 
     async def run(self) -> None:
@@ -131,10 +131,10 @@ class CupMessages:
     async def update_changed(self) -> None:
         """Show all that has changed. Where another call is at it, wait for that one first."""
         async with self._updating:
-            while self._changed or self._absent:
-                changed, self._changed = list(self._changed), {}
+            while self._changed_cups or self._absent:
+                names, self._changed_cups = list(self._changed_cups), {}
                 absent, self._absent = self._absent, []
-                for name in changed:
+                for name in names:
                     await self.cards.attempt(name, self._tell(name))
                 for match, seat, entry in absent:
                     await self._remind(match, seat, entry)
@@ -209,9 +209,9 @@ class CupMessages:
         went."""
         end = next(entry for entry in reversed(cup.log) if isinstance(entry.word, EndCup))
         body, picture = await self.body(cup, say)
-        won, winners = winners_text(cup, say)
-        if won:
-            lines = [[won], *round_story(cup_view, end, say)]
+        headline, winners = winners_text(cup, say)
+        if headline:
+            lines = [[headline], *round_story(cup_view, end, say)]
             body["components"] = [blocks.text(blocks.fit_text(lines, STORY_ROOM)), *body["components"]]
             body["allowed_mentions"] = {"users": winners[:MENTIONS_MOST]}
         await self._winners_role.give(cup, winners)  # first: where it must be tried again, nothing is posted twice

@@ -60,15 +60,15 @@ class CupOrganisers(Feature):
     @answers(Verb.CUP_EDIT_FORM)
     async def _edit(self, press: Press) -> None:
         """Edit the cup. The form shows minutes only, so a start that still reads the same is not changed."""
-        cup, typed = await self._find_organised_cup(press), press.texts
-        zone, name, limit = await self._zone(press.player), typed.get("name", ""), typed.get("limit", "")
-        written = " ".join(typed.get("start", "").split())
-        is_same = written in ("", start_text(cup.terms.check_in_until, zone))
+        cup, texts = await self._find_organised_cup(press), press.texts
+        zone, name, limit = await self._zone(press.player), texts.get("name", ""), texts.get("limit", "")
+        start = " ".join(texts.get("start", "").split())
+        is_same = start in ("", start_text(cup.terms.check_in_until, zone))
         cup = await self._cups.edit(
             press.subject, press.player, press.at, press.id,
             new_name=name if name.strip() else "",
             limit=_number(limit) if limit.strip() else 0,
-            start=0 if is_same else read_start(written, zone, press.at),
+            start=0 if is_same else read_start(start, zone, press.at),
         )  # fmt: skip
         await self._show(press, cup, press.say("cup-edited"))
 
@@ -174,8 +174,8 @@ class CupOrganisers(Feature):
         cup = await self._find_organised_cup(press)
         if not (press.may_manage or press.player == cup.header.host):
             raise TableError("cup-host-names")
-        chosen = [player for player in _ids(press.values) if player != cup.header.host]
-        cup = await self._cups.name_organisers(press.subject, chosen, press.player, press.at, press.id)
+        players = [player for player in _ids(press.values) if player != cup.header.host]
+        cup = await self._cups.name_organisers(press.subject, players, press.player, press.at, press.id)
         await self._show(press, cup, press.say("cup-organisers-named"))
 
     # The end

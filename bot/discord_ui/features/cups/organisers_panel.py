@@ -29,8 +29,8 @@ def panel(cup_view: ShownCup, say: Speaker, sentences: Sequence[str] = ()) -> Bl
 def _status(cup_view: ShownCup, say: Speaker) -> Iterator[str]:
     cup, terms = cup_view.cup, cup_view.cup.terms
     if (round_ := cup.state.round) is not None:
-        due = last_deadline(round_) // 1000
-        yield say("cup-final-on" if round_.final else "cup-round-on", round=round_.number, when=f"<t:{due}:R>")
+        deadline = last_deadline(round_) // 1000
+        yield say("cup-final-on" if round_.final else "cup-round-on", round=round_.number, when=f"<t:{deadline}:R>")
     else:
         start = terms.check_in_until // 1000
         yield say("cup-starts", when=f"<t:{start}:F>", relative=f"<t:{start}:R>")
@@ -51,9 +51,9 @@ def _buttons(cup: Cup, say: Speaker) -> Iterator[Block]:
 def _selects(cup: Cup, say: Speaker) -> Iterator[Block]:
     name, removing, naming = cup.header.id, Verb.CUP_REMOVE, Verb.CUP_ORGANISERS
     yield blocks.listed_by_discord(blocks.USERS, CustomId(removing, name), say("cup-remove-choose"), (), 1)
-    chosen = [player for player in cup.state.organisers if player.isdecimal()]
+    players = [player for player in cup.state.organisers if player.isdecimal()]
     hint = say("cup-organisers-choose")
-    yield blocks.listed_by_discord(blocks.USERS, CustomId(naming, name), hint, chosen, MAX_ORGANISERS)
+    yield blocks.listed_by_discord(blocks.USERS, CustomId(naming, name), hint, players, MAX_ORGANISERS)
 
 
 def invite_menu(cup: Cup, say: Speaker, role: int) -> Block:

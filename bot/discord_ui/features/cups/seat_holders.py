@@ -15,9 +15,9 @@ def seat_holder(table: CupTable, seat: int) -> str:
 
 def holder_text(table: CupTable, seat: int, name: Callable[[str], str], say: Speaker) -> str:
     """Return the player who was drawn there, or whoever plays in their place."""
-    drawn, holder = table.seats[seat], seat_holder(table, seat)
-    if holder == drawn:
-        return name(drawn)
+    player, holder = table.seats[seat], seat_holder(table, seat)
+    if holder == player:
+        return name(player)
     if holder == ROBOT_SEAT:
-        return say("cup-robot-sits", name=name(drawn))
-    return say("cup-plays-for", name=name(holder), drawn=name(drawn))
+        return say("cup-robot-sits", name=name(player))
+    return say("cup-plays-for", name=name(holder), drawn=name(player))

@@ -89,8 +89,8 @@ class CupDirectMessages:
         progress_key = f"fates:{cup.header.id}:{entry.number}"
         count_told = int(await self._store.value(progress_key) or 0)
         over = isinstance(entry.word, EndCup)
-        concerned = [fate for fate in fates(cup, entry) if over or fate.why is not Why.ON]
-        for number, fate in enumerate(concerned[count_told:], count_told + 1):
+        news = [fate for fate in fates(cup, entry) if over or fate.why is not Why.ON]
+        for number, fate in enumerate(news[count_told:], count_told + 1):
             if fate.player.isdecimal() and (await self._preferences.player(fate.player)).reminders != "none":
                 with suppress(*DISCORD_ERRORS):  # closed DMs
                     await self._send(cup, entry, fate)

@@ -51,18 +51,18 @@ def hall_of_fame(
     others as they were announced."""
     if not endings:
         return [[say("cup-fame-empty")]]
-    paragraphs, won = [[f"### {say('cup-fame')}"]], dict[str, int]()
+    paragraphs, wins = [[f"### {say('cup-fame')}"]], dict[str, int]()
     for header, end in reversed(endings):
         winners = [player for player, place in end.places if place == 1]
         for player in winners:
-            won[player] = won.get(player, 0) + 1
+            wins[player] = wins.get(player, 0) + 1
         facts = {
             "cup": safe_title(header.name), "game": say(f"{header.terms.game}-name"),
             "names": ", ".join(player_name(player, names, say) for player in winners),
             "when": f"<t:{starts.get(header.id, header.terms.check_in_until) // 1000}:d>",
         }  # fmt: skip
         paragraphs.append([say("cup-fame-line", facts)])
-    often = sorted(((count, player) for player, count in won.items() if count > 1), reverse=True)
+    often = sorted(((count, player) for player, count in wins.items() if count > 1), reverse=True)
     if often:
         most = ", ".join(f"{player_name(player, names, say)} ×{count}" for count, player in often)
         paragraphs.insert(1, [say("cup-fame-often", names=most)])
