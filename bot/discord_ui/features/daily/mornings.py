@@ -55,22 +55,22 @@ class Mornings:
             except DISCORD_ERRORS as error:
                 log.warning("group %s could not be told of the day: %s", group.guild, error)
 
-    async def _tell(self, group: DayGroup, day: int) -> None:
-        members: Sequence[Member] = await self._store.members_of(group.guild)
-        counted, scores = group, dict[str, Mapping[str, Score]]()
-        for each in range(max(group.day, day - KEPT_DAYS + 1) + 1, day + 1):
+    async def _tell(self, before: DayGroup, day: int) -> None:
+        members: Sequence[Member] = await self._store.members_of(before.guild)
+        group, scores = before, dict[str, Mapping[str, Score]]()
+        for each in range(max(before.day, day - KEPT_DAYS + 1) + 1, day + 1):
             scores = await self._scores(each, [member.player for member in members])
-            counted, members = count_day(counted, members, each, {player for player, won in scores.items() if won})
-        if group.channel and members:
-            counted = await self._post(group, counted, report(day, members, scores))
-        await self._store.keep_morning(replace(counted, pending=NO_DAY), members)
-        if counted.stale:
-            await self._delete_stale(replace(counted, pending=NO_DAY))
+            group, members = count_day(group, members, each, {player for player, games in scores.items() if games})
+        if before.channel and members:
+            group = await self._post(before, group, report(day, members, scores))
+        await self._store.keep_morning(replace(group, pending=NO_DAY), members)
+        if group.stale:
+            await self._delete_stale(replace(group, pending=NO_DAY))
 
     async def _scores(self, day: int, players: Sequence[str]) -> dict[str, Mapping[str, Score]]:
-        finished = await self._daily.list_finished(day, players)
+        tries_by_player = await self._daily.list_finished(day, players)
         scores = dict[str, Mapping[str, Score]]()
-        for player, tries in finished.items():
+        for player, tries in tries_by_player.items():
             by_game = {game: await self._daily.score(day, game, attempt) for game, attempt in tries.items()}
             scores[player] = {game: score for game, score in by_game.items() if score is not None}
         return scores
