@@ -42,25 +42,25 @@ class History(Feature):
     async def _lines(self, press: Press, player: str) -> Sequence[LedgerLine]:
         """Return the player's matches on this server; of private ones only those that the reader sat at."""
         guild = only_in_servers(press)
-        hidden = await self._visibility.list_hidden(press.player, guild, player)
-        return [line for line in await self._store.lines_of(guild, player) if line.match not in hidden]
+        hidden_matches = await self._visibility.list_hidden(press.player, guild, player)
+        return [line for line in await self._store.lines_of(guild, player) if line.match not in hidden_matches]
 
     async def _page(self, press: Press, player: str, page: int) -> list[Block]:
         say, lines = press.say, await self._lines(press, player)
         last = max(0, (len(lines) - 1) // MATCHES)
         page = max(0, min(page, last))
-        seen = lines[page * MATCHES : (page + 1) * MATCHES]
-        places = await places_of(self._store, seen)
+        page_lines = lines[page * MATCHES : (page + 1) * MATCHES]
+        places = await places_of(self._store, page_lines)
         names = await self._store.names({player, *(other for place in places.values() for other in place.others)})
         parts = [[f"### {say('league-history', name=safe_name(names.get(player, '?')))}"]]
         parts += [[say("league-no-matches")]] * (not lines)
-        for number, line in enumerate(seen, 1):
+        for number, line in enumerate(page_lines, 1):
             place = places[line.match]
-            met = say("league-with", names=", ".join(player_name(other, names, say) for other in place.others))
-            parts.append([f"**{number}.** {ledger_line_text(line, place, say)}", f"-# {met}"])
+            opponents = say("league-with", names=", ".join(player_name(other, names, say) for other in place.others))
+            parts.append([f"**{number}.** {ledger_line_text(line, place, say)}", f"-# {opponents}"])
         frame = [blocks.text(blocks.fit_text(parts))]
-        if seen:
-            frame.append(blocks.row(*(_replay(line, n, say) for n, line in enumerate(seen, 1))))
+        if page_lines:
+            frame.append(blocks.row(*(_replay(line, n, say) for n, line in enumerate(page_lines, 1))))
         if last:
             back, on = CustomId(Verb.HISTORY, player, max(0, page - 1)), CustomId(Verb.HISTORY, player, page + 1)
             turn = blocks.row(

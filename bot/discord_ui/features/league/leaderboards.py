@@ -58,8 +58,8 @@ class Boards(Feature):
     async def _busiest(self, guild: str, game: str) -> Pool:
         """Return the pool that most people stand in."""
         now = self._clock.now()
-        listed = {pool: await self._store.count_listed(Leaderboard(guild, game, pool, now)) for pool in POOLS}
-        return max(POOLS, key=lambda pool: listed[pool])
+        counts = {pool: await self._store.count_listed(Leaderboard(guild, game, pool, now)) for pool in POOLS}
+        return max(POOLS, key=lambda pool: counts[pool])
 
     @answers(Verb.BOARD)
     async def _turn_page(self, press: Press) -> None:
@@ -113,6 +113,6 @@ class Boards(Feature):
         ]
 
     @completes("pool")
-    async def _complete_pools(self, press: Press, typed: str) -> list[dict[str, Any]]:
+    async def _complete_pools(self, press: Press, query: str) -> list[dict[str, Any]]:
         pools = [(press.say(code), pool.value) for pool, code in POOLS.items()]
-        return [{"name": name, "value": value} for name, value in pools if typed.lower() in name.lower()]
+        return [{"name": name, "value": value} for name, value in pools if query.lower() in name.lower()]

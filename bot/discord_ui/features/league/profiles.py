@@ -41,11 +41,11 @@ class Profiles(Feature):
     @command("profile", "league-command-profile", "league-command-profile-told", ANYBODY, where=IN_SERVERS, place=16)
     async def _profile(self, press: Press) -> None:
         guild, player, say = only_in_servers(press), str(press.given.get("player") or press.player), press.say
-        hidden = await self._visibility.list_hidden(press.player, guild, player)
+        hidden_matches = await self._visibility.list_hidden(press.player, guild, player)
         every = await self._store.lines_of(guild, player)
-        lines = [line for line in every if line.match not in hidden]
+        lines = [line for line in every if line.match not in hidden_matches]
         places = await places_of(self._store, lines)
-        favourites = profile.favourites(await self._store.rivals(guild, player, hidden))
+        favourites = profile.favourites(await self._store.rivals(guild, player, hidden_matches))
         names = await self._store.names([player, *(other for other, _ in favourites)])
         parts = [[f"### {_name_player(player, names)}"]]
         if not lines:
@@ -59,8 +59,8 @@ class Profiles(Feature):
         if form := profile.form(lines, places):
             parts.append([say("league-form", places=" · ".join(f"{place.place}/{place.seats}" for place in form))])
         if favourites:
-            called = ", ".join(f"{safe_name(names.get(other, '?'))} ({met})" for other, met in favourites)
-            parts.append([say("league-favourites", names=called)])
+            rivals = ", ".join(f"{safe_name(names.get(other, '?'))} ({count})" for other, count in favourites)
+            parts.append([say("league-favourites", names=rivals)])
         if ups := profile.best(lines):
             parts.append(
                 [say("league-best"), *(f"- {ledger_line_text(line, places[line.match], say)}" for line in ups)]
@@ -74,8 +74,8 @@ class Profiles(Feature):
 
     async def _trophies(self, guild: str, player: str, say: Speaker) -> list[str]:
         """Return the best places in cups, the newest first."""
-        won = [(header, place) for header, place in await self._cups.trophies(guild, player) if place <= TROPHY]
-        return [say("cup-trophy", place=place, name=safe_title(header.name)) for header, place in won[:TROPHIES_MOST]]
+        cups = [(header, place) for header, place in await self._cups.trophies(guild, player) if place <= TROPHY]
+        return [say("cup-trophy", place=place, name=safe_title(header.name)) for header, place in cups[:TROPHIES_MOST]]
 
     async def _curves(self, press: Press, lines: Sequence[LedgerLine]) -> LeaguePicture:
         """Return how the ratings went, where there is more than one point to draw."""
@@ -125,8 +125,8 @@ class Profiles(Feature):
         if player == other:
             raise TableError("league-one-player")
         names = await self._store.names([player, other])
-        hidden = await self._visibility.list_hidden(press.player, guild, player)
-        rivals = [rival for rival in await self._store.rivals(guild, player, hidden) if rival.player == other]
+        hidden_matches = await self._visibility.list_hidden(press.player, guild, player)
+        rivals = [rival for rival in await self._store.rivals(guild, player, hidden_matches) if rival.player == other]
         lines = [
             say(
                 "league-met",
@@ -138,8 +138,8 @@ class Profiles(Feature):
             )
             for rival in rivals
         ]
-        called = {"name": _name_player(player, names), "other": _name_player(other, names)}
-        head = f"### {say('league-head-to-head', called)}"
+        both_names = {"name": _name_player(player, names), "other": _name_player(other, names)}
+        head = f"### {say('league-head-to-head', both_names)}"
         await press.reply_text("\n".join([head, *(lines or [say("league-never-met")])]))
 
 
@@ -159,11 +159,11 @@ def _records(press: Press, lines: Sequence[LedgerLine], places: profile.Places) 
         )
         for record in profile.records(lines, places)
     ]
-    practised = [
+    games = [
         press.say("league-practised-game", game=press.say(f"{record.game}-name"), played=record.played, won=record.won)
         for record in profile.list_practice_records(lines, places)
     ]
-    return [*sentences, press.say("league-practice", games=" · ".join(practised))] if practised else sentences
+    return [*sentences, press.say("league-practice", games=" · ".join(games))] if games else sentences
 
 
 def _list_rated(lines: Sequence[LedgerLine]) -> list[tuple[str, Pool]]:

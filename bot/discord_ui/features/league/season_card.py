@@ -58,8 +58,8 @@ def _describe_time(standing: SeasonStanding, say: Speaker) -> str:
         return say("league-season-over", when=f"<t:{season.ended // 1000}:d>")
     if not standing.round:
         return say("league-season-begins", when=f"<t:{terms.first // 1000}:R>")
-    due = f"<t:{standing.pairings[0].due // 1000}:R>"
-    return say("league-round", round=standing.round, rounds=terms.rounds, when=due)
+    deadline = f"<t:{standing.pairings[0].due // 1000}:R>"
+    return say("league-round", round=standing.round, rounds=terms.rounds, when=deadline)
 
 
 def _players(standing: SeasonStanding, names: Mapping[str, str], say: Speaker) -> list[list[str]]:
@@ -68,8 +68,8 @@ def _players(standing: SeasonStanding, names: Mapping[str, str], say: Speaker) -
         many = len(standing.divisions) > 1
         return [_division(say, number * many, rows, names) for number, rows in standing.divisions]
     rows = [row for _, ranking in standing.divisions for row in ranking if not row.out]
-    listed = ", ".join(safe_name(names.get(row.player, "?")) for row in rows[:SIGNED_MOST])
-    return [[say("league-signed", count=len(rows)), *([listed] if listed else [])]]
+    signups = ", ".join(safe_name(names.get(row.player, "?")) for row in rows[:SIGNED_MOST])
+    return [[say("league-signed", count=len(rows)), *([signups] if signups else [])]]
 
 
 def _division(say: Speaker, number: int, rows: Sequence[SeasonRow], names: Mapping[str, str]) -> list[str]:

@@ -78,8 +78,8 @@ class SeasonMessages:
         if self._requests.traffic.outage.is_on:
             return
         running = [season for season in await self._seasons.tick(now, self._has_place) if season.ended is None]
-        ended = [season for season in await self._store.list_ended_since(now - NEWS) if self._store.holds(season.id)]
-        for season in [*running, *ended]:
+        news = [season for season in await self._store.list_ended_since(now - NEWS) if self._store.holds(season.id)]
+        for season in [*running, *news]:
             await self.cards.attempt(season.id, self._tell(season))
 
     async def _tell(self, season: Season) -> None:
@@ -91,17 +91,17 @@ class SeasonMessages:
 
     async def _has_place(self, season: Season) -> bool:
         """Say whether the season's message can be written. If it may not, the host is told, once."""
-        paused = f"paused:{season.id}"
+        key = f"paused:{season.id}"
         try:
             self.cards.forget(season.id)
             await self.update(season)
         except DISCORD_ERRORS as error:
-            lost = isinstance(error, discord.HTTPException) and error.code in GONE | FORBIDDEN
-            if lost and not await self._store.value(paused):
-                await self._store.set_value(paused, "told")
+            is_lost = isinstance(error, discord.HTTPException) and error.code in GONE | FORBIDDEN
+            if is_lost and not await self._store.value(key):
+                await self._store.set_value(key, "told")
                 await self._tell_host(season)
             return False
-        await self._store.delete_value(paused)
+        await self._store.delete_value(key)
         return True
 
     async def take_down(self, season: Season) -> None:

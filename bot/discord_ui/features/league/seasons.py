@@ -75,10 +75,10 @@ class SeasonFeature(Feature):
             raise
 
     def _terms(self, press: Press, size: int) -> Terms:
-        given = press.given
-        first = self._clock.now() + int(given.get("days", DAYS)) * DAY
-        span, rounds = int(given.get("weeks", 1)) * 7 * DAY, int(given.get("rounds", ROUNDS))
-        return Terms(press.player, size, span, rounds, first, _read_pace(str(given.get("pace", USUAL_PACE))))
+        args = press.given
+        first = self._clock.now() + int(args.get("days", DAYS)) * DAY
+        span, rounds = int(args.get("weeks", 1)) * 7 * DAY, int(args.get("rounds", ROUNDS))
+        return Terms(press.player, size, span, rounds, first, _read_pace(str(args.get("pace", USUAL_PACE))))
 
     @command("league end", "league-command-end", "league-command-end-told", GAME, group=LEAGUE, place=6)
     async def _end(self, press: Press) -> None:

@@ -42,23 +42,23 @@ def loss_lines(reviews: Sequence[Review], say: Speaker) -> list[str]:
     sums: dict[tuple[str, Unit], tuple[float, int]] = {}
     for review in reviews:
         key, count = (review.game, review.unit), len(review.decisions)
-        lost, decisions = sums.get(key, (0.0, 0))
+        loss, decisions = sums.get(key, (0.0, 0))
         if count and not review.proofs:
-            sums[key] = lost + review.lost * count, decisions + count
+            sums[key] = loss + review.lost * count, decisions + count
     lines = [
-        say("cost-profile", game=say(f"{game}-name"), lost=per_decision(unit, lost / count, say), count=count)
-        for (game, unit), (lost, count) in sums.items()
+        say("cost-profile", game=say(f"{game}-name"), lost=per_decision(unit, loss / count, say), count=count)
+        for (game, unit), (loss, count) in sums.items()
     ]
     return [*lines, say("cost-profile-next")] if lines else []
 
 
-def _lesson_lines(games: Mapping[str, AnyGame], finished: Mapping[str, Sequence[str]], say: Speaker) -> list[str]:
+def _lesson_lines(games: Mapping[str, AnyGame], progress: Mapping[str, Sequence[str]], say: Speaker) -> list[str]:
     counts, following = list[str](), ""
     for key, game in games.items():
-        done = {lesson.key for lesson in game.lessons} & set(finished.get(key, ()))
-        if done:
-            counts.append(f"{say(f'{key}-name')} {len(done)}/{len(game.lessons)}")
-            remaining = [lesson for lesson in game.lessons if lesson.key not in done]
+        finished_keys = {lesson.key for lesson in game.lessons} & set(progress.get(key, ()))
+        if finished_keys:
+            counts.append(f"{say(f'{key}-name')} {len(finished_keys)}/{len(game.lessons)}")
+            remaining = [lesson for lesson in game.lessons if lesson.key not in finished_keys]
             if remaining and not following:
                 title = say(remaining[0].title.code, remaining[0].title.facts)
                 following = say("learn-finished-next", game=say(f"{key}-name"), lesson=title)
