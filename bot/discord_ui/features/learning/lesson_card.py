@@ -22,31 +22,31 @@ BESIDE = 4  # buttons in a row
 
 def games_card(games: Mapping[str, AnyGame], say: Speaker) -> list[Block]:
     """Return every game that can be learned, with a button."""
-    taught = [game for game in games.values() if game.lessons]
-    lines = [f"**{say(f'{game.key}-name')}** · {say(f'{game.key}-blurb')}" for game in taught]
+    taught_games = [game for game in games.values() if game.lessons]
+    lines = [f"**{say(f'{game.key}-name')}** · {say(f'{game.key}-blurb')}" for game in taught_games]
     buttons = [
         blocks.button(say(f"{game.key}-name"), CustomId(Verb.LEARN, game.key, 0, HERE), blocks.PRIMARY)
-        for game in taught
+        for game in taught_games
     ]
     text = blocks.text("\n".join([f"### {say('learn-games')}", *lines]))
     return [blocks.frame(text, *hand_height.rows(buttons, BESIDE, in_order=True))]
 
 
-def lessons_card(game: AnyGame, done: frozenset[str], say: Speaker, practice: bool) -> list[Block]:
+def lessons_card(game: AnyGame, finished_keys: frozenset[str], say: Speaker, practice: bool) -> list[Block]:
     """Return the lessons of a game. A finished one has a tick; the first that is not finished stands out. After the
     last one comes practice, where a table may stand."""
-    following = next((lesson for lesson in game.lessons if lesson.key not in done), None)
+    following = next((lesson for lesson in game.lessons if lesson.key not in finished_keys), None)
     rows = []
     for number, lesson in enumerate(game.lessons, 1):
-        tick = "✓ " if lesson.key in done else ""
+        tick = "✓ " if lesson.key in finished_keys else ""
         style = blocks.GREEN if lesson is following else blocks.PLAIN
-        named = f"{tick}{number}. {_say(lesson.title, say)}"
-        rows.append(blocks.row(blocks.button(named, CustomId(Verb.LESSON, game.key, 0, lesson.key), style)))
-    finished = sum(lesson.key in done for lesson in game.lessons)
+        title = f"{tick}{number}. {_say(lesson.title, say)}"
+        rows.append(blocks.row(blocks.button(title, CustomId(Verb.LESSON, game.key, 0, lesson.key), style)))
+    finished_count = sum(lesson.key in finished_keys for lesson in game.lessons)
     lines = [
         f"### {say('learn-game', game=say(f'{game.key}-name'))}",
         say(f"{game.key}-blurb"),
-        say("learn-done", done=finished, lessons=len(game.lessons)) if game.lessons else say("learn-none"),
+        say("learn-done", done=finished_count, lessons=len(game.lessons)) if game.lessons else say("learn-none"),
     ]
     ways = [_practice(game, say)] if practice and following is None else []
     ways += [
@@ -59,8 +59,8 @@ def lessons_card(game: AnyGame, done: frozenset[str], say: Speaker, practice: bo
 def heading(game: AnyGame, lesson: Lesson, number: int, position: Face, say: Speaker, below: Sequence[Block]) -> Block:
     """Tell where in the lesson the learner is. Add the sentences of the game's screen if, with what stands `below`,
     they leave room for a picture that can be read."""
-    counted = {"lesson": game.lessons.index(lesson) + 1, "lessons": len(game.lessons)}
-    step = say("learn-step", counted, step=number + 1, steps=len(lesson.steps))
+    counts = {"lesson": game.lessons.index(lesson) + 1, "lessons": len(game.lessons)}
+    step = say("learn-step", counts, step=number + 1, steps=len(lesson.steps))
     head = f"**{say(f'{game.key}-name')} · {_say(lesson.title, say)}**\n-# {step}"
     sentences = " ".join(say(part.code, part.facts) for part in position.screen if isinstance(part, Say))
     whole = blocks.text(f"{head}\n{sentences}")

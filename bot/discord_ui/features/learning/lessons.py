@@ -131,8 +131,8 @@ class Lessons(Feature):
         plan = await self._pictures.plan(position, names, press.language, press.player, room)
         pictures = await self._pictures.for_answer(plan, press.answer, over=True)
         galleries = [blocks.gallery(each.name, each.description) for each in pictures.shown]
-        seen = [head, *galleries] if galleries else [head, *content(position, say, ())]
-        await press.answer.update(blocks.message(blocks.frame(*seen, *below)), pictures.files)
+        scene = [head, *galleries] if galleries else [head, *content(position, say, ())]
+        await press.answer.update(blocks.message(blocks.frame(*scene, *below)), pictures.files)
 
 
 def _step(press: Press, lesson: Lesson) -> int:

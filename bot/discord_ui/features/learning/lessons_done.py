@@ -14,9 +14,9 @@ class Progress:
         return frozenset((await self._values.value(f"learnt:{player}:{game}") or "").split())
 
     async def add(self, player: str, game: str, lesson: str) -> None:
-        done = await self.list_finished(player, game)
-        if lesson not in done:
-            await self._values.set_value(f"learnt:{player}:{game}", " ".join(sorted({*done, lesson})))
+        lessons = await self.list_finished(player, game)
+        if lesson not in lessons:
+            await self._values.set_value(f"learnt:{player}:{game}", " ".join(sorted({*lessons, lesson})))
 
     async def all(self, player: str) -> Mapping[str, list[str]]:
         """Return the keys of the finished lessons, by game."""

@@ -41,8 +41,8 @@ class Welcome:
         if server.news_channel and await self._try_to_send(server.news_channel, body, f"w{server.id}"):
             return
         try:
-            added = await self._requests.who_added(server.id) if server.audit_log else 0
-            channel = await self._requests.open_dm(added or server.owner)
+            inviter = await self._requests.who_added(server.id) if server.audit_log else 0
+            channel = await self._requests.open_dm(inviter or server.owner)
         except discord.HTTPException as error:
             if error.code not in FORBIDDEN | GONE:
                 raise
