@@ -89,7 +89,7 @@ class Judge(Feature):
         return press.may_manage or (role > 0 and press.has_role(role))
 
     @completes("table")
-    async def _complete_tables(self, press: Press, typed: str) -> list[dict[str, Any]]:
+    async def _complete_tables(self, press: Press, query: str) -> list[dict[str, Any]]:
         choices: list[dict[str, Any]] = []
         if not await self._may_judge(press):
             return choices
@@ -101,7 +101,7 @@ class Judge(Feature):
             names = await self._store.names(face.players)
             people = ", ".join(names.get(player, "?") for player in face.players if not player.startswith(ROBOT))
             name = f"{press.say(f'{face.game}-name')} · {people}"
-            if typed.lower() in name.lower():
+            if query.lower() in name.lower():
                 choices.append({"name": name[:100], "value": match})
         return choices
 
@@ -112,12 +112,12 @@ def _seat(players: Sequence[str], player: str) -> Seat:
     return Seat(players.index(player))
 
 
-def _ruling(command: str, given: Mapping[str, Any]) -> Move:
+def _ruling(command: str, args: Mapping[str, Any]) -> Move:
     match command:
         case "judge points":
-            return Adjust(int(given["points"]))
+            return Adjust(int(args["points"]))
         case "judge time":
-            return Give(int(given["minutes"]) * MINUTE)
+            return Give(int(args["minutes"]) * MINUTE)
         case "judge seat":
-            return Replace(str(given["to"]))
+            return Replace(str(args["to"]))
     return Void()

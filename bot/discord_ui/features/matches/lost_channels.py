@@ -107,12 +107,12 @@ class LostChannels:
 
     async def _change(self, match: str, here: bool) -> bool:
         """Stop the match's clocks, or let them run again. Return whether that changed anything."""
-        done = await self._try_to_say(match, GoOn() if here else Pause())
+        has_changed = await self._try_to_say(match, GoOn() if here else Pause())
         if here:
             await self._store.delete_value(f"lost:{match}")
-        elif done:
+        elif has_changed:
             await self._store.set_value(f"lost:{match}", str(self._clock.now()))
-        return done
+        return has_changed
 
     async def _waits(self, match: str, ply: str) -> bool:
         """Say whether it is paused; without a clock, whether nobody has moved since that ply."""

@@ -34,17 +34,17 @@ class Lists(Feature):
             if guild == press.guild and await self._visibility.shows_lobby(press, lobby, channel):
                 facts = {"game": press.say(f"{lobby.game}-name"), "link": link(guild, channel, message)}
                 names = await self._store.names(lobby.people)
-                seated = ", ".join(player_name(player, names, press.say) for player in lobby.seats)
-                lines.append(press.say("discord-open-lobby", facts, players=seated))
-        played = await self._store.matches_in(press.guild)
-        matches = played[-LISTED:]
+                players = ", ".join(player_name(player, names, press.say) for player in lobby.seats)
+                lines.append(press.say("discord-open-lobby", facts, players=players))
+        all_matches = await self._store.matches_in(press.guild)
+        matches = all_matches[-LISTED:]
         posted, games = await self._store.messages_of_all(matches), await self._store.games_of(matches)
         visible = [match for match in matches if await self._is_shown(press, table_in(posted[match]))]
         await self._tables.look_ahead(visible)
         for match in visible:
             facts = {"game": press.say(f"{games[match]}-name"), "link": link_to(table_in(posted[match]))}
             lines.append(press.say("discord-open-table", facts, told=await self._describe_match(press, match)))
-        if older := len(played) - len(matches):
+        if older := len(all_matches) - len(matches):
             lines.append(press.say("discord-older-tables", count=older))
         await press.reply_text(fit_text([[line] for line in lines]) or press.say("discord-no-tables"))
 

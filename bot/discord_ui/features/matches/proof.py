@@ -61,7 +61,7 @@ class Proofs(Feature):
             say("proof-not-people"),
         ]
         name = f"{header.game}-{header.id}.match"
-        folded = blocks.fold(blocks.text("\n".join(details)))
-        body = blocks.message(blocks.text("\n".join(paragraphs)), folded, blocks.file(name), ephemeral=True)
+        details_fold = blocks.fold(blocks.text("\n".join(details)))
+        body = blocks.message(blocks.text("\n".join(paragraphs)), details_fold, blocks.file(name), ephemeral=True)
         text = match_file.write(header, match.log).encode()
         await press.answer.send(body, [File(name, text, "text/plain")])

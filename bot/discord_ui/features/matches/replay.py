@@ -106,7 +106,7 @@ class Replays(Feature):
         return face, replay.sections(header, log, self._versions)
 
     @completes("match")
-    async def _complete_matches(self, press: Press, typed: str) -> list[dict[str, Any]]:
+    async def _complete_matches(self, press: Press, query: str) -> list[dict[str, Any]]:
         """Offer the reader's own matches and the server's, newest first."""
         matches = await self._store.list_past_matches(press.player, press.guild, PAST)
         names = await self._store.names({player for past in matches for player in past.players})
@@ -117,7 +117,7 @@ class Replays(Feature):
             people = ", ".join(names.get(player, "?") for player in past.players if not player.startswith(ROBOT))
             facts = {"game": press.say(f"{past.game}-name"), "players": people, "day": _day(past.ended)}
             name = press.say("discord-past", facts)
-            if typed.lower() in name.lower():
+            if query.lower() in name.lower():
                 choices.append({"name": name[:100], "value": past.match})
         return choices
 

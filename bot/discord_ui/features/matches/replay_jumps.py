@@ -28,8 +28,8 @@ def jumps(match: str, sections: Sequence[Section], ply: int, eyes: str, say: Spe
                 blocks.option(unescape(text), str(step.ply), chosen=n == here)
                 for n, (step, text) in enumerate(zip(steps, texts, strict=True))
             ]
-            listed = options[first : first + blocks.OPTIONS_MOST]
-            selects.append(blocks.select(CustomId(Verb.JUMP, match, 0, eyes, f"#{place}"), say(hint), listed))
+            page = options[first : first + blocks.OPTIONS_MOST]
+            selects.append(blocks.select(CustomId(Verb.JUMP, match, 0, eyes, f"#{place}"), say(hint), page))
     return selects
 
 

@@ -44,7 +44,7 @@ def shared_words(face: Face, say: Speaker) -> list[str]:
     head = f"{say(f'{face.game}-name')} · Parlour"
     if face.result is None:
         return [head, say("discord-void")]
-    ranked = sorted((place, seat) for seat, place in enumerate(face.result.places))
+    ranking = sorted((place, seat) for seat, place in enumerate(face.result.places))
     points = face.result.points
-    places = [say("discord-placed", place=place, seat=Seat(seat), points=points[seat]) for place, seat in ranked]
+    places = [say("discord-placed", place=place, seat=Seat(seat), points=points[seat]) for place, seat in ranking]
     return [head, *(line.replace("**", "", 2) for line in places)]
