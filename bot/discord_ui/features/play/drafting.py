@@ -64,12 +64,12 @@ class Drafting(Feature):
 
     async def _add_in_time(self, press: Press, face: Face, words: str) -> None:
         """Add a step to the draft, and acknowledge the press if the game thinks for long."""
-        thought = asyncio.create_task(self._drafts.add(face, words, press.id))
+        task = asyncio.create_task(self._drafts.add(face, words, press.id))
         try:
-            if not (await asyncio.wait({thought}, timeout=THOUGHT_TIMEOUT))[0]:
+            if not (await asyncio.wait({task}, timeout=THOUGHT_TIMEOUT))[0]:
                 await press.answer.take_time(over=True)
         finally:
-            await thought  # also where Discord was in trouble: a task must not be left alone
+            await task  # also where Discord was in trouble: a task must not be left alone
 
     @answers(Verb.DRAFT_FORM)
     async def _form(self, press: Press) -> None:
@@ -94,10 +94,10 @@ class Drafting(Feature):
     @answers(Verb.DRAFT_DONE)
     async def _finish(self, press: Press) -> None:
         face, guide = await self._drafts.current(await self._tables.look(press.subject, press.player))
-        seen = guide is not None and press.mark == mark_of(guide)
+        has_seen_draft = guide is not None and press.mark == mark_of(guide)
         if press.number != face.asked:
             await self._moves.play_late(press)
-        elif guide and guide.whole and seen:
+        elif guide and guide.whole and has_seen_draft:
             await self._moves.play(press, [str(guide.whole.move)])
         else:
             async with self._hands.answering(press) as mirror:

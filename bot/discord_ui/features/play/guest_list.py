@@ -43,9 +43,9 @@ class GuestList(Feature):
             guest = reputations[player]
             facts = {"name": safe_name(names.get(player, "?")), "count": guest.days, "score": guest.score}
             lines.append(press.say("discord-guest" if guest.played else "discord-guest-new", facts))
-        asked = {score: press.say("discord-min-reputation", bar=score) for score in REPUTATIONS}
+        labels = {score: press.say("discord-min-reputation", bar=score) for score in REPUTATIONS}
         options = [
-            blocks.option(label, str(score), chosen=score == lobby.min_reputation) for score, label in asked.items()
+            blocks.option(label, str(score), chosen=score == lobby.min_reputation) for score, label in labels.items()
         ]
-        select = blocks.select(CustomId(Verb.MIN_REPUTATION, lobby.id), asked[0], options)
+        select = blocks.select(CustomId(Verb.MIN_REPUTATION, lobby.id), labels[0], options)
         return blocks.message(blocks.text("\n".join(lines)), select, ephemeral=True)

@@ -110,12 +110,14 @@ class HandAnswers(Feature):
             face = await self._tables.look(press.subject, press.player)
             await self.update(press, mirror, face, Asked(open_pick=number))
 
-    async def update(self, press: Press, mirror: Mirror, face: Face, asked: Asked = NOTHING_ASKED) -> None:
+    async def update(self, press: Press, mirror: Mirror, face: Face, effect: Asked = NOTHING_ASKED) -> None:
         """Show the hand in place of the message that was pressed, which is this player's own. Whoever plays in a hand
         looks at it, so it is kept current from then on; *Refresh* alone leaves a copy what it is."""
         is_followed = mirror.press is not None and mirror.press.message == press.message
         plays = not (press.custom_id and press.custom_id.verb is Verb.REFRESH)
-        _, body, live = await self._give(press, face, asked, press.answer.update, over=True, alone=is_followed or plays)
+        _, body, live = await self._give(
+            press, face, effect, press.answer.update, over=True, alone=is_followed or plays
+        )
         if press.alone:
             await self._follow(press, mirror, press.message, body, live)
             return
@@ -137,7 +139,7 @@ class HandAnswers(Feature):
         self,
         press: Press,
         face: Face,
-        asked: Asked,
+        effect: Asked,
         send: Callable[[Block, Sequence[File]], Awaitable[Any]],
         over: bool,
         alone: bool,
@@ -150,7 +152,7 @@ class HandAnswers(Feature):
         and says so.
         """
         if face.ending:
-            asked = NOTHING_ASKED  # a refusal would hide the result for good: nothing new will take its place
+            effect = NOTHING_ASKED  # a refusal would hide the result for good: nothing new will take its place
         if self._turns.answers > MANY_ANSWERS:
             await press.answer.take_time(over=over)
         await self._turns.answer()
@@ -161,11 +163,11 @@ class HandAnswers(Feature):
         beside = (press.alone or not over) and not alone
         other = await self._my_hands.live_hand(press.player, posted) if beside else None
         note = _note(press, face.match, link_to(other)) if other else None
-        plain = asked == NOTHING_ASKED and not note
-        body = hand.message(pictures.shown) if plain else blocks.message(*hand.blocks(pictures.shown, asked, note))
+        plain = effect == NOTHING_ASKED and not note
+        body = hand.message(pictures.shown) if plain else blocks.message(*hand.blocks(pictures.shown, effect, note))
         answer = await send(body if over else {**body, "flags": body["flags"] | blocks.EPHEMERAL}, pictures.files)
-        if asked.refusal:
-            body = blocks.message(*hand.blocks(pictures.shown, replace(asked, refusal="", hint="")))
+        if effect.refusal:
+            body = blocks.message(*hand.blocks(pictures.shown, replace(effect, refusal="", hint="")))
         return answer, body, other is None
 
     async def _follow(self, press: Press, mirror: Mirror, message: int, body: Block, live: bool) -> None:

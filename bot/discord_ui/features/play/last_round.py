@@ -29,8 +29,8 @@ class LastRound(Feature):
         past = replace(face, screen=screen, turns=frozenset())
         plan = await self._pictures.plan(past, names, press.language, press.player, TABLE_ROOM)
         pictures = await self._pictures.for_answer(plan, press.answer, over=False)
-        called = written_names(face, names, press.say.words, press.language)
-        say = Speaker(press.say.words, press.language, called, face.seat)
+        seat_names = written_names(face, names, press.say.words, press.language)
+        say = Speaker(press.say.words, press.language, seat_names, face.seat)
         story = [say(part.code, part.facts) for part in face.screen if isinstance(part, Happened) and part.to_all]
         head = blocks.text("\n".join([f"### {say('discord-last-round')}", *story]))
         body = blocks.frame(head, *content(past, say, pictures.shown))
@@ -41,5 +41,5 @@ def _show_round_before(screen: Screen) -> Screen:
     """Return what lay before each seat side by side, under what lay in the middle; and who stands how."""
     rows = [replace(row, kind="") for row in past_rows(screen)]
     middle, seats = [row for row in rows if row.owner is None], [row for row in rows if row.owner is not None]
-    pictures = [Picture(kind, tuple(lying)) for kind, lying in (("rows", middle), ("columns", seats)) if lying]
+    pictures = [Picture(kind, tuple(group)) for kind, group in (("rows", middle), ("columns", seats)) if group]
     return (*pictures, *(part for part in screen if isinstance(part, Tally))) if rows else ()

@@ -115,15 +115,15 @@ class Lobbies(Feature):
         for player in face.players:
             if player.startswith(ROBOT) and not lobby.full(game):
                 lobby = lobby.add_robot(game, level_of(player))
-        invited = [player for player in face.players if not player.startswith(ROBOT) and player != lobby.host]
-        called = invited if press.player in face.players else []
-        lobby = replace(lobby.invite(invited), private=await self._visibility.is_by_invitation(press.subject))
+        invitees = [player for player in face.players if not player.startswith(ROBOT) and player != lobby.host]
+        mentions = invitees if press.player in face.players else []
+        lobby = replace(lobby.invite(invitees), private=await self._visibility.is_by_invitation(press.subject))
         lobby = lobby.let_robots_be_quick(await self._preferences.chose_quick_robots(press.subject))
         await self._visibility.keep(lobby)
         if old is None:
-            await self._open(lobby, press, called)
+            await self._open(lobby, press, mentions)
         else:
-            await self._open_at(replace(lobby, guild=str(old.guild)), old, press, called)
+            await self._open_at(replace(lobby, guild=str(old.guild)), old, press, mentions)
 
     @answers(Verb.PRACTICE)
     async def _practice(self, press: Press) -> None:
@@ -142,8 +142,8 @@ class Lobbies(Feature):
         lobby = Lobby.open(derive_lobby_id(press.id), game, press.player, self._clock.now(), secret)
         return replace(lobby, guild=str(press.guild or ""))
 
-    async def _open(self, lobby: Lobby, press: Press, called: Sequence[str] = ()) -> None:
-        """Write the lobby down before it is shown, and its place once Discord has answered. Calls the `called`."""
+    async def _open(self, lobby: Lobby, press: Press, mentions: Sequence[str] = ()) -> None:
+        """Write the lobby down before it is shown, and its place once Discord has answered. Call the `mentions`."""
         async with self._open_lobbies.lock(lobby.id):  # whoever joins at once waits until the place is known
             if await self._was_opened(lobby.id):
                 return
@@ -151,7 +151,7 @@ class Lobbies(Feature):
             card = await self._card(lobby, await self._language_for(lobby, press))
             try:
                 message = await press.answer.send(
-                    {**blocks.message(*card), "allowed_mentions": {"users": list(called)}}
+                    {**blocks.message(*card), "allowed_mentions": {"users": list(mentions)}}
                 )
             except BaseException:
                 await self._store.drop_lobby(lobby.id)  # nobody can see it
@@ -165,14 +165,14 @@ class Lobbies(Feature):
                 return not place.endswith(" 0")
         return bool(await self._store.messages_of(name))
 
-    async def _open_at(self, lobby: Lobby, old: MatchMessage, press: Press, called: Sequence[str]) -> None:
+    async def _open_at(self, lobby: Lobby, old: MatchMessage, press: Press, mentions: Sequence[str]) -> None:
         """Open the lobby beside an old table, and answer with the way there."""
         async with self._open_lobbies.lock(lobby.id):
             if await self._was_opened(lobby.id):
                 return
             await self._store.keep_lobby(lobby, f"{old.guild} {old.channel} 0")
             card = await self._card(lobby, await self._preferences.language_of_table(old.match))
-            body = {**blocks.message(*card), "allowed_mentions": {"users": list(called)}}
+            body = {**blocks.message(*card), "allowed_mentions": {"users": list(mentions)}}
             try:
                 message = await self._requests.send(old.channel, body, f"{lobby.id}l")
             except BaseException as error:
@@ -333,13 +333,13 @@ class Lobbies(Feature):
                 lobby, place = await self._open_lobbies.find(name)
             except TableError:
                 return
-            left = lobby.forget(player)
-            if player == lobby.host or not left.people:
+            new_lobby = lobby.forget(player)
+            if player == lobby.host or not new_lobby.people:
                 await self._store.drop_lobby(name)
                 body = closed_card(self._words.say(await self._language(lobby), "discord-cancelled"))
             else:
-                await self._store.keep_lobby(left, place)
-                body = await self._card(left, await self._language(lobby))
+                await self._store.keep_lobby(new_lobby, place)
+                body = await self._card(new_lobby, await self._language(lobby))
         await self._edit(place, body)
 
     async def _language(self, lobby: Lobby) -> str:

@@ -54,7 +54,7 @@ def closed_card(sentence: str) -> list[Block]:
 
 
 def _describe_lobby(lobby: Lobby, game: AnyGame, names: Mapping[str, str], say: Speaker) -> list[str]:
-    invited = ", ".join(f"<@{player}>" for player in lobby.invited if lobby.private or player not in lobby.seats)
+    invitees = ", ".join(f"<@{player}>" for player in lobby.invited if lobby.private or player not in lobby.seats)
     return [
         f"### {say(f'{game.key}-name')}",
         say(f"{game.key}-blurb"),
@@ -66,8 +66,8 @@ def _describe_lobby(lobby: Lobby, game: AnyGame, names: Mapping[str, str], say: 
         *([pace_text(lobby.pace, say)] if lobby.pace.tempo.over_days and not _without_clock(lobby) else []),
         *([say("discord-practice", clock="yes" if lobby.agreed_pace.tempo.runs else "no")] if lobby.practice else []),
         *([say("discord-rated")] if lobby.rated else []),
-        *([say("discord-private", players=invited or "–")] if lobby.private else []),
-        *([say("discord-invited", players=invited)] if invited and not lobby.private else []),
+        *([say("discord-private", players=invitees or "–")] if lobby.private else []),
+        *([say("discord-invited", players=invitees)] if invitees and not lobby.private else []),
         *_list_chosen_options(lobby, game, say),
     ]
 

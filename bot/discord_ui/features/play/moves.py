@@ -64,11 +64,11 @@ class Moves(Feature):
         """Ask once more about a costly move, in the place of the hand's controls."""
         async with self._hands.answering(press) as mirror:
             face = await self._tables.look(press.subject, press.player)
-            offered = [part for part in face.screen if isinstance(part, Button) and str(part.move) == move]
-            if press.number != face.asked or not offered:
+            buttons = [part for part in face.screen if isinstance(part, Button) and str(part.move) == move]
+            if press.number != face.asked or not buttons:
                 await self._hands.update(press, mirror, face, Asked(press.say("table-stale")))
             else:
-                await self._hands.update(press, mirror, face, Asked(confirm=offered[0]))
+                await self._hands.update(press, mirror, face, Asked(confirm=buttons[0]))
 
     async def play_or_confirm(self, press: Press, move: str) -> None:
         """Play this move, or ask once more about it where the screen does."""
@@ -102,7 +102,7 @@ class Moves(Feature):
             await self.play_late(press)
             return
         try:
-            arranged = await self._advice.interpret(face.game, face.view, press.text)
+            move = await self._advice.interpret(face.game, face.view, press.text)
         except RuleError as error:
             refusal = await self._hands.refusal(press, error)
             async with self._hands.answering(press) as mirror:
@@ -110,7 +110,7 @@ class Moves(Feature):
                 await self._hands.update(press, mirror, face, Asked(refusal))
             return
         texts = typed_moves(face.screen, press.text)
-        await self.play(press, [arranged, *texts] if arranged else texts)
+        await self.play(press, [move, *texts] if move else texts)
 
 
 def compose_text(face: Face) -> str:

@@ -35,11 +35,11 @@ class Nudges(Feature):
 
     async def _list_awake(self, face: Face, now: int) -> list[Seat]:
         """Return those who are waited for and do not rest; TableError when there is nobody."""
-        waited = others_waited_for(face)
-        if not waited:
+        seats = others_waited_for(face)
+        if not seats:
             raise TableError("discord-nobody-to-nudge")
         calendars = await self._store.calendars(face.players)
-        awake = [seat for seat in waited if not calendars.get(face.players[seat], Calendar()).rests(now, now + 1)]
+        awake = [seat for seat in seats if not calendars.get(face.players[seat], Calendar()).rests(now, now + 1)]
         if not awake:
             raise TableError("discord-they-rest")
         return awake

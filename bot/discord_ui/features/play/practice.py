@@ -53,8 +53,8 @@ class Practice(Feature):
         except TimeoutError:
             return Asked(press.say("discord-no-advice"))
         names = await self._store.names(face.players)
-        named = written_names(face, names, press.say.words, press.language)
-        sentence = press.say.words.say(press.language, hint.says.code, hint.says.facts, named)
+        seat_names = written_names(face, names, press.say.words, press.language)
+        sentence = press.say.words.say(press.language, hint.says.code, hint.says.facts, seat_names)
         return Asked(sentence, hint=self._keep(press, str(hint.move)))
 
     def _keep(self, press: Press, move: str) -> str:

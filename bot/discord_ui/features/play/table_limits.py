@@ -27,11 +27,11 @@ class TableLimits:
 
     async def _check_counts(self, press: Press, guild: int, settings: ServerSettings) -> None:
         lobbies = [lobby for lobby, place in await self._store.lobbies() if place.startswith(f"{guild} ")]
-        played = await self._store.matches_in(guild)
-        if len(lobbies) + len(played) >= settings.tables:
+        matches = await self._store.matches_in(guild)
+        if len(lobbies) + len(matches) >= settings.tables:
             raise TableError("discord-too-many-tables", count=settings.tables)
         mine = sum(lobby.host == press.player for lobby in lobbies)
-        mine += len(set(await self._store.list_current_matches(press.player)) & set(played))
+        mine += len(set(await self._store.list_current_matches(press.player)) & set(matches))
         if mine >= settings.each:
             raise TableError("discord-too-many-of-yours", count=settings.each)
 

@@ -78,8 +78,8 @@ class Votes(Feature):
         hands = {player: posted["hand", player] for player in others if ("hand", player) in posted}
         beside = {player: hand.channel for player, hand in hands.items() if hand.channel != table.channel}
         for whose, channel in {**beside, "": table.channel}.items():
-            called = [whose] if whose else [player for player in others if player not in beside]
-            body = {**await self._card(face, vote, whose), "allowed_mentions": {"users": called}}
+            mentions = [whose] if whose else [player for player in others if player not in beside]
+            body = {**await self._card(face, vote, whose), "allowed_mentions": {"users": mentions}}
             try:
                 message = await self._requests.send(channel, body, f"{face.match}m{number}{whose[-5:]}")
             except DISCORD_ERRORS as error:
@@ -131,11 +131,11 @@ class Votes(Feature):
         return self._store.one_at_a_time(f"vote:{match}")
 
     async def _read_vote(self, match: str) -> Vote | None:
-        stored = json.loads(await self._store.value(f"vote:{match}") or "null")
-        if stored is None:
+        record = json.loads(await self._store.value(f"vote:{match}") or "null")
+        if record is None:
             return None
-        copies = tuple((whose, channel, message) for whose, channel, message in stored.get("copies", ()))
-        return Vote(stored["what"], stored["by"], tuple(stored["agreed"]), copies)
+        copies = tuple((whose, channel, message) for whose, channel, message in record.get("copies", ()))
+        return Vote(record["what"], record["by"], tuple(record["agreed"]), copies)
 
     async def _keep(self, face: Face, vote: Vote) -> None:
         await self._store.set_value(f"vote:{face.match}", json.dumps(asdict(vote)))
