@@ -65,7 +65,7 @@ class PositionScreen:
         self._pictures = screens.pictures
 
     async def show(
-        self, press: Press, shown_page: PositionPage, guide: Guide | None, asked: Asked = NOTHING_ASKED, *, over: bool
+        self, press: Press, shown_page: PositionPage, guide: Guide | None, effect: Asked = NOTHING_ASKED, *, over: bool
     ) -> None:
         """Show the page in place of the pressed message if `over`, else as a new one. `guide` tells how a move may go
         on."""
@@ -79,14 +79,14 @@ class PositionScreen:
         say = Speaker(self._words, press.language, written_names(face, names, self._words, press.language), face.seat)
         notes = [self._sentence(note, shown_page.face, say) for note in shown_page.notes]
         shown_page = replace(shown_page, face=face)
-        below = _make_controls(shown_page, notes, say, guide, asked)
+        below = _make_controls(shown_page, notes, say, guide, effect)
         head = _head(shown_page, say, below)
         room = hand_height.room_beside(hand_height.heights([head, *below]))
         plan = self._pictures.plan_in(settings.theme_of_cards, face, names, press.language, room)
         pictures = await self._pictures.for_answer(plan, press.answer, over)
         galleries = [blocks.gallery(each.name, each.description) for each in pictures.shown]
-        seen = [head, *galleries] if galleries else [head, *content(face, say, ())]
-        body = blocks.message(blocks.frame(*seen, *below), ephemeral=not over)
+        scene = [head, *galleries] if galleries else [head, *content(face, say, ())]
+        body = blocks.message(blocks.frame(*scene, *below), ephemeral=not over)
         await (press.answer.update if over else press.answer.send)(body, pictures.files)
 
     def _sentence(self, note: PositionNote, face: Face, say: Speaker) -> str:
@@ -109,34 +109,34 @@ def _head(shown_page: PositionPage, say: Speaker, below: Sequence[Block]) -> Blo
     lines, screen = [say(shown_page.heading.code, shown_page.heading.facts)], shown_page.face.screen
     lines += [say(part.code, part.facts) for part in screen if isinstance(part, Say) and part.first]
     more = [" ".join(say(part.code, part.facts) for part in screen if isinstance(part, Say) and not part.first)]
-    for added in [*more, *news_lines(shown_page.face, say)]:
-        longer = [*lines, added]
-        if added and hand_height.fits(hand_height.heights([blocks.text("\n".join(longer)), *below]), LEGIBLE_HEIGHT):
+    for sentence in [*more, *news_lines(shown_page.face, say)]:
+        longer = [*lines, sentence]
+        if sentence and hand_height.fits(hand_height.heights([blocks.text("\n".join(longer)), *below]), LEGIBLE_HEIGHT):
             lines = longer
     return blocks.text("\n".join(lines))
 
 
 def _make_controls(
-    shown_page: PositionPage, notes: Sequence[str], say: Speaker, guide: Guide | None, asked: Asked
+    shown_page: PositionPage, notes: Sequence[str], say: Speaker, guide: Guide | None, effect: Asked
 ) -> list[Block]:
     face, lines = shown_page.face, list(notes)
     if not shown_page.is_open:
         return [blocks.text("\n".join(lines)), *hand_height.rows(shown_page.tools, in_order=True)]
     lines += [say(part.code, part.facts) for part in face.screen if isinstance(part, Ask)]
-    lines += [f"**› {asked.refusal}**"] if asked.refusal else []
+    lines += [f"**› {effect.refusal}**"] if effect.refusal else []
     tools = list(shown_page.tools)
     if guide and guide.draft:
         anew = CustomId(Verb.TRIAL_ANEW, face.match, face.asked)
         tools.insert(0, blocks.button(say("discord-start-over"), anew))
     greeting = () if guide and guide.draft else shown_page.greeting
-    return [blocks.text("\n".join(lines)), *greeting, *map(_trial, answer_lines(face, say, guide, asked, tools))]
+    return [blocks.text("\n".join(lines)), *greeting, *map(_trial, answer_lines(face, say, guide, effect, tools))]
 
 
 def _trial(part: Block) -> Block:
     """Return the same control, which tries what it would play in a hand."""
-    changed: dict[str, Any] = dict(part)
+    control: dict[str, Any] = dict(part)
     if (custom_id := CustomId.parse(part.get("custom_id", ""))) and custom_id.verb in TRIALS:
-        changed["custom_id"] = str(replace(custom_id, verb=TRIALS[custom_id.verb]))
+        control["custom_id"] = str(replace(custom_id, verb=TRIALS[custom_id.verb]))
     if "components" in part:
-        changed["components"] = [_trial(inner) for inner in part["components"]]
-    return changed
+        control["components"] = [_trial(inner) for inner in part["components"]]
+    return control

@@ -57,10 +57,10 @@ class PuzzlePages(Feature):
         await self._give(press, game, over=False)
 
     @completes("puzzle game")
-    async def _name_games(self, press: Press, typed: str) -> list[dict[str, Any]]:
+    async def _name_games(self, press: Press, query: str) -> list[dict[str, Any]]:
         """Offer the games that have puzzles."""
         keys = {puzzle.game for puzzle in puzzles().values()}
-        return game_choices({key: game for key, game in self._games.items() if key in keys}, typed, press.say)
+        return game_choices({key: game for key, game in self._games.items() if key in keys}, query, press.say)
 
     @answers(Verb.PUZZLE)
     async def _button(self, press: Press) -> None:
@@ -71,16 +71,16 @@ class PuzzlePages(Feature):
     async def _give(self, press: Press, game: str, over: bool) -> None:
         """Show the puzzle that is nearest to the player among those without an answer."""
         results = await self._store.results_of(press.player)
-        before, answered = standing(results), [result.puzzle for result in results]
+        before, past_ids = standing(results), [result.puzzle for result in results]
         ratings = await self._ratings(game)
-        chosen = next_puzzle(ratings, answered, before.rating)
-        if chosen is None:
+        puzzle_id = next_puzzle(ratings, past_ids, before.rating)
+        if puzzle_id is None:
             body = blocks.message(
                 blocks.text(press.say("puzzle-none-left" if ratings else "puzzle-none")), ephemeral=True
             )
             await (press.answer.update if over else press.answer.send)(body)
             return
-        face = self._face(press, puzzles()[chosen], ONE_GAME if game else ANY_GAME)
+        face = self._face(press, puzzles()[puzzle_id], ONE_GAME if game else ANY_GAME)
         guide = self._drafts.begin(press, face)
         await self._show(press, face, PositionNote("puzzle-ask"), guide, NOTHING_ASKED, before, over, counts=True)
 
@@ -108,11 +108,11 @@ class PuzzlePages(Feature):
     async def face(self, press: Press) -> Face:
         return self._face(press, self._puzzle(press), ONE_GAME if press.number == ONE_GAME else ANY_GAME)
 
-    async def show(self, press: Press, face: Face, guide: Guide | None, asked: Asked) -> None:
+    async def show(self, press: Press, face: Face, guide: Guide | None, effect: Asked) -> None:
         results = await self._store.results_of(press.player)
         counts = press.subject not in {result.puzzle for result in results}
         now = standing(results)
-        await self._show(press, face, PositionNote("puzzle-ask"), guide, asked, now, over=True, counts=counts)
+        await self._show(press, face, PositionNote("puzzle-ask"), guide, effect, now, over=True, counts=counts)
 
     async def take(self, press: Press, face: Face, move: str) -> None:
         puzzle = self._puzzle(press)
@@ -132,14 +132,14 @@ class PuzzlePages(Feature):
         """Tell the solution. The argument is the wrong move that was tried just before: the reason compares the best
         one with it."""
         puzzle, face = self._puzzle(press), await self.face(press)
-        changed = await self._note(press, puzzle, is_right=False)
+        standings = await self._note(press, puzzle, is_right=False)
         reason = puzzle.reason
         if press.argument:
             job = puzzle, self._games[puzzle.game], press.argument
             with suppress(RuleError, Unreadable, TimeoutError):  # a forged move, or a slow worker
                 reason = await self._run_in_worker(reason_against, *job, patience=SOLVING_TIMEOUT)
         answer = PositionNote("puzzle-solution", moves={"best": puzzle.best})
-        await self._show_answer(press, face, [answer, _tell_reason(reason)], changed)
+        await self._show_answer(press, face, [answer, _tell_reason(reason)], standings)
 
     async def _note(self, press: Press, puzzle: Puzzle, is_right: bool) -> tuple[PuzzleStanding, PuzzleStanding]:
         """Write the first answer down; return the standing before and after. A later answer changes nothing."""
@@ -160,7 +160,7 @@ class PuzzlePages(Feature):
         face: Face,
         note: PositionNote,
         guide: Guide | None,
-        asked: Asked,
+        effect: Asked,
         now: PuzzleStanding,
         over: bool,
         rating_change: str | None = None,
@@ -171,16 +171,16 @@ class PuzzlePages(Feature):
         greeting = [blocks.section(f"-# {press.say('puzzle-counts')}", how)] if counts else []
         tools = [solution] if counts else [how, solution]
         page = PositionPage(face, _heading(press, face, now, rating_change), [note], tools, greeting=greeting)
-        await self._screen.show(press, page, guide, asked, over=over)
+        await self._screen.show(press, page, guide, effect, over=over)
 
     async def _show_answer(
         self,
         press: Press,
         face: Face,
         notes: Sequence[PositionNote],
-        changed: tuple[PuzzleStanding, PuzzleStanding],
+        standings: tuple[PuzzleStanding, PuzzleStanding],
     ) -> None:
-        heading = _heading(press, face, changed[1], _rating_change(*changed))
+        heading = _heading(press, face, standings[1], _rating_change(*standings))
         page = PositionPage(face, heading, notes, _ways_on(press, face), is_open=False)
         await self._screen.show(press, page, None, over=True)
 
@@ -189,19 +189,19 @@ def is_right_move(puzzle: Puzzle, game: AnyGame, move: str) -> bool:
     """Say whether the move is the answer, or comes to the same; raise RuleError or Unreadable. This is work for a
     worker."""
     state, seat = state_of(puzzle, game), Seat(puzzle.seat)
-    tried, best = (spell(game.play(state, seat, read(text, game.moves))) for text in (move, puzzle.best))
-    return tried == best or solves(puzzle, game, move)
+    outcome, best = (spell(game.play(state, seat, read(text, game.moves))) for text in (move, puzzle.best))
+    return outcome == best or solves(puzzle, game, move)
 
 
 def _tell_reason(reason: Say) -> PositionNote:
     return PositionNote(reason.code, reason.facts)
 
 
-def _solution_button(press: Press, face: Face, tried: str) -> Block:
+def _solution_button(press: Press, face: Face, move: str) -> Block:
     """Return the button for the solution, which carries the tried move. A move that is too long to be carried is not
     compared."""
     with suppress(ValueError):
-        return blocks.button(press.say("cost-show-answer"), CustomId(Verb.SOLUTION, face.match, face.asked, tried))
+        return blocks.button(press.say("cost-show-answer"), CustomId(Verb.SOLUTION, face.match, face.asked, move))
     return blocks.button(press.say("cost-show-answer"), CustomId(Verb.SOLUTION, face.match, face.asked))
 
 

@@ -58,10 +58,10 @@ def graph(review: Review, say: Speaker) -> Graph | None:
     if review.proofs or len(review.luck) < 2:
         return None
     leads = [point.luck + point.play for point in review.luck]
-    named = {"cost-graph-luck": [point.luck for point in review.luck], "cost-graph-lead": leads}
+    series = {"cost-graph-luck": [point.luck for point in review.luck], "cost-graph-lead": leads}
     curves = [
         Curve(say(code), tuple(enumerate([0, *(_round_loss(review, number) for number in accumulate(numbers))])))
-        for code, numbers in named.items()
+        for code, numbers in series.items()
     ]
     return Graph("cost-graph", tuple(curves))
 
@@ -103,9 +103,9 @@ def hindsight(review: Review, claim: Claim, say: Speaker) -> list[PositionNote]:
     return [PositionNote("cost-hindsight", {"outcome": outcome, "cost": loss_words(review.unit, claim.hindsight, say)})]
 
 
-def progress(game: str, match: str, done: int, total: int, say: Speaker) -> Block:
+def progress(game: str, match: str, count: int, total: int, say: Speaker) -> Block:
     """Return the card that is shown while the review is worked on."""
-    lines = [f"### {say('cost-title', game=say(f'{game}-name'))}", say("cost-progress", done=done, total=total)]
+    lines = [f"### {say('cost-title', game=say(f'{game}-name'))}", say("cost-progress", done=count, total=total)]
     stop = blocks.button(say("cost-stop"), CustomId(Verb.REVIEW_STOP, match))
     return blocks.frame(blocks.text("\n".join(lines)), blocks.row(stop))
 

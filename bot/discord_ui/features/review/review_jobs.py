@@ -41,7 +41,7 @@ class Request(NamedTuple):
     match: ReviewedMatch
     seat: Seat
     player: str
-    ended: int
+    ended_at: int
 
     @property
     def key(self) -> ReviewKey:
@@ -54,7 +54,7 @@ class ReviewJob:
 
     key: ReviewKey
     task: asyncio.Task[Review] = field(init=False)
-    done: int = 0  # decisions that are valued
+    finished_count: int = 0  # decisions that are valued
     total: int = 0  # 0 until it is planned
     waiting: int = 0  # people
 
@@ -103,16 +103,16 @@ class ReviewJobs:
         match, seat, key = request.match, request.seat, _key(request)
         plies = await self._run(self._engine.plan, match, seat)
         job.total, decisions = len(plies), list[Decision]()
-        for job.done, ply in enumerate(plies):
+        for job.finished_count, ply in enumerate(plies):
             decisions += await self._run(self._engine.value, match, seat, (ply,), key)
-        job.done = job.total
+        job.finished_count = job.total
         review: Review = await self._run(self._engine.conclude, match, seat, tuple(decisions), key)
-        await self._store.keep_review(ReviewRow(request.key, request.player, request.ended, to_json(review)))
+        await self._store.keep_review(ReviewRow(request.key, request.player, request.ended_at, to_json(review)))
         return review
 
-    async def loss_of(self, request: Request, decision: Decision, tried: str) -> float | None:
+    async def loss_of(self, request: Request, decision: Decision, move: str) -> float | None:
         """Estimate what a tried move costs beside the best one; None where that is not clear, or takes too long."""
-        job = request.match, request.seat, decision.ply, tried, decision.best, _key(request)
+        job = request.match, request.seat, decision.ply, move, decision.best, _key(request)
         try:
             loss: float | None = await self._run_in_worker(self._engine.loss_of, *job, patience=TRIAL_TIMEOUT)
         except TimeoutError:

@@ -92,9 +92,9 @@ class ReviewPages(Feature):
     async def face(self, press: Press) -> Face:
         return await _face(await self._claim(press))
 
-    async def show(self, press: Press, face: Face, guide: Guide | None, asked: Asked) -> None:
+    async def show(self, press: Press, face: Face, guide: Guide | None, effect: Asked) -> None:
         claim_page = await self._claim(press)
-        await self._show_open(press, claim_page, face, _note("cost-ask", claim_page, press), guide, asked)
+        await self._show_open(press, claim_page, face, _note("cost-ask", claim_page, press), guide, effect)
 
     async def take(self, press: Press, face: Face, move: str) -> None:
         claim_page = await self._claim(press)
@@ -123,13 +123,13 @@ class ReviewPages(Feature):
         return bool(await self._run_in_worker(loses_nothing, game, face.view, move, patience=PROOF_TIMEOUT))
 
     async def _show_open(
-        self, press: Press, claim_page: ClaimPage, face: Face, note: PositionNote, guide: Guide | None, asked: Asked
+        self, press: Press, claim_page: ClaimPage, face: Face, note: PositionNote, guide: Guide | None, effect: Asked
     ) -> None:
         match = press.subject
         answer = CustomId(Verb.REVIEW_PAGE, match, claim_page.number, ANSWER)
         tools = [blocks.button(press.say("cost-show-answer"), answer), back_button(match, press.say)]
         heading = claim_heading(claim_page.review, claim_page.number, press.say)
-        await self._screen.show(press, PositionPage(face, heading, [note], tools), guide, asked, over=True)
+        await self._screen.show(press, PositionPage(face, heading, [note], tools), guide, effect, over=True)
 
     async def _show_answer(self, press: Press, claim_page: ClaimPage, face: Face, note: PositionNote) -> None:
         """Show the best move and why. What the true deal would have made of it stands apart."""

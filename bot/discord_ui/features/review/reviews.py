@@ -57,13 +57,13 @@ class Reviews(Feature):
         await self._open(press, press.subject)
 
     @completes("review match")
-    async def _name_matches(self, press: Press, typed: str) -> list[dict[str, Any]]:
+    async def _name_matches(self, press: Press, query: str) -> list[dict[str, Any]]:
         """Offer the reader's own matches that are over, newest first."""
         choices = []
         for past in await self._store.list_past_matches(press.player, 0, MAX_MATCHES):
             day = f"{datetime.fromtimestamp(past.ended / 1000, UTC):%Y-%m-%d %H:%M}"
             name = press.say("cost-past", game=press.say(f"{past.game}-name"), day=day)
-            if typed.lower() in name.lower():
+            if query.lower() in name.lower():
                 choices.append({"name": name[:100], "value": past.match})
         return choices
 
@@ -120,9 +120,9 @@ class Reviews(Feature):
         header, newest = request.match.header, (0, 0)
         while not job.task.done():
             await asyncio.wait({job.task}, timeout=EDIT_INTERVAL)
-            if job.task.done() or newest == (job.done, job.total):
+            if job.task.done() or newest == (job.finished_count, job.total):
                 continue
-            newest = job.done, job.total
+            newest = job.finished_count, job.total
             card = progress(header.game, header.id, *newest, press.say)
             try:
                 await self._requests.edit_mine(press.interaction.token, message, blocks.message(card))

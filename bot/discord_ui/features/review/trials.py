@@ -28,7 +28,7 @@ class PositionPages(Protocol):
     async def face(self, press: Press) -> Face:
         """Return the position; raise TableError where the press may not see it."""
 
-    async def show(self, press: Press, face: Face, guide: Guide | None, asked: Asked) -> None: ...
+    async def show(self, press: Press, face: Face, guide: Guide | None, effect: Asked) -> None: ...
     async def take(self, press: Press, face: Face, move: str) -> None:
         """Show what the move comes to; raise RuleError or Unreadable where it is no move."""
 
@@ -91,8 +91,8 @@ class Trials(Feature):
 
     @answers(Verb.TRIAL_STEP)
     async def _add(self, press: Press) -> None:
-        chosen = [value.partition("#")[0] for value in press.values]
-        await self._step(press, " ".join([press.argument, *chosen]).strip(), " ".join(chosen))
+        picks = [value.partition("#")[0] for value in press.values]
+        await self._step(press, " ".join([press.argument, *picks]).strip(), " ".join(picks))
 
     @answers(Verb.TRIAL_ANEW)
     async def _start_anew(self, press: Press) -> None:
@@ -108,21 +108,21 @@ class Trials(Feature):
         else:
             await self._show(press, Asked(press.say("discord-draft-changed")))
 
-    async def _step(self, press: Press, words: str, chosen: str) -> None:
+    async def _step(self, press: Press, words: str, picks: str) -> None:
         """Add these words to the draft. A restart loses it: a step that was pressed beside an older one is refused."""
         pages = self._pages_of(press.subject)
         face = await pages.face(press)
-        guide, asked = await self._drafts.current(press, face), NOTHING_ASKED
+        guide, effect = await self._drafts.current(press, face), NOTHING_ASKED
         if guide and not guide.draft and press.mark not in ("", mark_of(guide)):
-            asked = Asked(press.say("discord-draft-changed"))
+            effect = Asked(press.say("discord-draft-changed"))
         else:
             try:
                 guide = await self._drafts.add(press, face, words)
             except Unreadable:
-                asked = Asked(press.say("table-unreadable", text=safe_name(chosen or words)))
+                effect = Asked(press.say("table-unreadable", text=safe_name(picks or words)))
             except RuleError as error:
-                asked = Asked(await self._refusal(press, face, error))
-        await pages.show(press, face, guide, asked)
+                effect = Asked(await self._refusal(press, face, error))
+        await pages.show(press, face, guide, effect)
 
     async def _try(self, press: Press, move: str) -> None:
         pages = self._pages_of(press.subject)
@@ -138,10 +138,10 @@ class Trials(Feature):
         names = written_names(face, await self._store.names(face.players), press.say.words, press.language)
         return press.say.words.say(press.language, error.code, error.facts, names)
 
-    async def _show(self, press: Press, asked: Asked) -> None:
+    async def _show(self, press: Press, effect: Asked) -> None:
         pages = self._pages_of(press.subject)
         face = await pages.face(press)
-        await pages.show(press, face, await self._drafts.current(press, face), asked)
+        await pages.show(press, face, await self._drafts.current(press, face), effect)
 
 
 def _key(player: str, face: Face) -> tuple[str, str, int]:
