@@ -42,15 +42,15 @@ class MorningPlaces:
             return []
         facts = {"channel": f"<#{group.channel}>", "zone": group.zone, "time": clock_in(group.zone, self._clock.now())}
         lines = [say("discord-morning-told", facts)]
-        allowed = await self._requests.permissions(guild, group.channel)
-        if allowed is not None and (missing := list_lacking(allowed, threads=False)):
+        permissions = await self._requests.permissions(guild, group.channel)
+        if permissions is not None and (missing := list_lacking(permissions, threads=False)):
             warning = permissions_text(missing, say)
             lines.append(say("discord-channel-lacks", channel=f"<#{group.channel}>", permissions=warning))
         return lines
 
     async def select(self, guild: int, say: Speaker) -> Block:
         channel = (await self._group(guild)).channel
-        chosen = (channel,) if channel else ()
+        channels = (channel,) if channel else ()
         setting = CustomId(Verb.SERVER_SETTING, argument=SETTING)
         hint = say("discord-morning-channel")
-        return blocks.listed_by_discord(blocks.CHANNELS, setting, hint, chosen, 1, channel_types=[TEXT_CHANNEL])
+        return blocks.listed_by_discord(blocks.CHANNELS, setting, hint, channels, 1, channel_types=[TEXT_CHANNEL])

@@ -66,10 +66,10 @@ class PlayerSettingsPage(Feature):
 
     @answers(Verb.PLAYER_SETTING)
     async def _choose(self, press: Press) -> None:
-        chosen = "" if press.value == OWN else press.value
-        if chosen not in _choices(press.say).get(press.argument, {}):
+        choice = "" if press.value == OWN else press.value
+        if choice not in _choices(press.say).get(press.argument, {}):
             raise TableError("discord-not-ours")
-        settings: PlayerSettings = replace(await self._preferences.player(press.player), **{press.argument: chosen})
+        settings: PlayerSettings = replace(await self._preferences.player(press.player), **{press.argument: choice})
         await self._preferences.keep_player(press.player, settings)
         for match in await self._store.list_current_matches(press.player):
             self._messages.update(match)
@@ -92,12 +92,12 @@ class PlayerSettingsPage(Feature):
         await self._write(press, "discord-away", "discord-away-label", "", change)
 
     async def _write(
-        self, press: Press, title: str, label: str, filled: str, change: Callable[[Calendar, str], Calendar]
+        self, press: Press, title: str, label: str, prefill: str, change: Callable[[Calendar, str], Calendar]
     ) -> None:
         """Ask for a line of text when a button is pressed; change the calendar when the line comes."""
         if not press.text:
             assert press.custom_id
-            form = blocks.form(press.custom_id, press.say(title), press.say(label), filled, most=40)
+            form = blocks.form(press.custom_id, press.say(title), press.say(label), prefill, most=40)
             await press.answer.show_form(form)
             return
         await self._change_calendar(press.player, lambda calendar: change(calendar, press.text))
@@ -141,13 +141,13 @@ class PlayerSettingsPage(Feature):
         ]
 
     @completes("zone")
-    async def _complete_zones(self, press: Press, typed: str) -> list[dict[str, Any]]:
-        part, now = typed.lower().replace(" ", "_"), self._clock.now()
+    async def _complete_zones(self, press: Press, query: str) -> list[dict[str, Any]]:
+        part, now = query.lower().replace(" ", "_"), self._clock.now()
         matching = sorted((zone for zone in zones() if part in zone.lower()), key=lambda zone: (zone.count("/"), zone))
         return [{"name": f"{zone} · {clock_in(zone, now)}", "value": zone} for zone in matching[: blocks.OPTIONS_MOST]]
 
 
 def _choices(say: Speaker) -> Mapping[str, Mapping[str, str]]:
     """Return each value and what it is called, by setting."""
-    chosen = {name: {value: say(code) for value, code in codes.items()} for name, codes in CODES.items()}
-    return {"language": {"": say("discord-language-own"), **labels()}, **chosen}
+    labels_by_setting = {name: {value: say(code) for value, code in codes.items()} for name, codes in CODES.items()}
+    return {"language": {"": say("discord-language-own"), **labels()}, **labels_by_setting}

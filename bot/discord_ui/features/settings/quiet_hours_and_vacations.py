@@ -55,7 +55,7 @@ def with_vacation(calendar: Calendar, words: str, now: int) -> Calendar:
     past = tuple((start, min(end, now)) for start, end in calendar.vacations if now - 365 * DAY < end and start < now)
     if days == 0:
         return replace(calendar, vacations=past)
-    spent = sum(end - start for start, end in past)
-    if days > MAX_VACATION_DAYS or spent + days * DAY > MAX_VACATION_DAYS_A_YEAR * DAY:
+    spent_time = sum(end - start for start, end in past)
+    if days > MAX_VACATION_DAYS or spent_time + days * DAY > MAX_VACATION_DAYS_A_YEAR * DAY:
         raise TableError("discord-long-away", count=MAX_VACATION_DAYS, year=MAX_VACATION_DAYS_A_YEAR)
     return replace(calendar, vacations=(*past, (now, now + days * DAY)))

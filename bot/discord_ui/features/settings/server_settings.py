@@ -63,8 +63,8 @@ class ServerSettingsPage(Feature):
         """Return a line for each chosen channel in which the bot could not do all that a table needs."""
         lines = []
         for channel in settings.channels:
-            allowed = await self._requests.permissions(press.guild, channel)
-            if allowed is not None and (missing := list_lacking(allowed, settings.threads)):
+            permissions = await self._requests.permissions(press.guild, channel)
+            if permissions is not None and (missing := list_lacking(permissions, settings.threads)):
                 warning = permissions_text(missing, press.say)
                 lines.append(press.say("discord-channel-lacks", channel=f"<#{channel}>", permissions=warning))
         return lines
@@ -136,6 +136,6 @@ def _setting(name: str) -> CustomId:
     return CustomId(Verb.SERVER_SETTING, argument=name)
 
 
-def _choice(name: str, choices: Mapping[str, str], chosen: str) -> Block:
-    options = [blocks.option(label, value, chosen=value == chosen) for value, label in choices.items()]
-    return blocks.select(_setting(name), choices.get(chosen, ""), options)
+def _choice(name: str, choices: Mapping[str, str], choice: str) -> Block:
+    options = [blocks.option(label, value, chosen=value == choice) for value, label in choices.items()]
+    return blocks.select(_setting(name), choices.get(choice, ""), options)
