@@ -237,10 +237,10 @@ class Router:
 
     async def _complete(self, press: Press) -> None:
         choices: list[dict[str, Any]] = []
-        name, typed = press.typing or ("", "")
+        name, query = press.typing or ("", "")
         if complete := self._completions.get(f"{press.command} {name}") or self._completions.get(name):
             with suppress(TableError):  # what somebody types may be about nothing yet
-                choices = await complete(press, typed[:100])
+                choices = await complete(press, query[:100])
         await press.answer.offer(choices)
 
 

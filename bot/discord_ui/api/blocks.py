@@ -152,11 +152,11 @@ def message(*parts: Block, ephemeral: bool = False) -> Block:
     return {"flags": flags, "components": list(parts), "allowed_mentions": {"parse": []}}
 
 
-def form(custom_id: CustomId, title: str, label: str, filled: str = "", most: int = 2_000, how: str = "") -> Block:
+def form(custom_id: CustomId, title: str, label: str, prefill: str = "", most: int = 2_000, how: str = "") -> Block:
     """Return a form with one field; `how` stands between its label and the field."""
-    entry: Block = {"type": 4, "custom_id": "text", "style": 2 if len(filled) > 60 else 1, "max_length": most}
-    if filled:
-        entry["value"] = filled
+    entry: Block = {"type": 4, "custom_id": "text", "style": 2 if len(prefill) > 60 else 1, "max_length": most}
+    if prefill:
+        entry["value"] = prefill
     field: Block = {"type": 18, "label": label[:45], "component": {**entry, "required": True}}
     if how:
         field["description"] = how[:100]
@@ -169,7 +169,7 @@ class FormField(NamedTuple):
     name: str
     label: str
     most: int
-    filled: str = ""
+    prefill: str = ""
     optional: bool = False
     how: str = ""
 
@@ -182,8 +182,8 @@ def form_of(custom_id: CustomId, title: str, fields: Sequence[FormField]) -> Blo
 def _field(field: FormField) -> Block:
     style = 2 if field.most > 60 else 1
     entry: Block = {"type": 4, "custom_id": field.name, "style": style, "max_length": field.most}
-    if field.filled:
-        entry["value"] = field.filled
+    if field.prefill:
+        entry["value"] = field.prefill
     block: Block = {"type": 18, "label": field.label[:45], "component": {**entry, "required": not field.optional}}
     return {**block, "description": field.how[:100]} if field.how else block
 

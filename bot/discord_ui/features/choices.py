@@ -28,19 +28,19 @@ class Choices(Feature):
         self._games = games
 
     @completes("game")
-    async def _complete_games(self, press: Press, typed: str) -> list[dict[str, Any]]:
-        return game_choices(self._games, typed, press.say)
+    async def _complete_games(self, press: Press, query: str) -> list[dict[str, Any]]:
+        return game_choices(self._games, query, press.say)
 
     @completes("pace")
-    async def _complete_paces(self, press: Press, typed: str) -> list[dict[str, Any]]:
+    async def _complete_paces(self, press: Press, query: str) -> list[dict[str, Any]]:
         """Return the paces that most tables want; any other may be typed in full."""
         choices = [{"name": pace_text(Pace.parse(pace), press.say), "value": pace} for pace in PACES]
-        return [choice for choice in choices if typed.lower() in f"{choice['name']} {choice['value']}".lower()]
+        return [choice for choice in choices if query.lower() in f"{choice['name']} {choice['value']}".lower()]
 
     @completes("robots")
-    async def _complete_robots(self, press: Press, typed: str) -> list[dict[str, Any]]:
+    async def _complete_robots(self, press: Press, query: str) -> list[dict[str, Any]]:
         """Offer one robot of each level, after those that were typed already."""
-        before, comma, last = typed.rpartition(",")
+        before, comma, last = query.rpartition(",")
         head = f"{before}{comma} ".lstrip() if comma else ""
         levels = [(press.say("robot-level", level=level), level) for level in Level]
         texts = [f"{head}{name}" for name, level in levels if last.strip().lower() in f"{name} {level}".lower()]
@@ -48,11 +48,11 @@ class Choices(Feature):
         return [{"name": _cut(f"{text} – {descriptions[text]}"), "value": text[:MAX_CHOICE_LENGTH]} for text in texts]
 
 
-def game_choices(games: Games, typed: str, say: Speaker) -> list[dict[str, Any]]:
+def game_choices(games: Games, query: str, say: Speaker) -> list[dict[str, Any]]:
     """Return the games whose name or key holds what was typed, each with its short description."""
     return [
         {"name": _cut(f"{say(f'{key}-name')} – {say(f'{key}-blurb')}"), "value": key}
-        for key in _find_alike(games, typed, say)
+        for key in _find_alike(games, query, say)
     ]
 
 
@@ -93,16 +93,16 @@ def game_of(games: Games, key: str) -> AnyGame:
 def find_given_game(games: Games, press: Press) -> AnyGame:
     """Return the game that a command names. Text that was sent without a choice from the list will do if only one game
     is like it; otherwise raise TableError with the names of all games."""
-    typed = str(press.given.get("game", ""))
-    alike = [typed] if typed in games else _find_alike(games, typed, press.say)
+    query = str(press.given.get("game", ""))
+    alike = [query] if query in games else _find_alike(games, query, press.say)
     if len(alike) != 1:
         raise TableError("discord-no-such-game", games=", ".join(press.say(f"{key}-name") for key in games))
     return games[alike[0]]
 
 
-def _find_alike(games: Games, typed: str, say: Speaker) -> list[str]:
+def _find_alike(games: Games, query: str, say: Speaker) -> list[str]:
     """Return the games whose key or name holds what was typed."""
-    return [key for key in games if typed.lower().strip() in f"{key} {say(f'{key}-name')}".lower()]
+    return [key for key in games if query.lower().strip() in f"{key} {say(f'{key}-name')}".lower()]
 
 
 def read_pace(text: str) -> Pace:
