@@ -43,7 +43,7 @@ class CupLog:
         if fresh or not self._store.holds(name):
             self._cups.pop(name, None)
         if (cup := self._cups.get(name)) is None:
-            overtaken = self._overtakings
+            overtakings = self._overtakings
             try:
                 cup = await self._store.cup(name)
             except CupDamaged as damage:
@@ -51,7 +51,7 @@ class CupLog:
                 raise TableError("cup-damaged") from damage
             if cup is None:
                 raise TableError("cup-no-such-cup")
-            if not cup.over and overtaken == self._overtakings:
+            if not cup.over and overtakings == self._overtakings:
                 cup = self._cups.setdefault(name, cup)
         return cup
 
@@ -100,11 +100,11 @@ class CupLog:
             cup = await self.cup(name)
             if cup.has(source):
                 return cup
-            overtaken, after = self._overtakings, cup.after(word, now, by, source, sentence)
+            overtakings, after = self._overtakings, cup.after(word, now, by, source, sentence)
             entry = after.log[-1]
             writing = self._store.append_to_cup(name, entry, _new_matches(word), after.state.ended or None)
             await self._door.write(writing, lambda: self._cups.pop(name, None))
-            if overtaken == self._overtakings:
+            if overtakings == self._overtakings:
                 self._cups[name] = after
             self.changed.set()
             self._door.notify(CupEvent(after, entry), f"cup {name} entry {entry.number}")

@@ -192,24 +192,24 @@ class Cups:
 
     async def call(self, name: str, match: str, player: str, sentence: str, now: int, source: str = "") -> Cup:
         """Call the judge to a table. The entry's number is the call's."""
-        typed = self._sentence(sentence)
-        return await self.log.write(name, CallJudge(match, player, typed.seal), now, player, source, typed)
+        text = self._sentence(sentence)
+        return await self.log.write(name, CallJudge(match, player, text.seal), now, player, source, text)
 
     async def rule(self, name: str, rule: Rule, by: str, now: int, source: str = "") -> Cup:
         """Write a judge's ruling; the caller has checked that they may rule. The entry's number is the ruling's."""
-        typed = self._sentence(rule.reason, reason=True)
-        return await self.log.write(name, replace(rule, reason=typed.seal), now, by, source, typed)
+        text = self._sentence(rule.reason, reason=True)
+        return await self.log.write(name, replace(rule, reason=text.seal), now, by, source, text)
 
     async def appeal(self, name: str, ruling: int, player: str, sentence: str, now: int, source: str = "") -> Cup:
-        typed = self._sentence(sentence)
-        return await self.log.write(name, AppealRuling(ruling, player, typed.seal), now, player, source, typed)
+        text = self._sentence(sentence)
+        return await self.log.write(name, AppealRuling(ruling, player, text.seal), now, player, source, text)
 
     async def decide(
         self, name: str, ruling: int, upheld: bool, reason: str, by: str, now: int, source: str = ""
     ) -> Cup:  # fmt: skip
         """Decide an appeal, as another judge or the server's owner; the caller has checked that they may."""
-        typed = self._sentence(reason, reason=True)
-        return await self.log.write(name, DecideAppeal(ruling, upheld, typed.seal), now, by, source, typed)
+        text = self._sentence(reason, reason=True)
+        return await self.log.write(name, DecideAppeal(ruling, upheld, text.seal), now, by, source, text)
 
     async def propose(self, name: str, table: int, by: str, now: int, source: str = "") -> Cup:
         """Propose times to a table of the current round that suit its players' quiet hours and vacations."""
@@ -237,8 +237,8 @@ class Cups:
     async def cancel(self, name: str, by: str, reason: str, now: int, source: str = "") -> Cup:
         """End the cup without a winner. Matches in play go on, and do not count. When the last one is over, the secret
         is published and sealed matches are unsealed. Without `by`, `reason` is the code of a sentence."""
-        typed = self._sentence(reason, reason=True) if by and reason.strip() else None
-        return await self.log.write(name, CancelCup(typed.seal if typed else reason.strip()), now, by, source, typed)
+        text = self._sentence(reason, reason=True) if by and reason.strip() else None
+        return await self.log.write(name, CancelCup(text.seal if text else reason.strip()), now, by, source, text)
 
     async def forget(self, player: str, now: int) -> Sequence[str]:
         """Withdraw a player from all running cups, and remove what they typed from every cup. Return the ids of the

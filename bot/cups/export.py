@@ -42,10 +42,10 @@ def as_json(cup: Cup) -> bytes:
 
 def public_cup(cup: Cup) -> Cup:
     """Return the cup as everybody may know it now: up to the draw of a sealed round."""
-    sealed = next((round_.number for round_ in cup.state.rounds if not round_.unsealed), None)
-    if sealed is None:
+    round_number = next((round_.number for round_ in cup.state.rounds if not round_.unsealed), None)
+    if round_number is None:
         return cup
-    draw_number = next(n for n, entry in enumerate(cup.log, 1) if _draws(entry, sealed))
+    draw_number = next(n for n, entry in enumerate(cup.log, 1) if _draws(entry, round_number))
     return Cup.replay(cup.header, cup.log[:draw_number])
 
 

@@ -186,10 +186,10 @@ class _RoundCheck:
 
     def _has_passed(self, since: int, span: int) -> bool:
         """Say whether so much time has passed, without downtime; if not, note when to look again."""
-        closed = closed_for(self._downtimes, since, self._now)
-        if self._now - since - closed >= span:
+        downtime = closed_for(self._downtimes, since, self._now)
+        if self._now - since - downtime >= span:
             return True
-        self._later.append(since + span + closed)
+        self._later.append(since + span + downtime)
         return False
 
     def _table(self, round_: CupRound, table: CupTable) -> None:
@@ -251,12 +251,12 @@ class _RoundCheck:
 
     def _next_round(self, round_: CupRound) -> None:
         cup, deadline = self._cup, last_deadline(round_)
-        open_ = [*(call.number for call in open_calls(cup.state)), *(each.number for each in open_appeals(cup.state))]
-        if self._now < deadline and (open_ or self._is_held(round_)):
+        cases = [*(call.number for call in open_calls(cup.state)), *(each.number for each in open_appeals(cup.state))]
+        if self._now < deadline and (cases or self._is_held(round_)):
             self._later.append(deadline)
             return
-        if open_:
-            self._words += [Lapse(number) for number in open_]
+        if cases:
+            self._words += [Lapse(number) for number in cases]
             return
         players, _ = free_players(cup.terms, cup.state)
         if round_.final or len(players) < 2:
@@ -299,6 +299,6 @@ def count_sitting(sitting: Sitting, tally: MatchTally, *, early: bool = False) -
             sitting.holders[n] == ROBOT_SEAT and not tally.moves[n],
             tuple(sorted(tally.moves[n].items())),
         )
-        deals, ties, left = tuple(tally.deals[n]), tuple(tally.ties[n]), Seat(n) in tally.left
-        seats.append(SeatResult(ROBOT_SEAT if is_given_away else player, tally.points[n], deals, ties, moves, left))
+        deals, ties, has_left = tuple(tally.deals[n]), tuple(tally.ties[n]), Seat(n) in tally.left
+        seats.append(SeatResult(ROBOT_SEAT if is_given_away else player, tally.points[n], deals, ties, moves, has_left))
     return EndSitting(sitting.match, tuple(seats), tally.fewest_win, early)

@@ -16,7 +16,7 @@ class CupStore(Share, Protocol):
         """Write a new cup; raise AlreadyWritten where this number, or a cup of the same press, exists on the server."""
 
     async def append_to_cup(
-        self, cup: str, entry: CupEntry, matches: Sequence[str] = (), ended: int | None = None
+        self, cup: str, entry: CupEntry, matches: Sequence[str] = (), end: int | None = None
     ) -> None:
         """Write an entry with the matches it names first; raise AlreadyWritten when its number or source is taken. An
         entry with a new name renames the cup."""

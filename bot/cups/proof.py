@@ -73,8 +73,8 @@ def _header(data: dict[str, Any]) -> CupHeader:
     terms = read(CupTerms, data["terms"])
     if not (2 <= terms.size <= MAX_SEATS and 1 <= terms.go_on <= terms.size // 2 and 1 <= terms.least <= MAX_SEATS):
         raise ValueError("no such tables")
-    name, opened = str(data["name"]), int(data["opened"])
-    return CupHeader(str(data["id"]), str(data["guild"]), int(data["number"]), name, terms, opened, "", secret)
+    name, opened_at = str(data["name"]), int(data["opened"])
+    return CupHeader(str(data["id"]), str(data["guild"]), int(data["number"]), name, terms, opened_at, "", secret)
 
 
 def _entry(line: dict[str, Any]) -> CupEntry:
@@ -104,15 +104,15 @@ def _replay(header: CupHeader, log: list[CupEntry]) -> tuple[Cup, int]:
     return cup, draws
 
 
-def _deals(cup: Cup, exported: list[dict[str, Any]]) -> int:
+def _deals(cup: Cup, matches: list[dict[str, Any]]) -> int:
     """Check that every match has the seed that follows from the cup's secret; return how many there are."""
-    for match in exported:
+    for match in matches:
         round_, table, sitting = find_match(cup.state, match["match"])
         secret, presses = deal_of(cup.header.secret, cup.state, round_, table, sitting, cup.terms.duplicate)
         stated_seed = (match["secret"], tuple(match["presses"]), match["commitment"], sitting.commitment)
         if stated_seed != (secret.hex(), presses, commitment(secret), commitment(secret)):
             raise _Contradiction(f"the seed of match {sitting.match} is another")
-    finished = {sitting.match for _, _, sitting in cup.state.all_sittings() if sitting.dealt and sitting.over}
-    if finished != {match["match"] for match in exported}:
+    finished_matches = {sitting.match for _, _, sitting in cup.state.all_sittings() if sitting.dealt and sitting.over}
+    if finished_matches != {match["match"] for match in matches}:
         raise _Contradiction("a match is missing")
-    return len(exported)
+    return len(matches)

@@ -45,14 +45,14 @@ def fates(cup: Cup, entry: CupEntry) -> list[Fate]:
     """Return the fate of everybody who sat in the round that this entry closes, table by table, the best first."""
     if (round_ := find_ended_round(cup, entry)) is None:
         return []
-    players, lucky, waiting = _next_players(cup, entry)
+    players, lucky, queue = _next_players(cup, entry)
     leavers = {
         each.word.player: Why.REMOVED if isinstance(each.word, RemovePlayer) else Why.WITHDREW
         for each in cup.log[: entry.number]
         if isinstance(each.word, Withdraw | ForgetPlayer | RemovePlayer) and _is_out(cup, each.word.player)
     }
     return [
-        Fate(player, table.number, why, place, player in lucky, player in waiting)
+        Fate(player, table.number, why, place, player in lucky, player in queue)
         for table in round_.tables
         for player, why, place in _of_table(cup, round_, table, players, leavers)
     ]
@@ -94,8 +94,8 @@ def _why(table: CupTable, player: str, row: TableRow | None, on: set[str], leave
         return leavers[player]
     sittings = [sitting for sitting in table.matches if sitting.ended]
     if row is None:
-        moved = any(dict(result.moves).get(player) for sitting in sittings for result in sitting.results)
-        return Why.AWAY if moved else Why.NEVER_CAME
+        has_moved = any(dict(result.moves).get(player) for sitting in sittings for result in sitting.results)
+        return Why.AWAY if has_moved else Why.NEVER_CAME
     if any(sitting.results[row.seat].left for sitting in sittings):
         return Why.LEFT
     return Why.TIE if row.place == cut else Why.PLACE

@@ -63,7 +63,7 @@ class CupRows:
         await self._writer.write([(_OPEN, [row])], StoreEvent(StoreEventKind.CUP, header.id))
 
     async def append_to_cup(
-        self, cup: str, entry: CupEntry, matches: Sequence[str] = (), ended: int | None = None
+        self, cup: str, entry: CupEntry, matches: Sequence[str] = (), end: int | None = None
     ) -> None:
         row = {
             "cup": cup, "number": entry.number, "at": entry.at, "kind": entry.kind,
@@ -76,8 +76,8 @@ class CupRows:
             steps.append((_NAME_MATCH, [{"match": match, "cup": cup} for match in matches]))
         if isinstance(entry.word, EditCup) and entry.word.name:
             steps.append((_RENAME, [{"cup_id": cup, "new_name": entry.word.name}]))
-        if ended is not None:
-            steps.append((_END, [{"cup_id": cup, "end": ended}]))
+        if end is not None:
+            steps.append((_END, [{"cup_id": cup, "end": end}]))
         await self._writer.write(steps, StoreEvent(StoreEventKind.CUP, cup))
 
     async def show_cup(self, cup: str, channel: int, message: int) -> None:

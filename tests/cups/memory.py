@@ -19,7 +19,7 @@ class MemoryCups:
             raise AlreadyWritten(header.id)
         self.announced[header.id], self.cup_logs[header.id], self.announcing[header.id] = header, [], source
 
-    async def append_to_cup(self, cup, entry, matches=(), ended=None):
+    async def append_to_cup(self, cup, entry, matches=(), end=None):
         await self.commit()
         log = self.cup_logs[cup]
         if any(entry.number == e.number or (entry.source and entry.source == e.source) for e in log):
@@ -30,8 +30,8 @@ class MemoryCups:
         if isinstance(entry.word, EditCup) and entry.word.name:
             self.announced[cup] = replace(self.announced[cup], name=entry.word.name)
         self.named |= dict.fromkeys(matches, cup)
-        if ended is not None:
-            self.over[cup] = ended
+        if end is not None:
+            self.over[cup] = end
 
     async def show_cup(self, cup, channel, message):
         self.announced[cup] = replace(self.announced[cup], channel=channel, message=message)

@@ -57,9 +57,9 @@ def share(column: Sequence[int], mine: int, fewest_win: bool = False) -> float:
     """Return the share of others in this column who did worse than `mine`; a draw counts half. Alone: 0.5."""
     if len(column) < 2:
         return 0.5
-    sign, own = -1 if fewest_win else 1, column[mine]
-    beaten = sum(1.0 if sign * own > sign * other else 0.5 if own == other else 0.0 for other in column) - 0.5
-    return beaten / (len(column) - 1)
+    sign, points = -1 if fewest_win else 1, column[mine]
+    wins = sum(1.0 if sign * points > sign * other else 0.5 if points == other else 0.0 for other in column) - 0.5
+    return wins / (len(column) - 1)
 
 
 def in_field(state: CupState, round_: CupRound) -> list[tuple[CupTable, Sitting]]:
@@ -100,5 +100,5 @@ def _was_played(sitting: Sitting, seat: int, deal: int) -> bool:
 
 
 def _is_annulled(state: CupState, sitting: Sitting, deal: int) -> bool:
-    judged = state.list_valid_rulings(sitting.match)
-    return any(r.rule.remedy is Remedy.ANNUL and r.rule.amount == deal + 1 for r in judged)
+    rulings = state.list_valid_rulings(sitting.match)
+    return any(r.rule.remedy is Remedy.ANNUL and r.rule.amount == deal + 1 for r in rulings)

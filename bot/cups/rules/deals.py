@@ -39,8 +39,8 @@ def match_id(secret: bytes, part: str, owner: str = "") -> str:
 
 def presses_of(state: CupState, players: Iterable[str]) -> tuple[str, ...]:
     """Return the presses with which these players entered, sorted."""
-    entered = set(players)
-    return tuple(sorted(entrant.press for entrant in state.entrants if entrant.player in entered))
+    player_ids = set(players)
+    return tuple(sorted(entrant.press for entrant in state.entrants if entrant.player in player_ids))
 
 
 def draw_dice(secret: bytes, state: CupState, round_: int) -> Dice:
@@ -71,6 +71,6 @@ def deal_of(
 ) -> tuple[bytes, tuple[str, ...]]:
     """Return the secret and the presses of a match: in a shared deal, the presses of all players of the round."""
     part = part_of(round_, table, sitting, duplicate)
-    shared = part == f"round {round_.number}"
-    seats = (seat for each in (round_.tables if shared else [table]) for seat in each.sittings[0].seats)
+    has_common_deal = part == f"round {round_.number}"
+    seats = (seat for each in (round_.tables if has_common_deal else [table]) for seat in each.sittings[0].seats)
     return secret_of(secret, part), presses_of(state, filter(is_person, seats))

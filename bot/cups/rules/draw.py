@@ -25,19 +25,20 @@ MAX_EXACT_PEOPLE = 16  # of them all groups can be searched
 MIX_ATTEMPTS = 400  # more find hardly anything better: `python -m bench draws`
 RANDOM_SWAPS = 3  # in each attempt
 Costs = Sequence[Sequence[int]]
-Met = Counter[frozenset[str]]
+Meetings = Counter[frozenset[str]]
 
 
 class TakesLong(Exception):
     """The draw can still be improved, but the caller would not wait for that."""
 
 
-def costs(people: Sequence[str], promoted: Mapping[str, int], met: Met) -> list[list[int]]:
-    """Return the cost of each pair. `promoted` holds the former table of those who won there."""
+def costs(people: Sequence[str], former_tables: Mapping[str, int], meetings: Meetings) -> list[list[int]]:
+    """Return the cost of each pair. `former_tables` holds the former table of those who won there."""
     table = [[0] * len(people) for _ in people]
     for (a, one), (b, other) in combinations(enumerate(people), 2):
-        is_same_table = bool(promoted.get(one)) and promoted.get(one) == promoted.get(other)
-        table[a][b] = table[b][a] = SAME_TABLE_COST * is_same_table + MEETING_COST * met[frozenset((one, other))] ** 2
+        is_same_table = bool(former_tables.get(one)) and former_tables.get(one) == former_tables.get(other)
+        meeting_cost = MEETING_COST * meetings[frozenset((one, other))] ** 2
+        table[a][b] = table[b][a] = SAME_TABLE_COST * is_same_table + meeting_cost
     return table
 
 
@@ -49,8 +50,8 @@ def draw(
     people: Sequence[str],
     seats: int,
     tables: int,
-    promoted: Mapping[str, int],
-    met: Met,
+    former_tables: Mapping[str, int],
+    meetings: Meetings,
     dice: Dice,
     method: int = METHOD,
     waits: bool = True,
@@ -61,12 +62,12 @@ def draw(
     """
     order = list(dice.shuffle(sorted(people)))
     sizes = spread(len(order), tables, seats)
-    groups = group(costs(order, promoted, met), sizes, dice, method, waits)
-    seated = []
+    groups = group(costs(order, former_tables, meetings), sizes, dice, method, waits)
+    filled_tables = []
     for members in groups:
         robots = [robot_key(USUAL, n) for n in range(1, seats - len(members) + 1)]
-        seated.append(dice.shuffle([*(order[n] for n in members), *robots]))
-    return list(dice.shuffle(seated))
+        filled_tables.append(dice.shuffle([*(order[n] for n in members), *robots]))
+    return list(dice.shuffle(filled_tables))
 
 
 def group(cost: Costs, sizes: Sequence[int], dice: Dice, method: int = METHOD, waits: bool = True) -> list[list[int]]:
@@ -111,10 +112,10 @@ def _exact(cost: Costs, sizes: tuple[int, ...]) -> list[list[int]]:
         return sum(cost[a][b] for a, b in combinations(members, 2))
 
     @cache
-    def best(waiting: tuple[int, ...], sizes_left: tuple[int, ...]) -> tuple[int, tuple[tuple[int, ...], ...]]:
-        if not waiting:
+    def best(people: tuple[int, ...], sizes_left: tuple[int, ...]) -> tuple[int, tuple[tuple[int, ...], ...]]:
+        if not people:
             return 0, ()
-        first, others, cheapest = waiting[0], waiting[1:], None
+        first, others, cheapest = people[0], people[1:], None
         for size in dict.fromkeys(sizes_left):
             rest_free = list(sizes_left)
             rest_free.remove(size)
@@ -197,9 +198,9 @@ class _Seating:
         self.tables[mine][self.tables[mine].index(one)] = other
         self.tables[theirs][self.tables[theirs].index(other)] = one
         self.at[one], self.at[other] = theirs, mine
-        for row, leaving, coming in zip(self.pays, self.cost[one], self.cost[other], strict=True):
-            row[mine] += coming - leaving
-            row[theirs] += leaving - coming
+        for row, one_cost, other_cost in zip(self.pays, self.cost[one], self.cost[other], strict=True):
+            row[mine] += other_cost - one_cost
+            row[theirs] += one_cost - other_cost
 
     def mix(self, dice: Dice) -> None:
         """Swap a few people by chance, first somebody who pays."""

@@ -25,30 +25,30 @@ Marks = npt.NDArray[np.bool_]
 
 def reseat_people(tables: Sequence[Sequence[int]], cost: Sequence[Sequence[int]], dice: Dice) -> list[list[int]]:
     """Return the cheapest grouping that was found. The sizes of the tables differ by one at most."""
-    seated, prices = _add_empty_seats(tables, cost)
-    table_prices = [_price(table, prices) for table in seated]
-    best, lowest_price = seated, sum(table_prices)
-    size = len(seated[0])
-    max_tables = min(len(seated), MAX_PEOPLE // size)
+    groups, prices = _add_empty_seats(tables, cost)
+    table_prices = [_price(table, prices) for table in groups]
+    best, lowest_price = groups, sum(table_prices)
+    size = len(groups[0])
+    max_tables = min(len(groups), MAX_PEOPLE // size)
     width = 10 * max_tables  # tenths of a table: how many are seated anew
     for look in range(SEARCHES):
         if not lowest_price:
             break
         wide = look % WIDE_SEARCH_PERIOD == 0
         chosen_tables = _some(table_prices, max_tables if wide else width // 10, dice)
-        people = np.array(dice.shuffle([member for t in chosen_tables for member in seated[t]]))
-        takes_all, price_now = len(chosen_tables) == len(seated), sum(table_prices[t] for t in chosen_tables)
+        people = np.array(dice.shuffle([member for t in chosen_tables for member in groups[t]]))
+        takes_all, price_now = len(chosen_tables) == len(groups), sum(table_prices[t] for t in chosen_tables)
         seating = _Seating(prices[np.ix_(people, people)], size, price_now - (takes_all or look % 2))
         grouping = seating.search()
         if grouping is None and takes_all and seating.is_proved:
             break
         if grouping is not None:
-            seated = list(seated)
+            groups = list(groups)
             for t, table in zip(chosen_tables, grouping, strict=True):
-                seated[t] = [int(member) for member in people[table]]
-                table_prices[t] = _price(seated[t], prices)
+                groups[t] = [int(member) for member in people[table]]
+                table_prices[t] = _price(groups[t], prices)
             if sum(table_prices) < lowest_price:
-                best, lowest_price = seated, sum(table_prices)
+                best, lowest_price = groups, sum(table_prices)
         if not wide:
             width = max(10 * MIN_TABLES, width - 2) if seating.has_given_up else min(10 * max_tables, width + 1)
     return [[member for member in table if member < len(cost)] for table in best]
@@ -73,10 +73,10 @@ def _price(table: Sequence[int], prices: Numbers) -> int:
     return int(np.triu(prices[np.ix_(table, table)], 1).sum())
 
 
-def _some(paid: Sequence[int], count: int, dice: Dice) -> list[int]:
+def _some(prices: Sequence[int], count: int, dice: Dice) -> list[int]:
     """Choose a table that pays, and others by chance."""
-    first = dice.choice([t for t, price in enumerate(paid) if price])
-    others = dice.shuffle([t for t in range(len(paid)) if t != first])
+    first = dice.choice([t for t, price in enumerate(prices) if price])
+    others = dice.shuffle([t for t in range(len(prices)) if t != first])
     return [first, *others[: count - 1]]
 
 
@@ -102,44 +102,44 @@ class _Seating:
         people = self._is_member.shape[1]
         return self._seat(np.arange(len(self._tables)), np.ones(people, dtype=np.bool_), 0)
 
-    def _seat(self, rows: Numbers, waiting: Marks, spent: int) -> list[Numbers] | None:
-        """Return tables at which each of those who are `waiting` sits once, None where none are found.
+    def _seat(self, rows: Numbers, is_waiting: Marks, base_price: int) -> list[Numbers] | None:
+        """Return tables at which each person who `is_waiting` sits once, None where none are found.
 
-        `rows` are the tables that may still be taken, by their places in the list, the cheapest first; `spent` is the
-        price of those that were. None proves nothing once the search has given up.
+        `rows` are the tables that may still be taken, by their places in the list, the cheapest first; `base_price` is
+        what the taken ones cost. None proves nothing once the search has given up.
         """
-        if not waiting.any():
+        if not is_waiting.any():
             return []
         self._steps_left -= 1
         if self.has_given_up:
             return None
-        rows, is_member = self._list_affordable(rows, waiting, spent)
-        table_counts = np.where(waiting, is_member.sum(0), _NEVER)
+        rows, is_member = self._list_affordable(rows, is_waiting, base_price)
+        table_counts = np.where(is_waiting, is_member.sum(0), _NEVER)
         person = int(table_counts.argmin())  # who has the fewest tables left
         for row in rows[is_member[:, person]]:
             members = self._tables[row]
-            still_waiting = waiting.copy()
+            still_waiting = is_waiting.copy()
             still_waiting[members] = False
             without_them = rows[~is_member[:, members].any(1)]
-            rest = self._seat(without_them, still_waiting, spent + int(self._price[row]))
+            rest = self._seat(without_them, still_waiting, base_price + int(self._price[row]))
             if rest is not None:
                 return [members, *rest]
             if self.has_given_up:
                 return None
         return None
 
-    def _list_affordable(self, rows: Numbers, waiting: Marks, spent: int) -> tuple[Numbers, Marks]:
+    def _list_affordable(self, rows: Numbers, is_waiting: Marks, base_price: int) -> tuple[Numbers, Marks]:
         """Return the tables beside which the others can still be cheap enough, and who is a member of each.
 
         Each person pays at least their part of the cheapest table they have left, which is the first in the list.
         """
         is_member = self._is_member[rows]
-        if (is_member.sum(0)[waiting] == 0).any():
+        if (is_member.sum(0)[is_waiting] == 0).any():
             return rows[:0], is_member[:0]
         price = self._price[rows]
-        parts = np.where(waiting, price[is_member.argmax(0)], 0)
+        parts = np.where(is_waiting, price[is_member.argmax(0)], 0)
         others = parts.sum() - parts[self._tables[rows]].sum(1)
-        affordable = (price + spent) * self._size + others <= self._limit * self._size
+        affordable = (price + base_price) * self._size + others <= self._limit * self._size
         return rows[affordable], is_member[affordable]
 
 

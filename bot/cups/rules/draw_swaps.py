@@ -26,18 +26,18 @@ def improve_grouping(tables: Sequence[Sequence[int]], cost: Sequence[Sequence[in
     best = at.copy()
     for step in range(MAX_COMPARISONS // people**2):
         change = _changes(pays, at, prices)
-        barred = away[:, at] > step
-        change[(barred | barred.T) & (change + total >= least)] = _NEVER
+        is_barred = away[:, at] > step
+        change[(is_barred | is_barred.T) & (change + total >= least)] = _NEVER
         one, other = divmod(int(change.argmin()), people)
-        saved, mine, theirs = int(change[one, other]), int(at[one]), int(at[other])
-        if saved >= _NEVER:
+        difference, mine, theirs = int(change[one, other]), int(at[one]), int(at[other])
+        if difference >= _NEVER:
             continue
         come = prices[:, other] - prices[:, one]
         pays[:, mine] += come
         pays[:, theirs] -= come
         at[one], at[other] = theirs, mine
         away[one, mine] = away[other, theirs] = step + MIN_TABU_STEPS + dice.below(people // 4)
-        total += saved
+        total += difference
         if total < least:
             least, best = total, at.copy()
             if not least:
@@ -51,7 +51,7 @@ _NEVER = 1 << 60
 def _changes(pays: Numbers, at: Numbers, prices: Numbers) -> Numbers:
     """Return by how much the swap of any two people changes the cost."""
     there = pays[:, at]  # what each would pay at each other's table
-    own = there.diagonal()
-    change: Numbers = there + there.T - 2 * prices - own[:, None] - own[None, :]
+    own_prices = there.diagonal()
+    change: Numbers = there + there.T - 2 * prices - own_prices[:, None] - own_prices[None, :]
     change[at[:, None] == at[None, :]] = _NEVER
     return change

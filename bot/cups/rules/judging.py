@@ -181,8 +181,8 @@ def _decide(terms: CupTerms, state: CupState, word: DecideAppeal, entry: CupEntr
 def _lapse(terms: CupTerms, state: CupState, word: Lapse, entry: CupEntry) -> CupState:
     calls = tuple(replace(call, answered=call.answered or call.number == word.number) for call in state.calls)
     state = replace(state, calls=calls)
-    appealed = next((ruling for ruling in open_appeals(state) if ruling.number == word.number), None)
-    return state if appealed is None else _replace_ruling(state, replace(appealed, decided=True))
+    appealed_ruling = next((ruling for ruling in open_appeals(state) if ruling.number == word.number), None)
+    return state if appealed_ruling is None else _replace_ruling(state, replace(appealed_ruling, decided=True))
 
 
 def _note_done(terms: CupTerms, state: CupState, word: CarriedOut, entry: CupEntry) -> CupState:

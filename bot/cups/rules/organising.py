@@ -50,8 +50,8 @@ def _remove(terms: CupTerms, state: CupState, word: RemovePlayer, entry: CupEntr
         people = {*sitting.holders, *table.seats}
         if not sitting.over and {entry.by, word.player} <= people and entry.by != word.player:
             raise TableError("cup-organiser-plays")
-    removed = tuple(sorted({*state.removed, word.player}))
-    return replace(with_entrant(state, replace(entrant, out=True)), removed=removed)
+    removed_players = tuple(sorted({*state.removed, word.player}))
+    return replace(with_entrant(state, replace(entrant, out=True)), removed=removed_players)
 
 
 def _extend(terms: CupTerms, state: CupState, word: ExtendRound, entry: CupEntry) -> CupState:

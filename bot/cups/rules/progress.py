@@ -56,8 +56,8 @@ def change_sitting(state: CupState, sitting: Sitting) -> CupState:
 def change_table(state: CupState, round_number: int, table: CupTable) -> CupState:
     round_ = state.rounds[round_number - 1]
     tables = (*round_.tables[: table.number - 1], table, *round_.tables[table.number :])
-    changed = replace(round_, tables=tables)
-    return replace(state, rounds=(*state.rounds[: round_number - 1], changed, *state.rounds[round_number:]))
+    new_round = replace(round_, tables=tables)
+    return replace(state, rounds=(*state.rounds[: round_number - 1], new_round, *state.rounds[round_number:]))
 
 
 def find_match(state: CupState, match: str) -> tuple[CupRound, CupTable, Sitting]:
@@ -151,18 +151,18 @@ def _hand_over(terms: CupTerms, state: CupState, word: HandOver, entry: CupEntry
 
 def change_holder(state: CupState, sitting: Sitting, seat: int, to: str, entry: CupEntry) -> CupState:
     """Give the seat to somebody else, and note that the match's log needs this. The queue calls nobody twice."""
-    fresh = replace(
+    new_sitting = replace(
         sitting,
         holders=with_slot(sitting.holders, seat, to),
         held_since=with_slot(sitting.held_since, seat, entry.at),
         hand_overs=with_slot(sitting.hand_overs, seat, sitting.hand_overs[seat] + 1),
         steps=with_slot(sitting.steps, seat, ""),
     )
-    pending = PendingChange(entry.number, sitting.match, seat, to)
-    state = replace(change_sitting(state, fresh), changes=(*state.changes, pending))
+    change = PendingChange(entry.number, sitting.match, seat, to)
+    state = replace(change_sitting(state, new_sitting), changes=(*state.changes, change))
     round_ = state.rounds[-1]
-    called = replace(round_, queue=tuple(player for player in round_.queue if player != to))
-    return replace(state, rounds=(*state.rounds[:-1], called))
+    new_round = replace(round_, queue=tuple(player for player in round_.queue if player != to))
+    return replace(state, rounds=(*state.rounds[:-1], new_round))
 
 
 def list_seated(round_: CupRound) -> set[str]:
@@ -190,9 +190,9 @@ def _accept(terms: CupTerms, state: CupState, word: AcceptTime, entry: CupEntry)
         raise TableError("table-not-seated")
     if not entry.at < word.at <= table.due:
         raise TableError("cup-bad-time")
-    accepted = (*((player, at) for player, at in table.accepted if player != word.player), (word.player, word.at))
-    agreed = word.at if {player for player, at in accepted if at == word.at} >= people else table.agreed
-    return change_table(state, word.round, replace(table, accepted=accepted, agreed=agreed))
+    acceptances = (*((player, at) for player, at in table.accepted if player != word.player), (word.player, word.at))
+    agreed_time = word.at if {player for player, at in acceptances if at == word.at} >= people else table.agreed
+    return change_table(state, word.round, replace(table, accepted=acceptances, agreed=agreed_time))
 
 
 def _table(state: CupState, round_number: int, number: int) -> CupTable:

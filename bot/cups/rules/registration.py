@@ -57,8 +57,8 @@ def _withdraw(terms: CupTerms, state: CupState, word: Withdraw, entry: CupEntry)
 
 def _invite(terms: CupTerms, state: CupState, word: InvitePlayers, entry: CupEntry) -> CupState:
     """Invite players. A player whom an organiser has removed may then enter again."""
-    removed = tuple(player for player in state.removed if player not in word.players)
-    return replace(state, invited=tuple(sorted({*state.invited, *word.players})), removed=removed)
+    removed_players = tuple(player for player in state.removed if player not in word.players)
+    return replace(state, invited=tuple(sorted({*state.invited, *word.players})), removed=removed_players)
 
 
 def _check_in(terms: CupTerms, state: CupState, word: CheckIn, entry: CupEntry) -> CupState:

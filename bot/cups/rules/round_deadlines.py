@@ -12,9 +12,9 @@ from bot.kit.time_units import HOUR, MINUTE
 FINISHING_TIME = {True: 10 * MINUTE, False: 12 * HOUR}  # for robots after the deadline, by whether the cup is live
 
 
-def first_deadline(terms: CupTerms, drawn: int) -> int:
+def first_deadline(terms: CupTerms, drawn_at: int) -> int:
     """Return when the matches of a round end that was drawn then."""
-    return drawn + terms.span
+    return drawn_at + terms.span
 
 
 def last_deadline(round_: CupRound) -> int:
@@ -26,9 +26,9 @@ def put_off(table: CupTable, time: int) -> CupTable:
     return replace(table, due=table.due + time)
 
 
-def put_off_for_late_deal(terms: CupTerms, table: CupTable, dealt: int) -> CupTable:
+def put_off_for_late_deal(terms: CupTerms, table: CupTable, dealt_at: int) -> CupTable:
     """Give a table at least half a round from its deal, which downtime or a missing place may have delayed."""
-    return replace(table, due=max(table.due, dealt + terms.span // 2))
+    return replace(table, due=max(table.due, dealt_at + terms.span // 2))
 
 
 def put_off_round(round_: CupRound, time: int, now: int) -> CupRound:

@@ -56,10 +56,10 @@ def course(players: int, size: int, go_on: int, least: int, reserve: int = 0) ->
         if rounds[-1].final:
             return tuple(rounds)
         people = players + rounds[-1].lucky
-        going = min(rounds[-1].tables * go_on, people)
-        if going >= people or len(rounds) == MAX_ROUNDS:
+        next_players = min(rounds[-1].tables * go_on, people)
+        if next_players >= people or len(rounds) == MAX_ROUNDS:
             raise TableError("cup-has-no-end", players=players)
-        players, spare = going, people - going
+        players, spare = next_players, people - next_players
     return ()
 
 

@@ -32,13 +32,13 @@ class TableRow:
 
 def owner(sittings: Sequence[Sitting], seat: int) -> str:
     """Return whose the seat's result is: the person drawn into it, unless another made more than half of the moves."""
-    drawn, moves = sittings[0].seats[seat], Counter[str]()
+    drawn_player, moves = sittings[0].seats[seat], Counter[str]()
     for sitting in sittings:
         moves.update(dict(sitting.results[seat].moves))
     total = sum(moves.values())
     if not total:
-        return drawn if is_person(drawn) and sittings[-1].results[seat].player == drawn else ""
-    ahead = sorted((p for p in moves if is_person(p)), key=lambda p: (-moves[p], p != drawn))
+        return drawn_player if is_person(drawn_player) and sittings[-1].results[seat].player == drawn_player else ""
+    ahead = sorted((p for p in moves if is_person(p)), key=lambda p: (-moves[p], p != drawn_player))
     return ahead[0] if ahead and 2 * moves[ahead[0]] >= total else ""
 
 
@@ -66,7 +66,7 @@ def rows(terms: CupTerms, state: CupState, round_: CupRound, table: CupTable) ->
     sittings = [sitting for sitting in table.matches if sitting.ended]
     if not sittings:
         return []
-    unranked = []
+    seat_rows = []
     for seat in range(len(table.seats)):
         whose = owner(sittings, seat)
         points = sum(points_of(state, sitting)[seat] for sitting in sittings)
@@ -74,11 +74,11 @@ def rows(terms: CupTerms, state: CupState, round_: CupRound, table: CupTable) ->
         has_left = any(sitting.results[seat].left for sitting in sittings)
         may = entrant is not None and not entrant.out and not has_left
         key = _key(terms, state, round_, table, sittings, seat, points)
-        unranked.append(TableRow(seat, whose, points, key, may_go_on=may))
-    unranked.sort(key=lambda row: row.key, reverse=True)
+        seat_rows.append(TableRow(seat, whose, points, key, may_go_on=may))
+    seat_rows.sort(key=lambda row: row.key, reverse=True)
     return [
-        TableRow(row.seat, row.player, row.points, row.key, 1 + sum(o.key > row.key for o in unranked), row.may_go_on)
-        for row in unranked
+        TableRow(row.seat, row.player, row.points, row.key, 1 + sum(o.key > row.key for o in seat_rows), row.may_go_on)
+        for row in seat_rows
     ]
 
 
@@ -103,8 +103,8 @@ def _of_play_off(state: CupState, sitting: Sitting, seat: int) -> float:
     if not is_person(sitting.seats[seat]):
         return 0
     sign, points = -1 if sitting.fewest_win else 1, points_of(state, sitting)
-    tied = [n for n, player in enumerate(sitting.seats) if is_person(player)]
-    return sum(sign * points[seat] > sign * points[other] for other in tied)
+    tied_seats = [n for n, player in enumerate(sitting.seats) if is_person(player)]
+    return sum(sign * points[seat] > sign * points[other] for other in tied_seats)
 
 
 def find_tied_seats(terms: CupTerms, state: CupState, round_: CupRound, table: CupTable) -> list[int]:
@@ -159,8 +159,8 @@ def _groups(terms: CupTerms, state: CupState, round_: CupRound) -> Iterator[list
     """Yield the groups that share a place in this round."""
     if not round_.final:
         yield sorted(map_promoted(terms, state, round_))  # told before, unless they were too few for a final
-        ranked = (row.player for table in round_.tables for row in rows(terms, state, round_, table))
-        yield sorted(filter(None, ranked))
+        players = (row.player for table in round_.tables for row in rows(terms, state, round_, table))
+        yield sorted(filter(None, players))
         return
     for table in round_.tables:
         order = _in_order(terms, state, round_, table)

@@ -96,8 +96,8 @@ def check(terms: CupTerms, game: AnyGame, now: int) -> None:
     if terms.final_matches not in FINAL_MATCHES:
         raise TableError("cup-bad-final", least=FINAL_MATCHES[0], most=FINAL_MATCHES[-1])
     _check_times(terms, now)
-    for chosen in (terms.options, terms.final_options):
-        for name, value in chosen.items():
+    for options in (terms.options, terms.final_options):
+        for name, value in options.items():
             if value not in game.options.get(name, ()):
                 raise TableError("table-no-such-option")
     tie_breaks = [order for order in TieBreak if order is not TieBreak.SAME_SEAT or terms.duplicate]
