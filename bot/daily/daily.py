@@ -119,10 +119,10 @@ class Daily:
         if tally.ended is None or tally.void:
             return attempt
         deal = await self.deals.of(key.day, key.game)
-        ended = attempt._replace(lead=lead(tally.points, deal.seat, tally.fewest_win))
-        assert ended.lead is not None
-        await self._store.end_try(key, ended.lead)
-        return ended
+        settled_try = attempt._replace(lead=lead(tally.points, deal.seat, tally.fewest_win))
+        assert settled_try.lead is not None
+        await self._store.end_try(key, settled_try.lead)
+        return settled_try
 
     # How it went.
 
@@ -147,8 +147,8 @@ class Daily:
         who = {await self.deals.who(player): player for player in players}
         attempts: dict[str, dict[str, DailyTry]] = {player: {} for player in players}
         for key, attempt in (await self._store.tries_of(who, day)).items():
-            if key.day == day and (ended := await self._settle(key, attempt)).lead is not None:
-                attempts[who[key.who]][key.game] = ended
+            if key.day == day and (settled_try := await self._settle(key, attempt)).lead is not None:
+                attempts[who[key.who]][key.game] = settled_try
         return attempts
 
     # When a day is over.
@@ -156,14 +156,14 @@ class Daily:
     async def close_day(self, day: int) -> list[str]:
         """Settle all tries of a day that is over, and open what is sealed. Return the matches that were not finished.
         It may be called again."""
-        tries, unfinished = await self._store.tries_on(day), list[str]()
+        tries, unfinished_matches = await self._store.tries_on(day), list[str]()
         for key, attempt in tries.items():
             if (await self._settle(key, attempt)).lead is None:
-                unfinished.append(attempt.match)
+                unfinished_matches.append(attempt.match)
         matches = [attempt.match for attempt in tries.values()]
         for n in range(0, len(matches), MATCHES_AT_ONCE):
             await self._tables.open_up(matches[n : n + MATCHES_AT_ONCE])
-        return unfinished
+        return unfinished_matches
 
     async def close_match(self, match: str) -> None:
         """End a try that was not finished when its day was over. It may be called again."""

@@ -79,12 +79,12 @@ class DailyDeal:
     def commitment(self, key: bytes) -> str:
         return commitment(self.secret(key))
 
-    def header_of(self, secret: bytes, match: str, player: str, opened: int) -> Header:
+    def header_of(self, secret: bytes, match: str, player: str, opened_at: int) -> Header:
         """Return the header of a player's match, which differs from all others only in who plays, and when."""
         robots = iter([robot_key(USUAL, n) for n in range(1, self.seats)])
         seats = tuple(player if n == self.seat else next(robots) for n in range(self.seats))
         options = {**self.options, DAILY: format_day(self.day)}
-        return Header(match, self.game, self.version, options, seats, NO_CLOCK, opened, secret)
+        return Header(match, self.game, self.version, options, seats, NO_CLOCK, opened_at, secret)
 
 
 NO_CLOCK = Pace.parse("none")

@@ -41,12 +41,12 @@ class Deals:
         """
         if (deals := self._days.get(day)) is not None:
             return deals
-        promised = await self._store.deals_on(day)
-        if missing := [game for key, game in self.games.items() if key not in promised]:
-            for game in missing:
+        promised_deals = await self._store.deals_on(day)
+        if missing_games := [game for key, game in self.games.items() if key not in promised_deals]:
+            for game in missing_games:
                 await self._store.promise_deal(DailyDeal.of(game, day))
-            promised = await self._store.deals_on(day)
-        deals = self._days[day] = {key: promised[key] for key in self.games}
+            promised_deals = await self._store.deals_on(day)
+        deals = self._days[day] = {key: promised_deals[key] for key in self.games}
         for old_day in sorted(self._days)[:-CACHED_DAYS]:
             del self._days[old_day]
         return deals

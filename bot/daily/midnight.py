@@ -32,11 +32,11 @@ class Midnight:
         calls this periodically."""
         if not self._store.holds(CLOSED_DAY_KEY):
             return
-        closed = int(await self._store.value(CLOSED_DAY_KEY) or self._daily.today - 2)
-        while self._daily.is_over(closed + 1):
-            closed += 1
-            for match in await self._daily.close_day(closed):
+        day = int(await self._store.value(CLOSED_DAY_KEY) or self._daily.today - 2)
+        while self._daily.is_over(day + 1):
+            day += 1
+            for match in await self._daily.close_day(day):
                 await self._end_match(match)
-            await self._store.drop_days(closed - KEPT_DAYS + 1)
-            await self._store.set_value(CLOSED_DAY_KEY, str(closed))
-            log.info("day %d is closed", closed)
+            await self._store.drop_days(day - KEPT_DAYS + 1)
+            await self._store.set_value(CLOSED_DAY_KEY, str(day))
+            log.info("day %d is closed", day)

@@ -56,11 +56,11 @@ def day_to_tell(zone: str, now: int) -> int:
 def report(day: int, members: Sequence[Member], scores: Scores) -> Morning:
     games = sorted({game for each in scores.values() for game in each})
     best = [_best(game, scores) for game in games]
-    beaten = {player: sum(score.better_than for score in each.values()) for player, each in scores.items() if each}
-    most = max(beaten.values(), default=0)
-    crown = sorted(player for player, count in beaten.items() if count == most) if most else []
-    played = [(member, len(scores.get(member.player, ()))) for member in members]
-    return Morning(day, best, crown, sorted(played, key=lambda each: (-each[1], -each[0].streak.days, each[0].player)))
+    wins = {player: sum(score.better_than for score in each.values()) for player, each in scores.items() if each}
+    most = max(wins.values(), default=0)
+    crown = sorted(player for player, count in wins.items() if count == most) if most else []
+    counts = [(member, len(scores.get(member.player, ()))) for member in members]
+    return Morning(day, best, crown, sorted(counts, key=lambda each: (-each[1], -each[0].streak.days, each[0].player)))
 
 
 def _best(game: str, scores: Scores) -> Best:
@@ -72,5 +72,5 @@ def _best(game: str, scores: Scores) -> Best:
 def count_day(group: DayGroup, members: Sequence[Member], day: int, players: set[str]) -> tuple[DayGroup, list[Member]]:
     """Return both with their streaks when this day is over; `players` finished a deal. A group has played where
     anybody has."""
-    counted = [replace(each, streak=each.streak.after(day, each.player in players)) for each in members]
-    return replace(group, day=day, streak=group.streak.after(day, bool(players))), counted
+    new_members = [replace(each, streak=each.streak.after(day, each.player in players)) for each in members]
+    return replace(group, day=day, streak=group.streak.after(day, bool(players))), new_members

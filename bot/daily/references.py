@@ -64,8 +64,8 @@ class References:
                 await self.of(deal)
 
     async def _work_out(self, deal: DailyDeal) -> Sequence[float]:
-        if (stored := await self._store.reference_of(deal.day, deal.game)) is not None:
-            return stored
+        if (stored_leads := await self._store.reference_of(deal.day, deal.game)) is not None:
+            return stored_leads
         secret, game = await self._deals.secret(deal), self._deals.rules(deal)
         leads = []
         for level, n in product(Level, range(PLAYS_PER_LEVEL)):

@@ -53,23 +53,23 @@ def _begin(game: AnyGame, key: bytes) -> None:
 
 
 def _play_day_here(day: int) -> DayPlayed:
-    played: DayPlayed = _here[0](day)
-    return played
+    day_played: DayPlayed = _here[0](day)
+    return day_played
 
 
 def _day(game: AnyGame, key: bytes, day: int) -> DayPlayed:
     deal = DailyDeal.of(game, day)
     secret, began = deal.secret(key), time.perf_counter()
-    expected = fmean(reference(game, deal, secret))
+    mean_lead = fmean(reference(game, deal, secret))
     took, moves, scores = time.perf_counter() - began, 0, dict[Level, list[float]]()
     for level in Level:
         scores[level] = [
-            lead_of(game, deal, secret, level, f"person {n}") - expected for n in range(PLAYS_PER_LEVEL - 1)
+            lead_of(game, deal, secret, level, f"person {n}") - mean_lead for n in range(PLAYS_PER_LEVEL - 1)
         ]
         match = play_match(game, deal.header_of(secret, "m", "p", 0), deal.seat, level, "counted")
         assert match.ending is not None
         assert match.ending.result is not None
-        scores[level].append(lead(match.ending.result.points, deal.seat, game.fewest_win) - expected)
+        scores[level].append(lead(match.ending.result.points, deal.seat, game.fewest_win) - mean_lead)
         moves = max(moves, sum(entry.seat == deal.seat for entry in match.log))
     return DayPlayed(scores, moves, took)
 
