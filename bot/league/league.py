@@ -72,11 +72,11 @@ class League:
 
     async def settle_all(self, part: Partition = EVERYTHING) -> int:
         """Settle, at the start, what ended unsettled, and return how many matches those were."""
-        unsettled, settled = [match for match in await self._ratings.list_unsettled() if part(match)], set[str]()
-        for match in unsettled:
-            if match not in settled:
-                settled |= await self._settle_or_try_later(match)
-        return len(unsettled)
+        match_ids, settled_ids = [match for match in await self._ratings.list_unsettled() if part(match)], set[str]()
+        for match in match_ids:
+            if match not in settled_ids:
+                settled_ids |= await self._settle_or_try_later(match)
+        return len(match_ids)
 
     async def _settle_or_try_later(self, match: str) -> set[str]:
         """Settle a match, or note it for later: its failure must not stop others from being settled or played."""
@@ -100,27 +100,27 @@ class League:
             raise AlreadyWritten(match)
 
     async def _settle(self, match: str, what_follows: bool) -> set[str]:
-        finished = await self._ratings.to_settle(match)
-        if finished is None:
+        finished_match = await self._ratings.to_settle(match)
+        if finished_match is None:
             return set()
-        if not finished.guild:
-            await self._ratings.settle(Settlement("", finished.game, [finished]))
+        if not finished_match.guild:
+            await self._ratings.settle(Settlement("", finished_match.game, [finished_match]))
             return {match}
-        rulings = Rulings(await self._ratings.rulings(finished.guild))
+        rulings = Rulings(await self._ratings.rulings(finished_match.guild))
         # The ratings are read before the order is looked at: what another process settles in between is seen there.
-        start = await self._ratings.ratings_of(finished.guild, finished.game, finished.players)
-        since = await self._ratings.rework_from(finished)
-        if since is None and rulings.reset(finished.game) < finished.ended and not what_follows:
-            await self._add(finished, rulings, start)
+        start = await self._ratings.ratings_of(finished_match.guild, finished_match.game, finished_match.players)
+        since = await self._ratings.rework_from(finished_match)
+        if since is None and rulings.reset(finished_match.game) < finished_match.ended and not what_follows:
+            await self._add(finished_match, rulings, start)
             return {match}
-        return await self._work_out(finished.guild, finished.game, since or finished.order)
+        return await self._work_out(finished_match.guild, finished_match.game, since or finished_match.order)
 
-    async def _add(self, finished: FinishedMatch, rulings: Rulings, start: Mapping[Key, Rating]) -> None:
+    async def _add(self, match: FinishedMatch, rulings: Rulings, start: Mapping[Key, Rating]) -> None:
         """Settle the newest match of its game: only the ratings of its players change."""
-        guild, game = finished.guild, finished.game
-        lines, _ = fold(game, self._luck_of(game), [finished], rulings, start)
+        guild, game = match.guild, match.game
+        lines, _ = fold(game, self._luck_of(game), [match], rulings, start)
         ratings = {(line.pool, line.player): rating for line in lines if (rating := line.rating) is not None}
-        await self._ratings.settle(Settlement(guild, game, [finished], lines, ratings, start))
+        await self._ratings.settle(Settlement(guild, game, [match], lines, ratings, start))
 
     async def _work_out(self, guild: str, game: str, since: MatchOrder) -> set[str]:
         """Settle every match of this game again, from `since` on."""
@@ -139,17 +139,17 @@ class League:
         """Work out all ratings of all servers from the finished matches. Write only what differs."""
         matches = ratings = changes = 0
         async with self._lock:
-            unsettled = set(await self._ratings.list_unsettled())
+            unsettled_ids = set(await self._ratings.list_unsettled())
             for guild, game in await self._ratings.ledgers():
                 settlement = await self._fold_since(guild, game, FIRST)
                 old_ratings = await self._ratings.ratings(guild, game)
-                differing = sum(
+                difference_count = sum(
                     old_ratings.get(key) != settlement.ratings.get(key)
                     for key in old_ratings.keys() | settlement.ratings.keys()
                 )
-                is_new = any(match.id in unsettled for match in settlement.matches)
+                is_new = any(match.id in unsettled_ids for match in settlement.matches)
                 if (
-                    differing
+                    difference_count
                     or is_new
                     or sorted(settlement.lines) != sorted(await self._ratings.all_lines(guild, game))
                 ):
@@ -157,7 +157,7 @@ class League:
                 matches, ratings, changes = (
                     matches + len(settlement.matches),
                     ratings + len(settlement.ratings),
-                    changes + differing,
+                    changes + difference_count,
                 )
         return Rebuilt(matches, ratings, changes)
 

@@ -104,28 +104,28 @@ def _keep_newer(reset: int, ratings: Mapping[Key, Rating]) -> dict[Key, Rating]:
 def _lines(match: FinishedMatch, luck: Luck, rulings: Rulings, ratings: Mapping[Key, Rating]) -> list[LedgerLine]:
     people = match.people()
     pool = Pool.of(len(people), match.tempo)
-    excluded = rulings.list_excluded(match.ended)
-    rivals = [one for one in people if one.player not in excluded]
+    excluded_players = rulings.list_excluded(match.ended)
+    rivals = [one for one in people if one.player not in excluded_players]
     if not match.rated or len(rivals) < 2:
         why = "league-why-unrated" if not match.rated else "league-why-alone"
         return [_line(match, pool, one, len(people), ABSENT if match.rated and one.absent else why) for one in people]
     old_ratings = [ratings.get((pool, one.player), Rating()) for one in rivals]
     places = [one.place for one in rivals]
-    new_ratings, expected = rate(old_ratings, places, BETA[luck], match.ended)
+    new_ratings, expected_places = rate(old_ratings, places, BETA[luck], match.ended)
     new_ratings = tuple(
         rating._replace(mu=min(rating.mu, old_ratings[n].mu)) if one.absent else rating
         for n, (one, rating) in enumerate(zip(rivals, new_ratings, strict=True))
     )  # several who are absent tie for the last place: that must raise none of them
-    rated = [
+    lines = [
         LedgerLine(
             match.id, one.player, match.guild, match.game, pool, one.seat, match.ended, one.place,
             len(people), one.points, one.left, _why(one),
-            expected[n], old_ratings[n].mu, new_ratings[n].mu, new_ratings[n].var, new_ratings[n].matches,
+            expected_places[n], old_ratings[n].mu, new_ratings[n].mu, new_ratings[n].var, new_ratings[n].matches,
         )
         for n, one in enumerate(rivals)
     ]  # fmt: skip
-    others = [one for one in people if one.player in excluded]
-    return rated + [_line(match, pool, one, len(people), "league-why-excluded") for one in others]
+    others = [one for one in people if one.player in excluded_players]
+    return lines + [_line(match, pool, one, len(people), "league-why-excluded") for one in others]
 
 
 def _why(one: Participant) -> str:

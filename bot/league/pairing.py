@@ -13,7 +13,7 @@ from bot.table.quiet_hours import DEFAULT_NIGHT, Calendar
 RANDOM_STARTS = 60  # random starts; each is improved by swaps until no swap helps, and the best is taken
 REPEAT_COST = 100  # the cost of each earlier meeting; an hour less in common costs 1, so a repeat outweighs any hours
 ENOUGH_COMMON_HOURS = 8  # hours a day in common; more are no better
-Met = Counter[frozenset[str]]
+Meetings = Counter[frozenset[str]]
 
 
 def table_sizes(people: int, limit: int) -> list[int]:
@@ -39,7 +39,7 @@ def list_awake_hours(calendar: Calendar, at: int) -> frozenset[int]:
     return frozenset(hours)
 
 
-def count_meetings(tables: Iterable[Sequence[str]]) -> Met:
+def count_meetings(tables: Iterable[Sequence[str]]) -> Meetings:
     """Count how often each pair has sat at one table."""
     return Counter(frozenset(pair) for table in tables for pair in combinations(table, 2))
 
@@ -47,7 +47,7 @@ def count_meetings(tables: Iterable[Sequence[str]]) -> Met:
 def draw(
     players: Sequence[str],
     limit: int,
-    meetings: Met,
+    meetings: Meetings,
     hours: Mapping[str, frozenset[int]],
     dice: Dice,
     starts: int = RANDOM_STARTS,
@@ -68,7 +68,7 @@ def draw(
     return [tuple(players[n] for n in dice.shuffle(table)) for table in best]
 
 
-def _cost(one: str, other: str, meetings: Met, hours: Mapping[str, frozenset[int]]) -> int:
+def _cost(one: str, other: str, meetings: Meetings, hours: Mapping[str, frozenset[int]]) -> int:
     together = len(hours[one] & hours[other]) if one in hours and other in hours else ENOUGH_COMMON_HOURS
     return REPEAT_COST * meetings[frozenset((one, other))] + max(0, ENOUGH_COMMON_HOURS - together)
 

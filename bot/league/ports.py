@@ -104,7 +104,7 @@ class SeasonStore(Protocol):
     async def enter(self, season: str, entrant: Entrant) -> None: ...  # a new entrant, or one who changed
     async def entrants(self, season: str) -> Sequence[Entrant]: ...  # in the order of their keys
     async def list_entered(self, player: str) -> Sequence[str]: ...  # the running seasons a player takes part in
-    async def pair(self, season: str, pairings: Sequence[Pairing], placed: Sequence[Entrant]) -> None:
+    async def pair(self, season: str, pairings: Sequence[Pairing], entrants: Sequence[Entrant]) -> None:
         """Write a round and the entrants it placed in divisions; raise AlreadyWritten when the round is drawn."""
 
     async def pairings(self, season: str) -> Sequence[Pairing]: ...  # round by round

@@ -48,7 +48,7 @@ def rate(
     current = [rating.after(at) for rating in ratings]
     mus = [rating.mu for rating in current]
     doubts = [rating.var + STEP for rating in current]
-    gains, certainty, expected = [0.0] * len(mus), [0.0] * len(mus), [1.0] * len(mus)
+    gains, certainty, expected_places = [0.0] * len(mus), [0.0] * len(mus), [1.0] * len(mus)
     weight = 2 / len(mus)
     for a, b in combinations(seats, 2):
         square = doubts[a] + doubts[b] + 2 * beta * beta
@@ -60,10 +60,10 @@ def rate(
         gains[b] -= doubts[b] * surprise
         certainty[a] += doubts[a] * sqrt(doubts[a]) * spread
         certainty[b] += doubts[b] * sqrt(doubts[b]) * spread
-        expected[a] += 1 - wins
-        expected[b] += wins
-    updated = tuple(
+        expected_places[a] += 1 - wins
+        expected_places[b] += wins
+    new_ratings = tuple(
         Rating(mus[n] + gains[n], doubts[n] * max(1 - certainty[n], MIN_VARIANCE_FACTOR), ratings[n].matches + 1, at)
         for n in seats
     )
-    return updated, tuple(expected)
+    return new_ratings, tuple(expected_places)

@@ -155,15 +155,15 @@ def seeding(last_standing: Sequence[Entrant], players: Iterable[str], ratings: M
         order[upper + 1].remove(low[0])
         order[upper].append(low[0])
         order[upper + 1].insert(0, high[-1])
-    entered = set(players)
-    returning = [player for level in order for player in level if player in entered]
-    newcomers = sorted(entered - set(returning), key=lambda player: (-ratings.get(player, 0.0), player))
-    return [*returning, *newcomers]
+    player_ids = set(players)
+    returning_players = [player for level in order for player in level if player in player_ids]
+    newcomers = sorted(player_ids - set(returning_players), key=lambda player: (-ratings.get(player, 0.0), player))
+    return [*returning_players, *newcomers]
 
 
-def next_due(due: int, now: int, span: int) -> int:
+def next_due(deadline: int, now: int, span: int) -> int:
     """Return when a round ends: one span after the one before; after a long downtime, a whole span from now."""
-    return due + span if due + span > now + span // 2 else now + span
+    return deadline + span if deadline + span > now + span // 2 else now + span
 
 
 def weeks(span: int) -> int:

@@ -178,10 +178,10 @@ class Seasons:
     async def _advance(self, season: Season, now: int, has_place: HasPlace) -> Season:
         pairings = await self._store.pairings(season.id)
         last = pairings[-1].round if pairings else 0
-        due = pairings[-1].due if pairings else season.terms.first
+        deadline = pairings[-1].due if pairings else season.terms.first
         fates = await self._store.fates(pairing.match for pairing in pairings)
         undealt = [pairing for pairing in pairings if pairing.match not in fates]
-        draw_is_due = now >= due and last < season.terms.rounds
+        draw_is_due = now >= deadline and last < season.terms.rounds
         if (undealt or draw_is_due) and not await has_place(season):
             return season
         for pairing in undealt:
@@ -189,10 +189,10 @@ class Seasons:
         for pairing in pairings:
             if pairing.match in fates and not fates[pairing.match] and now >= pairing.due:
                 await self._hurry(pairing.match, pairing.due)
-        if now < due:
+        if now < deadline:
             return season
         if draw_is_due:
-            pairings_ = await self._draw(season, last + 1, due, now)
+            pairings_ = await self._draw(season, last + 1, deadline, now)
             if pairings_:
                 for pairing in pairings_:
                     await self._deal(season, pairing, now)
@@ -201,10 +201,10 @@ class Seasons:
             return await self._finish(season, now)
         return season
 
-    async def _draw(self, season: Season, round_: int, due: int, now: int) -> Sequence[Pairing]:
+    async def _draw(self, season: Season, round_: int, deadline: int, now: int) -> Sequence[Pairing]:
         """Draw a table for everybody who takes part, is not excluded, and is not on vacation for most of the round."""
         entrants = await self._store.entrants(season.id)
-        ratings, excluded = (
+        ratings, exclusions = (
             await self._strength(season),
             Rulings(await self._store.rulings(season.guild)).list_excluded(now),
         )
@@ -215,20 +215,20 @@ class Seasons:
             divisions = divide(order)
             entrants = [replace(entrant, division=divisions.get(entrant.player, 1)) for entrant in entrants]
         calendars = await self._store.calendars(entrant.player for entrant in entrants)
-        end = next_due(due, now, season.terms.span)
+        end = next_due(deadline, now, season.terms.span)
         absentees = {
             p for p, calendar in calendars.items() if 2 * _vacation_time(calendar.vacations, now, end) > end - now
         }
-        players_ = [e for e in entrants if e.out is None and e.player not in absentees and e.player not in excluded]
+        players_ = [e for e in entrants if e.out is None and e.player not in absentees and e.player not in exclusions]
         meetings = count_meetings(pairing.players for pairing in await self._store.pairings(season.id))
         hours = {player: list_awake_hours(calendar, now) for player, calendar in calendars.items()}
         dice = Dice(season.secret_of(f"draw {round_}"))
         new_pairings: list[Pairing] = []
         for division, players in _levels(players_):
             tables = await asyncio.to_thread(draw, players, season.terms.size, meetings, hours, dice)
-            for seated in tables:
+            for members in tables:
                 new_pairings.append(
-                    Pairing(round_, len(new_pairings) + 1, division, seated, self._store.new_name(season.id), end)
+                    Pairing(round_, len(new_pairings) + 1, division, members, self._store.new_name(season.id), end)
                 )
         if new_pairings:
             await self._store.pair(season.id, new_pairings, entrants if round_ == 1 else ())
@@ -254,12 +254,12 @@ class Seasons:
         except AlreadyWritten:
             log.info("match %s was dealt before", pairing.match)
 
-    async def _hurry(self, match: str, due: int) -> None:
+    async def _hurry(self, match: str, deadline: int) -> None:
         """Let robots sit in for everybody whose turn it is: the round is over, but the match is not."""
         face = await self._tables.look(match)
         for seat in sorted(face.turns - face.robots):
             try:
-                await self._tables.hurry(match, face.players[seat], due)
+                await self._tables.hurry(match, face.players[seat], deadline)
             except TableError as refusal:
                 log.info("match %s: %s", match, refusal.code)  # it went on meanwhile
 
@@ -280,8 +280,8 @@ class Seasons:
         """Return each person's points for this match; none while it is in play, or where it belongs to no season."""
         if (found_season := await self._store.season_of(match)) is None:
             return {}
-        ended, lines = found_season[0].ended, await self._store.lines_in([match])
-        return points({line.player: line.place for line in lines if ended is None or line.ended <= ended})
+        end, lines = found_season[0].ended, await self._store.lines_in([match])
+        return points({line.player: line.place for line in lines if end is None or line.ended <= end})
 
     async def standing(self, season: Season) -> SeasonStanding:
         """Work the standings out from the matches. A season that is over keeps the places that were announced."""
@@ -335,11 +335,11 @@ def _vacation_time(vacations: Iterable[tuple[int, int]], start: int, end: int) -
     return sum(max(0, min(b, end) - max(a, start)) for a, b in vacations)
 
 
-def _levels(playing: Sequence[Entrant]) -> list[tuple[int, list[str]]]:
+def _levels(entrants: Sequence[Entrant]) -> list[tuple[int, list[str]]]:
     """Return each division's players. A player who is alone in one joins the next division, or the one above."""
     levels: list[tuple[int, list[str]]] = []
-    for division in sorted({entrant.division for entrant in playing}):
-        players = [entrant.player for entrant in playing if entrant.division == division]
+    for division in sorted({entrant.division for entrant in entrants}):
+        players = [entrant.player for entrant in entrants if entrant.division == division]
         if levels and len(levels[-1][1]) < 2:
             levels[-1] = (division, [*levels[-1][1], *players])
         else:

@@ -175,12 +175,12 @@ class MemoryLeague:
         running = [season.id for season in await self.list_running()]
         return [of for (of, who), e in sorted(self.signed.items()) if who == player and e.out is None and of in running]
 
-    async def pair(self, season, pairings, placed):
+    async def pair(self, season, pairings, entrants):
         await self.commit()
         if any((season, pairing.round, pairing.number) in self.drawn for pairing in pairings):
             raise AlreadyWritten(season)
         self.drawn |= {(season, pairing.round, pairing.number): pairing for pairing in pairings}
-        for entrant in placed:
+        for entrant in entrants:
             await self.enter(season, entrant)
 
     async def pairings(self, season):
