@@ -55,7 +55,7 @@ class CupRunner:
         """`run_in_process` does work that keeps a core busy."""
         self._games, self._tables, self._store, self._log = games, tables, store, cups
         self._run_in_process = run_in_process
-        self._ticking = asyncio.Lock()
+        self._tick_lock = asyncio.Lock()
 
     def wake(self) -> None:
         """Make the runner look at all cups again: some are ours from now on."""
@@ -89,7 +89,7 @@ class CupRunner:
 
     async def tick(self, now: int, has_place: HasPlace = _is_always_held) -> int | None:
         """Do what is due in all cups, once, however often this is called. Return when to look again."""
-        async with self._ticking:
+        async with self._tick_lock:
             return await self._tick(now, has_place)
 
     async def _tick(self, now: int, has_place: HasPlace) -> int | None:
