@@ -83,7 +83,7 @@ async def _raw(address: str, rate: int) -> list[float]:
 
 async def _open(address: str) -> tuple[SqlStore, Inbox, Shares]:
     store = await SqlStore.connect(address, shared=True)
-    shares = Shares(store.commons.homes if store.commons else None, store.moved)
+    shares = Shares(store.commons.homes if store.commons else None, store.moved_slots)
     inbox = Inbox(store, lambda: time.time_ns() // 1_000_000)
     store.listeners.append(inbox.on_store_event)
     return store, inbox, shares

@@ -93,7 +93,7 @@ async def open_services(
     """
     store = await SqlStore.connect(config.database, shared)
     homes = store.commons.homes if store.commons else None
-    shares = Shares(homes, store.moved)
+    shares = Shares(homes, store.moved_slots)
     thinking = WorkerPool.of_processes("bot.games", config.processes) if processes else WorkerPool.of_threads()
     drawing = Worker("bot.paint") if processes else None
     tasks: list[asyncio.Task[None]] = []

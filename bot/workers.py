@@ -55,7 +55,7 @@ class WorkerPool:
     def __init__(self, workers: list[Executor]) -> None:
         self.workers = workers
         self._idle = list(workers)
-        self._waiting: list[tuple[bool, int, asyncio.Future[Executor]]] = []
+        self._queue: list[tuple[bool, int, asyncio.Future[Executor]]] = []
         self._numbers = count()
 
     @classmethod
@@ -71,7 +71,7 @@ class WorkerPool:
     @property
     def load(self) -> float:
         """How many jobs there are for each worker."""
-        return (len(self._waiting) + len(self.workers) - len(self._idle)) / len(self.workers)
+        return (len(self._queue) + len(self.workers) - len(self._idle)) / len(self.workers)
 
     async def do(self, job: Callable[..., T], *arguments: object, urgent: bool = True, patience: float) -> T:
         """Run the job in a worker and return its result. Raise TimeoutError if the job takes longer than `patience`
@@ -100,7 +100,7 @@ class WorkerPool:
         if self._idle:
             return self._idle.pop()
         turn: asyncio.Future[Executor] = asyncio.get_running_loop().create_future()
-        heapq.heappush(self._waiting, (not urgent, next(self._numbers), turn))
+        heapq.heappush(self._queue, (not urgent, next(self._numbers), turn))
         try:
             return await turn
         except asyncio.CancelledError:
@@ -109,8 +109,8 @@ class WorkerPool:
             raise
 
     def _give(self, worker: Executor) -> None:
-        while self._waiting:
-            _, _, turn = heapq.heappop(self._waiting)
+        while self._queue:
+            _, _, turn = heapq.heappop(self._queue)
             if not turn.done():
                 turn.set_result(worker)
                 return

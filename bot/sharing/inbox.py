@@ -43,9 +43,9 @@ class Inbox:
         """`now` returns UTC milliseconds."""
         self._store, self._now = store, now
         self._handlers: dict[str, Handler] = {}
-        self._done: dict[int, bool] = {}  # by the number of a parcel that was begun here: whether it is done
+        self._is_done: dict[int, bool] = {}  # by the number of a parcel that was begun here: whether it is done
         self._tasks: dict[asyncio.Task[None], int] = {}  # by task: the slot of its parcel
-        self._waiting: dict[int, Parcel] = {}  # by number: parcels that were not begun yet, the newest last
+        self._queue: dict[int, Parcel] = {}  # by number: parcels that were not begun yet, the newest last
         self._slots = set[int]()  # the slots that this process empties
 
     def answer(self, kind: str, handler: Handler) -> None:
@@ -92,7 +92,7 @@ class Inbox:
     async def leave(self, part: Partition, lost: bool) -> None:
         """Stop serving these slots. Unfinished parcels stay for the next home."""
         self._slots -= part.slots
-        self._waiting = {number: parcel for number, parcel in self._waiting.items() if parcel.slot in self._slots}
+        self._queue = {number: parcel for number, parcel in self._queue.items() if parcel.slot in self._slots}
         tasks = [task for task, slot in self._tasks.items() if slot in part.slots]
         if tasks and not lost:
             await asyncio.wait(tasks, timeout=2.0)
@@ -104,16 +104,16 @@ class Inbox:
             self._begin(parcel)
 
     def _begin(self, parcel: Parcel) -> None:
-        if (is_done := self._done.get(parcel.id)) is not None:
+        if (is_done := self._is_done.get(parcel.id)) is not None:
             if is_done:  # somebody has put it there once more
                 self._store.drop_carried(parcel.id)
             return
         if len(self._tasks) >= MAX_PARCELS_AT_ONCE:
-            self._waiting[parcel.id] = parcel
+            self._queue[parcel.id] = parcel
             return
-        self._done[parcel.id] = False
-        if len(self._done) > MAX_REMEMBERED_PARCELS:
-            del self._done[next(iter(self._done))]
+        self._is_done[parcel.id] = False
+        if len(self._is_done) > MAX_REMEMBERED_PARCELS:
+            del self._is_done[next(iter(self._is_done))]
         self._do(parcel.slot, self._finish(parcel))
 
     def _do(self, slot: int, work: Any) -> None:
@@ -121,10 +121,10 @@ class Inbox:
         self._tasks[task] = slot
         task.add_done_callback(self._begin_next)
 
-    def _begin_next(self, done: asyncio.Task[None]) -> None:
-        self._tasks.pop(done, None)
-        if self._waiting and len(self._tasks) < MAX_PARCELS_AT_ONCE:
-            self._begin(self._waiting.popitem()[1])
+    def _begin_next(self, task: asyncio.Task[None]) -> None:
+        self._tasks.pop(task, None)
+        if self._queue and len(self._tasks) < MAX_PARCELS_AT_ONCE:
+            self._begin(self._queue.popitem()[1])
 
     async def _finish(self, parcel: Parcel) -> None:
         """Do a parcel, and retry until it is done or another process is its home."""
@@ -136,16 +136,16 @@ class Inbox:
                     await self._handlers[kind](facts)
                     break
                 except NotHeld:  # somebody else is its home, or will be
-                    self._done.pop(parcel.id, None)
+                    self._is_done.pop(parcel.id, None)
                     return
                 except StoreOutage as error:
                     log.info("a parcel waits: %s", error)
                 await asyncio.sleep(delay)
                 delay = min(2 * delay, MAX_RETRY_DELAY)
         except asyncio.CancelledError:
-            self._done.pop(parcel.id, None)  # should we become its home again, it lies there still
+            self._is_done.pop(parcel.id, None)  # should we become its home again, it lies there still
             raise
         except Exception:
             log.exception("a parcel failed: %s", kind)
-        self._done[parcel.id] = True
+        self._is_done[parcel.id] = True
         self._store.drop_carried(parcel.id)

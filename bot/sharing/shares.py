@@ -46,10 +46,10 @@ class Figures(NamedTuple):
 
 
 class Shares:
-    def __init__(self, homes: Homes | None, moved: Mapping[str, int] = NO_MOVED_SLOTS) -> None:
+    def __init__(self, homes: Homes | None, moved_slots: Mapping[str, int] = NO_MOVED_SLOTS) -> None:
         """Without homes, everything is ours for ever."""
-        self._homes, self._moved = homes, moved
-        self._served: dict[int, int] = {} if homes else dict.fromkeys(range(SLOTS), 0)
+        self._homes, self._moved_slots = homes, moved_slots
+        self._lives: dict[int, int] = {} if homes else dict.fromkeys(range(SLOTS), 0)  # of the slots that are served
         self._session = homes.session if homes else None  # with which the served slots were last looked over
         self._services: list[Service] = []
         self._busy = asyncio.Lock()
@@ -73,8 +73,8 @@ class Shares:
         """Let a service take the slots we hold, and notify it of changes."""
         async with self._busy:
             self._services.append(service)
-            if self._served:
-                await service.take(self._part(self._served))
+            if self._lives:
+                await service.take(self._part(self._lives))
 
     def take(self, what: Takes) -> None:
         """Set which free slots and shards this process takes from now on."""
@@ -136,7 +136,7 @@ class Shares:
 
     def _others_take(self, homes: Homes) -> bool:
         shards = Takes.SHARDS in homes.others or Takes.ALL in homes.others
-        return bool(self._served and Takes.ALL in homes.others) or bool(shards and homes.list_held(self._shard_class))
+        return bool(self._lives and Takes.ALL in homes.others) or bool(shards and homes.list_held(self._shard_class))
 
     def expects_shard(self) -> bool:
         """Say whether a shard is ours, or will be."""
@@ -150,14 +150,14 @@ class Shares:
         if self._homes is None:
             return None
         shards, count = self._homes.list_held(self._shard_class), self._shard_class - SHARD
-        return Figures(len(self._served), self._processes, len(shards), count, self._homes.outage)
+        return Figures(len(self._lives), self._processes, len(shards), count, self._homes.outage)
 
     # Parts of the work.
 
     async def run(self) -> None:
         """Follow every change of the homes, for ever."""
         while self._homes:
-            changed = self._homes.changed
+            change = self._homes.changed
             try:
                 async with self._busy:
                     await self.follow(self._homes)
@@ -166,7 +166,7 @@ class Shares:
             except Exception:
                 log.exception("a part of the work could not be taken")
             else:
-                await changed.wait()
+                await change.wait()
                 continue
             await asyncio.sleep(RETRY_DELAY)
 
@@ -174,16 +174,16 @@ class Shares:
         for callback in self._share_listeners:
             callback(self._part_of_all, self._processes)
         lives = homes.lives
-        if lost := [slot for slot, life in self._served.items() if lives.get(slot) != life]:
-            log.info("another process has taken %d parts of the work", len(lost))
-            await self._leave(lost, lost=True)
+        if lost_slots := [slot for slot, life in self._lives.items() if lives.get(slot) != life]:
+            log.info("another process has taken %d parts of the work", len(lost_slots))
+            await self._leave(lost_slots, lost=True)
         await self._repeat_after_a_new_session(homes)
-        if new := lives.keys() - self._served.keys():
+        if new := lives.keys() - self._lives.keys():
             for part in self._new_parts(homes, frozenset(new)):
                 for service in self._services:
                     await service.take(part)
-            self._served |= {slot: lives[slot] for slot in new}
-            log.info("%d of %d parts of the work are ours", len(self._served), SLOTS)
+            self._lives |= {slot: lives[slot] for slot in new}
+            log.info("%d of %d parts of the work are ours", len(self._lives), SLOTS)
         surplus = homes.surplus(SLOT)
         for n in range(0, len(surplus), SLOTS_PER_HANDOVER):
             handover = surplus[n : n + SLOTS_PER_HANDOVER]
@@ -196,22 +196,22 @@ class Shares:
         looks seem unchanged, but what could not be written meanwhile was given up."""
         if homes.session is self._session:
             return
-        if self._served:
+        if self._lives:
             for service in self._services:
-                await service.take(self._part(self._served))
+                await service.take(self._part(self._lives))
         self._session = homes.session
 
     def _new_parts(self, homes: Homes, slots: frozenset[int]) -> list[Partition]:
         """Split slots that were taken by force from those that were given back."""
-        forced = slots & homes.forced
-        return [self._part(part, bool(part & forced)) for part in (slots - forced, forced) if part]
+        forced_slots = slots & homes.forced_slots
+        return [self._part(part, bool(part & forced_slots)) for part in (slots - forced_slots, forced_slots) if part]
 
     async def _leave(self, slots: Collection[int], lost: bool) -> None:
         for slot in slots:
-            self._served.pop(slot, None)
+            self._lives.pop(slot, None)
         part = self._part(slots)
         for service in self._services:
             await service.leave(part, lost)
 
     def _part(self, slots: Collection[int], forced: bool = False) -> Partition:
-        return Partition(frozenset(slots), self._moved, forced)
+        return Partition(frozenset(slots), self._moved_slots, forced)

@@ -31,11 +31,11 @@ class ReadCache(Generic[K, V]):
         key_list = list(keys)
         changes, misses = self._changes, [key for key in key_list if key not in self._values]
         hits = {key: self._values[key] for key in key_list if key in self._values}  # dropped, perhaps, during the read
-        fetched = await read(misses) if misses else {}
+        values = await read(misses) if misses else {}
         if changes == self._changes:
-            for key, value in fetched.items():
+            for key, value in values.items():
                 self._keep(key, value)
-        return {**hits, **fetched, **{key: self._values[key] for key in key_list if key in self._values}}
+        return {**hits, **values, **{key: self._values[key] for key in key_list if key in self._values}}
 
     async def change(self, key: K, write: Awaitable[None], update: Callable[[V], V]) -> None:
         """Await the write, then let `update` turn the cached value into the written one."""

@@ -78,11 +78,11 @@ async def save(address: str, target: Path) -> None:
     await migrate.upgrade(target_url)
     engine, source = write_engine(target_url), read_engine(url)
     try:
-        async with source.connect() as reading:
-            await reading.execution_options(isolation_level="REPEATABLE READ")
+        async with source.connect() as connection:
+            await connection.execution_options(isolation_level="REPEATABLE READ")
             await engine.run(_empty)
             for table in _lasting_tables():
-                stream = (await reading.stream(select(table))).mappings()
+                stream = (await connection.stream(select(table))).mappings()
                 async for part in stream.partitions(BATCH_ROWS):
                     await engine.run(partial(_insert, table, [dict(row) for row in part]))
     finally:
@@ -95,13 +95,13 @@ def check(file: Path) -> None:
     try:
         with closing(sqlite3.connect(_readonly(file), uri=True)) as connection:
             verdict = connection.execute("PRAGMA integrity_check").fetchone()[0]
-            dangling = connection.execute("PRAGMA foreign_key_check").fetchall()
+            orphans = connection.execute("PRAGMA foreign_key_check").fetchall()
             connection.execute("SELECT count(*) FROM matches")
             schema = connection.execute("SELECT version_num FROM alembic_version").fetchone()
     except (sqlite3.Error, UnicodeDecodeError) as error:
         raise BadCopy(str(error)) from error
-    if verdict != "ok" or dangling:
-        raise BadCopy(f"{verdict}, {len(dangling)} rows without their match")
+    if verdict != "ok" or orphans:
+        raise BadCopy(f"{verdict}, {len(orphans)} rows without their match")
     if schema is None or schema[0] > (migrate.newest() or ""):
         raise BadCopy(f"schema {schema and schema[0]}, this release knows {migrate.newest()}")
 
@@ -170,12 +170,12 @@ def _is_missing(url: URL) -> bool:
 
 
 def _contents(connection: Connection) -> Contents:
-    lasting = {table.name for table in _lasting_tables()} - {house.name}
+    names = {table.name for table in _lasting_tables()} - {house.name}
 
     def count(words: str) -> int:
         return int(connection.execute(text(words)).scalar() or 0)
 
-    present = lasting & set(inspect(connection).get_table_names())
+    present = names & set(inspect(connection).get_table_names())
     counts = {name: count(f'SELECT count(*) FROM "{name}"') for name in present}
     return Contents(
         rows=sum(counts.values()),

@@ -70,15 +70,15 @@ class Homes:
         self._url = url
         self.session: Session | None = None
         self.takes = self._announced_takes = Takes.NOTHING
-        self._held: dict[int, set[int]] = {SLOT: set()}
+        self._held_numbers: dict[int, set[int]] = {SLOT: set()}
         self._counts = {SLOT: SLOTS}  # of numbers, by class
         self._own_takes: dict[int, int] = {}  # by slot: how many homes it had had when it became ours
         self._lives: dict[int, int] = {}  # by slot: the same, but unchanged where it came back and nobody held it since
-        self.forced: set[int] = set()  # slots of ours that another home did not give back
+        self.forced_slots: set[int] = set()  # slots of ours that another home did not give back
         self.view = View({}, {}, {})
         self._first_seen: dict[tuple[int, Any, Any], float] = {}  # since when we have seen a session idle
-        self._looked, self._joined, self._rejoined = 0.0, 0.0, False
-        self._looking = asyncio.Lock()
+        self._last_look, self._last_join, self._has_rejoined = 0.0, 0.0, False
+        self._look_lock = asyncio.Lock()
         self._woken, self.changed = asyncio.Event(), asyncio.Event()
         self._doubt: asyncio.TimerHandle | None = None
         self.fenced = asyncio.Event()
@@ -88,25 +88,25 @@ class Homes:
     # What is ours.
 
     def list_held(self, number_class: int = SLOT) -> frozenset[int]:
-        return frozenset(self._held.get(number_class, ()))
+        return frozenset(self._held_numbers.get(number_class, ()))
 
     @property
     def lives(self) -> Mapping[int, int]:
         """The slots of this process. The value of one differs as soon as another process has held it between."""
-        return {number: self._lives[number] for number in self._held[SLOT]}
+        return {number: self._lives[number] for number in self._held_numbers[SLOT]}
 
     def holds(self, number: int, number_class: int = SLOT) -> bool:
-        return number in self._held.get(number_class, ())
+        return number in self._held_numbers.get(number_class, ())
 
     def life(self, slot: int) -> int | None:
         """Return the life of a slot of ours; None while the session is lost, when the last write is uncertain."""
         lives = self.session is not None and not self.session.lost.is_set()
-        return self._lives[slot] if lives and slot in self._held[SLOT] else None
+        return self._lives[slot] if lives and slot in self._held_numbers[SLOT] else None
 
     @property
     def is_sure(self) -> bool:
         """Whether we looked so lately that nobody can have replaced us."""
-        return self._now() - self._looked < TRUST_SPAN
+        return self._now() - self._last_look < TRUST_SPAN
 
     async def sure(self) -> None:
         """Return when nobody can have replaced us."""
@@ -118,7 +118,7 @@ class Homes:
         if self.session is None or not self.holds(number, number_class):
             raise NotHeld(str(number))
         probe = asyncio.ensure_future(self.session.ask("SELECT 1"))
-        probe.add_done_callback(lambda asked: asked.cancelled() or asked.exception())
+        probe.add_done_callback(lambda task: task.cancelled() or task.exception())
         if not (await asyncio.wait({probe}, timeout=LOOK_TIMEOUT))[0]:  # not cancelled: that would end the session
             raise StoreOutage("the database does not answer")
         await probe
@@ -146,7 +146,7 @@ class Homes:
         classes = [number_class for number_class in self.view.holders if number_class >= SHARD]
         number_class = classes[0] if classes else SHARD + count
         self._counts[number_class] = number_class - SHARD
-        self._held.setdefault(number_class, set())
+        self._held_numbers.setdefault(number_class, set())
         self.wake()
         return number_class
 
@@ -158,10 +158,10 @@ class Homes:
         """Return by how many nanoseconds the server's clock is ahead of the steady clock of this machine."""
         return self._clock_offset
 
-    def _read_clock(self, server_time: int, began: int) -> None:
-        ended = time.monotonic_ns()
-        if ended - began < MAX_CLOCK_ERROR * 1e9:
-            self._clock_offset = server_time * 1_000_000 - (began + ended) // 2
+    def _read_clock(self, server_time: int, start: int) -> None:
+        end = time.monotonic_ns()
+        if end - start < MAX_CLOCK_ERROR * 1e9:
+            self._clock_offset = server_time * 1_000_000 - (start + end) // 2
 
     # Taking and giving.
 
@@ -179,7 +179,7 @@ class Homes:
 
     async def _join(self, session: Session) -> None:
         await session.ask(_JOIN, int(self.takes))
-        self._announced_takes, self._joined = self.takes, self._now()
+        self._announced_takes, self._last_join = self.takes, self._now()
 
     def wake(self) -> None:
         """Look at once who holds what."""
@@ -218,8 +218,8 @@ class Homes:
         self._woken.clear()
 
     def _drop_if_lost(self) -> None:
-        if self.session is not None and self.session.lost.is_set() and any(self._held.values()):
-            for numbers in self._held.values():
+        if self.session is not None and self.session.lost.is_set() and any(self._held_numbers.values()):
+            for numbers in self._held_numbers.values():
                 numbers.clear()
             self._notify()
 
@@ -229,14 +229,14 @@ class Homes:
         lost_session = self.session
         assert lost_session is not None
         self.session = await Session.open(self._url, True, lost_session)
-        self._rejoined = True
+        self._has_rejoined = True
         await self._join(self.session)
         await lost_session.close()
         log.warning("the session with the database is there again")
 
     async def look(self) -> None:
         """Look which process holds what, end the sessions that are silent, and take what is free."""
-        async with self._looking:
+        async with self._look_lock:
             await self._look()
 
     async def _look(self) -> None:
@@ -252,10 +252,10 @@ class Homes:
         view = _view_of(rows)
         before, self.view = self.view, view
         await self._end_silent(session, look_start)
-        was_sure, self._looked = self.is_sure, look_start
+        was_sure, self._last_look = self.is_sure, look_start
         self._doubt_later()
         has_gained = False
-        if not self._rejoined or self._now() - self._joined >= REJOIN_DELAY:
+        if not self._has_rejoined or self._now() - self._last_join >= REJOIN_DELAY:
             for number_class in self._counts:
                 has_gained |= await self._take(session, number_class)
         has_changed = (before.members, before.holders) != (view.members, view.holders)
@@ -273,13 +273,13 @@ class Homes:
             except BaseException:
                 await session.ask(_FREE, number_class, numbers)
                 raise
-        self._held[number_class].update(numbers)
+        self._held_numbers[number_class].update(numbers)
         return bool(numbers)
 
     async def _count(self, session: Session, numbers: Sequence[int]) -> None:
         for number, takes, last_return in await session.ask(_COUNT, numbers):
             came_back = self._own_takes.get(number) == takes
-            (self.forced.add if takes != last_return and not came_back else self.forced.discard)(number)
+            (self.forced_slots.add if takes != last_return and not came_back else self.forced_slots.discard)(number)
             if not came_back:
                 self._lives[number] = takes + 1
             self._own_takes[number] = takes + 1
@@ -287,10 +287,10 @@ class Homes:
     async def give(self, numbers: Collection[int], number_class: int = SLOT) -> None:
         """Give these numbers to other processes. The caller has finished its work for them."""
         session = self.session
-        self._held.get(number_class, set()).difference_update(numbers)
+        self._held_numbers.get(number_class, set()).difference_update(numbers)
         if session is None or not numbers:
             return
-        async with self._looking:
+        async with self._look_lock:
             if number_class == SLOT:
                 await session.ask(_GIVEN, list(numbers))
             await session.ask(_FREE, number_class, list(numbers))
@@ -300,7 +300,7 @@ class Homes:
 
     def withhold(self, numbers: Collection[int]) -> None:
         """Stop writing for these slots, though other processes cannot have them yet."""
-        self._held[SLOT].difference_update(numbers)
+        self._held_numbers[SLOT].difference_update(numbers)
 
     async def close(self) -> None:
         """Say which slots were given back, and free them with the session."""
@@ -310,8 +310,8 @@ class Homes:
             return
         with suppress(StoreOutage, TimeoutError, OSError):
             async with asyncio.timeout(LOOK_TIMEOUT):
-                if self._held[SLOT]:
-                    await self.session.ask(_GIVEN, list(self._held[SLOT]))
+                if self._held_numbers[SLOT]:
+                    await self.session.ask(_GIVEN, list(self._held_numbers[SLOT]))
         await self.session.close()
 
     # Who is silent.
@@ -319,7 +319,7 @@ class Homes:
     async def _end_silent(self, session: Session, now: float) -> None:
         """End sessions that were silent too long. Only looks that succeeded count: if one fails, the server may be at
         fault."""
-        if now - self._looked > LOOK_TIMEOUT:
+        if now - self._last_look > LOOK_TIMEOUT:
             self._first_seen.clear()
         idle = {key: pid for key, pid in self.view.idle.items() if pid != session.pid}
         self._first_seen = {key: self._first_seen.get(key, now) for key in idle}
@@ -339,8 +339,8 @@ class Homes:
 
     def _notify(self) -> None:
         """Wake all who wait for `changed`, and replace the event: later callers wait for the next change."""
-        changed, self.changed = self.changed, asyncio.Event()
-        changed.set()
+        event, self.changed = self.changed, asyncio.Event()
+        event.set()
 
     @staticmethod
     def _now() -> float:

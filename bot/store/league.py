@@ -182,13 +182,13 @@ class LeagueRows:
         newest = func.row_number().over(
             partition_by=(lines.c.pool, lines.c.player), order_by=(lines.c.ended.desc(), lines.c.match.desc())
         )
-        ranked = (
+        lines_by_age = (
             select(lines, newest.label("age"))
             .where(lines.c.guild == guild, lines.c.game == game, lines.c.after.is_not(None), earlier)
             .subquery()
         )
         async with self._reading.connect() as connection:
-            result = await connection.execute(select(ranked).where(ranked.c.age == 1))
+            result = await connection.execute(select(lines_by_age).where(lines_by_age.c.age == 1))
             return {(Pool(row.pool), row.player): Rating(row.after, row.var, row.matches, row.ended) for row in result}
 
     async def ratings(self, guild: str, game: str, pool: Pool | None = None) -> Mapping[Key, Rating]:
@@ -223,8 +223,8 @@ class LeagueRows:
             if mine is not None:
                 better = or_(_sure(board) > mine, and_(_sure(board) == mine, ratings.c.player < player))
                 query = select(func.count().filter(better), func.count()).where(_is_listed(board))
-                above, listed = (await connection.execute(query)).one()
-                return above + 1, listed
+                above, count = (await connection.execute(query)).one()
+                return above + 1, count
         return None, await self.count_listed(board)
 
     async def lines_of(self, guild: str | None, player: str) -> Sequence[LedgerLine]:
@@ -295,10 +295,10 @@ class LeagueRows:
         await self._writer.write([(_RULE, [{**columns, "verdict": ruling.verdict.value}])])
 
 
-def unsettle(match: str, ended: int) -> list[Step]:
+def unsettle(match: str, end: int) -> list[Step]:
     """Return the steps that make a match unsettled when it ends, or when a judge changes how it ended. The next start
     looks for unsettled matches from that end on."""
-    return [(UNSETTLE, [{"match_id": match}]), (_LOOK_BACK, [{"when_it_ended": _sortable(ended)}])]
+    return [(UNSETTLE, [{"match_id": match}]), (_LOOK_BACK, [{"when_it_ended": _sortable(end)}])]
 
 
 def _sortable(time: int) -> str:
@@ -348,9 +348,9 @@ def _line_row(line: LedgerLine) -> dict[str, object]:
 
 
 def _line(row: Sequence[Any]) -> LedgerLine:
-    match, player, guild, game, pool, seat, ended, place, people, points, left, *rest = row
+    match, player, guild, game, pool, seat, end, place, people, points, has_left, *rest = row
     return LedgerLine(
-        match, player, guild, game, Pool(pool), Seat(seat), ended, place, people, points, bool(left), *rest
+        match, player, guild, game, Pool(pool), Seat(seat), end, place, people, points, bool(has_left), *rest
     )
 
 

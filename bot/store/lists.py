@@ -81,9 +81,9 @@ class MatchLists:
         )
         newest = over.order_by(matches.c.ended.desc()).limit(limit)
         async with self._reading.connect() as connection:
-            own = (await connection.execute(newest.where(matches.c.id.in_(own_matches)))).all()
-            others = newest.where(matches.c.guild == str(guild), matches.c.id.not_in([row.id for row in own]))
-            rows = [*own, *(await connection.execute(others)).all()][:limit]
+            own_rows = (await connection.execute(newest.where(matches.c.id.in_(own_matches)))).all()
+            others = newest.where(matches.c.guild == str(guild), matches.c.id.not_in([row.id for row in own_rows]))
+            rows = [*own_rows, *(await connection.execute(others)).all()][:limit]
             seats_query = select(seats).where(seats.c.match.in_([row.id for row in rows])).order_by(seats.c.seat)
             players: dict[str, list[str]] = {}
             for seat in await connection.execute(seats_query):
@@ -114,7 +114,7 @@ class MatchLists:
     async def next_alarms(self, part: Partition = EVERYTHING) -> Sequence[tuple[str, int]]:
         query = select(matches.c.id, matches.c.next_alarm).where(matches.c.next_alarm.is_not(None), IN_PLAY)
         async with self._reading.connect() as connection:
-            is_ours = or_(_SLOT.in_(part.slots), matches.c.id.in_(list(part.moved)))
+            is_ours = or_(_SLOT.in_(part.slots), matches.c.id.in_(list(part.moved_slots)))
             result = await connection.execute(query if part.is_whole else query.where(is_ours))
             return [(row.id, row.next_alarm) for row in result if part(row.id)]
 
@@ -125,12 +125,12 @@ class MatchLists:
             return list(result.scalars())
 
 
-async def moved_slots(reading: AsyncEngine) -> Mapping[str, int]:
+async def find_moved_slots(engine: AsyncEngine) -> Mapping[str, int]:
     """Return the slots of matches that do not follow from their names. A match belongs to the slot of its cup or
     season, but older releases chose match names without regard to that slot."""
     of_cups = select(cup_matches.c.match, cups.c.id).join(cups, cups.c.id == cup_matches.c.cup)
     of_seasons = select(pairings.c.match, seasons.c.id).join(seasons, seasons.c.id == pairings.c.season)
-    async with reading.connect() as connection:
+    async with engine.connect() as connection:
         pairs = [*await connection.execute(of_cups.where(cups.c.ended.is_(None)))]
         pairs += await connection.execute(of_seasons.where(seasons.c.ended.is_(None)))
     return {match: slot_of(owner) for match, owner in pairs if slot_of(match) != slot_of(owner)}

@@ -102,7 +102,7 @@ class MatchRows:
     async def load_all(self, matches: Collection[str]) -> Sequence[tuple[Header, tuple[Entry, ...]]]:
         async with self._reading.connect() as connection:
             matches_ = await connection.run_sync(load_matches, list(matches))
-        return [loaded for loaded in matches_ if not isinstance(loaded, BadRow)]
+        return [match for match in matches_ if not isinstance(match, BadRow)]
 
 
 def load_matches(connection: Connection, match_ids: Sequence[str]) -> list[tuple[Header, tuple[Entry, ...]] | BadRow]:
@@ -110,9 +110,9 @@ def load_matches(connection: Connection, match_ids: Sequence[str]) -> list[tuple
     the headers first: a match that is opened meanwhile is then complete, or missing."""
     heads = connection.execute(select(matches).where(matches.c.id.in_(match_ids))).mappings().all()
     found_ids = [head["id"] for head in heads]
-    seated: dict[str, list[str]] = {}
+    players: dict[str, list[str]] = {}
     for row in connection.execute(select(seats).where(seats.c.match.in_(found_ids)).order_by(seats.c.seat)):
-        seated.setdefault(row.match, []).append(row.player)
+        players.setdefault(row.match, []).append(row.player)
     logs: dict[str, list[RowMapping]] = {}
     log_query = select(entries).where(entries.c.match.in_(found_ids)).order_by(entries.c.match, entries.c.ply)
     for line in connection.execute(log_query).mappings():
@@ -120,7 +120,7 @@ def load_matches(connection: Connection, match_ids: Sequence[str]) -> list[tuple
     results: list[tuple[Header, tuple[Entry, ...]] | BadRow] = []
     for head in heads:
         try:
-            results.append(rows.match_of(head, tuple(seated.get(head["id"], ())), logs.get(head["id"], ())))
+            results.append(rows.match_of(head, tuple(players.get(head["id"], ())), logs.get(head["id"], ())))
         except BadRow as bad:
             results.append(bad)
     return results

@@ -69,10 +69,10 @@ class MessageRows:
         return list(await (self._messages.get(match, read) if self._holds(match) else read()))
 
     async def messages_of_all(self, matches: Collection[str]) -> Mapping[str, Sequence[MatchMessage]]:
-        async def read(missing: list[str]) -> Mapping[str, tuple[MatchMessage, ...]]:
-            by_match: dict[str, list[MatchMessage]] = {match: [] for match in missing}
+        async def read(misses: list[str]) -> Mapping[str, tuple[MatchMessage, ...]]:
+            by_match: dict[str, list[MatchMessage]] = {match: [] for match in misses}
             async with self._reading.connect() as connection:
-                statement = select(match_messages).where(match_messages.c.match.in_(missing))
+                statement = select(match_messages).where(match_messages.c.match.in_(misses))
                 for row in (await connection.execute(statement)).mappings():
                     by_match[row["match"]].append(MatchMessage(**row))
             return {match: tuple(messages) for match, messages in by_match.items()}

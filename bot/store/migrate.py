@@ -119,9 +119,9 @@ def _run(connection: Connection, direction: Any, revision: str, sqlite: bool) ->
         direction(config, revision)
         after = _counts(connection)
         losses = {name: rows for name, rows in before.items() if name in after and after[name] != rows}
-        dangling = connection.exec_driver_sql("PRAGMA foreign_key_check").fetchall()
-        if losses or dangling:
-            raise RowsLost(f"rows before: {before}, after: {after}, dangling: {len(dangling)}")
+        orphans = connection.exec_driver_sql("PRAGMA foreign_key_check").fetchall()
+        if losses or orphans:
+            raise RowsLost(f"rows before: {before}, after: {after}, dangling: {len(orphans)}")
     except BaseException:
         connection.exec_driver_sql("ROLLBACK")
         raise

@@ -39,9 +39,9 @@ class Notices:
     async def begin(self) -> None:
         """Return once every later notice will be received. Nothing may have been read and cached before."""
         self._task = asyncio.create_task(self._run())
-        begun = asyncio.ensure_future(self._begun.wait())
-        await asyncio.wait((self._task, begun), return_when=asyncio.FIRST_COMPLETED)
-        begun.cancel()
+        first_listen = asyncio.ensure_future(self._begun.wait())
+        await asyncio.wait((self._task, first_listen), return_when=asyncio.FIRST_COMPLETED)
+        first_listen.cancel()
 
     async def _run(self) -> None:
         """Listen for ever; reconnect when the connection is lost."""

@@ -147,9 +147,9 @@ def ending_of(row: RowMapping) -> MatchEnding | None:
         raise BadRow(f"how a match ended: {error!r}") from error
 
 
-def _ending_of(ended: int, data: dict[str, Any]) -> MatchEnding:
+def _ending_of(end: int, data: dict[str, Any]) -> MatchEnding:
     return MatchEnding(
-        ended,
+        end,
         Result(tuple(data["points"]), tuple(data["places"]), data["fewest_win"]),
         tuple(data["players"]),
         frozenset(map(Seat, data["left"])),

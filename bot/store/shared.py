@@ -31,7 +31,7 @@ class SharedStore:
     def __init__(self, url: URL) -> None:
         self._url, self.me = url, secrets.token_hex(4)
         self.notices, self.homes = Notices(url, self.me), Homes(url)
-        self._locking = postgres_engine(url, poolclass=NullPool, isolation_level="AUTOCOMMIT")
+        self._lock_engine = postgres_engine(url, poolclass=NullPool, isolation_level="AUTOCOMMIT")
         self._lock_permits = asyncio.Semaphore(MAX_LOCKS)
         self._task: asyncio.Task[None] | None = None
 
@@ -57,7 +57,7 @@ class SharedStore:
     @asynccontextmanager
     async def one_at_a_time(self, name: str) -> AsyncIterator[None]:
         """Hold a lock of the server's, which ends with its connection, however that ends."""
-        async with self._lock_permits, self._locking.connect() as connection:
+        async with self._lock_permits, self._lock_engine.connect() as connection:
             await connection.execute(text(f"SET lock_timeout = {LOCK_TIMEOUT}"))
             await connection.execute(
                 text("SELECT pg_advisory_lock(:ours, hashtext(:name))"), {"ours": LOCK_CLASS, "name": name}
@@ -70,4 +70,4 @@ class SharedStore:
             await asyncio.gather(self._task, return_exceptions=True)
             await self.notices.close()
         await self.homes.close()
-        await self._locking.dispose()
+        await self._lock_engine.dispose()

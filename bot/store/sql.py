@@ -44,7 +44,7 @@ from bot.store.engines import (
 )
 from bot.store.inbox import InboxRows
 from bot.store.league import LeagueRows
-from bot.store.lists import MatchLists, moved_slots
+from bot.store.lists import MatchLists, find_moved_slots
 from bot.store.match_rows import DROP_LOBBY, MatchRows
 from bot.store.messages import UPDATED_COLUMNS, MessageRows
 from bot.store.notices import Listener
@@ -84,12 +84,12 @@ _DROP_VALUE = delete(kept_values).where(kept_values.c.name == bindparam("value_n
 class SqlStore(MatchRows, MessageRows, MatchLists, LeagueRows, SeasonRows, CupRows, DailyRows, TrainingRows, InboxRows):
     def __init__(
         self, writing: WriteEngine, reading: AsyncEngine, guard: Guard, database_lock: Lock | None = None,
-        commons: SharedStore | None = None, moved: Mapping[str, int] = NO_MOVED_SLOTS,
+        commons: SharedStore | None = None, moved_slots: Mapping[str, int] = NO_MOVED_SLOTS,
     ) -> None:  # fmt: skip
         """`commons` is shared with other processes; without it everything is ours, and `database_lock` excludes others.
-        `moved` are the slots of matches that older releases dealt for a cup or season."""
+        `moved_slots` are the slots of matches that older releases dealt for a cup or season."""
         self._writing, self._reading, self._lock, self.damage = writing, reading, database_lock, ""
-        self.commons, self.moved = commons, moved
+        self.commons, self.moved_slots = commons, moved_slots
         self._holds, self._dialect = self.holds, writing.dialect
         self._writer = Writer(writing, guard, self.holds, commons)
         self._local_locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
@@ -97,12 +97,12 @@ class SqlStore(MatchRows, MessageRows, MatchLists, LeagueRows, SeasonRows, CupRo
         self._calendars: ReadCache[str, Calendar] = ReadCache()
         self._values: ReadCache[str, str | None] = ReadCache()
         self._messages: ReadCache[str, tuple[MatchMessage, ...]] = ReadCache()
-        put = partial(_make_upsert, writing.dialect)
-        self._keep_player = put(players, "name", "zone", "quiet", "vacations")
-        self._put_name = put(players, "name")
-        self._keep_message = put(match_messages, *UPDATED_COLUMNS)
-        self._keep_lobby = put(lobbies, "lobby", "secret", "opened", "place")
-        self._set_value = put(kept_values, "text")
+        upsert = partial(_make_upsert, writing.dialect)
+        self._keep_player = upsert(players, "name", "zone", "quiet", "vacations")
+        self._put_name = upsert(players, "name")
+        self._keep_message = upsert(match_messages, *UPDATED_COLUMNS)
+        self._keep_lobby = upsert(lobbies, "lobby", "secret", "opened", "place")
+        self._set_value = upsert(kept_values, "text")
         self.listeners: list[Listener] = (
             commons.notices.listeners if commons else []
         )  # called with what other processes did
@@ -134,7 +134,7 @@ class SqlStore(MatchRows, MessageRows, MatchLists, LeagueRows, SeasonRows, CupRo
                     await migrate.upgrade(url)
                     await commons.begin()
                     reading = read_engine(url)
-                    store = cls(commons, reading, commons.guard, None, commons, await moved_slots(reading))
+                    store = cls(commons, reading, commons.guard, None, commons, await find_moved_slots(reading))
                 else:
                     database_lock = await lock(url)
                     if_it_fails.push_async_callback(database_lock.release)
@@ -175,7 +175,7 @@ class SqlStore(MatchRows, MessageRows, MatchLists, LeagueRows, SeasonRows, CupRo
 
     def slot(self, name: str) -> int:
         """Return the slot of a match, lobby, cup, season or player."""
-        return self.moved.get(name, slot_of(name))
+        return self.moved_slots.get(name, slot_of(name))
 
     def holds(self, name: str) -> bool:
         """Say whether this process is the home of what has this name."""
@@ -246,13 +246,13 @@ class SqlStore(MatchRows, MessageRows, MatchLists, LeagueRows, SeasonRows, CupRo
             [(self._keep_player, [rows.calendar_row(player, name, calendar)])],
             StoreEvent(StoreEventKind.PLAYER, player),
         )
-        named = self._names.change(player, write, lambda _: name)
-        await self._calendars.change(player, named, lambda _: calendar)
+        name_write = self._names.change(player, write, lambda _: name)
+        await self._calendars.change(player, name_write, lambda _: calendar)
 
     async def calendars(self, player_ids: Iterable[str]) -> Mapping[str, Calendar]:
-        async def read(missing: list[str]) -> Mapping[str, Calendar]:
+        async def read(misses: list[str]) -> Mapping[str, Calendar]:
             async with self._reading.connect() as connection:
-                result = await connection.execute(select(players).where(players.c.id.in_(missing)))
+                result = await connection.execute(select(players).where(players.c.id.in_(misses)))
                 return dict(rows.readable(result.mappings(), lambda row: (row["id"], rows.calendar_of(row)), "players"))
 
         return await self._calendars.get_many(player_ids, read)
@@ -283,9 +283,9 @@ class SqlStore(MatchRows, MessageRows, MatchLists, LeagueRows, SeasonRows, CupRo
         await self._names.change(player, write, lambda _: name)
 
     async def names(self, player_ids: Iterable[str]) -> Mapping[str, str]:
-        async def read(missing: list[str]) -> Mapping[str, str]:
+        async def read(misses: list[str]) -> Mapping[str, str]:
             async with self._reading.connect() as connection:
-                result = await connection.execute(select(players.c.id, players.c.name).where(players.c.id.in_(missing)))
+                result = await connection.execute(select(players.c.id, players.c.name).where(players.c.id.in_(misses)))
                 return {row.id: row.name for row in result}
 
         return await self._names.get_many(player_ids, read)

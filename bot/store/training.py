@@ -71,11 +71,11 @@ def _rate_puzzle(dialect: str) -> Executable:
     """Return the statement that inserts the rating of a puzzle, or adds to it: two answers at once both count."""
     statement = sqlite_insert(puzzle_ratings) if dialect == "sqlite" else postgres_insert(puzzle_ratings)
     statement = statement.values(puzzle=bindparam("puzzle"), rating=bindparam("rating"), answers=bindparam("answers"))
-    changed = {
+    new_values = {
         "rating": puzzle_ratings.c.rating + bindparam("gained"),
         "answers": puzzle_ratings.c.answers + 1,
     }
-    return statement.on_conflict_do_update(index_elements=[puzzle_ratings.c.puzzle], set_=changed)
+    return statement.on_conflict_do_update(index_elements=[puzzle_ratings.c.puzzle], set_=new_values)
 
 
 def _result(row: RowMapping) -> PuzzleResult:

@@ -51,9 +51,9 @@ class Writer:
         """`guard` runs at the start of every transaction, and raises when this process may no longer write. `holds`
         says whether this process is the home of a name."""
         self._engine, self._guard, self._holds, self._commons = engine, guard, holds, commons
-        self._waiting: list[tuple[Work, asyncio.Future[None] | None]] = []
-        self._due = False  # a unit is queued that must be committed without delay
-        self._running: asyncio.Future[list[Exception | None]] | None = None
+        self._queue: list[tuple[Work, asyncio.Future[None] | None]] = []
+        self._is_due = False  # a unit is queued that must be committed without delay
+        self._transaction: asyncio.Future[list[Exception | None]] | None = None
         self._timer: asyncio.TimerHandle | None = None
         self.commit_seconds, self.units = Histogram(), 0  # seconds of each commit; units that were committed
         self.fenced = asyncio.Event()  # another process has taken over
@@ -62,15 +62,15 @@ class Writer:
     async def write(self, unit: Unit, *news: StoreEvent, home_of: str = "") -> None:
         """Return when the unit is committed; raise AlreadyWritten when one of its keys is taken, and NotHeld unless
         `home_of`, a match or server, is ours just then."""
-        done = asyncio.get_running_loop().create_future()
-        self._waiting.append((Work(unit, news, home_of), done))
+        future = asyncio.get_running_loop().create_future()
+        self._queue.append((Work(unit, news, home_of), future))
         self._begin()
-        await done
+        await future
 
     def write_later(self, unit: Unit, *news: StoreEvent, within: float = DEFERRED_WRITE_DELAY) -> None:
         """Write the unit with the next one, or `within` so many seconds. A crash loses it, so use this only for what
         can be worked out again."""
-        self._waiting.append((Work(unit, news), None))
+        self._queue.append((Work(unit, news), None))
         loop = asyncio.get_running_loop()
         if self._timer is not None and self._timer.when() > loop.time() + within:
             self._timer.cancel()
@@ -81,39 +81,39 @@ class Writer:
     async def close(self) -> None:
         """Commit everything that waits."""
         self._begin()
-        while self._running is not None:
-            await asyncio.wait([self._running])
+        while self._transaction is not None:
+            await asyncio.wait([self._transaction])
 
     def _begin(self) -> None:
         """Start a transaction with all that waits, now or when the running transaction ends."""
-        self._due = True
-        if self._running is not None:
+        self._is_due = True
+        if self._transaction is not None:
             return
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
-        batch, self._waiting = self._waiting[:MAX_BATCH_UNITS], self._waiting[MAX_BATCH_UNITS:]
-        self._due = bool(self._waiting)
+        batch, self._queue = self._queue[:MAX_BATCH_UNITS], self._queue[MAX_BATCH_UNITS:]
+        self._is_due = bool(self._queue)
         if batch:
             commit = partial(self._time_commit, [work for work, _ in batch])
-            self._running = running = asyncio.ensure_future(self._engine.run(commit))
-            running.add_done_callback(partial(self._end, [done for _, done in batch]))
+            self._transaction = transaction = asyncio.ensure_future(self._engine.run(commit))
+            transaction.add_done_callback(partial(self._end, [future for _, future in batch]))
 
-    def _end(self, waiting: list[asyncio.Future[None] | None], commit: asyncio.Future[list[Exception | None]]) -> None:
-        self._running = None
+    def _end(self, futures: list[asyncio.Future[None] | None], commit: asyncio.Future[list[Exception | None]]) -> None:
+        self._transaction = None
         error = asyncio.CancelledError() if commit.cancelled() else self._note_outcome(commit.exception())
-        outcomes = commit.result() if error is None else [error] * len(waiting)
-        for done, outcome in zip(waiting, outcomes, strict=True):
-            if done is None:
+        outcomes = commit.result() if error is None else [error] * len(futures)
+        for future, outcome in zip(futures, outcomes, strict=True):
+            if future is None:
                 if outcome is not None:
                     log.warning("deferred write failed: %s", outcome)
-            elif done.done():
+            elif future.done():
                 continue
             elif outcome is None:
-                done.set_result(None)
+                future.set_result(None)
             else:
-                done.set_exception(outcome)
-        if self._due:
+                future.set_exception(outcome)
+        if self._is_due:
             self._begin()
 
     def _note_outcome(self, error: BaseException | None) -> BaseException | None:
@@ -172,14 +172,14 @@ class Writer:
         no other process can become the home before the commit."""
         return not work.home_of or self._holds(work.home_of)
 
-    def _publish(self, connection: Connection, committed: Sequence[Work]) -> None:
-        if self._commons and (news := {one: None for work in committed for one in work.news}):
+    def _publish(self, connection: Connection, works: Sequence[Work]) -> None:
+        if self._commons and (news := {one: None for work in works for one in work.news}):
             self._commons.publish(connection, news)
 
     def _one_by_one(self, connection: Connection, batch: list[Work]) -> list[Exception | None]:
         """Write each unit of a batch that failed by itself, so that only the faulty ones fail."""
         outcomes: list[Exception | None] = []
-        committed: list[Work] = []
+        committed_works: list[Work] = []
         with connection.begin():
             self._guard(connection)
             for work in batch:
@@ -190,13 +190,13 @@ class Writer:
                     with connection.begin_nested():
                         for statement, rows in work.unit:
                             _execute(connection, statement, rows)
-                    committed.append(work)
+                    committed_works.append(work)
                     outcomes.append(None)
                 except Exception as error:
                     if not _is_of_one_unit(error):
                         raise
                     outcomes.append(_caller_error(error))
-            self._publish(connection, committed)
+            self._publish(connection, committed_works)
         return outcomes
 
 
@@ -213,9 +213,9 @@ def _execute(connection: Connection, statement: Executable, rows: Sequence[dict[
 def _compile(statement: Executable, dialect: Dialect, columns: tuple[str, ...]) -> tuple[str, list[str]] | None:
     """Return the SQL text, and the columns in the order of its placeholders; None where the dialect names them."""
     assert isinstance(statement, ClauseElement)
-    compiled = statement.compile(dialect=dialect, column_keys=list(columns))
-    order: list[str] | None = getattr(compiled, "positiontup", None)
-    return (str(compiled), order) if order and set(order) <= set(columns) else None
+    sql = statement.compile(dialect=dialect, column_keys=list(columns))
+    order: list[str] | None = getattr(sql, "positiontup", None)
+    return (str(sql), order) if order and set(order) <= set(columns) else None
 
 
 def _is_of_one_unit(error: Exception) -> bool:

@@ -63,7 +63,7 @@ class Partition:
     """Some slots: whether something of this name belongs to them."""
 
     slots: frozenset[int]
-    moved: Mapping[str, int] = field(default_factory=dict)  # the slots of names that do not follow from the name
+    moved_slots: Mapping[str, int] = field(default_factory=dict)  # the slots of names that do not follow from the name
     forced: bool = False  # the last home did not give them back: it may have had messages under way
 
     @property
@@ -71,7 +71,7 @@ class Partition:
         return len(self.slots) == SLOTS
 
     def __call__(self, name: str) -> bool:
-        return self.is_whole or self.moved.get(name, slot_of(name)) in self.slots
+        return self.is_whole or self.moved_slots.get(name, slot_of(name)) in self.slots
 
 
 EVERYTHING = Partition(frozenset(range(SLOTS)))

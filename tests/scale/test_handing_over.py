@@ -49,7 +49,7 @@ class Bot:
 
     @property
     def slots(self):
-        return len(self.services.shares._served)
+        return len(self.services.shares._lives)
 
 
 async def test_a_rolling_upgrade_loses_no_press_answers_none_twice_and_shows_everything(shared):

@@ -170,7 +170,7 @@ async def test_whose_own_looks_fail_ends_nobody(two, monkeypatch):
     monkeypatch.setattr(homes, "SILENCE_LIMIT", 0.2)
     homes_before = a.commons.homes.list_held()
     await b.commons.homes.look()
-    b.commons.homes._looked -= homes.LOOK_TIMEOUT + 1
+    b.commons.homes._last_look -= homes.LOOK_TIMEOUT + 1
     b.commons.homes._first_seen = dict.fromkeys(b.commons.homes._first_seen, 0.0)
     await b.commons.homes.look()
     await a.set_value("still", "here")
@@ -230,11 +230,11 @@ async def test_who_comes_back_while_a_tool_has_the_database_ends(two, postgres):
 async def test_what_another_home_did_not_give_back_was_taken_by_force(two, postgres):
     a, b = two
     await settled(a, b)
-    assert not a.commons.homes.forced | b.commons.homes.forced
+    assert not a.commons.homes.forced_slots | b.commons.homes.forced_slots
     lost = a.commons.homes.list_held()
     await end_session(postgres, a)
     await settled(b)
-    assert b.commons.homes.forced == lost
+    assert b.commons.homes.forced_slots == lost
 
 
 async def test_who_may_have_been_replaced_is_not_sure(two):
@@ -248,7 +248,7 @@ async def test_who_may_have_been_replaced_is_not_sure(two):
     shares._shard_class = SHARD + 1
     assert shares.shards(1) == {0}
     await shares.check_shard(0)
-    a.commons.homes._looked -= homes.TRUST_SPAN + 1
+    a.commons.homes._last_look -= homes.TRUST_SPAN + 1
     assert shares.shards(1) == frozenset()
     with pytest.raises(TimeoutError):
         async with asyncio.timeout(0.01):
@@ -276,12 +276,12 @@ async def test_a_new_thing_has_its_home_here_or_where_another_thing_has_it(two):
 
 async def test_a_match_that_an_older_release_dealt_for_a_cup_lives_where_the_cup_does(two):
     a, b = two
-    a.moved = b.moved = {"m1": slot_of("m2")}
+    a.moved_slots = b.moved_slots = {"m1": slot_of("m2")}
     await settled(a, b)
     assert [store.holds("m1") for store in two] == [store.holds("m2") for store in two]
     home = a if a.holds("m1") else b
     await home.open(a_header(), NOON)
-    parts = [Partition(store.commons.homes.list_held(), store.moved) for store in two]
+    parts = [Partition(store.commons.homes.list_held(), store.moved_slots) for store in two]
     assert [len(await a.next_alarms(part)) for part in parts] == [int(store.holds("m1")) for store in two]
 
 
