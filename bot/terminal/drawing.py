@@ -70,7 +70,7 @@ class Drawing:
     def page(self, screen: Screen, more: Sequence[tuple[str, Sequence[str]]] = ()) -> DrawnScreen:
         """Draw the screen as lines of text. `more` are further columns beside the numbers, such as the clocks."""
         page = DrawnScreen()
-        tallied = False
+        has_tally = False
         for part in screen:
             match part:
                 case Say() | Happened() | Ask():
@@ -79,8 +79,8 @@ class Drawing:
                     page.lines += self._picture(part)
                 case Tally():
                     heads = [(self._say(code, {}), [numeral(n) for n in numbers]) for code, numbers in part.columns]
-                    page.lines += self.columns([*heads, *([] if tallied else more)])
-                    tallied = True
+                    page.lines += self.columns([*heads, *([] if has_tally else more)])
+                    has_tally = True
                 case Button():
                     page.choices.append(Choice(part))
                     page.remember(self._say(part.code, part.facts), part.move)
@@ -88,7 +88,7 @@ class Drawing:
                     page.choices += [Choice(part, piece) for piece in part.pieces]
                 case Compose():
                     page.composes.append(part)
-        if more and not tallied:
+        if more and not has_tally:
             page.lines += self.columns(more)
         page.lines += self._choices(page)
         return page
@@ -120,33 +120,33 @@ class Drawing:
     def _row(self, row: Row) -> str:
         if isinstance(row.pieces, FaceDown):
             return f"{row.pieces.count} ▒" if row.pieces.count else "–"
-        drawn = []
+        texts = []
         for n, piece in enumerate(row.pieces):
             text = self.piece(piece)
             if n in row.marked:
                 text = f"\x1b[{_MARK}m{text}\x1b[0m" if self._ink else f"[{text}]"
             elif n in row.dimmed:
                 text = f"\x1b[{_DIM}m{spell(piece)}\x1b[0m" if self._ink else f"({text})"
-            drawn.append(text)
-        return " ".join(drawn) or "–"
+            texts.append(text)
+        return " ".join(texts) or "–"
 
     def columns(self, columns: Sequence[tuple[str, Sequence[str]]]) -> list[str]:
         return column_lines(self._names, columns)
 
     def _choices(self, page: DrawnScreen) -> list[str]:
         lines: list[str] = []
-        seen: Pick | None = None
+        pick: Pick | None = None
         items: list[str] = []
         for number, choice in page.numbered_choices.items():
             if isinstance(choice.part, Pick):
-                if choice.part is not seen:
+                if choice.part is not pick:
                     lines += _wrap("  ", items, "   ")
                     lines.append(f"{self._say(choice.part.code, choice.part.facts)}:")
-                    items, seen = [], choice.part
+                    items, pick = [], choice.part
                 items.append(f"{number}) {self.piece(choice.piece)}")
             else:
                 lines += _wrap("  ", items, "   ")
-                items, seen = [], None
+                items, pick = [], None
                 lines.append(f"  {number}) {self._say(choice.part.code, choice.part.facts)}")
         lines += _wrap("  ", items, "   ")
         for part in page.composes:
@@ -160,11 +160,11 @@ def _plain(sentence: str) -> str:
     return " ".join(sentence.replace("’", "'").split()).rstrip(" .").casefold()
 
 
-def _wrap(start: str, items: Sequence[str], between: str) -> list[str]:
+def _wrap(start: str, items: Sequence[str], separator: str) -> list[str]:
     lines: list[str] = []
     for item in items:
-        if lines and width(lines[-1] + between + item) <= _WIDE:
-            lines[-1] += between + item
+        if lines and width(lines[-1] + separator + item) <= _WIDE:
+            lines[-1] += separator + item
         else:
             lines.append((start if not lines else " " * width(start)) + item)
     return lines

@@ -103,19 +103,19 @@ class LessonSession:
 
 def _number_offers(position: Face, offers: Sequence[Offer]) -> dict[int, Offer]:
     """Return the offers by what is typed for them, as on the screen of the game."""
-    own: dict[str, int | None] = {}
+    numbers: dict[str, int | None] = {}
     for part in position.screen:
         if isinstance(part, Button):
-            own[str(part.move)] = own_number(part)
+            numbers[str(part.move)] = own_number(part)
         elif isinstance(part, Pick):
-            own.update({part.spell(piece): own_number(part, piece) for piece in part.pieces})
-    return dict(zip(labels(own.get(offer.move) for offer in offers), offers, strict=True))
+            numbers.update({part.spell(piece): own_number(part, piece) for piece in part.pieces})
+    return dict(zip(labels(numbers.get(offer.move) for offer in offers), offers, strict=True))
 
 
 def draw(say: Speaker, screen: Screen, ink: bool = False) -> list[str]:
     """Return the screen without anything to choose."""
-    seen = tuple(part for part in screen if not isinstance(part, (Button, Pick, Compose)))
-    return Drawing(lambda code, facts: say(code, facts), say.names, ink).page(seen).lines
+    parts = tuple(part for part in screen if not isinstance(part, (Button, Pick, Compose)))
+    return Drawing(lambda code, facts: say(code, facts), say.names, ink).page(parts).lines
 
 
 def check(games: Sequence[AnyGame], words: Words, language: str, console: Console) -> bool:

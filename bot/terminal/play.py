@@ -80,10 +80,10 @@ class MatchSession:
         advice: Advice,
         words: Words,
         console: Console,
-        played: TerminalMatch,
+        terminal_match: TerminalMatch,
     ) -> None:
         self._tables, self._clock, self._advice, self._words, self._console = tables, clock, advice, words, console
-        self._match, self._rules, self._language = played
+        self._match, self._rules, self._language = terminal_match
         self._changed = asyncio.Event()
         self._news: list[Notice] = []
         self._last: str | None = None  # the player who saw the screen last
@@ -141,11 +141,11 @@ class MatchSession:
         line = asyncio.ensure_future(self._ask(self._say("terminal-asks", {"seat": face.seat}, names)))
         try:
             while True:
-                changed = asyncio.ensure_future(self._changed.wait())
+                change = asyncio.ensure_future(self._changed.wait())
                 try:
-                    await asyncio.wait({line, changed}, return_when=asyncio.FIRST_COMPLETED)
+                    await asyncio.wait({line, change}, return_when=asyncio.FIRST_COMPLETED)
                 finally:
-                    changed.cancel()
+                    change.cancel()
                 if line.done():
                     return line.result()
                 self._changed.clear()
@@ -198,18 +198,18 @@ class MatchSession:
                 return await self._play(
                     self._read_numbers([int(word) for word in words], page, names), face, player, names
                 )
-            case _ if not self._advice.is_move(face.game, line) and (advised := page.find_move(line)):
-                return await self._play([advised], face, player, names)
+            case _ if not self._advice.is_move(face.game, line) and (text := page.find_move(line)):
+                return await self._play([text], face, player, names)
             case _:
                 try:
-                    arranged = await self._advice.interpret(face.game, face.view, line)
+                    reading = await self._advice.interpret(face.game, face.view, line)
                 except RuleError as refusal:
                     self._console.print(self._say(refusal.code, refusal.facts, names))
                     return False
-                if arranged and not await self._is_wanted(arranged, names):
+                if reading and not await self._is_wanted(reading, names):
                     return False
-                if arranged:
-                    return await self._play([arranged], face, player, names)
+                if reading:
+                    return await self._play([reading], face, player, names)
                 return await self._play(typed_moves(face.screen, line), face, player, names, line)
         return False
 
@@ -241,11 +241,11 @@ class MatchSession:
         if wrong:
             self._console.print(self._say("terminal-not-a-choice", {"number": wrong[0]}, names))
             return []
-        chosen = [choices[number] for number in numbers]
-        first = chosen[0].part
+        picks = [choices[number] for number in numbers]
+        first = picks[0].part
         if isinstance(first, Button):
             return [str(first.move)]
-        return [first.spell(*(choice.piece for choice in chosen if choice.part is first))]
+        return [first.spell(*(choice.piece for choice in picks if choice.part is first))]
 
     async def _is_wanted(self, move: str, names: Sequence[str]) -> bool:
         """Say whether the player wants the move that the typed pieces were taken for."""
@@ -256,12 +256,12 @@ class MatchSession:
         return False
 
     async def _play(
-        self, texts: list[str], face: Face, player: str, names: Sequence[str], typed: str | None = None
+        self, texts: list[str], face: Face, player: str, names: Sequence[str], line: str | None = None
     ) -> bool:
         """Play the first of these texts that can be read. A move of more than a verb and the typed pieces, such as one
         that ends the turn with them, is asked about first."""
         for text in texts:
-            if typed is not None and len(text.split()) > 1 + len(typed.split()):
+            if line is not None and len(text.split()) > 1 + len(line.split()):
                 if not self._advice.is_move(face.game, text):
                     continue
                 if not await self._is_wanted(text, names):
@@ -298,8 +298,8 @@ class MatchSession:
             self._console.print(self._say("terminal-match-void", {}, names))
             return
         self._console.print(self._say("terminal-match-over", {}, names))
-        if face.ending and (left := face.ending.conceded) is not None:
-            self._console.print(self._say("table-conceded", {"seat": Seat(1 - left), "left_seat": left}, names))
+        if face.ending and (loser := face.ending.conceded) is not None:
+            self._console.print(self._say("table-conceded", {"seat": Seat(1 - loser), "left_seat": loser}, names))
             return
         columns = [
             (self._say("terminal-ended-points", {}, names), [numeral(n) for n in face.result.points]),
@@ -310,8 +310,8 @@ class MatchSession:
     def _clocks(self, face: Face) -> list[tuple[str, list[str]]]:
         if not face.pace.tempo.runs:
             return []
-        left = [max(0, clock.deadline - self._clock.now()) if clock.deadline else clock.bank for clock in face.clocks]
-        times = ["–" if Seat(n) in face.robots else clock_text(ms) for n, ms in enumerate(left)]
+        spans = [max(0, clock.deadline - self._clock.now()) if clock.deadline else clock.bank for clock in face.clocks]
+        times = ["–" if Seat(n) in face.robots else clock_text(ms) for n, ms in enumerate(spans)]
         return [(self._words.say(self._language, "terminal-clock"), times)]
 
     def _drawing(self, names: Sequence[str]) -> Drawing:

@@ -39,7 +39,7 @@ class Setting:
 
 
 @dataclass(slots=True)
-class Played:
+class Outcome:
     """What came of the matches of one deal."""
 
     plies: int = 0
@@ -53,21 +53,21 @@ class Played:
 def simulate(setting: Setting, matches: int, jobs: int = 1) -> dict[str, Any]:
     """Return what `python -m bot simulate` tells. With `rotate`, `matches` counts deals."""
     began = time.perf_counter()
-    played = list(_all(setting, matches, jobs))
-    return _report(setting, played, time.perf_counter() - began)
+    outcomes = list(_all(setting, matches, jobs))
+    return _report(setting, outcomes, time.perf_counter() - began)
 
 
 def differences(setting: Setting, one: str, other: str, deals: range) -> list[float]:
     """Return by how many points a match `one` is ahead of `other` in each of these deals, as a mean over all turns of
     the line-up."""
     gains = []
-    for played in map(partial(_deal, setting), deals):
-        mine, theirs = (fmean(points for points, _, _ in played.of[brain]) for brain in (one, other))
+    for outcome in map(partial(_deal, setting), deals):
+        mine, theirs = (fmean(points for points, _, _ in outcome.of[brain]) for brain in (one, other))
         gains.append(mine - theirs)
     return gains
 
 
-def _all(setting: Setting, matches: int, jobs: int) -> Iterator[Played]:
+def _all(setting: Setting, matches: int, jobs: int) -> Iterator[Outcome]:
     if jobs == 1:
         yield from map(partial(_deal, setting), range(matches))
         return
@@ -83,19 +83,19 @@ def _begin(setting: Setting) -> None:
     _setting.append(setting)
 
 
-def _deal_here(number: int) -> Played:
+def _deal_here(number: int) -> Outcome:
     return _deal(_setting[0], number)
 
 
-def _deal(setting: Setting, number: int) -> Played:
-    played, seats = Played(), len(setting.brains)
+def _deal(setting: Setting, number: int) -> Outcome:
+    outcome, seats = Outcome(), len(setting.brains)
     for turn in range(seats) if setting.rotate and len(set(setting.brains)) > 1 else [0]:
         brains = setting.brains[turn:] + setting.brains[:turn]
-        _match(setting, Seed.of(setting.seed.encode(), [str(number)]), brains, played)
-    return played
+        _match(setting, Seed.of(setting.seed.encode(), [str(number)]), brains, outcome)
+    return outcome
 
 
-def _match(setting: Setting, seed: Seed, brains: Sequence[str], played: Played) -> None:
+def _match(setting: Setting, seed: Seed, brains: Sequence[str], outcome: Outcome) -> None:
     game, dice = setting.game, seed.dice("players")
     state = game.deal(len(brains), setting.options, seed)
     for _ in range(MAX_PLIES):
@@ -106,15 +106,15 @@ def _match(setting: Setting, seed: Seed, brains: Sequence[str], played: Played) 
         view = game.view(state, seat)
         began = time.perf_counter()
         move = _move(setting, view, brains[seat], dice)
-        count, seconds = played.took.get(brains[seat], (0, 0.0))
-        played.took[brains[seat]] = count + 1, seconds + time.perf_counter() - began
+        count, seconds = outcome.took.get(brains[seat], (0, 0.0))
+        outcome.took[brains[seat]] = count + 1, seconds + time.perf_counter() - began
         try:
             state = game.play(state, seat, move)
         except RuleError:
-            played.illegal += 1
+            outcome.illegal += 1
             state = game.play(state, seat, game.overdue(view))
-        played.plies += 1
-    _note(_result(setting, state), brains, played)
+        outcome.plies += 1
+    _note(_result(setting, state), brains, outcome)
 
 
 def _move(setting: Setting, view: Any, brain: str, dice: Dice) -> Any:
@@ -133,38 +133,38 @@ def _result(setting: Setting, state: Any) -> Result | None:
     return lowest(points) if setting.game.fewest_win else highest(points)
 
 
-def _note(result: Result | None, brains: Sequence[str], played: Played) -> None:
+def _note(result: Result | None, brains: Sequence[str], outcome: Outcome) -> None:
     if result is None:
-        played.unfinished += 1
+        outcome.unfinished += 1
         return
-    played.points.append(list(result.points))
+    outcome.points.append(list(result.points))
     winners = result.places.count(1)
     for seat, brain in enumerate(brains):
-        won = 1 / winners if result.places[seat] == 1 else 0.0
-        played.of.setdefault(brain, []).append((result.points[seat], result.places[seat], won))
+        share = 1 / winners if result.places[seat] == 1 else 0.0
+        outcome.of.setdefault(brain, []).append((result.points[seat], result.places[seat], share))
 
 
-def _report(setting: Setting, played: Sequence[Played], seconds: float) -> dict[str, Any]:
-    plies, over = sum(one.plies for one in played), [points for one in played for points in one.points]
+def _report(setting: Setting, outcomes: Sequence[Outcome], seconds: float) -> dict[str, Any]:
+    plies, over = sum(one.plies for one in outcomes), [points for one in outcomes for points in one.points]
     return {
-        "matches": len(over) + sum(one.unfinished for one in played),
+        "matches": len(over) + sum(one.unfinished for one in outcomes),
         "plies": plies,
         "seconds": round(seconds, 3),
         "plies_per_second": round(plies / seconds) if seconds else 0,
         "mean_points": [round(fmean(column), 3) for column in zip(*over, strict=True)] or [0.0] * len(setting.brains),
-        "illegal": sum(one.illegal for one in played),
-        "unfinished": sum(one.unfinished for one in played),
-        "levels": {brain: _level(brain, played) for brain in dict.fromkeys(setting.brains)},
+        "illegal": sum(one.illegal for one in outcomes),
+        "unfinished": sum(one.unfinished for one in outcomes),
+        "levels": {brain: _level(brain, outcomes) for brain in dict.fromkeys(setting.brains)},
     }
 
 
-def _level(brain: str, played: Sequence[Played]) -> dict[str, Any]:
+def _level(brain: str, outcomes: Sequence[Outcome]) -> dict[str, Any]:
     """Return the means over deals with half of their 95 % interval, and the milliseconds that a move took."""
-    of_deals = [[fmean(column) for column in zip(*one.of[brain], strict=True)] for one in played if brain in one.of]
+    of_deals = [[fmean(column) for column in zip(*one.of[brain], strict=True)] for one in outcomes if brain in one.of]
     figures: dict[str, Any] = {}
     for name, column in zip(("points", "place", "won"), zip(*of_deals, strict=True), strict=False):
         half = CERTAIN * stdev(column) / sqrt(len(column)) if len(column) > 1 else inf
         figures[name] = {"mean": round(fmean(column), 4), "within": round(half, 4) if half < inf else None}
-    moves = sum(one.took.get(brain, (0, 0.0))[0] for one in played)
-    took = sum(one.took.get(brain, (0, 0.0))[1] for one in played)
+    moves = sum(one.took.get(brain, (0, 0.0))[0] for one in outcomes)
+    took = sum(one.took.get(brain, (0, 0.0))[1] for one in outcomes)
     return figures | {"ms_a_move": round(1000 * took / moves, 3) if moves else None}

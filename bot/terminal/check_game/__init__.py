@@ -107,10 +107,10 @@ def lesson_faults(game: AnyGame, words: Words) -> Iterator[str]:
 
 
 def undrawn(key: str, tests: Path, root: Path) -> Iterator[str]:
-    asked = run_module(root, "tests.paint.golden", key, "--questions")
-    if asked.returncode:
-        yield last_line(asked.stderr)
-    for line in asked.stdout.splitlines():
+    process = run_module(root, "tests.paint.golden", key, "--questions")
+    if process.returncode:
+        yield last_line(process.stderr)
+    for line in process.stdout.splitlines():
         yield f"no picture of this question: write {line} into PICTURES of {tests.relative_to(root)}/examples.py"
     yield from list_failing(root, "tests/paint/test_golden.py", only=key)
 
@@ -118,13 +118,13 @@ def undrawn(key: str, tests: Path, root: Path) -> Iterator[str]:
 def list_failing(root: Path, *suites: str, only: str) -> Iterator[str]:
     """Yield a sentence for each of these tests that fails."""
     words = ("pytest", "-q", "-rfE", "--tb=no", "-p", "no:cacheprovider", "-n", WORKERS, "-k", only, *suites)
-    done = run_module(root, *words)
-    lines = [line for line in done.stdout.splitlines() if line.startswith(("FAILED ", "ERROR "))]
+    process = run_module(root, *words)
+    lines = [line for line in process.stdout.splitlines() if line.startswith(("FAILED ", "ERROR "))]
     for line in lines:
         test, _, why = line.partition(" - ")
         yield f"{why or 'fails'} ({test.partition(' ')[2]})"
-    if done.returncode and not lines:
-        yield last_line(done.stdout or done.stderr)
+    if process.returncode and not lines:
+        yield last_line(process.stdout or process.stderr)
 
 
 def run_module(root: Path, *words: str) -> subprocess.CompletedProcess[str]:

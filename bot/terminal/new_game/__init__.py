@@ -52,16 +52,16 @@ def write(key: str, root: Path = ROOT, like: str = USUAL) -> list[Path]:
     check(key, root)
     template = TEMPLATE / like
     game, tests = root / "bot" / "games" / key, root / "tests" / "games" / key
-    written = []
+    files = []
     for place, part in ((game, "game"), (tests, "tests")):
         for source in sorted((template / part).rglob("*.txt")):
             file = place / source.relative_to(template / part).with_suffix("")
             file.parent.mkdir(parents=True, exist_ok=True)
             file.write_text(_fill(source.read_text(encoding="utf-8"), key), encoding="utf-8")
-            written.append(file)
-    listed = root / "bot" / "games" / "__init__.py"
-    listed.write_text(_list_game(listed.read_text(encoding="utf-8"), key), encoding="utf-8")
-    return written
+            files.append(file)
+    registry = root / "bot" / "games" / "__init__.py"
+    registry.write_text(_list_game(registry.read_text(encoding="utf-8"), key), encoding="utf-8")
+    return files
 
 
 def check(key: str, root: Path = ROOT) -> None:
