@@ -100,8 +100,8 @@ def _parser(language: str) -> argparse.ArgumentParser:
     parser.set_defaults(command="run", anyway=False, processes=1)
     commands = parser.add_subparsers(metavar="command")
     for command in COMMANDS:
-        added = commands.add_parser(command.name, help=command.description, description=command.description)
-        added.set_defaults(command=command.name)
-        added.add_argument("--language", choices=LANGUAGES, default=argparse.SUPPRESS)
-        command.add(added)
+        subparser = commands.add_parser(command.name, help=command.description, description=command.description)
+        subparser.set_defaults(command=command.name)
+        subparser.add_argument("--language", choices=LANGUAGES, default=argparse.SUPPRESS)
+        command.add(subparser)
     return parser

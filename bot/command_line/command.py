@@ -48,20 +48,20 @@ def record_of(file: Path) -> tuple[Any, Any, str]:
 
 def text_of(file: Path) -> str:
     try:
-        with file.open(encoding="utf-8") as opened:
-            return opened.read(match_file.MAX_LETTERS)
+        with file.open(encoding="utf-8") as stream:
+            return stream.read(match_file.MAX_LETTERS)
     except (OSError, UnicodeDecodeError) as error:
         raise CannotDo("terminal-bad-file", text=str(file)) from error
 
 
 def options_of(pairs: list[str], game: AnyGame, words: Words, language: str) -> dict[str, str]:
-    chosen = {}
+    options = {}
     for pair in pairs:
         name, _, value = pair.partition("=")
         if value not in game.options.get(name, ()):
             raise CannotDo("terminal-option", game=words.say(language, f"{game.key}-name"), text=pair[:40])
-        chosen[name] = value
-    return chosen
+        options[name] = value
+    return options
 
 
 def game_of(key: str) -> AnyGame:

@@ -42,8 +42,8 @@ def _play(options: argparse.Namespace, settings: Config, words: Words) -> int:
         async with open_services(settings) as services:
 
             def sit(match: str, rules: str) -> MatchSession:
-                played = TerminalMatch(match, rules, options.language)
-                return MatchSession(services.tables, services.clock, services.advice, words, console, played)
+                terminal_match = TerminalMatch(match, rules, options.language)
+                return MatchSession(services.tables, services.clock, services.advice, words, console, terminal_match)
 
             if options.match is None:
                 header = lobby.deal(game, services.clock.now())

@@ -49,14 +49,14 @@ def _puzzles(options: argparse.Namespace, settings: Config, words: Words) -> int
         if not options.check:
             return 0
         fresh = secrets.token_bytes(KEY_SIZE)
-        sound = dict(zip(puzzles(), pool.map(partial(_sound, fresh), puzzles().values()), strict=True))
-    refused = [name for name, passes in sound.items() if not passes]
+        verdicts = dict(zip(puzzles(), pool.map(partial(_sound, fresh), puzzles().values()), strict=True))
+    failures = [name for name, passes in verdicts.items() if not passes]
     console.print(
-        *refused, words.say(language, "review-puzzles-checked", {"count": len(sound), "refused": len(refused)})
+        *failures, words.say(language, "review-puzzles-checked", {"count": len(verdicts), "refused": len(failures)})
     )
     if options.fix:
-        keep([puzzle for name, puzzle in puzzles().items() if name not in refused])
-    return 1 if refused and not options.fix else 0
+        keep([puzzle for name, puzzle in puzzles().items() if name not in failures])
+    return 1 if failures and not options.fix else 0
 
 
 def _game(key: str) -> AnyGame:

@@ -16,12 +16,12 @@ def add(parser: argparse.ArgumentParser) -> None:
 def _readmit(options: argparse.Namespace, settings: Config, words: Words) -> int:
     from bot.operator import serve
 
-    staying = asyncio.run(serve.readmit(settings, options.match))
+    reasons = asyncio.run(serve.readmit(settings, options.match))
     sentences = [
-        words.say(options.language, "terminal-stays-aside", {"match": m, "text": w}) for m, w in staying.items()
+        words.say(options.language, "terminal-stays-aside", {"match": m, "text": w}) for m, w in reasons.items()
     ]
-    Console().print(*sentences, words.say(options.language, "terminal-readmitted", {"count": len(staying)}))
-    return 1 if staying else 0
+    Console().print(*sentences, words.say(options.language, "terminal-readmitted", {"count": len(reasons)}))
+    return 1 if reasons else 0
 
 
 COMMAND = Command(

@@ -26,7 +26,7 @@ def _restore(options: argparse.Namespace, settings: Config, words: Words) -> int
 
     replace = (settings.backup_folder or Path()) if options.replace else None
     try:
-        restored = asyncio.run(backups.restore(options.file, settings.database, replace=replace, progress=progress))
+        report = asyncio.run(backups.restore(options.file, settings.database, replace=replace, progress=progress))
     except NotEmpty as error:
         last = error.contents.last_move
         there = asdict(error.contents) | {"time": backups.to_the_second(last) if last else "never"}
@@ -35,12 +35,12 @@ def _restore(options: argparse.Namespace, settings: Config, words: Words) -> int
         raise CannotDo("terminal-restore-unreadable", text=str(error)) from error
     except (BadCopy, OSError) as error:
         raise CannotDo("terminal-bad-backup", text=str(error)) from error
-    Console().print(words.say(options.language, "terminal-restored", {"count": restored.matches}))
-    if restored.outdated:
-        Console().print(words.say(options.language, "terminal-restored-outdated", {"count": restored.outdated}))
-    for match in restored.damaged:
+    Console().print(words.say(options.language, "terminal-restored", {"count": report.matches}))
+    if report.outdated:
+        Console().print(words.say(options.language, "terminal-restored-outdated", {"count": report.outdated}))
+    for match in report.damaged:
         Console().print(words.say(options.language, "terminal-restored-damaged", {"match": match}))
-    return 1 if restored.damaged else 0
+    return 1 if report.damaged else 0
 
 
 COMMAND = Command(

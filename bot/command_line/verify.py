@@ -25,9 +25,9 @@ def _verify(options: argparse.Namespace, settings: Config, words: Words) -> int:
         proof_of_cup = prove_cup(text)
         Console().print(*proof_lines(proof_of_cup, words, options.language))
         return 0 if proof_of_cup.fair else 1
-    header, entries, promised = record_of(options.file)
+    header, entries, commitment = record_of(options.file)
     game_of(header.game)
-    proof = replay.prove(header, entries, promised, EVERY_VERSION)
+    proof = replay.prove(header, entries, commitment, EVERY_VERSION)
     if not is_bound(header):  # the day's deal was promised with other terms
         proof = dataclasses.replace(proof, promise_kept=False)
     FileReview(words, options.language, Console()).print_proof(header, proof)
