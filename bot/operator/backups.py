@@ -99,9 +99,9 @@ def _names(folder: Path, stem: str, now: int) -> tuple[Path, Path]:
 
 
 def _check_room(database: Path, folder: Path) -> None:
-    needed = database.stat().st_size + MIN_FREE_BYTES
-    if (free := shutil.disk_usage(folder).free) < needed:
-        raise copies.BadCopy(f"{folder}: {free // 1_000_000} MB are free, a backup needs {needed // 1_000_000} MB")
+    min_size = database.stat().st_size + MIN_FREE_BYTES
+    if (free := shutil.disk_usage(folder).free) < min_size:
+        raise copies.BadCopy(f"{folder}: {free // 1_000_000} MB are free, a backup needs {min_size // 1_000_000} MB")
 
 
 async def _prove(copy: Path, original: str) -> ReplayReport:
@@ -225,22 +225,22 @@ async def replay_all(address: str, ids: Sequence[str] | None = None) -> ReplayRe
     """Replay these matches, or all of them, on all cores where there are many."""
     reports = list[ReplayReport]()
     with ProcessPoolExecutor(mp_context=get_context("spawn")) as pool:  # it starts no process that nothing is given to
-        pending = deque[Awaitable[ReplayReport]]()
+        reports_to_come = deque[Awaitable[ReplayReport]]()
         async for batch in _batches(copies.each_match(address, ids)):
-            if len(batch) < REPLAY_BATCH and not pending:
-                pending.append(asyncio.to_thread(_replay, batch))
+            if len(batch) < REPLAY_BATCH and not reports_to_come:
+                reports_to_come.append(asyncio.to_thread(_replay, batch))
             else:
-                pending.append(asyncio.wrap_future(pool.submit(_replay, batch)))
-            if len(pending) > BATCHES_AHEAD:
-                reports.append(await pending.popleft())
-        reports += [await each for each in pending]
-    damaged = tuple(match for each in reports for match in each.damaged)
-    return ReplayReport(sum(each.matches for each in reports), sum(each.outdated for each in reports), damaged)
+                reports_to_come.append(asyncio.wrap_future(pool.submit(_replay, batch)))
+            if len(reports_to_come) > BATCHES_AHEAD:
+                reports.append(await reports_to_come.popleft())
+        reports += [await each for each in reports_to_come]
+    damaged_matches = tuple(match for each in reports for match in each.damaged)
+    return ReplayReport(sum(each.matches for each in reports), sum(each.outdated for each in reports), damaged_matches)
 
 
-async def _batches(stored: AsyncIterator[StoredMatch]) -> AsyncIterator[list[StoredMatch]]:
+async def _batches(matches: AsyncIterator[StoredMatch]) -> AsyncIterator[list[StoredMatch]]:
     batch: list[StoredMatch] = []
-    async for match in stored:
+    async for match in matches:
         batch.append(match)
         if len(batch) == REPLAY_BATCH:
             yield batch
@@ -249,22 +249,22 @@ async def _batches(stored: AsyncIterator[StoredMatch]) -> AsyncIterator[list[Sto
 
 
 def _replay(batch: list[StoredMatch]) -> ReplayReport:
-    replayed, outdated, damaged = 0, 0, list[str]()
+    match_count, outdated_count, damaged_matches = 0, 0, list[str]()
     for match in batch:
         if isinstance(match, BadRow):
-            damaged.append(str(match).partition(":")[0])
+            damaged_matches.append(str(match).partition(":")[0])
             continue
         header, entries = match
         try:
             Match.replay(
                 header, find_version(EVERY_VERSION, header.game, header.version), entries, every_fingerprint=True
             )
-            replayed += 1
+            match_count += 1
         except Outdated:
-            outdated += 1
+            outdated_count += 1
         except Damaged:
-            damaged.append(header.id)
-    return ReplayReport(replayed, outdated, tuple(damaged))
+            damaged_matches.append(header.id)
+    return ReplayReport(match_count, outdated_count, tuple(damaged_matches))
 
 
 class BackupSchedule:

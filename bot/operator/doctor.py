@@ -167,9 +167,9 @@ def _clock(ahead: float) -> Finding:
     )
 
 
-def _gateway(shards: int, remaining: int) -> Finding:
+def _gateway(shards: int, remaining_starts: int) -> Finding:
     return Finding(
-        Grade.OK if remaining >= max(MIN_CONNECTIONS, 2 * shards) else Grade.WARN,
+        Grade.OK if remaining_starts >= max(MIN_CONNECTIONS, 2 * shards) else Grade.WARN,
         "doctor-gateway",
-        {"left": remaining, "shards": shards},
+        {"left": remaining_starts, "shards": shards},
     )

@@ -62,15 +62,15 @@ class Process:
         """Run the process once, and end it soon after `stop` is set. Return its exit code."""
         process = await asyncio.create_subprocess_exec(*self._command, env=self._environment)
         log.info("process %d is %d", self._number, process.pid)
-        ended, stopped = asyncio.ensure_future(process.wait()), asyncio.ensure_future(stop.wait())
+        exit_task, stop_task = asyncio.ensure_future(process.wait()), asyncio.ensure_future(stop.wait())
         try:
-            await asyncio.wait((ended, stopped), return_when=asyncio.FIRST_COMPLETED)
-            if not ended.done():
+            await asyncio.wait((exit_task, stop_task), return_when=asyncio.FIRST_COMPLETED)
+            if not exit_task.done():
                 process.terminate()
-                await asyncio.wait({ended}, timeout=STOP_TIMEOUT)
-            return ended.result() if ended.done() else 0
+                await asyncio.wait({exit_task}, timeout=STOP_TIMEOUT)
+            return exit_task.result() if exit_task.done() else 0
         finally:
-            stopped.cancel()
+            stop_task.cancel()
             if process.returncode is None:
                 process.kill()
                 await process.wait()

@@ -43,9 +43,9 @@ async def run(config: Config, say: Say, anyway: bool = False) -> None:
     while not stop.is_set():
         try:
             async with open_services(config, processes=True, anyway=anyway, shared=True) as services:
-                fencing = asyncio.create_task(_stop_when_fenced(services.store.fenced, stop))
+                fence_task = asyncio.create_task(_stop_when_fenced(services.store.fenced, stop))
                 await serve_and_back_up(services, config, stop, say)
-                fencing.cancel()
+                fence_task.cancel()
             if services.store.fenced.is_set():
                 raise TakenOver("while it ran")
             break
@@ -68,13 +68,13 @@ async def _stop_when_fenced(fenced: asyncio.Event, stop: asyncio.Event) -> None:
 
 async def serve_and_back_up(services: Services, config: Config, stop: asyncio.Event, say: Say) -> None:
     schedule = backup_schedule(config, services)
-    copying = asyncio.create_task(schedule.run()) if schedule else None
+    backup_task = asyncio.create_task(schedule.run()) if schedule else None
     try:
         await serve(services, config, stop, say, schedule=schedule)
     finally:
-        if copying:
-            copying.cancel()
-            await asyncio.gather(copying, return_exceptions=True)
+        if backup_task:
+            backup_task.cancel()
+            await asyncio.gather(backup_task, return_exceptions=True)
 
 
 def backup_schedule(config: Config, services: Services) -> BackupSchedule | None:
@@ -168,13 +168,13 @@ async def readmit(config: Config, match: str | None) -> Mapping[str, str]:
         reasons = await store.all_quarantined()
         if match is not None and match not in reasons:
             raise TableError("table-no-such-match")
-        staying = {}
+        remaining_reasons = {}
         for name in [match] if match is not None else reasons:
             try:
                 await tables.readmit(name)
             except TableError as error:
-                staying[name] = str(error)
-        return staying
+                remaining_reasons[name] = str(error)
+        return remaining_reasons
 
 
 async def rebuild(config: Config) -> Rebuilt:

@@ -47,8 +47,8 @@ def _discord(at: Discord | None) -> HealthCheck:
     shards = at.client.own
     if not shards:
         return HealthCheck("discord", True, "other processes hear of it")
-    if missing := sum(not shard.event_watch.has_received for shard in shards):
-        text = "not connected yet" if len(shards) == 1 else f"{missing} of {len(shards)} shards not connected yet"
+    if missing_count := sum(not shard.event_watch.has_received for shard in shards):
+        text = "not connected yet" if len(shards) == 1 else f"{missing_count} of {len(shards)} shards not connected yet"
         return HealthCheck("discord", False, text)
     silence = max(shard.event_watch.silence for shard in shards)
     return HealthCheck("discord", silence < MAX_EVENT_SILENCE, f"heard {silence // 1000} s ago")

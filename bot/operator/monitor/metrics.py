@@ -66,11 +66,11 @@ def _of_backups(schedule: BackupSchedule) -> Iterator[Metric]:
 
 def _of_discord(at: Discord) -> Iterator[Metric]:
     client, health = at.client, at.health
-    connected = GaugeMetricFamily("discord_connected", "Whether the bot is connected to Discord", labels=["shard"])
+    connection = GaugeMetricFamily("discord_connected", "Whether the bot is connected to Discord", labels=["shard"])
     latency = GaugeMetricFamily("discord_latency", "Latency to Discord in seconds", labels=["shard"])
     silence = GaugeMetricFamily("parlour_silence_seconds", "Since an event was heard", labels=["shard"])
     for shard in client.own:
-        connected.add_metric([str(shard.number)], shard.is_connected)
+        connection.add_metric([str(shard.number)], shard.is_connected)
         latency.add_metric([str(shard.number)], shard.latency)
         silence.add_metric([str(shard.number)], shard.event_watch.silence / 1000)
     presses = CounterMetricFamily(
@@ -78,7 +78,7 @@ def _of_discord(at: Discord) -> Iterator[Metric]:
     )
     for what, count in health.presses.items():
         presses.add_metric([SHARD, what], count)
-    yield from (connected, latency, silence, presses)
+    yield from (connection, latency, silence, presses)
     servers = client.server_count
     yield GaugeMetricFamily("discord_stat_total_guilds", "Servers the bot is in", servers)
     yield _histogram("parlour_press_seconds", "From a press to its answer", health.took)
