@@ -58,8 +58,8 @@ def estimate_chance(player: float, puzzle: float) -> float:
     return float(1 / (1 + 10 ** ((puzzle - player) / SCALE)))
 
 
-def next_puzzle(ratings: Mapping[str, float], answered: Iterable[str], player: float) -> str | None:
+def next_puzzle(ratings: Mapping[str, float], answered_puzzles: Iterable[str], player: float) -> str | None:
     """Return the puzzle that is nearest to the player's rating among those without an answer; None where there is
     none. As long as nothing is answered, it stays the same."""
-    remaining = ratings.keys() - set(answered)
-    return min(remaining, key=lambda puzzle: (abs(ratings[puzzle] - player), puzzle), default=None)
+    open_puzzles = ratings.keys() - set(answered_puzzles)
+    return min(open_puzzles, key=lambda puzzle: (abs(ratings[puzzle] - player), puzzle), default=None)
