@@ -58,7 +58,7 @@ class Discord:
         self.cups = Cups(GAMES, tables, store, new_secret, in_a_process)
         seasons = Seasons(GAMES, tables, store, new_secret)
         occasions = Occasions(occasion_sources(self.cups, store), seasons.points_at)
-        self.screens = screens = join_screens(desk, services.advice, services.drawing, occasions)
+        self.screens = screens = join_screens(desk, services.advice, services.painter, occasions)
         self.messages = MatchMessages(desk, screens)
         self.last_cards = LastCards(tables, clock, self.preferences.plays_last_card)
 

@@ -30,8 +30,8 @@ class SystemClock:
     async def sleep_until(self, when: int) -> None:
         """Sleep until our clock has reached `when`. The clock is read again now and then, because the steady clock
         stands still while the machine sleeps, and because `follow` makes our clock jump."""
-        while (left := when - self.now()) > 0:  # noqa: ASYNC110 - what it waits for is the time
-            await asyncio.sleep(min(left / 1000, LONGEST_SLEEP))
+        while (remaining_time := when - self.now()) > 0:  # noqa: ASYNC110 - what it waits for is the time
+            await asyncio.sleep(min(remaining_time / 1000, LONGEST_SLEEP))
 
     def measure_lag(self) -> int:
         """Return by how many milliseconds the wall clock has run ahead of ours, at least 0."""

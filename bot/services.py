@@ -45,7 +45,7 @@ class Services:
     alarm: Alarm
     robots: Robots
     league: League
-    drawing: Executor | None  # where pictures are drawn; None: in threads
+    painter: Executor | None  # where pictures are drawn; None: in threads
     heartbeat: Heartbeat
     workers: Sequence[Worker]
     shares: Shares
@@ -94,15 +94,15 @@ async def open_services(
     store = await SqlStore.connect(config.database, shared)
     homes = store.commons.homes if store.commons else None
     shares = Shares(homes, store.moved_slots)
-    thinking = WorkerPool.of_processes("bot.games", config.processes) if processes else WorkerPool.of_threads()
-    drawing = Worker("bot.paint") if processes else None
+    thinkers = WorkerPool.of_processes("bot.games", config.processes) if processes else WorkerPool.of_threads()
+    painter = Worker("bot.paint") if processes else None
     tasks: list[asyncio.Task[None]] = []
     try:
         clock = SystemClock(homes.clock_offset) if homes else SystemClock()
         tables = Tables(EVERY_VERSION, store, clock)
         if not anyway:
             await check_release(tables, store)
-        advice = Advice(ALL, thinking, new_secret)
+        advice = Advice(ALL, thinkers, new_secret)
         alarm, robots = Alarm(tables, clock), Robots(tables, advice.robot_move, advice.counted_move)
         league = League(store, LUCK)
         heartbeat = Heartbeat(tables, store, clock)
@@ -118,9 +118,9 @@ async def open_services(
         tasks.append(asyncio.create_task(store.look_for_damage()))
         lifetime = longest_life(config.backup_interval) if config.makes_backups else 0
         copies = Copies(config.database_file is not None, lifetime)
-        workers = [one for one in (*thinking.workers, drawing) if isinstance(one, Worker)]
+        workers = [one for one in (*thinkers.workers, painter) if isinstance(one, Worker)]
         yield Services(
-            advice, clock, store, tables, alarm, robots, league, drawing, heartbeat, workers, shares, inbox, copies
+            advice, clock, store, tables, alarm, robots, league, painter, heartbeat, workers, shares, inbox, copies
         )
         await robots.close()
         await league.idle()
@@ -128,9 +128,9 @@ async def open_services(
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        thinking.shutdown()
-        if drawing:
-            drawing.shutdown(wait=False, cancel_futures=True)
+        thinkers.shutdown()
+        if painter:
+            painter.shutdown(wait=False, cancel_futures=True)
         await store.close()
 
 
