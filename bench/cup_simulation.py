@@ -116,9 +116,9 @@ class PlayedMatch:
             ties=tuple(zip(*ties, strict=True)) if ties else ((),) * len(self.seats),
             fewest_win=self.game.fewest_win,
             moves=tuple(self.moves),
-            asked={} if self.waits is None else {self.waits: self.waits_since},
+            asked_since={} if self.waits is None else {self.waits: self.waits_since},
             robots=frozenset(map(Seat, self.robots)),
-            ended=self.over if self.over is not None and self.over <= now else None,
+            end=self.over if self.over is not None and self.over <= now else None,
             void=self.void,
         )
 

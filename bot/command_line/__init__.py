@@ -78,7 +78,7 @@ def main(arguments: list[str] | None = None) -> int:
     except Outdated:
         return refuse(words.say(language, "terminal-outdated"))
     except CannotGoOn as wrong:
-        facts = {"count": len(wrong.failed), "looked": wrong.looked, "match": wrong.failed[0]}
+        facts = {"count": len(wrong.failures), "looked": wrong.sample_size, "match": wrong.failures[0]}
         return refuse(words.say(language, "terminal-cannot-go-on", facts))
     except TakenOver:
         return refuse(words.say(language, "terminal-busy"))

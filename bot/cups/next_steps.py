@@ -124,7 +124,7 @@ def due(cup: Cup, now: int, facts: Facts, downtimes: Downtimes = (), waits: bool
     state, terms = cup.state, cup.terms
     if state.over:
         return Due()
-    if state.is_closing and any(tally and tally.ended is None and not tally.void for tally in facts.values()):
+    if state.is_closing and any(tally and tally.end is None and not tally.void for tally in facts.values()):
         return Due(again=now + ROBOT_CHECK_INTERVAL)  # until the last match ends, the cup's secret would reveal hands
     if effects := tuple(_pending_effects(cup)) or tuple(_rounds_to_unseal(cup)):
         return Due(effects=effects)
@@ -204,7 +204,7 @@ class _RoundCheck:
         tally = self._facts.get(sitting.match)
         if tally is None or tally.void:
             self._words.append(BreakSitting(sitting.match))
-        elif tally.ended is not None:
+        elif tally.end is not None:
             self._words.append(count_sitting(sitting, tally))
         elif self._has_passed(round_.drawn, table.due - round_.drawn):
             self._end_late_match(round_, table, sitting, tally)
@@ -228,7 +228,7 @@ class _RoundCheck:
     def _seat(self, round_: CupRound, table: CupTable, sitting: Sitting, tally: MatchTally, seat: int) -> None:
         """Remind an absent player, then mark them, then give their seat away. After a first move the clock decides."""
         holder = sitting.holders[seat]
-        if not is_person(holder) or Seat(seat) in tally.left:
+        if not is_person(holder) or Seat(seat) in tally.resigned_seats:
             return
         entrant = self._cup.state.entrant(holder)
         if any(isinstance(word, HandOver) for word in self._words):
@@ -299,6 +299,6 @@ def count_sitting(sitting: Sitting, tally: MatchTally, *, early: bool = False) -
             sitting.holders[n] == ROBOT_SEAT and not tally.moves[n],
             tuple(sorted(tally.moves[n].items())),
         )
-        deals, ties, has_left = tuple(tally.deals[n]), tuple(tally.ties[n]), Seat(n) in tally.left
+        deals, ties, has_left = tuple(tally.deals[n]), tuple(tally.ties[n]), Seat(n) in tally.resigned_seats
         seats.append(SeatResult(ROBOT_SEAT if is_given_away else player, tally.points[n], deals, ties, moves, has_left))
     return EndSitting(sitting.match, tuple(seats), tally.fewest_win, early)

@@ -116,7 +116,7 @@ class Daily:
             tally = await self._tables.tally(attempt.match)
         except TableError:  # it was never dealt, or is damaged
             return attempt
-        if tally.ended is None or tally.void:
+        if tally.end is None or tally.void:
             return attempt
         deal = await self.deals.of(key.day, key.game)
         settled_try = attempt._replace(lead=lead(tally.points, deal.seat, tally.fewest_win))

@@ -72,22 +72,22 @@ class Alarm:
 
     def due(self, now: int) -> list[str]:
         """Remove and return the matches whose alarm is due."""
-        due = []
+        matches = []
         while self._heap and self._heap[0][0] <= now:
             when, match = heapq.heappop(self._heap)
             if self._next.get(match) == when:
                 del self._next[match]
-                due.append(match)
+                matches.append(match)
                 self.late.add(max(0, now - when) / 1000)
-        return due
+        return matches
 
     async def run(self) -> None:
         while True:
             self._changed.clear()
-            due = self.due(self._clock.now())
-            for n in range(0, len(due), BATCH_MATCHES):
-                await asyncio.gather(*map(self._serve, due[n : n + BATCH_MATCHES]))
-            if not due:
+            matches = self.due(self._clock.now())
+            for n in range(0, len(matches), BATCH_MATCHES):
+                await asyncio.gather(*map(self._serve, matches[n : n + BATCH_MATCHES]))
+            if not matches:
                 await self._nap()
 
     async def _serve(self, match: str) -> None:

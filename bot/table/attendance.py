@@ -53,27 +53,27 @@ def attendance(players: Sequence[str], log: Sequence[Entry], moves: Sequence[typ
 def seat_moves(seats: int, log: Sequence[Entry], moves: Sequence[type[Move]]) -> list[SeatMoves]:
     """Count the moves of each seat. A move that was undone, that ends nobody's turn or that played itself counts for
     nobody."""
-    counts, asides, excused = [SeatMoves()] * seats, any(kind.aside for kind in moves), set[int]()
-    resigned = set[int]()  # a robot's moves for a player who has resigned count for nobody
+    counts, asides, excused_seats = [SeatMoves()] * seats, any(kind.aside for kind in moves), set[int]()
+    resigned_seats = set[int]()  # a robot's moves for a player who has resigned count for nobody
     for entry in lasting_entries(log):
-        if (seat := entry.seat) is None or entry.reason == LAST_CARD or (seat in resigned and entry.by in MOVERS):
+        if (seat := entry.seat) is None or entry.reason == LAST_CARD or (seat in resigned_seats and entry.by in MOVERS):
             continue
         count = counts[seat]
         if entry.by in (By.CLOCK, By.ROBOT):
-            pardon = seat in excused
+            pardon = seat in excused_seats
             counts[seat] = SeatMoves(count.own, count.played_for + (not pardon), count.excused + pardon)
         elif entry.by in MOVERS:
             counts[seat] = count._replace(own=count.own + (not (asides and read(entry.text, moves).aside)))
         elif entry.text.startswith("replace "):
             counts[seat] = SeatMoves()
-            excused.discard(seat)
-            resigned.discard(seat)
+            excused_seats.discard(seat)
+            resigned_seats.discard(seat)
         elif entry.text == str(Resign()):
-            resigned.add(seat)
+            resigned_seats.add(seat)
         elif entry.reason == TOO_LATE_ASKED:
-            excused.add(seat)
+            excused_seats.add(seat)
         elif entry.text == str(TakeBack()):
-            excused.discard(seat)
+            excused_seats.discard(seat)
     return counts
 
 

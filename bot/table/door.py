@@ -49,9 +49,9 @@ class LogDoor(Generic[Event]):
         """Write, even if the caller is cancelled. Call `drop` unless the entry was surely written."""
         task = asyncio.ensure_future(writing)
         task.add_done_callback(_was_written)  # whoever waited may be gone
-        waiting = asyncio.shield(task)
-        waiting.add_done_callback(lambda done: _was_written(done) or drop())
-        return waiting
+        shielded_task = asyncio.shield(task)
+        shielded_task.add_done_callback(lambda future: _was_written(future) or drop())
+        return shielded_task
 
     def notify(self, event: Event, place: str) -> None:
         for listener in self.listeners:
@@ -61,5 +61,5 @@ class LogDoor(Generic[Event]):
                 log.exception("a listener failed at %s", place)
 
 
-def _was_written(done: "asyncio.Future[None]") -> bool:
-    return not done.cancelled() and done.exception() is None
+def _was_written(future: "asyncio.Future[None]") -> bool:
+    return not future.cancelled() and future.exception() is None

@@ -48,9 +48,9 @@ class Heartbeat:
 
     async def _learn(self) -> None:
         """Read the absences that any process has noted."""
-        noted = [Downtime(*absence) for absence in await self._store.downtimes()]
-        self._tables.downtimes = merge_absences(self._tables.downtimes, noted)
-        self._unwritten = self._unwritten or self._tables.downtimes != noted
+        downtimes = [Downtime(*absence) for absence in await self._store.downtimes()]
+        self._tables.downtimes = merge_absences(self._tables.downtimes, downtimes)
+        self._unwritten = self._unwritten or self._tables.downtimes != downtimes
 
     def on_store_event(self, news: StoreEvent) -> None:
         """Read the absence that another process has noted. The store calls this."""

@@ -16,12 +16,12 @@ class IdentityCache(Generic[V]):
 
     def get(self, source: object, key: Hashable, make: Callable[[], V]) -> V:
         """Return the cached result, or `make()`, which must depend only on the key and on the unchanging source."""
-        cached = self._cache.get((id(source), key))
-        if cached is None or cached[0] is not source:
-            cached = self._cache[id(source), key] = source, make()
+        entry = self._cache.get((id(source), key))
+        if entry is None or entry[0] is not source:
+            entry = self._cache[id(source), key] = source, make()
             if len(self._cache) > self._size:
                 self._cache.popitem(last=False)
-        return cached[1]
+        return entry[1]
 
     def clear(self) -> None:
         self._cache.clear()

@@ -80,7 +80,7 @@ def find_forced_move(face: Face) -> str | None:
     return str(face.choices[0]) if hand and sorted(words) == sorted(map(spell, hand)) else None
 
 
-def pause(match: str, asked: int) -> int:
+def pause(match: str, ply: int) -> int:
     """Return the pause in milliseconds. It follows from the match's name and the ply alone, so it reveals no card."""
-    number = int.from_bytes(sha256(f"{match} {asked}".encode()).digest()[:4], "big")
+    number = int.from_bytes(sha256(f"{match} {ply}".encode()).digest()[:4], "big")
     return MIN_PAUSE + number % (MAX_PAUSE - MIN_PAUSE)

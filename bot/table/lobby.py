@@ -48,9 +48,9 @@ class Lobby:
     last: str = ""  # id of the press that changed it last: it may come twice, and counts once
 
     @classmethod
-    def open(cls, name: str, game: AnyGame, host: str, opened: int, secret: bytes) -> "Lobby":
+    def open(cls, name: str, game: AnyGame, host: str, opened_at: int, secret: bytes) -> "Lobby":
         options = {name: values[0] for name, values in game.options.items()}
-        return cls(name, game.key, host, (host,), options, game.pace, opened, secret)
+        return cls(name, game.key, host, (host,), options, game.pace, opened_at, secret)
 
     @property
     def commitment(self) -> str:
@@ -148,7 +148,7 @@ class Lobby:
             return self
         return replace(self, ready=(*self.ready, (player, press)))
 
-    def deal(self, game: AnyGame, opened: int) -> Header:
+    def deal(self, game: AnyGame, opened_at: int) -> Header:
         """Return the header of the match; raise TableError until the seats fit the game and everybody is ready."""
         if not self.fits(game):
             raise TableError("table-too-few", seats=self.wanted or game.seats[0])
@@ -156,8 +156,8 @@ class Lobby:
             raise TableError("table-not-ready", count=len(self.waiting_people))
         presses = tuple(press for _, press in self.ready)
         return Header(
-            self.id, self.game, game.version, self.options, self.seats, self.agreed_pace, opened, self.secret, presses,
-            self.rated, self.guild,
+            self.id, self.game, game.version, self.options, self.seats, self.agreed_pace, opened_at, self.secret,
+            presses, self.rated, self.guild,
         )  # fmt: skip
 
     def _sit(self, game: AnyGame, player: str) -> "Lobby":

@@ -60,7 +60,7 @@ class Match(NamedTuple):  # not a dataclass: one is made for every entry, and a 
     turns: frozenset[Seat]
     asked: tuple[int, ...]  # the ply at which each seat was last asked, or UNASKED
     timers: tuple[SeatClock, ...]
-    missed: tuple[int, ...]  # how many turns in a row the clock has played for each seat
+    missed_turns: tuple[int, ...]  # how many turns in a row the clock has played for each seat
     robots: frozenset[Seat]
     left: frozenset[Seat] = frozenset()
     adjustments: tuple[int, ...] = ()  # what judges added to each seat's points
@@ -95,9 +95,9 @@ class Match(NamedTuple):  # not a dataclass: one is made for every entry, and a 
         if header.game != game.key or header.version != game.version:
             raise Outdated(f"{header.id}: written under {header.game} {header.version}")
         match, entries = cls._begin(header, game), tuple(log)
-        reached = [match] if any(entry.text.startswith("undo ") for entry in entries) else []
+        history = [match] if any(entry.text.startswith("undo ") for entry in entries) else []
         for ply, entry in enumerate(entries, 1):
-            match = match._repeat(entry, every_fingerprint or ply == len(entries), reached)
+            match = match._repeat(entry, every_fingerprint or ply == len(entries), history)
         return match._replace(log=entries)
 
     @classmethod
@@ -106,10 +106,10 @@ class Match(NamedTuple):  # not a dataclass: one is made for every entry, and a 
     ) -> Iterator["Match"]:
         """Yield the match after the deal, and after every entry."""
         match, entries = cls._begin(header, game), tuple(log)
-        reached = [match] if any(entry.text.startswith("undo ") for entry in entries) else []
+        history = [match] if any(entry.text.startswith("undo ") for entry in entries) else []
         yield match
         for entry in entries:
-            match = match._repeat(entry, every_fingerprint, reached)._replace(log=(*match.log, entry))
+            match = match._repeat(entry, every_fingerprint, history)._replace(log=(*match.log, entry))
             yield match
 
     def go_on(self, entries: Iterable[Entry]) -> "Match":
@@ -129,17 +129,17 @@ class Match(NamedTuple):  # not a dataclass: one is made for every entry, and a 
         except Exception as error:
             raise Damaged(f"{header.id}: {error!r}") from error
 
-    def _repeat(self, entry: Entry, check: bool, reached: list["Match"]) -> "Match":
-        """Return the match after an entry of a log. `reached` are the matches before it, if the log has an undo;
+    def _repeat(self, entry: Entry, check: bool, history: list["Match"]) -> "Match":
+        """Return the match after an entry of a log. `history` are the matches before it, if the log has an undo;
         without them each undo would replay the log from its start."""
         try:
-            match = self._advance(entry, reached=reached)
+            match = self._advance(entry, history=history)
         except Exception as error:
             raise Damaged(f"{self.header.id} at ply {entry.ply}: {error!r}") from error
         if check and entry.fingerprint != match.fingerprint:
             raise Damaged(f"{self.header.id} at ply {entry.ply}: the fingerprint differs")
-        if reached:
-            reached.append(match)
+        if history:
+            history.append(match)
         return match
 
     @property
@@ -200,7 +200,7 @@ class Match(NamedTuple):  # not a dataclass: one is made for every entry, and a 
     # The next entry.
 
     def play(
-        self, seat: Seat, text: str, at: int, by: By, spent: int = 0, source: str = "", reason: str = ""
+        self, seat: Seat, text: str, at: int, by: By, spent_time: int = 0, source: str = "", reason: str = ""
     ) -> "Match":
         """Return the match after a move of the game; raise TableError, Unreadable or RuleError if it is refused."""
         if self.over:
@@ -211,9 +211,9 @@ class Match(NamedTuple):  # not a dataclass: one is made for every entry, and a 
             raise TableError("table-paused")
         move = read(text, self.game.moves)
         state = self.game.play(self.state, seat, move)
-        spent = 0 if move.aside else spent
+        spent_time = 0 if move.aside else spent_time
         return self._write(
-            Entry(self.ply + 1, at, by, seat, str(move), spent, source=source, reason=reason), move, state
+            Entry(self.ply + 1, at, by, seat, str(move), spent_time, source=source, reason=reason), move, state
         )
 
     def say(
@@ -230,8 +230,8 @@ class Match(NamedTuple):  # not a dataclass: one is made for every entry, and a 
 
     def last_move(self, seat: Seat) -> int | None:
         """Return the ply of this player's newest move that was not undone."""
-        own = (entry.ply for entry in lasting_entries(self.log) if entry.by is By.PLAYER and entry.seat == seat)
-        return max(own, default=None)
+        plies = (entry.ply for entry in lasting_entries(self.log) if entry.by is By.PLAYER and entry.seat == seat)
+        return max(plies, default=None)
 
     def resign(self, seat: Seat, at: int, source: str = "") -> "Match":
         """Return the match after this player has left: over where two play, or only robots and nothing counts."""
@@ -251,7 +251,7 @@ class Match(NamedTuple):  # not a dataclass: one is made for every entry, and a 
         """Return the match after the clock has played for the seat. After MAX_MISSED_TURNS in a row a robot sits in."""
         move = self.game.overdue(self.game.view(self.state, seat))
         match = self.play(seat, str(move), at, By.CLOCK, self.timers[seat].bank)
-        if match.missed[seat] >= MAX_MISSED_TURNS and seat not in match.robots and not match.over:
+        if match.missed_turns[seat] >= MAX_MISSED_TURNS and seat not in match.robots and not match.over:
             match = match.say(StandIn(), seat, at)
         return match
 
@@ -264,12 +264,12 @@ class Match(NamedTuple):  # not a dataclass: one is made for every entry, and a 
     # What an entry does.
 
     def _advance(
-        self, entry: Entry, move: Move | None = None, state: Any = None, reached: Sequence["Match"] = ()
+        self, entry: Entry, move: Move | None = None, state: Any = None, history: Sequence["Match"] = ()
     ) -> "Match":
-        """Return the match after this entry, without the entry in its log. `move`, `state` and `reached` save working
+        """Return the match after this entry, without the entry in its log. `move`, `state` and `history` save working
         them out again."""
         if entry.by in (By.HOUSE, By.JUDGE):
-            match = self._apply(read(entry.text, HOUSE_WORDS), entry, reached)
+            match = self._apply(read(entry.text, HOUSE_WORDS), entry, history)
             return match._replace(before=(*self.before[1 - MAX_EARLIER_STATES :], self.state))
         seat = entry.seat
         if seat is None or not 0 <= seat < len(self.players):
@@ -280,15 +280,15 @@ class Match(NamedTuple):  # not a dataclass: one is made for every entry, and a 
             move = read(entry.text, self.game.moves)
             state = self.game.play(self.state, seat, move)
         turns = self.game.turns(state)
-        asked, timers = self._ask(entry, seat, turns, aside=move.aside or seat not in self.turns)
+        plies, timers = self._ask(entry, seat, turns, aside=move.aside or seat not in self.turns)
         if self.header.pace.bank and self.game.clock_period(state) > self.game.clock_period(self.state):
             timers = tuple(replace(timer, bank=self.header.pace.bank) for timer in timers)
-        missed = self.missed
-        if entry.by is By.CLOCK or missed[seat]:
-            count = missed[seat] + 1 if entry.by is By.CLOCK else 0
-            missed = (*missed[:seat], count, *missed[seat + 1 :])
+        missed_turns = self.missed_turns
+        if entry.by is By.CLOCK or missed_turns[seat]:
+            count = missed_turns[seat] + 1 if entry.by is By.CLOCK else 0
+            missed_turns = (*missed_turns[:seat], count, *missed_turns[seat + 1 :])
         return Match(
-            self.header, self.game, state, self.log, self.players, turns, asked, timers, missed, self.robots,
+            self.header, self.game, state, self.log, self.players, turns, plies, timers, missed_turns, self.robots,
             self.left, self.adjustments, self.void, self.paused,
             before=(*self.before[1 - MAX_EARLIER_STATES :], self.state),
         )  # fmt: skip
@@ -300,25 +300,25 @@ class Match(NamedTuple):  # not a dataclass: one is made for every entry, and a 
 
         After a move aside, seats that are asked must look again, but no clock stops for it.
         """
-        asked, timers, pace = list(self.asked), list(self.timers), self.header.pace
+        plies, timers, pace = list(self.asked), list(self.timers), self.header.pace
         if not aside:
             timers[seat] = timers[seat].stop(entry.spent, pace)
-            asked[seat] = NO_PLY
+            plies[seat] = NO_PLY
         for other in turns:
             if other not in self.turns or (other == seat and not aside):
-                asked[other], timers[other] = entry.ply, timers[other].start(entry.at)
+                plies[other], timers[other] = entry.ply, timers[other].start(entry.at)
             elif aside:
-                asked[other] = entry.ply
+                plies[other] = entry.ply
         for other in self.turns - turns:
             if other != seat or aside:
-                asked[other], timers[other] = NO_PLY, SeatClock(timers[other].bank)
-        return tuple(asked), tuple(timers)
+                plies[other], timers[other] = NO_PLY, SeatClock(timers[other].bank)
+        return tuple(plies), tuple(timers)
 
-    def _apply(self, word: Move, entry: Entry, reached: Sequence["Match"]) -> "Match":
+    def _apply(self, word: Move, entry: Entry, history: Sequence["Match"]) -> "Match":
         if isinstance(word, Void):
             return self._replace(void=True, turns=frozenset(), asked=(NO_PLY,) * len(self.asked))
         if isinstance(word, Undo):
-            return self._undo(word.ply, entry, reached)
+            return self._undo(word.ply, entry, history)
         if isinstance(word, (Pause, GoOn)):
             return self._pause(entry.at) if isinstance(word, Pause) else self._resume(entry.at)
         seat = entry.seat
@@ -341,7 +341,7 @@ class Match(NamedTuple):  # not a dataclass: one is made for every entry, and a 
                     raise TableError("table-resigned")
                 if seat not in self.robots or self.players[seat].startswith(ROBOT):
                     raise TableError("table-no-robot-sits")
-                match = self._replace(robots=self.robots - {seat}, missed=_with(self.missed, seat, 0))
+                match = self._replace(robots=self.robots - {seat}, missed_turns=_with(self.missed_turns, seat, 0))
                 for other in self.turns & self.robots if self.still else ():
                     match = match._restart(other, entry.at)  # nobody counted its time while the table stood still
                 return match._restart(seat, entry.at)
@@ -350,7 +350,7 @@ class Match(NamedTuple):  # not a dataclass: one is made for every entry, and a 
                     raise TableError("table-already-seated")
                 robots = self.robots | {seat} if player.startswith(ROBOT) else self.robots - {seat}
                 match = self._replace(players=_with(self.players, seat, player), robots=robots, left=self.left - {seat})
-                return match._replace(missed=_with(match.missed, seat, 0))._restart(seat, entry.at)
+                return match._replace(missed_turns=_with(match.missed_turns, seat, 0))._restart(seat, entry.at)
             case Give(ms):
                 timer = self.timers[seat]
                 return self._replace(timers=_with(self.timers, seat, replace(timer, bank=max(0, timer.bank + ms))))
@@ -360,18 +360,18 @@ class Match(NamedTuple):  # not a dataclass: one is made for every entry, and a 
                 return self._replace(adjustments=_with(self.adjustments, seat, self.adjustments[seat] + points))
         raise Unreadable(entry.text)
 
-    def _undo(self, ply: int, entry: Entry, reached: Sequence["Match"]) -> "Match":
+    def _undo(self, ply: int, entry: Entry, history: Sequence["Match"]) -> "Match":
         """Go back to the state before the entry of that ply. Nobody changes seats; the seats to move are asked anew."""
-        if not 0 < ply < (len(reached) or len(self.log) + 1):
+        if not 0 < ply < (len(history) or len(self.log) + 1):
             raise Unreadable(entry.text)
-        before = reached[ply - 1] if reached else Match.replay(self.header, self.game, self.log[: ply - 1])
+        before = history[ply - 1] if history else Match.replay(self.header, self.game, self.log[: ply - 1])
         clocks = [SeatClock(timer.bank) for timer in before.timers]
         return self._replace(
             state=before.state,
             turns=before.turns,
             asked=tuple(entry.ply if seat in before.turns else NO_PLY for seat in range(len(clocks))),
             timers=tuple(t.start(entry.at) if seat in before.turns else t for seat, t in enumerate(clocks)),
-            missed=before.missed,
+            missed_turns=before.missed_turns,
         )
 
     def _pause(self, at: int) -> "Match":

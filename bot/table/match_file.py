@@ -109,14 +109,14 @@ def _line(entry: Entry) -> str:
 
 def _entry(line: str) -> Entry:
     facts, text, *reason = line.split(" | ", 2)
-    ply, at, hand, seat, spent, fingerprint, source = facts.split(" ")
+    ply, at, hand, seat, spent_time, fingerprint, source = facts.split(" ")
     return Entry(
         ply=int(ply),
         at=_ms(at),
         by=By(hand),
         seat=None if seat == "-" else Seat(int(seat)),
         text=text,
-        spent=int(spent),
+        spent=int(spent_time),
         fingerprint=fingerprint,
         source="" if source == "-" else source,
         reason=reason[0] if reason else "",

@@ -43,8 +43,8 @@ class MatchMemory:
             match = await self._replay(match_id)
         elif life is None or life != self._lives.get(match_id):
             match = await self._catch_up(match)
-        if (cached := self._matches.get(match_id)) is not None and cached.ply > match.ply:
-            match = cached  # a change was quicker
+        if (newer_match := self._matches.get(match_id)) is not None and newer_match.ply > match.ply:
+            match = newer_match  # a change was quicker
         self.keep(match)
         self._lives[match_id] = life
         return match, await self._calendars(match)
@@ -90,8 +90,8 @@ class MatchMemory:
 
     async def read_many(self, match_ids: Collection[str]) -> None:
         """Read the matches that are not cached with one query. Skip what cannot be read: looking at it will raise."""
-        missing = [match_id for match_id in match_ids if match_id not in self._matches][:CACHE_SIZE]
-        players, logs = set[str](), await self._store.load_all(missing) if missing else ()
+        unread_ids = [match_id for match_id in match_ids if match_id not in self._matches][:CACHE_SIZE]
+        players, logs = set[str](), await self._store.load_all(unread_ids) if unread_ids else ()
         self._seals.new_match()
         for header, entries in logs:
             with suppress(Damaged, Outdated):

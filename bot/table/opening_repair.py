@@ -32,10 +32,10 @@ async def mend_openings(tables: Tables, store: OpeningStore) -> None:
             await store.keep_message(MatchMessage(lobby.id, "table", "", guild, channel, message, AS_LOBBY))
         await store.drop_lobby(lobby.id)
         log.warning("match %s: its lobby was still open", lobby.id)
-    unseen = await store.list_unseen_matches()
-    if unseen:
-        log.warning("%d matches that no message ever showed are made void: %s", len(unseen), ", ".join(unseen[:10]))
-    for match in unseen:
+    matches = await store.list_unseen_matches()
+    if matches:
+        log.warning("%d matches that no message ever showed are made void: %s", len(matches), ", ".join(matches[:10]))
+    for match in matches:
         try:
             await tables.agree(match, [(Void(), None)])
         except TableError as error:

@@ -27,13 +27,13 @@ class Calendar:
         spans = [(max(a, start), min(b, end)) for a, b in self.vacations if a < end and b > start]
         if self.quiet and self.quiet[0] != self.quiet[1]:
             spans += self._nights(start, end)
-        merged: list[tuple[int, int]] = []
+        union: list[tuple[int, int]] = []
         for a, b in sorted(spans):
-            if merged and a <= merged[-1][1]:
-                merged[-1] = (merged[-1][0], max(b, merged[-1][1]))
+            if union and a <= union[-1][1]:
+                union[-1] = (union[-1][0], max(b, union[-1][1]))
             else:
-                merged.append((a, b))
-        return merged
+                union.append((a, b))
+        return union
 
     def _nights(self, start: int, end: int) -> list[tuple[int, int]]:
         """Return the quiet hours between two moments, night by night, as (start, end) in ms."""
@@ -58,16 +58,16 @@ class Calendar:
         """Return when a clock that starts at `start` has run for `span` milliseconds."""
         if not self.quiet and not self.vacations:
             return start + span
-        at, remaining, until = start, min(span, _MAX_SPAN), start
-        while remaining > 0 and until < start + _MAX_SEARCH:
-            until = at + remaining + 2 * DAY
+        at, remaining_time, until = start, min(span, _MAX_SPAN), start
+        while remaining_time > 0 and until < start + _MAX_SEARCH:
+            until = at + remaining_time + 2 * DAY
             for a, b in self.rests(at, until):
-                if a - at >= remaining:
-                    return at + remaining
-                remaining -= a - at
+                if a - at >= remaining_time:
+                    return at + remaining_time
+                remaining_time -= a - at
                 at = b
-            step = min(remaining, max(0, until - at))
-            at, remaining = at + step, remaining - step
+            step = min(remaining_time, max(0, until - at))
+            at, remaining_time = at + step, remaining_time - step
         return at
 
 

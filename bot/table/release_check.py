@@ -14,20 +14,20 @@ MATCHES_PER_FAILURE = 10  # where more than one fails, and one of so many, the r
 class CannotGoOn(Exception):
     """This release does not replay the matches under way."""
 
-    def __init__(self, failed: Sequence[str], looked: int) -> None:
-        super().__init__(failed, looked)
-        self.failed, self.looked = failed, looked
+    def __init__(self, failures: Sequence[str], sample_size: int) -> None:
+        super().__init__(failures, sample_size)
+        self.failures, self.sample_size = failures, sample_size
 
 
 async def check_release(tables: Tables, store: MessageStore) -> None:
     """Replay a sample of the matches in play; raise CannotGoOn if too many fail. Write nothing."""
     in_play = sorted(await store.in_play(TEMPOS))
     sample = in_play[:: max(1, len(in_play) // SAMPLE_MATCHES)][:SAMPLE_MATCHES]
-    failed = []
+    failures = []
     for match in sample:
         try:
             await tables.look(match)
         except TableError:
-            failed.append(match)
-    if len(failed) > 1 and len(failed) * MATCHES_PER_FAILURE >= len(sample):
-        raise CannotGoOn(failed, len(sample))
+            failures.append(match)
+    if len(failures) > 1 and len(failures) * MATCHES_PER_FAILURE >= len(sample):
+        raise CannotGoOn(failures, len(sample))

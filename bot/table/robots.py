@@ -138,9 +138,9 @@ class Robots:
         if not self.pauses:
             return
         pauses: asyncio.Future[Any] = asyncio.gather(*(pause(face, seat) for pause in self.pauses))
-        closing = asyncio.ensure_future(self._closing.wait())
+        close_task = asyncio.ensure_future(self._closing.wait())
         try:
-            await asyncio.wait((pauses, closing), return_when=asyncio.FIRST_COMPLETED)
+            await asyncio.wait((pauses, close_task), return_when=asyncio.FIRST_COMPLETED)
         finally:
             pauses.cancel()
-            closing.cancel()
+            close_task.cancel()

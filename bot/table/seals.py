@@ -33,9 +33,9 @@ class Seals:
     async def learn(self) -> set[str]:
         """Return the sealed matches. Read them once, and again when another process has changed them."""
         while self.match_ids is None:
-            changes, sealed = self._changes, {*await self._store.list_sealed_matches()}
+            changes, matches = self._changes, {*await self._store.list_sealed_matches()}
             if self.match_ids is None and changes == self._changes:
-                self.match_ids = sealed  # else another reader was quicker, and what was sealed meanwhile is in its set
+                self.match_ids = matches  # else another reader was quicker, and what was sealed meanwhile is in its set
         return self.match_ids
 
     async def add(self, match: str) -> None:

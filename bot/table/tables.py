@@ -136,18 +136,18 @@ class Tables:
         """Say whether others still play the same deals. Ask before showing anything of a match but a `Face`."""
         if match_id not in self._memory:
             self._seals.new_match()
-        sealed = self._seals.match_ids
-        return match_id in (await self._seals.learn() if sealed is None else sealed)
+        match_ids = self._seals.match_ids
+        return match_id in (await self._seals.learn() if match_ids is None else match_ids)
 
     async def open_up(self, match_ids: Collection[str]) -> None:
         """Unseal matches that count nowhere. This may be called twice."""
         if match_ids:
             await self._seals.remove(match_ids)
 
-    async def robot_dice(self, match_id: str, seat: Seat, asked: int) -> bytes | None:
+    async def robot_dice(self, match_id: str, seat: Seat, ply: int) -> bytes | None:
         """Return the dice of a robot whose answer may depend only on its question; None where it uses fresh dice."""
         match, _ = await self._look_up(match_id)
-        return match.header.robot_dice(seat, asked) if match.header.daily else None
+        return match.header.robot_dice(seat, ply) if match.header.daily else None
 
     async def unseal(self, match_ids: Collection[str]) -> None:
         """Unseal matches, notify the listeners, and let the league count them. This may be called twice."""
@@ -183,16 +183,16 @@ class Tables:
     async def play(
         self,
         match_id: str,
-        asked: int,
+        ply: int,
         player: str,
         text: str,
         source: str = "",
-        pressed: int | None = None,
+        pressed_at: int | None = None,
         reason: str = "",
     ) -> Face:
-        """Play a player's move. `asked` is the ply at which the seat was last asked; refuse an answer to an older one.
+        """Play a player's move. `ply` is the one at which the seat was last asked; refuse an answer to an older one.
 
-        `source` names the press: the same press twice is one move and gets the same answer. `pressed` is when the
+        `source` names the press: the same press twice is one move and gets the same answer. `pressed_at` is when the
         player pressed, if that is known; otherwise it is now. `reason` says why the bot played for the player.
         """
 
@@ -201,31 +201,31 @@ class Tables:
             seat, until = match.seat_of(player), match.header.play_until
             if until is not None and now >= until:
                 raise TableError("table-day-over")
-            at = now if pressed is None else min(pressed, now)
+            at = now if pressed_at is None else min(pressed_at, now)
             if late := deadlines.due(match, at, calendars):
                 return ChangeResult(
                     time_out_seats(moment, late), TableError("table-too-late" if seat in late else "table-stale")
                 )
             if seat in match.robots:
                 raise TableError("table-robot-sits")
-            if asked != match.asks(seat):
+            if ply != match.asks(seat):
                 raise TableError("table-over" if match.over else "table-stale")
-            spent = deadlines.count_spent_time(match, seat, at, calendars)
-            return ChangeResult(match.play(seat, text, moment.clamp_time(at), By.PLAYER, spent, source, reason))
+            spent_time = deadlines.count_spent_time(match, seat, at, calendars)
+            return ChangeResult(match.play(seat, text, moment.clamp_time(at), By.PLAYER, spent_time, source, reason))
 
         match, calendars = await self._change(match_id, move, source)
         return await self._face(match, match.seat_of(player), calendars)
 
-    async def robot_plays(self, match_id: str, asked: int, seat: Seat, thought: Thought) -> None:
+    async def robot_plays(self, match_id: str, ply: int, seat: Seat, thought: Thought) -> None:
         """Play a robot's move. The log keeps which robot thought of it, and whether it had less time than usual."""
-        hurried = f"in {thought.hurried:.2f} s" if thought.hurried else ""
+        reason = f"in {thought.hurried:.2f} s" if thought.hurried else ""
 
         def move(moment: Moment) -> ChangeResult:
             match = moment.match
-            if seat not in match.robots or asked != match.asked[seat] or match.still:
+            if seat not in match.robots or ply != match.asked[seat] or match.still:
                 raise TableError("table-stale")
             at, source = moment.clamp_time(moment.now), f"{thought.by}:{match.ply + 1}"
-            return ChangeResult(match.play(seat, thought.text, at, By.ROBOT, 0, source, hurried))
+            return ChangeResult(match.play(seat, thought.text, at, By.ROBOT, 0, source, reason))
 
         await self._change(match_id, move)
 
@@ -240,15 +240,15 @@ class Tables:
     async def hand_to_robot(self, match_id: str, player: str, source: str = "") -> Face:
         return await self._say_of_oneself(match_id, player, StandIn(), source)
 
-    async def hurry(self, match_id: str, player: str, due: int | None = None) -> Face:
-        """Let a robot sit in because the match was `due` to be over. Excuse a player who was not asked by then."""
+    async def hurry(self, match_id: str, player: str, deadline: int | None = None) -> Face:
+        """Let a robot sit in because the match is past its `deadline`. Excuse a player who was not asked by then."""
 
         def say(moment: Moment) -> ChangeResult:
             match, at = moment.match, moment.clamp_time(moment.now)
             seat = match.seat_of(player)
             ply = match.asked[seat]
-            asked = match.log[ply - 1].at if ply > 0 else match.header.opened
-            late = seat not in match.turns or (due is not None and asked > due)
+            asked_at = match.log[ply - 1].at if ply > 0 else match.header.opened
+            late = seat not in match.turns or (deadline is not None and asked_at > deadline)
             return ChangeResult(match.say(StandIn(), seat, at, reason=TOO_LATE_ASKED if late else ""))
 
         match, calendars = await self._change(match_id, say)

@@ -22,10 +22,10 @@ class MatchTally:
     ties: PerDeal = ()
     fewest_win: bool = False
     moves: tuple[Mapping[str, int], ...] = ()  # by person; NOBODY: the clock and robots
-    asked: Mapping[int, int] = field(default_factory=dict)  # since when seats that have to move are asked
+    asked_since: Mapping[int, int] = field(default_factory=dict)  # of the seats that have to move
     robots: frozenset[Seat] = frozenset()
-    left: frozenset[Seat] = frozenset()
-    ended: int | None = None
+    resigned_seats: frozenset[Seat] = frozenset()
+    end: int | None = None
     void: bool = False
 
 
@@ -40,10 +40,10 @@ def tally_of(match: Match) -> MatchTally:
         ties=tuple(zip(*ties, strict=True)) if ties else ((),) * seats,
         fewest_win=match.game.fewest_win,
         moves=_moves(match),
-        asked={seat: _get_asking_time(match, seat) for seat in match.turns},
+        asked_since={seat: _get_asking_time(match, seat) for seat in match.turns},
         robots=match.robots,
-        left=match.left,
-        ended=match.ending.at if match.ending else None,
+        resigned_seats=match.left,
+        end=match.ending.at if match.ending else None,
         void=match.void,
     )
 

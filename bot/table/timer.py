@@ -61,9 +61,9 @@ class SeatClock:
             return 0
         return pace.tempo.charge(_calendar(pace, calendar).measure_awake_time(self.since, at), self.bank)
 
-    def stop(self, spent: int, pace: Pace) -> "SeatClock":
-        """Return the clock after a turn that cost `spent` milliseconds."""
-        return SeatClock(pace.tempo.refill(self.bank, spent, pace))
+    def stop(self, spent_time: int, pace: Pace) -> "SeatClock":
+        """Return the clock after a turn that cost `spent_time` milliseconds."""
+        return SeatClock(pace.tempo.refill(self.bank, spent_time, pace))
 
     def start(self, at: int) -> "SeatClock":
         return SeatClock(self.bank, at)

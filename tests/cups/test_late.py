@@ -76,9 +76,9 @@ def test_who_never_came_does_not_go_on_though_the_bot_was_away_for_the_whole_rou
     match = running_matches(cup)[0]
     [people, others] = [table.seats for table in cup.state.round.tables]
     waits = MatchTally(
-        people, (0,) * 4, ((),) * 4, ((),) * 4, moves=({people[0]: 1}, {people[1]: 1}, {}, {}), asked={2: 0}
+        people, (0,) * 4, ((),) * 4, ((),) * 4, moves=({people[0]: 1}, {people[1]: 1}, {}, {}), asked_since={2: 0}
     )
-    over = MatchTally(others, (1, 2, 3, 4), ((),) * 4, ((),) * 4, moves=tuple({p: 9} for p in others), ended=1)
+    over = MatchTally(others, (1, 2, 3, 4), ((),) * 4, ((),) * 4, moves=tuple({p: 9} for p in others), end=1)
     now = cup.state.round.due + FINISHING_TIME[False]
     matches = [match, running_matches(cup)[1]]
     step = due(cup, now, dict(zip(matches, (waits, over), strict=True)))
@@ -97,12 +97,12 @@ def test_at_the_deadline_robots_take_also_a_seat_whose_player_was_only_reminded(
     cup, table, tally = late
     [sitting] = table.sittings
     reminded_player = table.seats[3]
-    never = replace(tally, moves=(*tally.moves[:3], {}), asked={3: table.due - HOUR})
+    never = replace(tally, moves=(*tally.moves[:3], {}), asked_since={3: table.due - HOUR})
     [word] = looked(cup, never, table.due).words
     assert word == HandOver(sitting.match, 3, ROBOT_SEAT)
     after = done(cup, [word], table.due)
     assert looked(after, never, table.due).effects == (HurryMatch(sitting.match),)
-    played = replace(never, moves=(*tally.moves[:3], {"": 4}), ended=table.due + 1, robots=frozenset({Seat(3)}))
+    played = replace(never, moves=(*tally.moves[:3], {"": 4}), end=table.due + 1, robots=frozenset({Seat(3)}))
     after = after.after(looked(after, played, table.due + 1).words[0], table.due + 1)
     assert reminded_player not in free_players(after.terms, after.state)[0]
 

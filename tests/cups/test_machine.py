@@ -104,9 +104,9 @@ class Course:
             deals=tuple((each,) for each in points),
             ties=tuple(() for _ in seats),
             moves=tuple({who: 9} if fate else {} for who in players),
-            asked={} if fate else {0: sitting.dealt},
+            asked_since={} if fate else {0: sitting.dealt},
             robots=frozenset(n for n in seats if not is_person(sitting.holders[n])),
-            ended=self.now if fate in (1, 2) or (not fate and not is_person(sitting.holders[0])) else None,
+            end=self.now if fate in (1, 2) or (not fate and not is_person(sitting.holders[0])) else None,
             void=fate == 3 and len(self.cup.state.find(match)[1].sittings) < 3,
         )
 

@@ -116,7 +116,7 @@ def test_who_is_removed_plays_no_more_and_comes_back_only_by_invitation():
 def waiting(sitting, moved=()):
     """Return the tally of a match in which those who `moved` have made moves and seat 0 is asked."""
     moves = tuple({player: 3} if player in moved else {} for player in sitting.holders)
-    return MatchTally(sitting.holders, (0,) * len(moves), moves=moves, asked={0: STARTS})
+    return MatchTally(sitting.holders, (0,) * len(moves), moves=moves, asked_since={0: STARTS})
 
 
 def test_the_seat_of_somebody_who_is_removed_in_play_is_given_away():

@@ -55,7 +55,7 @@ async def test_a_press_made_in_time_counts_though_it_came_late():
         player, asked, move, _ = await to_move(services)
         pressed = services.clock.time + 4 * MINUTE
         services.clock.time += 6 * MINUTE
-        await services.tables.play("m1", asked, player, move, pressed=pressed)
+        await services.tables.play("m1", asked, player, move, pressed_at=pressed)
         [entry] = services.store.logs["m1"]
         assert (entry.by, entry.at, entry.spent) == (By.PLAYER, pressed, 4 * MINUTE)
 

@@ -119,7 +119,7 @@ async def test_a_release_that_cannot_go_on_does_not_start(matches, broken, start
         else:
             with pytest.raises(CannotGoOn) as refused:
                 await check_release(tables, services.store)
-            assert len(refused.value.failed) == broken
+            assert len(refused.value.failures) == broken
         assert (services.store.logs, services.store.aside) == (written, {})
 
 

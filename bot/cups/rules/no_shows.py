@@ -20,9 +20,9 @@ def get_step_delay(terms: CupTerms, step: int) -> int:
 def has_never_come(sitting: Sitting, tally: MatchTally, seat: int) -> bool:
     """Say whether the table waits, or has waited, for the first move of the seat's holder."""
     holder, moves = sitting.holders[seat], tally.moves[seat]
-    if not is_person(holder) or Seat(seat) in tally.left or moves.get(holder):
+    if not is_person(holder) or Seat(seat) in tally.resigned_seats or moves.get(holder):
         return False
-    return seat in tally.asked or moves.get(NOBODY, 0) > 0
+    return seat in tally.asked_since or moves.get(NOBODY, 0) > 0
 
 
 def waiting_since(table: CupTable, sitting: Sitting, tally: MatchTally, seat: int, now: int) -> int:
@@ -30,4 +30,4 @@ def waiting_since(table: CupTable, sitting: Sitting, tally: MatchTally, seat: in
     held_since = sitting.held_since[seat]
     if tally.moves[seat].get(NOBODY):
         return held_since
-    return max(held_since, table.agreed, min(tally.asked.get(seat, now), now))
+    return max(held_since, table.agreed, min(tally.asked_since.get(seat, now), now))
