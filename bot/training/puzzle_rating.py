@@ -31,7 +31,7 @@ class PuzzleStanding(NamedTuple):
 
     rating: float
     answers: int
-    solved: int
+    solved_count: int
     streak: int  # right answers in a row, up to now
 
 

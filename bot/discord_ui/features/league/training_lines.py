@@ -26,7 +26,7 @@ class TrainingLines:
         lines = _lesson_lines(self._games, await self._progress.all(press.player), press.say)
         if results := await self._store.results_of(press.player):
             now = standing(results)
-            facts = {"solved": now.solved, "answers": now.answers, "rating": str(round(now.rating))}
+            facts = {"solved": now.solved_count, "answers": now.answers, "rating": str(round(now.rating))}
             lines.append(press.say("puzzle-profile", facts))
         since = self._clock.now() - WEEKS * 7 * DAY
         rows = await self._store.reviews_by(press.player, since)
