@@ -29,17 +29,17 @@ class Settlement:
 
 @dataclass(frozen=True, slots=True)
 class Rival:
-    """How one player fared against another at a game. A tie is neither won nor lost."""
+    """How one player fared against another at a game. A tie is neither a win nor a loss."""
 
     player: str
     game: str
-    met: int
-    won: int
-    tied: int
+    meetings: int
+    wins: int
+    ties: int
 
     @property
-    def lost(self) -> int:
-        return self.met - self.won - self.tied
+    def losses(self) -> int:
+        return self.meetings - self.wins - self.ties
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,8 +50,8 @@ class Leaderboard:
     game: str
     pool: Pool
     at: int
-    begun: int = 0  # players who have not played since then are not listed
-    excluded: frozenset[str] = frozenset()
+    active_since: int = 0  # players who have not played since then are not listed
+    exclusions: frozenset[str] = frozenset()
 
 
 class RatingStore(Protocol):

@@ -20,8 +20,8 @@ class GameRecord:
     """One game, in all pools. A shared first place counts as won."""
 
     game: str
-    played: int
-    won: int
+    matches: int
+    wins: int
     mean: float  # of the places among all who sat there
 
 
@@ -42,7 +42,7 @@ def _records(lines: Iterable[LedgerLine], places: Places, *, practice: bool) -> 
     records_ = [
         GameRecord(game, len(places_), places_.count(1), sum(places_) / len(places_)) for game, places_ in games.items()
     ]
-    return sorted(records_, key=lambda record: (-record.played, record.game))
+    return sorted(records_, key=lambda record: (-record.matches, record.game))
 
 
 def form(lines: Sequence[LedgerLine], places: Places) -> list[TablePlace]:
@@ -71,5 +71,5 @@ def favourites(rivals: Iterable[Rival]) -> list[tuple[str, int]]:
     """Return the opponents met most often, over all games."""
     meetings = Counter[str]()
     for rival in rivals:
-        meetings[rival.player] += rival.met
+        meetings[rival.player] += rival.meetings
     return sorted(meetings.items(), key=lambda item: (-item[1], item[0]))[:FAVOURITE_OPPONENTS]

@@ -72,14 +72,14 @@ class Pairing:
 
 @dataclass(frozen=True, slots=True)
 class SeasonRow:
-    """A line of the standings. `even`: duels won, less duels lost, against those with as many points."""
+    """A line of the standings. `duel_balance`: duels won, less duels lost, against those with as many points."""
 
     player: str
     place: int
     points: float
-    played: int
-    won: int
-    even: float
+    matches: int
+    wins: int
+    duel_balance: float
     out: bool
 
 
@@ -120,11 +120,11 @@ def table(
         player, mine = entrant.player, [each for each in tables if entrant.player in each.places]
         sum_ = round(total.get(player, 0.0), 6)
         level = {other for other, prize in total.items() if other != player and round(prize, 6) == sum_}
-        even = sum(_count_duels(each.places, player, level) for each in mine)
-        won = sum(each.places[player] == 1 and player not in each.absent for each in mine)
-        rows.append(SeasonRow(player, 0, sum_, len(mine), won, even, entrant.out is not None))
-    rows.sort(key=lambda row: (-row.points, -row.even, -row.won, -ratings.get(row.player, 0.0), row.player))
-    return [SeasonRow(r.player, n, r.points, r.played, r.won, r.even, r.out) for n, r in enumerate(rows, 1)]
+        duel_balance = sum(_count_duels(each.places, player, level) for each in mine)
+        wins = sum(each.places[player] == 1 and player not in each.absent for each in mine)
+        rows.append(SeasonRow(player, 0, sum_, len(mine), wins, duel_balance, entrant.out is not None))
+    rows.sort(key=lambda row: (-row.points, -row.duel_balance, -row.wins, -ratings.get(row.player, 0.0), row.player))
+    return [SeasonRow(r.player, n, r.points, r.matches, r.wins, r.duel_balance, r.out) for n, r in enumerate(rows, 1)]
 
 
 def _count_duels(places: Places, player: str, others: set[str]) -> int:

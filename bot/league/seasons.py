@@ -55,7 +55,7 @@ class SeasonStanding:
     round: int
     pairings: Sequence[Pairing]
     over: frozenset[str]  # the ids of the pairings' matches that are finished
-    playing: int  # matches of any round that are not finished: the season's secret would reveal their hands
+    unfinished_count: int  # matches of any round that are not finished: the season's secret would reveal their hands
 
 
 class Seasons:

@@ -307,7 +307,7 @@ def _sortable(time: int) -> str:
 
 def _is_listed(board: Leaderboard) -> ColumnElement[bool]:
     is_of_board = and_(ratings.c.guild == board.guild, ratings.c.game == board.game, ratings.c.pool == board.pool.value)
-    return and_(is_of_board, ratings.c.last > board.begun, ratings.c.player.not_in(sorted(board.excluded)))
+    return and_(is_of_board, ratings.c.last > board.active_since, ratings.c.player.not_in(sorted(board.exclusions)))
 
 
 def _sure(board: Leaderboard) -> ColumnElement[float]:

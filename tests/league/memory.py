@@ -98,7 +98,7 @@ class MemoryLeague:
 
     async def _board(self, board):
         here = (await self.ratings(board.guild, board.game, board.pool)).items()
-        places = [(p, r) for (_, p), r in here if r.last > board.begun and p not in board.excluded]
+        places = [(p, r) for (_, p), r in here if r.last > board.active_since and p not in board.exclusions]
         return sorted(places, key=lambda place: (-safe(place[1], board.at), place[0]))
 
     async def count_listed(self, board):
@@ -133,8 +133,10 @@ class MemoryLeague:
                     key = (other.player, other.game)
                     rival = met.get(key, Rival(*key, 0, 0, 0))
                     won, tied = mine.place < other.place, mine.place == other.place
-                    met[key] = replace(rival, met=rival.met + 1, won=rival.won + won, tied=rival.tied + tied)
-        return sorted(met.values(), key=lambda rival: (-rival.met, rival.player, rival.game))
+                    met[key] = replace(
+                        rival, meetings=rival.meetings + 1, wins=rival.wins + won, ties=rival.ties + tied
+                    )
+        return sorted(met.values(), key=lambda rival: (-rival.meetings, rival.player, rival.game))
 
     async def absences(self, players, since):
         times_of = {}

@@ -68,7 +68,7 @@ async def test_sleepers_gain_nothing_in_a_season(game):
         assert (await club.store.season(name)).ended is not None
         rows = {row.player: row for row in await club.rows(name)}
         asleep, awake = [rows[player] for player in PEOPLE[4:]], [rows[player] for player in PEOPLE[:4]]
-        assert {(row.points, row.won) for row in asleep} == {(0, 0)}
+        assert {(row.points, row.wins) for row in asleep} == {(0, 0)}
         assert sum(row.points for row in awake) > 0
         now = await ratings(club, game)
         assert all(now.get(player, START) <= START for player in PEOPLE[4:])

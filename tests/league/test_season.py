@@ -64,7 +64,7 @@ def test_at_last_the_rating_breaks_a_tie():
 def test_head_to_head_counts_only_those_who_are_level():
     tables = [{"ana": 1, "ben": 2}, {"cel": 1, "ana": 2}, {"ben": 1, "dov": 2}]
     rows = {
-        row.player: row.even
+        row.player: row.duel_balance
         for row in table(
             [Entrant(p, "1") for p in ("ana", "ben", "cel", "dov")], [FinishedTable(places) for places in tables], {}
         )

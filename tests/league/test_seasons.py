@@ -122,7 +122,7 @@ async def test_robots_finish_what_is_late_and_the_season_goes_on():
             assert late.match in club.store.endings
         assert (await club.store.season(name)).ended is not None
         rows = {row.player: row for row in await club.rows(name)}
-        assert (rows["p0"].points, rows["p0"].won) == (0, 0)
+        assert (rows["p0"].points, rows["p0"].wins) == (0, 0)
 
 
 async def test_a_season_of_nobody_ends_and_one_of_one_too():

@@ -131,10 +131,10 @@ class Profiles(Feature):
             say(
                 "league-met",
                 game=say(f"{rival.game}-name"),
-                met=rival.met,
-                won=rival.won,
-                tied=rival.tied,
-                lost=rival.lost,
+                met=rival.meetings,
+                won=rival.wins,
+                tied=rival.ties,
+                lost=rival.losses,
             )
             for rival in rivals
         ]
@@ -153,15 +153,15 @@ def _records(press: Press, lines: Sequence[LedgerLine], places: profile.Places) 
         press.say(
             "league-record",
             game=press.say(f"{record.game}-name"),
-            played=record.played,
-            won=record.won,
+            played=record.matches,
+            won=record.wins,
             mean=decimal(record.mean, press.language),
         )
         for record in profile.records(lines, places)
     ]
     games = [
-        press.say("league-practised-game", game=press.say(f"{record.game}-name"), played=record.played, won=record.won)
-        for record in profile.list_practice_records(lines, places)
+        press.say("league-practised-game", game=press.say(f"{each.game}-name"), played=each.matches, won=each.wins)
+        for each in profile.list_practice_records(lines, places)
     ]
     return [*sentences, press.say("league-practice", games=" · ".join(games))] if games else sentences
 

@@ -41,7 +41,7 @@ def _fairness(standing: SeasonStanding, say: Speaker) -> list[str]:
     code = f"-# {say('discord-commitment', commitment=season.commitment)}"
     if season.ended is None:
         return [code]
-    if standing.playing:
+    if standing.unfinished_count:
         return [code, f"-# {say('league-secret-later')}"]
     return [code, f"-# {say('league-secret', secret=season.secret.hex())}"]
 
@@ -81,8 +81,8 @@ def _division(say: Speaker, number: int, rows: Sequence[SeasonRow], names: Mappi
             place=row.place,
             name=safe_name(names.get(row.player, "?")),
             points=decimal(row.points, say.language, 2, 0),
-            played=row.played,
-            won=row.won,
+            played=row.matches,
+            won=row.wins,
         )
         for row in rows
     ]

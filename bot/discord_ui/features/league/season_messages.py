@@ -170,7 +170,7 @@ def _final(
         Standing(
             row.place,
             names.get(row.player, "?"),
-            (decimal(row.points, say.language, 2, 0), str(row.played), str(row.won)),
+            (decimal(row.points, say.language, 2, 0), str(row.matches), str(row.wins)),
         )
         for row in rows[:LINES]
     ]
