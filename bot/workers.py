@@ -79,11 +79,11 @@ class WorkerPool:
         worker = await self._take(urgent)
         work = asyncio.get_running_loop().run_in_executor(worker, job, *arguments)
         try:
-            done, _ = await asyncio.wait({work}, timeout=patience)
+            finished_jobs, _ = await asyncio.wait({work}, timeout=patience)
         except asyncio.CancelledError:
             work.add_done_callback(lambda _: self._give(worker))  # nobody wants the answer, but the worker has the job
             raise
-        if done:
+        if finished_jobs:
             self._give(worker)
             return work.result()
         if isinstance(worker, Worker):
