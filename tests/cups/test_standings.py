@@ -180,7 +180,7 @@ def test_a_board_tells_the_mean_of_each_seat_and_how_far_everybody_is_from_it():
     [first, second] = boards(FIELD)
     assert (first.means, second.means) == ((2, 0, 2, 0), (10 / 3, 1, 2, 0))
     assert [line.deviation for line in first.lines if line.seat == 0] == [-1, 0, 1]
-    assert [line.beaten for line in first.lines if line.seat == 2] == [1, 0.5, 0]
+    assert [line.share for line in first.lines if line.seat == 2] == [1, 0.5, 0]
 
 
 def test_a_board_tells_only_deals_that_are_over_at_all_tables():

@@ -16,7 +16,7 @@ class BoardLine:
     seat: int
     points: int
     deviation: float  # from the field's mean in this seat
-    beaten: float  # the share of others in this seat one did better than; a draw counts half
+    share: float  # of the others in this seat that one did better than; a draw counts half
 
 
 @dataclass(frozen=True, slots=True)

@@ -127,7 +127,7 @@ def _board(cup_view: ShownCup, round_: CupRound, board: DealBoard, player: str, 
     for seat in sorted(range(len(board.means)), key=lambda seat: seat not in own):
         mean = decimal(board.means[seat], say.language, 1)
         part = [f"**{say('cup-board-seat', number=seat + 1, mean=mean)}**"]
-        lines = sorted((line for line in board.lines if line.seat == seat), key=lambda line: -line.beaten)
+        lines = sorted((line for line in board.lines if line.seat == seat), key=lambda line: -line.share)
         most = len(lines) if seat in own or len(lines) <= LINES_MOST + 1 else LINES_MOST
         part += [_board_line(cup_view, round_, line, player, say) for line in lines[:most]]
         paragraphs.append([*part, *([say("cup-board-more", count=len(lines) - most)] if most < len(lines) else [])])
