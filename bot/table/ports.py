@@ -177,7 +177,7 @@ class PastMatch:
 
     match: str
     game: str
-    ended: int
+    end: int
     players: tuple[str, ...]  # who sat there at the deal
 
 

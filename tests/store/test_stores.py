@@ -312,7 +312,7 @@ async def test_matches_that_are_over_are_found_ones_own_first_then_the_servers(s
         await store.open(a_header(id=f"m{n}", seats=tuple(seats.split()), guild=guild), None)
         await store.append(f"m{n}", [entry(1)], None, MatchEnding(NOON + n, None))
     await store.open(a_header(id="m9", seats=("ana", "ben"), guild="7"), None)
-    assert [(past.match, past.ended, past.players) for past in await store.list_past_matches("ana", 7, 9)] == [
+    assert [(past.match, past.end, past.players) for past in await store.list_past_matches("ana", 7, 9)] == [
         ("m2", NOON + 2, ("ana", "dov")),
         ("m0", NOON, ("ana", "ben")),
         ("m1", NOON + 1, ("ben", "cel")),

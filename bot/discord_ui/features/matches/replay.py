@@ -115,7 +115,7 @@ class Replays(Feature):
             if not await self._visibility.may_review(press, past.match, past.players):
                 continue
             people = ", ".join(names.get(player, "?") for player in past.players if not player.startswith(ROBOT))
-            facts = {"game": press.say(f"{past.game}-name"), "players": people, "day": _day(past.ended)}
+            facts = {"game": press.say(f"{past.game}-name"), "players": people, "day": _day(past.end)}
             name = press.say("discord-past", facts)
             if query.lower() in name.lower():
                 choices.append({"name": name[:100], "value": past.match})

@@ -61,7 +61,7 @@ class Reviews(Feature):
         """Offer the reader's own matches that are over, newest first."""
         choices = []
         for past in await self._store.list_past_matches(press.player, 0, MAX_MATCHES):
-            day = f"{datetime.fromtimestamp(past.ended / 1000, UTC):%Y-%m-%d %H:%M}"
+            day = f"{datetime.fromtimestamp(past.end / 1000, UTC):%Y-%m-%d %H:%M}"
             name = press.say("cost-past", game=press.say(f"{past.game}-name"), day=day)
             if query.lower() in name.lower():
                 choices.append({"name": name[:100], "value": past.match})

@@ -68,7 +68,7 @@ class Privacy(Feature):
                 if line.after is not None
             ],
             "over": [
-                {"match": past.match, "game": past.game, "ended": past.ended}
+                {"match": past.match, "game": past.game, "ended": past.end}
                 for past in await self._store.list_past_matches(player, 0, ALL_MATCHES)
             ],
             "daily_groups": [
