@@ -31,13 +31,13 @@ PUZZLE_LEVELS = (Level.CASUAL, Level.CLUB, Level.NOVICE, Level.CASUAL)
 
 def make(game: AnyGame, settings: Sequence[tuple[int, Mapping[str, str]]], wanted_count: int) -> Iterator[Puzzle]:
     """Yield so many puzzles from matches of these numbers of seats and options, which take turns."""
-    left = wanted_count
+    missing_count = wanted_count
     for number in count():
         seats, options = settings[number % len(settings)]
-        for puzzle in islice(_of_match(game, seats, options, number), min(PER_MATCH, left)):
-            left -= 1
+        for puzzle in islice(_of_match(game, seats, options, number), min(PER_MATCH, missing_count)):
+            missing_count -= 1
             yield puzzle
-        if not left:
+        if not missing_count:
             return
 
 
@@ -47,11 +47,11 @@ def is_sound(puzzle: Puzzle, game: AnyGame, key: bytes) -> bool:
     if game.appraisal.prove is not None:
         return solves(puzzle, game, puzzle.best)
     moves = _choices(game, game.view(state, seat))
-    spelled = [str(move) for move in moves]
-    if puzzle.best not in spelled:
+    texts = [str(move) for move in moves]
+    if puzzle.best not in texts:
         return False
     margin, dice = margin_of(game, puzzle.options), Seed(key).dice(puzzle.id)
-    return _stands_out(game, state, seat, moves, spelled.index(puzzle.best), margin, dice)
+    return _stands_out(game, state, seat, moves, texts.index(puzzle.best), margin, dice)
 
 
 def margin_of(game: AnyGame, options: Mapping[str, str]) -> float:
@@ -84,8 +84,8 @@ def _answer(game: AnyGame, state: Any, seat: Seat, margin: float, dice: Iterator
     """Return the one best move and its reason; None where there is no such move."""
     view = game.view(state, seat)
     if game.appraisal.prove is not None:
-        missed = game.appraisal.prove(view, game.choices(view)[0])
-        return None if missed is None else (missed.best, missed.reason)
+        proof = game.appraisal.prove(view, game.choices(view)[0])
+        return None if proof is None else (proof.best, proof.reason)
     moves = _choices(game, view)
     if len(moves) < 2 or _agree(game, view, next(dice)):
         return None

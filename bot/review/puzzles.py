@@ -44,8 +44,8 @@ def puzzles() -> Mapping[str, Puzzle]:
 
 def keep(all_puzzles: Iterable[Puzzle]) -> None:
     """Write the file anew, game by game in the order of the deals."""
-    ordered = sorted(all_puzzles, key=lambda puzzle: (puzzle.game, [int(word) for word in puzzle.id.split()[1:]]))
-    FILE.write_text("".join(f"{_pack(puzzle)}\n" for puzzle in ordered), encoding="utf-8")
+    by_game = sorted(all_puzzles, key=lambda puzzle: (puzzle.game, [int(word) for word in puzzle.id.split()[1:]]))
+    FILE.write_text("".join(f"{_pack(puzzle)}\n" for puzzle in by_game), encoding="utf-8")
     puzzles.cache_clear()
 
 

@@ -4,9 +4,9 @@
 seems to be lost, a larger one chooses among the first few. Only a second sample, that shares nothing with these, says
 how much better that move is than the played one: the best of several estimates overstates itself, a new estimate of it
 does not. So the losses of all decisions may be averaged. Where much seems to be lost, the second sample is larger. What
-it finds likely is estimated once more, on a third and much larger sample, and that figure is told if it is clear: to
-tell only what the second one finds clear would overstate it again, and two reviews of a match would disagree about what
-is near the least loss.
+it does not rule out is estimated once more, on a third sample, and what may be among the dearest on several such
+samples. That figure is told if it is clear: to tell only what the second one finds clear would overstate it again, and
+two reviews of a match would disagree about what is near the least loss, or about which losses are the dearest.
 
 A review has three steps, because it takes long: `plan` says which plies are to be valued, `value` does so for a few of
 them, `conclude` chooses what is told. The figures follow from the match and a key, not from how plies were grouped.
@@ -16,7 +16,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 from math import sqrt
 from statistics import fmean, stdev
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -31,13 +31,24 @@ from bot.table.attendance import lasting_entries
 from bot.table.match import Match
 from bot.table.match_log import By, Entry
 
-FIRST_WORLDS, FEW_WORLDS, MANY_WORLDS = 64, 64, 256  # of the first sample; of the second where little, or much, is lost
-TOLD_WORLDS = 1_024  # of the third sample; play-outs take too long for so many
+
+class Worlds(NamedTuple):
+    """How many are imagined for each sample. The second one is larger where much seems to be lost."""
+
+    first: int
+    few: int
+    many: int
+    third: int
+
+
+QUICK = Worlds(128, 64, 1_024, 2_048)  # where a game has a quicker way than to play out each of them
+PLAYED_OUT = Worlds(64, 64, 256, 256)
 TRIED_WORLDS = 128  # for a move that is tried afterwards
-NEARLY = 0.6  # of the least loss: from there on a likely loss is estimated once more
+NEARLY = 0.5  # of the least loss: from there on a loss is estimated once more
 MAX_CLAIMS = 3  # losses that are told of one match
-CHECKED_CLAIMS = 3 * MAX_CLAIMS  # likely losses that are estimated once more
-LIKELY, CLEAR = 2.0, 3.0  # standard errors above nothing
+CHECKED_CLAIMS = 3 * MAX_CLAIMS  # losses that are estimated once more
+CONTENDERS, MORE_SAMPLES = MAX_CLAIMS + 2, 4  # of them, among which the dearest ones will be; for each of these
+SUSPECTED, LIKELY, CLEAR = 1.0, 2.0, 3.0  # standard errors above nothing
 SHORTLIST_SIZE = 4  # moves among which is chosen once more where much is lost
 HINTED = 0.5  # of the least loss that is told: from there on the second sample is large
 DECK_PLAYS = 4  # of casual robots, that say what a deal gave
@@ -52,9 +63,9 @@ class NotOver(ValueError):
 def review(match: ReviewedMatch, seat: Seat, key: bytes, progress: Callable[[float], None] = lambda _: None) -> Review:
     """Raise NotOver for a match under way. The same key leads to the same review."""
     plies, decisions = plan(match, seat), list[Decision]()
-    for done, ply in enumerate(plies, 1):
+    for count, ply in enumerate(plies, 1):
         decisions += value(match, seat, [ply], key)
-        progress(done / len(plies))
+        progress(count / len(plies))
     return conclude(match, seat, decisions, key)
 
 
@@ -75,12 +86,8 @@ def conclude(match: ReviewedMatch, seat: Seat, decisions: Sequence[Decision], ke
     """Choose what is told, and add the reasons, the hindsight and the luck line."""
     steps, game, header = _steps(match), match.game, match.header
     unit = game.appraisal.unit(header.options)
-    least = game.appraisal.least_loss[unit]
-    likely = [each for each in decisions if each.loss > max(NEARLY * least, LIKELY * each.error)]
-    dearest = sorted(likely, key=lambda each: -each.loss)[:CHECKED_CLAIMS]
-    claims = [_claim(match, steps[each.ply], seat, each, Seed(key)) for each in dearest]
-    clear = [claim for claim in claims if is_clear(claim.decision, least)]
-    lost, interval = _mean([each.loss for each in decisions])
+    dearest = _find_dearest(match, steps, seat, decisions, Seed(key))
+    loss, interval = _mean([each.loss for each in decisions])
     return Review(
         game=game.key,
         version=game.version,
@@ -88,16 +95,16 @@ def conclude(match: ReviewedMatch, seat: Seat, decisions: Sequence[Decision], ke
         unit=unit,
         proofs=game.appraisal.prove is not None,
         decisions=tuple(decisions),
-        claims=tuple(sorted(clear, key=lambda claim: -claim.decision.loss)[:MAX_CLAIMS]),
-        lost=lost,
+        claims=tuple([_claim(match, steps[each.ply], seat, each, Seed(key)) for each in dearest]),
+        lost=loss,
         interval=interval,
         luck=tuple(_luck(match, [step.state for step in steps], seat, Seed(key))),
     )
 
 
-def loss_of(match: ReviewedMatch, seat: Seat, ply: int, tried: str, best: str, key: bytes) -> float | None:
+def loss_of(match: ReviewedMatch, seat: Seat, ply: int, move: str, best: str, key: bytes) -> float | None:
     """Estimate what a move costs that was tried afterwards, beside the best one; None where that is not clear."""
-    pair = [read(text, match.game.moves) for text in (tried, best)]
+    pair = [read(text, match.game.moves) for text in (move, best)]
     dice = _dice(Seed(key), seat, ply, "tried")
     loss, error = gain_of(compare_moves(match.game, _steps(match)[ply].state, seat, pair, dice, TRIED_WORLDS))
     return loss if loss > LIKELY * error else None
@@ -123,8 +130,8 @@ def _own_plies(match: ReviewedMatch, seat: Seat) -> list[int]:
 
 def _moves(game: AnyGame, step: Match, seat: Seat, entry: Entry) -> list[Any]:
     """Return the played move, and then what could have been played instead."""
-    played = read(entry.text, game.moves)
-    return [played, *[move for move in candidates(game, game.view(step.state, seat)) if move != played]]
+    own = read(entry.text, game.moves)
+    return [own, *[move for move in candidates(game, game.view(step.state, seat)) if move != own]]
 
 
 def _decision(match: ReviewedMatch, step: Match, seat: Seat, ply: int, seed: Seed) -> Decision | None:
@@ -140,7 +147,7 @@ def _decision(match: ReviewedMatch, step: Match, seat: Seat, ply: int, seed: See
     place, is_dear = choice
     loss, error = 0.0, 0.0
     if place:
-        worlds = MANY_WORLDS if is_dear else FEW_WORLDS
+        worlds = _worlds_of(game).many if is_dear else _worlds_of(game).few
         dice = _dice(seed, seat, ply, "second")
         loss, error = gain_of(compare_moves(game, step.state, seat, [moves[0], moves[place]], dice, worlds))
     return Decision(ply, stage, str(moves[0]), str(moves[place]), loss, error)
@@ -149,7 +156,7 @@ def _decision(match: ReviewedMatch, step: Match, seat: Seat, ply: int, seed: See
 def _choice(match: ReviewedMatch, step: Match, seat: Seat, moves: Sequence[Any], seed: Seed) -> tuple[int, bool] | None:
     """Return the place of the move that looks best, and whether much seems to be lost; None where all are the same."""
     game, ply = match.game, step.ply
-    first = glance_at_moves(game, step.state, seat, moves, _dice(seed, seat, ply, "first"), FIRST_WORLDS)
+    first = glance_at_moves(game, step.state, seat, moves, _dice(seed, seat, ply, "first"), _worlds_of(game).first)
     if np.ptp(first, axis=1).max() < TINY:
         return None
     *_, place = shortlist = [int(n) for n in first.mean(axis=0).argsort()[-SHORTLIST_SIZE:]]
@@ -158,8 +165,12 @@ def _choice(match: ReviewedMatch, step: Match, seat: Seat, moves: Sequence[Any],
     if gain <= max(HINTED * least, error):
         return int(first.mean(axis=0).argmax()), False
     few = [moves[n] for n in shortlist]
-    again = glance_at_moves(game, step.state, seat, few, _dice(seed, seat, ply, "shortlist"), MANY_WORLDS)
+    again = glance_at_moves(game, step.state, seat, few, _dice(seed, seat, ply, "shortlist"), _worlds_of(game).many)
     return shortlist[int(again.mean(axis=0).argmax())], True
+
+
+def _worlds_of(game: AnyGame) -> Worlds:
+    return PLAYED_OUT if game.appraisal.compare is None else QUICK
 
 
 def gain_of(table: Floats) -> tuple[float, float]:
@@ -168,33 +179,66 @@ def gain_of(table: Floats) -> tuple[float, float]:
     return float(gains.mean()), float(gains.std(ddof=1)) / sqrt(len(gains))
 
 
+def _find_dearest(
+    match: ReviewedMatch, steps: Sequence[Match], seat: Seat, decisions: Iterable[Decision], seed: Seed
+) -> Sequence[Decision]:
+    """Return the decisions of which is told, the dearest first, with a loss that is estimated anew: of those that may
+    be among them in several samples, so that two reviews of a match find the same ones."""
+    appraisal = match.game.appraisal
+    least = appraisal.least_loss[appraisal.unit(match.header.options)]
+    suspects = [each for each in decisions if each.loss > max(NEARLY * least, SUSPECTED * each.error)]
+    suspects = sorted(suspects, key=_loss)[-CHECKED_CLAIMS:]
+    if appraisal.prove is None:
+
+        def estimate(decision: Decision, samples: Iterable[int]) -> Floats:
+            return np.vstack([_sample(match, steps[decision.ply], seat, decision, seed, n) for n in samples])
+
+        tables = {each.ply: estimate(each, [0]) for each in suspects}
+        contenders = sorted(suspects, key=lambda each: gain_of(tables[each.ply])[0])[-CONTENDERS:]
+        suspects = []
+        for each in contenders:
+            table = np.vstack([tables[each.ply], estimate(each, range(1, 1 + MORE_SAMPLES))])
+            loss, error = gain_of(table)
+            suspects.append(replace(each, loss=loss, error=error))
+    return sorted([each for each in suspects if is_clear(each, least)], key=_loss, reverse=True)[:MAX_CLAIMS]
+
+
+def _loss(decision: Decision) -> float:
+    return decision.loss
+
+
+def _sample(match: ReviewedMatch, step: Match, seat: Seat, decision: Decision, seed: Seed, number: int) -> Floats:
+    """Compare the played move with the better one in a third sample."""
+    pair = [read(text, match.game.moves) for text in (decision.played, decision.best)]
+    dice = _dice(seed, seat, decision.ply, f"third {number}")
+    return compare_moves(match.game, step.state, seat, pair, dice, _worlds_of(match.game).third)
+
+
 def _claim(match: ReviewedMatch, step: Match, seat: Seat, decision: Decision, seed: Seed) -> Claim:
+    """Add the reason, and what the better move would have brought in the true deal."""
     game, view = match.game, match.game.view(step.state, seat)
     pair = [read(text, game.moves) for text in (decision.played, decision.best)]
     if game.appraisal.prove is not None:
         proof = game.appraisal.prove(view, pair[0])
         assert proof is not None
         return Claim(decision, plain(proof.reason), None)
-    dice = _dice(seed, seat, decision.ply, "third")
-    worlds = MANY_WORLDS if game.appraisal.compare is None else TOLD_WORLDS
-    loss, error = gain_of(compare_moves(game, step.state, seat, pair, dice, worlds))
     plays = [values_of(game, step.state, seat, pair, _play_seed(seed, n)) for n in range(DECK_PLAYS)]
     hindsight = fmean([float(after[1] - after[0]) for after in plays])
-    return Claim(replace(decision, loss=loss, error=error), plain(game.appraisal.reason(view, *pair)), hindsight)
+    return Claim(decision, plain(game.appraisal.reason(view, *pair)), hindsight)
 
 
 def _luck(match: ReviewedMatch, states: Sequence[Any], seat: Seat, seed: Seed) -> Iterator[LuckPoint]:
     """Yield what each finished deal gave: how the match would stand after it if casual robots had played all seats,
     beside how it stood before. What it really was beyond that is the play."""
-    game, begun, over = match.game, states[0], 0
-    for ended in [states[entry.ply] for entry in lasting_entries(match.log)]:
-        if len(game.deal_points(ended)) == over:
+    game, before, over = match.game, states[0], 0
+    for after in [states[entry.ply] for entry in lasting_entries(match.log)]:
+        if len(game.deal_points(after)) == over:
             continue
-        over = len(game.deal_points(ended))
-        plays = [play_on(game, begun, _play_seed(seed, n).dice("luck"), over) for n in range(DECK_PLAYS)]
-        given = fmean([standing(game, each, seat) for each in plays])
-        yield LuckPoint(over, given - standing(game, begun, seat), standing(game, ended, seat) - given)
-        begun = ended
+        over = len(game.deal_points(after))
+        plays = [play_on(game, before, _play_seed(seed, n).dice("luck"), over) for n in range(DECK_PLAYS)]
+        expectation = fmean([standing(game, each, seat) for each in plays])
+        yield LuckPoint(over, expectation - standing(game, before, seat), standing(game, after, seat) - expectation)
+        before = after
 
 
 def _mean(losses: Sequence[float]) -> tuple[float, tuple[float, float]]:

@@ -21,7 +21,8 @@ from bot.kit.seed import Dice
 SURE = 1_000.0  # more than any hand is worth
 ROUNDS_AHEAD = 2  # of turns, before hands are valued by experience
 LAST_ROUNDS = 8  # of a match that is cut short: these are played to the end
-MAX_TURNS = 2_048  # that are played for one move: in 512 worlds with two players, in 128 with eight
+MAX_TURNS = 1_024  # that are played for one move in a sample: in 256 worlds with two players, in 64 with eight
+MAX_FUTURES = 256  # that are glanced at
 
 
 def value(state: State, seat: int) -> float:
@@ -73,7 +74,8 @@ def _lead(points: Sequence[float], seat: int) -> float:
 
 
 def glance(view: View, moves: Sequence[AnyMove], dice: Dice, count: int) -> Floats:
-    return np.array([[_looks(view, world, move) for move in moves] for world in islice(futures(view, dice), count)])
+    few_futures = islice(futures(view, dice), min(count, MAX_FUTURES))
+    return np.array([[_looks(view, world, move) for move in moves] for world in few_futures])
 
 
 def _looks(view: View, world: Future, move: AnyMove) -> float:

@@ -14,7 +14,7 @@ from bot.kit.playouts import MAX_PLIES, play_on, standing
 from bot.kit.robot_levels import Level
 from bot.kit.secret import reimagine
 from bot.kit.seed import Dice, Seed
-from bot.review.review import CHECKED_CLAIMS, CLEAR, conclude, gain_of, plan
+from bot.review.review import CHECKED_CLAIMS, CLEAR, CONTENDERS, MORE_SAMPLES, conclude, gain_of, plan
 from bot.review.values import Decision
 from tests.games.farck.table import SEED, table
 from tests.review.robot_matches import robots_match
@@ -91,7 +91,7 @@ def test_in_the_last_turn_of_a_match_that_is_cut_short_no_burn_is_better_than_an
     (2, {"rounds": "1000"}),
 ])  # fmt: skip
 def test_a_comparison_plays_only_so_many_turns(monkeypatch, seats, options):
-    play, turns, max_turns = appraisal.play, [], MAX_TURNS // 2
+    play, turns = appraisal.play, []
 
     def counted(state, seat, move):
         following = play(state, seat, move)
@@ -99,12 +99,11 @@ def test_a_comparison_plays_only_so_many_turns(monkeypatch, seats, options):
         return following
 
     monkeypatch.setattr(appraisal, "play", counted)
-    monkeypatch.setattr(appraisal, "MAX_TURNS", max_turns)
     state = farck.deal(seats, options, SEED)
     [seat] = farck.turns(state)
     card = state.hands[seat].pieces[0]
     worths(state, "draw", f"burn {card}", seat=seat, worlds=TOLD_WORLDS)
-    assert CHAINS * seats * ROUNDS_AHEAD <= sum(turns) <= 2 * max_turns
+    assert CHAINS * seats * ROUNDS_AHEAD <= sum(turns) <= 2 * MAX_TURNS
 
 
 @pytest.mark.parametrize("options", [{}, {"rounds": "3"}])
@@ -116,7 +115,7 @@ def test_the_last_step_of_a_review_plays_only_so_many_worlds(monkeypatch, option
     entries = [(match.log[ply], ply) for ply in plan(match, Seat(0))]
     dear = [Decision(ply, farck.stage(None), entry.text, "draw", 50.0, 1.0) for entry, ply in entries]
     conclude(match, Seat(0), dear * CHECKED_CLAIMS, DICE)
-    assert 0 < sum(turns_played) <= CHECKED_CLAIMS * 2 * MAX_TURNS
+    assert 0 < sum(turns_played) <= (CHECKED_CLAIMS + CONTENDERS * MORE_SAMPLES) * 2 * MAX_TURNS
 
 
 def test_where_robots_go_round_in_circles_what_is_laid_by_then_counts(monkeypatch):
