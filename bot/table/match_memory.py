@@ -14,7 +14,7 @@ from bot.table.refusals import TableError
 from bot.table.seals import Seals
 
 CACHE_SIZE = 2_000  # matches; any other one is replayed when somebody asks for it
-ENDED_CACHE_SIZE = 32  # of them matches that are over: people look at an end for a minute, and logs are long
+ENDED_CACHE_SIZE = 12  # of them matches that are over: people look at an end for a minute, and logs are long
 
 
 class MatchMemory:

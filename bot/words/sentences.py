@@ -23,7 +23,7 @@ log = logging.getLogger(__name__)
 CommandNames = Callable[[str, str], str]  # (language, English name) -> how a sentence names the command
 
 _CODE = Path(__file__).parents[1]
-CACHE_SIZE = 8_192  # finished sentences: the same cards and names come again and again
+CACHE_SIZE = 4_096  # finished sentences: the same cards and names come again and again
 _HYPHEN_MINUS = re.compile(r"(?<![\w.:])-(?=\d)")  # before a number, not within a word, a date or a span of time
 _COMMAND = re.compile("\ue000(.*?)\ue001")  # what COMMAND leaves: a name between two letters that no text has
 _NUMBER = re.compile(r"(\w+-option-\w+)-(\d+)", re.ASCII)  # an option's value that is a number

@@ -19,7 +19,7 @@ from bot.words.speaker import Speaker
 
 log = logging.getLogger(__name__)
 
-CACHE_SIZE = 1_024  # pictures whose description is remembered
+CACHE_SIZE = 64  # pictures whose description is remembered: seldom is one shown twice, and each keeps its page
 DRAWING_TIMEOUT = 1.0  # seconds that a message waits for its pictures
 
 
