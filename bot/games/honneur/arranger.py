@@ -12,6 +12,8 @@ from bot.games.honneur.view import View
 from bot.kit.cards import Card, Cards, cards, without
 from bot.kit.game import RuleError
 
+CACHE_SIZE = 1_024  # answers of the solver, some kilobytes each
+
 
 @dataclass(frozen=True, slots=True)
 class Preview:
@@ -51,12 +53,15 @@ def arrange(
     """Return the turn that lays exactly these cards of the hand and these loose ones, takes so many cards of the pile,
     and changes the table least."""
     task = _task(view, depth, drop)
-    answer = None if task is None else _solved(task, target, loose, budget)
+    answer = None if task is None else _arrange(task, target, loose, budget)
     return _make_found(view, task, answer, depth, drop)
 
 
 # A draft is asked about again with every press: its answer comes at once, and does not change by itself.
-_solved = lru_cache(64)(solver.arrange)
+_arrange = lru_cache(64)(solver.arrange)
+# Everybody who plays a deal of the day meets the same robots, which ask the same again and again.
+_most = lru_cache(CACHE_SIZE)(solver.most)
+_find_way_out = lru_cache(CACHE_SIZE)(solver.find_way_out)
 
 
 def interpret(view: View, words: str) -> Lay | Pass | None:
@@ -94,14 +99,14 @@ def hint(
     task = _task(view, depth, drop)
     answer = None
     if task is not None:
-        answer = solver.most(task, by_points=by_points, may_leave=may_leave, budget=budget)
+        answer = _most(task, by_points=by_points, may_leave=may_leave, budget=budget)
     return _make_found(view, task, answer, depth, drop)
 
 
 def find_way_out(view: View, depth: int = 0, budget: int = solver.BUDGET) -> Found:
     """Return the turn that ends the round by dropping the last card."""
     task = _task(view, depth, None)
-    way_out = _make_found(view, task, None if task is None else solver.find_way_out(task, budget), depth, None)
+    way_out = _make_found(view, task, None if task is None else _find_way_out(task, budget), depth, None)
     if way_out.move is None:
         return way_out
     rest = preview(view, way_out.move).after.hand

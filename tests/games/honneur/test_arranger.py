@@ -145,3 +145,11 @@ def test_what_is_taken_is_named_behind_the_cards():
     move = honneur.interpret(view, "7s 7h take 1 drop kc")
     assert (move.take, move.drop) == (1, KING)
     assert sorted(cards("7♠ 7♥ 7♦")) in [sorted(chain) for chain in move.chains]
+
+
+def test_who_asks_what_others_asked_gets_their_answer_without_the_solver(monkeypatch):
+    """As the robots of a day's deal do at every table."""
+    first, second = (seen("6♥ 6♦ 3♠ 9♦ 4♣", "9♥", table="7♠ 8♠ 9♠") for _ in range(2))
+    answers = arranger.hint(first), arranger.hint(first, by_points=False), arranger.find_way_out(first)
+    monkeypatch.setattr(arranger.solver._Program, "solve", lambda *_: pytest.fail("it was solved before"))
+    assert (arranger.hint(second), arranger.hint(second, by_points=False), arranger.find_way_out(second)) == answers
