@@ -10,13 +10,22 @@ from bot.table.identity_cache import IdentityCache
 from bot.table.match import NO_PLY, Calendars, Match
 from bot.table.news import news
 
-face_cache, screen_cache = IdentityCache[Face](1_024), IdentityCache[Screen](4_096)
+face_cache, screen_cache = IdentityCache[Face](256), IdentityCache[Screen](1_024)  # of matches; of states
 
 
 def face_of(match: Match, seat: Seat | None, calendars: Calendars, sealed: bool = False) -> Face:
     """Return the match as this seat may know it; None: as spectators may."""
     key = seat, sealed, tuple(calendars.items())
     return face_cache.get(match, key, lambda: _make(match, seat, calendars, sealed))
+
+
+def forget_faces(match: Match, newer: Match | None = None) -> None:
+    """Forget what is seen of a match that has gone on, but for states that the newer one still has at hand."""
+    face_cache.forget(match)
+    known_states = set() if newer is None else {id(state) for state in (*newer.before, newer.state)}
+    for state in (*match.before, match.state):
+        if id(state) not in known_states:
+            screen_cache.forget(state)
 
 
 def _make(match: Match, seat: Seat | None, calendars: Calendars, sealed: bool) -> Face:

@@ -7,6 +7,7 @@ from contextlib import suppress
 from bot.kit.game import AnyGame
 from bot.kit.robot_levels import ROBOT
 from bot.kit.versions import Outdated, find_version
+from bot.table.faces import forget_faces
 from bot.table.match import Calendars, Damaged, Match
 from bot.table.match_log import Header
 from bot.table.ports import BadRow, NoSuchMatch, Partition, Store
@@ -73,6 +74,9 @@ class MatchMemory:
         return self._matches.get(match_id, match)  # another reader, or a change, may have been quicker
 
     def keep(self, match: Match) -> None:
+        older = self._matches.get(match.header.id)
+        if older is not None and older is not match:
+            forget_faces(older, match)
         self._matches[match.header.id] = match
         self._matches.move_to_end(match.header.id)
         self._over.pop(match.header.id, None)
@@ -102,6 +106,8 @@ class MatchMemory:
 
     def drop(self, match_id: str) -> None:
         """Drop a match, so that its log is read again."""
+        if (match := self._matches.get(match_id)) is not None:
+            forget_faces(match)
         for cache in (self._matches, self._lives, self._over):
             cache.pop(match_id, None)
 
