@@ -84,7 +84,7 @@ class _WorkPlaces:
             self._urgent[layout] = turn
 
     def give_back(self) -> None:
-        """Hand the place to the next in a queue, or keeps it free."""
+        """Hand the place to the next in a queue, or keep it free."""
         for queue in (self._urgent, self._other):
             while queue:
                 _, turn = queue.popitem(last=False)

@@ -295,7 +295,7 @@ def _drop_seen_tricks(state: State, seen_count: int) -> State:
 
 
 def _finish(state: State, points: tuple[int, ...], record: Recap[Taken]) -> State:
-    """End the deal, and deals the next one or ends the match."""
+    """End the deal, and deal the next one or end the match."""
     public, limit = state.open, less(state.left)
     number, scores = public.deal + 1, (*public.scores, points)
     first = _order_seats(public.drawn)[number % 4]  # [2] the deal passes to the left, and so does the lead

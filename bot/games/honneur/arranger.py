@@ -21,7 +21,6 @@ class Preview:
 
     after: After
     orphans: Cards  # own orphans, afterwards
-    new_count: int  # how many of them are new
     points: int  # what hand and orphans would cost
     out: bool  # whether it ends the round
 
@@ -39,7 +38,7 @@ def preview(view: View, move: Turn) -> Preview:
     assert view.seat is not None
     after = settle(move, view.seat, view.table, view.hand, view.orphans, view.pile, view.honour)
     mine = after.orphans[view.seat]
-    return Preview(after, mine, after.deed.left, points((*after.hand, *mine)), not after.hand and not mine)
+    return Preview(after, mine, points((*after.hand, *mine)), not after.hand and not mine)
 
 
 def arrange(

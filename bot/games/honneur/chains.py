@@ -60,7 +60,7 @@ MAX_ATTEMPTS = 20_000
 
 
 def in_line(cards: Cards, before: Cards = (), behind: Cards = ()) -> Cards | None:
-    """Return an order in which all these cards make a chain, or None if none is found within TRIES."""
+    """Return an order in which all these cards make a chain, or None if none is found within MAX_ATTEMPTS."""
     todo: list[tuple[Cards, Cards]] = [((), cards)]
     for _ in range(MAX_ATTEMPTS):
         if not todo:

@@ -83,7 +83,7 @@ def choices(view: View) -> Sequence[AnyMove]:
 
 
 def overdue(view: View) -> AnyMove:
-    """Keep the best four, plays low, and scores without a risk."""
+    """Keep the best four, play low, and score without a risk."""
     table = view.table
     if table.phase is Phase.DISCARD:
         return Discard(worst_two(view.hand))
