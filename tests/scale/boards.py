@@ -44,7 +44,7 @@ class Snapshot:
 
     def __init__(self, world, posted, at):
         self.at, self.posted = at, [one for one in posted if one.kind != "reminder"]
-        self.shown = {one: _shown(world, one) for one in self.posted}
+        self.words = {one: _shown(world, one) for one in self.posted}
 
 
 def _shown(world, posted):
@@ -57,7 +57,7 @@ def _shown(world, posted):
 async def reader(address, world, ahead=0):
     """The house's parts on a database that nobody uses, and those that face Discord. None of them runs. The clock of
     the bots was so many milliseconds ahead."""
-    store, drawn, patience = await SqlStore.connect(address), picture_maker.draw_page, pictures.DRAWING_TIMEOUT
+    store, draw_page, patience = await SqlStore.connect(address), picture_maker.draw_page, pictures.DRAWING_TIMEOUT
     try:
         pictures.DRAWING_TIMEOUT = ALL_THE_TIME
         picture_maker.draw_page = blank
@@ -75,7 +75,7 @@ async def reader(address, world, ahead=0):
         yield at
         thinking.shutdown()
     finally:
-        picture_maker.draw_page, pictures.DRAWING_TIMEOUT = drawn, patience
+        picture_maker.draw_page, pictures.DRAWING_TIMEOUT = draw_page, patience
         await store.close()
 
 
@@ -83,14 +83,14 @@ async def wrong(at, snapshot, matches):
     """Return the boards that did not show the truth, one line each. `matches` are all headers with their logs."""
     faults, logs = [], {header.id: (header, log) for header, log in matches}
     for posted in snapshot.posted:
-        if posted.match not in logs or snapshot.shown[posted] is None:
+        if posted.match not in logs or snapshot.words[posted] is None:
             faults.append(f"{posted.kind} of match {posted.match}: there is no such message {posted.message}")
             continue
         try:
             steps = stages(*logs[posted.match])
         except Damaged:
             continue  # told by whoever reads the logs
-        with waiting_as(at.screens.waiting, snapshot.shown[posted]):
+        with waiting_as(at.screens.waiting, snapshot.words[posted]):
             odd = await _odd(at, posted, snapshot, steps)
         if odd:
             faults.append(
@@ -103,11 +103,11 @@ async def _odd(at, posted, snapshot, steps):
     """Return an empty string if the message showed a state that was true shortly before; else say which older state it
     showed, or what differed.
     """
-    face, past = snapshot.shown[posted], [step for step in steps if not step.log or step.log[-1].at <= snapshot.at]
+    face, past = snapshot.words[posted], [step for step in steps if not step.log or step.log[-1].at <= snapshot.at]
     recent, newest = _recent(posted, snapshot.at, past), past[-1]
     for match in recent:
-        for asked in (NOTHING_ASKED, *(last_presses(face) if posted.player else ())):
-            if face == await _truth(at, posted, match, asked):
+        for effect in (NOTHING_ASKED, *(last_presses(face) if posted.player else ())):
+            if face == await _truth(at, posted, match, effect):
                 return ""
     for n in range(len(past) - len(recent) - 1, -1, -1):
         if face == await _truth(at, posted, past[n]):
@@ -126,14 +126,14 @@ async def _odd(at, posted, snapshot, steps):
 
 def last_presses(face):
     """Return what the last press of a player may have asked for: it was refused, or it opened one of several picks."""
-    opened = {int(number) for words in face for number in re.findall(r":pick(\d+)\.", words)}
-    return [*map(Asked, EVERY_REFUSAL), *(Asked(open_pick=number) for number in sorted({THE_REST, *opened}))]
+    pick_numbers = {int(number) for words in face for number in re.findall(r":pick(\d+)\.", words)}
+    return [*map(Asked, EVERY_REFUSAL), *(Asked(open_pick=number) for number in sorted({THE_REST, *pick_numbers}))]
 
 
-async def _truth(at, posted, match, asked=NOTHING_ASKED, words=False):
+async def _truth(at, posted, match, effect=NOTHING_ASKED, words=False):
     at.services.tables._memory.keep(match)
     at.messages.pictures_for = _in_words if words else at.messages.__class__.pictures_for.__get__(at.messages)
-    return await truth_of(at, posted, asked)
+    return await truth_of(at, posted, effect)
 
 
 async def _keep(_):

@@ -101,19 +101,19 @@ class Contests:
                 await self._move(person, hand)
 
     async def _move(self, person, hand):
-        offered = [p for p in hand.components if p.get("custom_id", "").split(":")[-1].startswith(MOVES)]
-        if not offered:
+        parts = [p for p in hand.components if p.get("custom_id", "").split(":")[-1].startswith(MOVES)]
+        if not parts:
             return
-        part = self._crowd.dice.choice(offered)
+        part = self._crowd.dice.choice(parts)
         match = part["custom_id"].split(":")[1]
         if part["type"] == 2:
             await self._try(person, lambda: person.click(hand, part["custom_id"]), match)
         else:
             values = [option["value"] for option in part["options"]]
             self._crowd.dice.shuffle(values)
-            chosen = values[: max(1, part["min_values"])]
-            plays = "" if chosen[0].startswith(NO_MOVES) else match
-            await self._try(person, lambda: person.pick(hand, part["custom_id"], chosen), plays)
+            picks = values[: max(1, part["min_values"])]
+            plays = "" if picks[0].startswith(NO_MOVES) else match
+            await self._try(person, lambda: person.pick(hand, part["custom_id"], picks), plays)
 
     async def _judge(self):
         """Call the judge until a ruling is acknowledged, and rule on each call with a point. Any process may hear these

@@ -58,7 +58,7 @@ class Table:
     def __init__(self, crowd, guild, number):
         self._crowd, self._dice = crowd, crowd.dice
         self.game, self.kind = list(GAMES)[number % len(GAMES)], KINDS[number // len(GAMES) % len(KINDS)]
-        self.channel, self.match, self.known = guild.channel(f"{self.game}-{number}"), "", set()
+        self.channel, self.match, self.matches = guild.channel(f"{self.game}-{number}"), "", set()
         people = self.kind.people if self.kind.people in range(GAMES[self.game].seats[-1] + 1) else 2
         self.people = [guild.member(f"{name}{number}", locale="en-GB") for name in NAMES[:people]]
         self.sleeper = self.people[-1] if self.kind.sleeper else None
@@ -68,12 +68,12 @@ class Table:
     async def arrive(self):
         """Let those who want their hand under the table's button choose that in their settings."""
         for person in self.under_button:
-            chosen = None
-            while chosen is None or chosen.failed:
+            reply = None
+            while reply is None or reply.failed:
                 card = await self._try(person, person.slash(self.channel, "settings"))
                 custom_ids = ids(card.message) if card is not None and card.message is not None else ()
                 if where := next((one for one in custom_ids if one.endswith(" hand")), None):
-                    chosen = await self._try(person, person.pick(card.message, where, ["button"]))
+                    reply = await self._try(person, person.pick(card.message, where, ["button"]))
 
     async def play(self):
         while self._crowd.going:
@@ -87,16 +87,16 @@ class Table:
     async def _open(self):
         """Open a table until a new match is dealt there. Press again whatever fails."""
         host, *guests = self.people
-        asked, options = set(), example(GAMES[self.game], "SHORT")
+        used_options, options = set(), example(GAMES[self.game], "SHORT")
         robots = max(0, GAMES[self.game].seats[0] - len(self.people))
         while self._crowd.going:
             await self._crowd.pause()
-            seen = list(reversed(host.sees(self.channel)))
-            lobby = next((message for message in seen if control(message, "start")), None)
-            table = next((message for message in seen if self._new_match(message)), None)
+            messages = list(reversed(host.sees(self.channel)))
+            lobby = next((message for message in messages if control(message, "start")), None)
+            table = next((message for message in messages if self._new_match(message)), None)
             if table is not None:
                 self.match = self._new_match(table)
-                self.known.add(self.match)
+                self.matches.add(self.match)
                 self._crowd.seated(self)
                 return
             if lobby is None:
@@ -104,8 +104,8 @@ class Table:
                 await self._try(host, deed)
             elif missing := [guest for guest in guests if guest.name not in lobby.text]:
                 await self._try(missing[0], press(missing[0], lobby, "join"))
-            elif option := next((one for one in options if one not in asked), None):
-                asked.add(option)
+            elif option := next((one for one in options if one not in used_options), None):
+                used_options.add(option)
                 with suppress(StopIteration):
                     select = next(one for one in ids(lobby) if one.endswith(f" {option}"))
                     await self._try(host, host.pick(lobby, select, options[option]))
@@ -116,7 +116,7 @@ class Table:
     def _new_match(self, message):
         custom_id = not message.ephemeral and control(message, "hand")
         match = custom_id.split(":")[1] if custom_id else ""
-        return "" if match in self.known else match
+        return "" if match in self.matches else match
 
     async def _act(self, person):
         """Make one press for this person, if their hand asks for one."""
@@ -170,9 +170,9 @@ class Table:
         else:
             values = [option["value"] for option in part["options"]]
             self._dice.shuffle(values)
-            chosen = values[: max(1, part["min_values"])]
-            plays = plays and not chosen[0].startswith(NO_MOVES)  # what must be confirmed is no move yet
-            deed = person.pick(hand, custom_id, chosen)
+            picks = values[: max(1, part["min_values"])]
+            plays = plays and not picks[0].startswith(NO_MOVES)  # what must be confirmed is no move yet
+            deed = person.pick(hand, custom_id, picks)
         await self._try(person, deed, plays)
 
     async def _type(self, person, hand):
@@ -201,8 +201,8 @@ class Crowd:
     def __init__(self, guilds, tables, dice, logs, rest):
         """`rest` is how many seconds somebody takes from glance to glance, on the average."""
         self.dice, self._logs, self._rest = dice, logs, rest
-        self.answered, self.unanswered, self.presses, self.moves = 0, 0, set(), []
-        self.going, self.enough, self._wanted = True, asyncio.Event(), 0
+        self.answers, self.unanswered, self.presses, self.moves = 0, 0, set(), []
+        self.going, self.enough, self._answer_target = True, asyncio.Event(), 0
         self.pressing = asyncio.Event()  # set at each press
         self.tables = [Table(self, guilds[n % len(guilds)], n) for n in range(tables)]
         self._standing, self._all_sit = {*self.tables}, asyncio.Event()
@@ -220,7 +220,7 @@ class Crowd:
 
     @property
     def matches(self):
-        return [match for table in self.tables for match in table.known]
+        return [match for table in self.tables for match in table.matches]
 
     async def pause(self):
         await asyncio.sleep(2 * self._rest * self.dice.random())
@@ -245,15 +245,15 @@ class Crowd:
 
     def note(self, reply, move):
         self.presses.add(str(reply.interaction.id))
-        self.answered += not reply.failed
+        self.answers += not reply.failed
         self.unanswered += reply.failed
         self.moves += [move] if move else []
-        if self.answered >= self._wanted:
+        if self.answers >= self._answer_target:
             self.enough.set()
 
     async def play(self, presses, seconds):
         """Wait until so many more presses were answered, but no longer than so many seconds."""
-        self._wanted = self.answered + presses
+        self._answer_target = self.answers + presses
         self.enough.clear()
         with suppress(TimeoutError):
             await asyncio.wait_for(self.enough.wait(), seconds)

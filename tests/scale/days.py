@@ -25,13 +25,13 @@ class Process:
         deals = Deals(EVERY_VERSION, store, lambda: b"k" * 32)
         self.daily = Daily(deals, References(deals, store, self.run), self.tables, store, clock)
         self.midnight = Midnight(self.daily, store, clock, self.end)
-        self.ended = []
+        self.ended_matches = []
 
     async def run(self, work, *facts, patience):
         return work(*facts)
 
     async def end(self, match):
-        self.ended.append(match)
+        self.ended_matches.append(match)
 
 
 async def players_of(store):

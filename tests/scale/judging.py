@@ -32,8 +32,8 @@ async def judge(storm):
         )
     claims = {
         "a match is damaged": [*reading.faults, *(f"{match}: {why}" for match, why in aside)],
-        "a process ended by itself": storm.processes.ended,
-        "people at a table could not go on": storm.broken,
+        "a process ended by itself": storm.processes.exits,
+        "people at a table could not go on": storm.play_errors,
         **presses_wrong(storm, reading.sources, {header.id: len(log) for header, log in readable}),
         **times_wrong([since_trouble(wait, storm) for wait in reading.waits]),
         "a cup or a season was not played to its end": contests,
@@ -57,7 +57,7 @@ async def judge(storm):
 
 def _what_happened(storm):
     crowd, witness = storm.crowd, storm.witness
-    answers = [witness.told[move.press] for move in crowd.moves if move.press in witness.told]
+    answers = [witness.answers[move.press] for move in crowd.moves if move.press in witness.answers]
     return {
         "processes, shards, tables": f"{storm.plan.processes}, {storm.plan.shards}, {storm.plan.tables}",
         "seconds of opening, of the storm": f"{storm.opening:.0f}, {storm.lasted:.0f}",
@@ -66,7 +66,7 @@ def _what_happened(storm):
         "RESUMEs, IDENTIFYs after the start, sessions refused": (
             f"{storm.resumes}, {storm.app.record.identifies - storm.first_identifies}, {storm.refused_sessions}"
         ),
-        "presses answered": crowd.answered,
+        "presses answered": crowd.answers,
         "presses not answered": crowd.unanswered, "moves pressed": len(crowd.moves),
         "moves refused": dict(Counter(each.refusal[:60] for each in answers if each.refusal)),
         "moves answered otherwise": dict(Counter(each.words[:1] for each in answers if each.kind != EDIT)),
@@ -83,7 +83,7 @@ def _what_happened(storm):
 def _load(storm, seconds):
     """Return how many requests a second were sent in the last seconds before all boards were looked at."""
     end = storm.snapshot.at / 1000
-    return sum(end - seconds < at <= end for at, _ in storm.witness.counted) / seconds
+    return sum(end - seconds < at <= end for at, _ in storm.witness.counted_requests) / seconds
 
 
 def _busy(storm):
@@ -102,34 +102,34 @@ def presses_wrong(storm, sources, plies):
     An answered move stands in the log once if its answer says so, and not at all if it does not. No press is answered
     twice, and no move in the log comes from nowhere. `plies` is how many entries each log has.
     """
-    witness, written = storm.witness, Counter(press for press, _ in sources)
-    answers = {move: witness.told[move.press] for move in storm.crowd.moves if move.press in witness.told}
+    witness, counts = storm.witness, Counter(press for press, _ in sources)
+    answers = {move: witness.answers[move.press] for move in storm.crowd.moves if move.press in witness.answers}
     acknowledged = [move for move, answer in answers.items() if answer.kind == EDIT and not answer.refusal]
     late = {move for move in acknowledged if answers[move].tells_end(plies.get(move.match))}
-    lost = [(move, answers[move].words) for move in acknowledged if move not in late and not written[str(move.press)]]
-    denied = [(move, answers[move].words) for move in answers.keys() - {*acknowledged} if written[str(move.press)]]
+    losses = [(move, answers[move].words) for move in acknowledged if move not in late and not counts[str(move.press)]]
+    denials = [(move, answers[move].words) for move in answers.keys() - {*acknowledged} if counts[str(move.press)]]
     again = [
         (move, witness.follow_ups[move.press], answers.get(move))
         for move in storm.crowd.moves
         if witness.follow_ups.get(move.press)
     ]
     return {
-        "a move was acknowledged and is lost": lost,
-        "a move was played and its player told that it was not": denied,
-        "a move stands in the log twice": [press for press, times in written.items() if times > 1],
-        "a move in the log was not pressed": [*written.keys() - storm.crowd.presses],
+        "a move was acknowledged and is lost": losses,
+        "a move was played and its player told that it was not": denials,
+        "a move stands in the log twice": [press for press, times in counts.items() if times > 1],
+        "a move in the log was not pressed": [*counts.keys() - storm.crowd.presses],
         "a press was answered twice": again,
     }
 
 
 def since_trouble(wait, storm):
     """Return the wait as it counts from the end of a strike, if one hit the process that was to serve it meanwhile."""
-    moved, share = wait.due + wait.late, (SLOT, slot_of(wait.match))
+    moved_at, share = wait.due_at + wait.late, (SLOT, slot_of(wait.match))
     hits = [
-        min(trouble.over, moved) for trouble in storm.troubles
-        if trouble.at < moved and trouble.over > wait.due and storm.takeovers.hit(trouble, share)
+        min(trouble.over, moved_at) for trouble in storm.troubles
+        if trouble.at < moved_at and trouble.over > wait.due_at and storm.takeovers.hit(trouble, share)
     ]  # fmt: skip
-    return wait._replace(late=moved - max(hits)) if hits else wait
+    return wait._replace(late=moved_at - max(hits)) if hits else wait
 
 
 def _identified_needlessly(storm):

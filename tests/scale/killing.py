@@ -31,7 +31,7 @@ class Processes:
         self.bots, self._keeping, self._killed = [None] * count, [], None
         self._turns = []  # who dies next, the last one first
         self._starting = asyncio.Lock()  # the nursery answers one question at a time
-        self.kills, self.ended = [], []  # `ended`: (number, when) of those that nobody killed
+        self.kills, self.exits = [], []  # `exits`: (number, when) of those that nobody killed
 
     async def start(self):
         for wire in self.wires:
@@ -50,7 +50,7 @@ class Processes:
             await bot.ended.wait()
             if bot is self._killed:
                 continue
-            self.ended.append((number, self.now()))
+            self.exits.append((number, self.now()))
             await asyncio.sleep(RESTART_DELAY)
 
     @property

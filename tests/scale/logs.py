@@ -29,18 +29,18 @@ class Logs:
     def __init__(self, address):
         self._address = address
         self._engine = read_engine(url_of(address))
-        self._over, self._asked = set(), 0.0
+        self._over, self._asked_at = set(), 0.0
 
     async def close(self):
         await self._engine.dispose()
 
     async def is_over(self, match):
-        if time.monotonic() > self._asked + FRESH:
-            self._asked = time.monotonic()
-            ended = select(matches.c.id).where(matches.c.ended.is_not(None) | matches.c.aside.is_not(None))
+        if time.monotonic() > self._asked_at + FRESH:
+            self._asked_at = time.monotonic()
+            query = select(matches.c.id).where(matches.c.ended.is_not(None) | matches.c.aside.is_not(None))
             with suppress(SQLAlchemyError, StoreOutage):  # whoever cannot look this time looks again
                 async with self._engine.connect() as connection:
-                    self._over = {*(await connection.execute(ended)).scalars()}
+                    self._over = {*(await connection.execute(query)).scalars()}
         return match in self._over
 
     async def match(self, match):
@@ -55,14 +55,14 @@ class Logs:
     async def every(self):
         """Return all headers with their logs."""
         async with self._engine.connect() as connection:
-            named = [*(await connection.execute(select(matches.c.id))).scalars()]
-            return await connection.run_sync(load_matches, named)
+            ids = [*(await connection.execute(select(matches.c.id))).scalars()]
+            return await connection.run_sync(load_matches, ids)
 
     async def aside(self):
         """Return the matches that were quarantined, each with the reason."""
-        asked = select(matches.c.id, matches.c.aside).where(matches.c.aside.is_not(None))
+        query = select(matches.c.id, matches.c.aside).where(matches.c.aside.is_not(None))
         async with self._engine.connect() as connection:
-            return [tuple(row) for row in await connection.execute(asked)]
+            return [tuple(row) for row in await connection.execute(query)]
 
     async def shares(self):
         """Return which session holds each share, by class and number, and from which port each session comes."""
@@ -88,9 +88,9 @@ class Logs:
         The clock of the bots was `ahead` milliseconds ahead of the server's.
         """
         committed = func.extract("epoch", func.pg_xact_commit_timestamp(literal_column("entries.xmin")))
-        asked = select(entries.c.match, entries.c.ply, committed).select_from(entries)
+        query = select(entries.c.match, entries.c.ply, committed).select_from(entries)
         async with self._engine.connect() as connection:
-            rows = await connection.execute(asked)
+            rows = await connection.execute(query)
             return {(match, ply): int(at * 1000) + ahead for match, ply, at in rows if at is not None}
 
     async def posted(self):
@@ -115,7 +115,7 @@ class Wait(NamedTuple):
     match: str
     ply: int  # of the entry; one more than there are, if it has not come
     by: By
-    due: int
+    due_at: int
     late: int  # milliseconds; less than nothing if it came before
 
 
@@ -158,12 +158,12 @@ def waits(steps, log, until, commits):
         if match.paused is not None or match.still or match.over:
             continue
         for seat in match.turns:
-            due = match.timers[seat].since if seat in match.robots else deadlines.deadline(match, seat, {})
-            if due is None:
+            due_at = match.timers[seat].since if seat in match.robots else deadlines.deadline(match, seat, {})
+            if due_at is None:
                 continue
             if seat in match.robots:  # it cannot know of a move before that is committed
-                due = max(due, commits.get((match.header.id, n), due))
+                due_at = max(due_at, commits.get((match.header.id, n), due_at))
             by, at = (By.ROBOT if seat in match.robots else By.CLOCK), until if entry is None else entry.at
-            moved = entry is not None and entry.by in (By.ROBOT, By.CLOCK) and entry.seat == seat
-            if moved or at > due:  # else it was not the time yet
-                yield Wait(match.header.id, n + 1, by, due, at - due)
+            has_moved = entry is not None and entry.by in (By.ROBOT, By.CLOCK) and entry.seat == seat
+            if has_moved or at > due_at:  # else it was not the time yet
+                yield Wait(match.header.id, n + 1, by, due_at, at - due_at)

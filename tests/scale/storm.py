@@ -80,7 +80,7 @@ class Storm:
         self.processes = Processes(nursery, environment, plan.processes, dice, server, now)
         self.strikes = Strikes(self.processes, server, dice)
         self.takeovers = Watch(self.logs, discord, self.app, now)
-        self.opening, self.lasted, self.snapshot, self.broken = 0.0, 0.0, None, []
+        self.opening, self.lasted, self.snapshot, self.play_errors = 0.0, 0.0, None, []
         self._playing = []
         self.pause = 0.0  # seconds that our own loop stood still: requests that came then seem to come at once
         self.resumes, self.refused_sessions, self.first_identifies = 0, 0, 0
@@ -132,8 +132,8 @@ class Storm:
 
     async def end_play(self):
         self.crowd.going = False
-        ended = await asyncio.gather(*self._playing, return_exceptions=True)
-        self.broken = [repr(error) for error in ended if isinstance(error, BaseException)]
+        outcomes = await asyncio.gather(*self._playing, return_exceptions=True)
+        self.play_errors = [repr(error) for error in outcomes if isinstance(error, BaseException)]
 
     async def rage(self):
         """Let people press while processes die, look at all boards some seconds later, and stop the processes."""
@@ -159,7 +159,7 @@ class Storm:
             crowd, contests = self.crowd, self.contests
             stage = f"{contests.card.text[:90]!r}, {contests.season_card.text[:90]!r}" if contests else ""
             sys.stderr.write(
-                f"{crowd.answered} answered, {crowd.unanswered} not; {len(self.processes.kills)} kills,"
+                f"{crowd.answers} answered, {crowd.unanswered} not; {len(self.processes.kills)} kills,"
                 f" {len(self.strikes.troubles)} strikes; {stage}\n"
             )
 
@@ -224,9 +224,9 @@ def storm(plan, errors=None):
     with tempfile.TemporaryDirectory() as folder, postgres.serving(SERVER) as server:
         log = Path(errors or f"{folder}/errors.txt")
         with log.open("w") as output:
-            figures, failed = asyncio.run(run(plan, output, server, folder))
+            figures, failures = asyncio.run(run(plan, output, server, folder))
         figures["errors that bots wrote"] = log.read_text().count(" ERROR ")
-    return figures, failed
+    return figures, failures
 
 
 def main(arguments):

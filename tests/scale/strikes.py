@@ -54,10 +54,10 @@ class Strikes:
     async def _terminate(self):
         number = self._dice.choice(self._processes.living or [0])
         ports, at = frozenset(self._processes.wires[number].ports), self._processes.now()
-        ended = """SELECT pg_terminate_backend(pid) FROM (SELECT pid FROM pg_stat_activity
+        statement = """SELECT pg_terminate_backend(pid) FROM (SELECT pid FROM pg_stat_activity
             WHERE client_port = ANY(:ports) ORDER BY random() LIMIT 1) AS one"""
         async with self._beside() as connection:
-            await connection.execute(text(ended), {"ports": list(ports)})
+            await connection.execute(text(statement), {"ports": list(ports)})
         self._note("terminate", at, at + JOINING, ports)
 
     async def _restart(self):

@@ -19,7 +19,7 @@ class Look(NamedTuple):
     at: int
     holders: dict[tuple[int, int], int]
     ports: dict[int, int]  # by session
-    connected: frozenset[int]  # shards that Discord has a session of
+    connected_shards: frozenset[int]  # shards that Discord has a session of
 
 
 class Takeover(NamedTuple):
@@ -36,7 +36,7 @@ class Watch:
 
     def __init__(self, logs, discord, app, now):
         self._logs, self._discord, self._app, self._now = logs, discord, app, now
-        self._looks, self._held = [], {}  # `_held`: by strike
+        self._looks, self._held_shares = [], {}  # `_held_shares`: by strike
 
     async def run(self):
         while True:
@@ -48,17 +48,17 @@ class Watch:
         at = self._now()
         holders, ports = await self._logs.shares()
         sessions = [one for one in self._discord.gateway.sessions.values() if one.socket is not None]
-        connected = frozenset(one.shard[0] for one in sessions if one.application is self._app.record)
-        if not self._looks or self._looks[-1][1:] != (holders, ports, connected):
-            self._looks.append(Look(at, holders, ports, connected))
+        shards = frozenset(one.shard[0] for one in sessions if one.application is self._app.record)
+        if not self._looks or self._looks[-1][1:] != (holders, ports, shards):
+            self._looks.append(Look(at, holders, ports, shards))
 
     def held(self, kill):
         """Return what the struck process held: by kind and number, its session. Where all were struck, that is
         everything.
         """
-        if kill not in self._held:
-            self._held[kill] = self._held_at(kill)
-        return self._held[kill]
+        if kill not in self._held_shares:
+            self._held_shares[kill] = self._held_at(kill)
+        return self._held_shares[kill]
 
     def hit(self, trouble, share):
         """Say whether the strike hit the process that held this share or was to take it.
@@ -90,7 +90,7 @@ class Watch:
         return Takeover(
             self._first(kill.at, lambda look: _taken(slots, look)) if slots else None,
             self._first(kill.at, lambda look: _taken(shards, look)) if shards else None,
-            self._first(kill.at, lambda look: look.at > kill.at + NOTICED and numbers <= look.connected)
+            self._first(kill.at, lambda look: look.at > kill.at + NOTICED and numbers <= look.connected_shards)
             if shards
             else None,
         )

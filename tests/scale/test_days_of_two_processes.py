@@ -68,12 +68,12 @@ async def test_a_try_goes_on_in_another_process_and_its_end_is_seen_by_both(pair
     assert leads[0] == leads[1]
 
 
-async def robot_moves(process, match, seat):
+async def robot_moves(process, match_id, seat):
     """Make the move of the robot at this seat."""
-    seen, _ = await process.tables._look_up(match)
-    dice = Dice(await process.tables.robot_dice(match, seat, seen.asked[seat]))
-    move = seen.game.robot(seen.game.view(seen.state, seat), dice, USUAL, Thoughts(THOUGHTS_PER_MOVE))
-    await process.tables.robot_plays(match, seen.asked[seat], seat, Thought(str(move), "casual.1"))
+    match, _ = await process.tables._look_up(match_id)
+    dice = Dice(await process.tables.robot_dice(match_id, seat, match.asked[seat]))
+    move = match.game.robot(match.game.view(match.state, seat), dice, USUAL, Thoughts(THOUGHTS_PER_MOVE))
+    await process.tables.robot_plays(match_id, match.asked[seat], seat, Thought(str(move), "casual.1"))
 
 
 async def test_one_of_them_closes_the_day_and_ends_what_nobody_finished(pair):
@@ -82,7 +82,7 @@ async def test_one_of_them_closes_the_day_and_ends_what_nobody_finished(pair):
     home.clock.time = end_of(day) + HOUR
     for process in pair:
         await process.midnight.close_days()
-    assert home.ended + other.ended == [match]
+    assert home.ended_matches + other.ended_matches == [match]
     await home.daily.close_match(match)
     await home.daily.close_match(match)
     face = await other.tables.look(match)

@@ -231,10 +231,10 @@ async def test_what_another_home_did_not_give_back_was_taken_by_force(two, postg
     a, b = two
     await settled(a, b)
     assert not a.commons.homes.forced_slots | b.commons.homes.forced_slots
-    lost = a.commons.homes.list_held()
+    slots = a.commons.homes.list_held()
     await end_session(postgres, a)
     await settled(b)
-    assert b.commons.homes.forced_slots == lost
+    assert b.commons.homes.forced_slots == slots
 
 
 async def test_who_may_have_been_replaced_is_not_sure(two):
@@ -289,7 +289,7 @@ class Post:
     """An inbox, and what it was asked to do."""
 
     def __init__(self, store):
-        self.store, self.done, self.fails, self.more = store, [], 0, asyncio.Event()
+        self.store, self.notes, self.fails, self.more = store, [], 0, asyncio.Event()
         self.inbox = Inbox(store, lambda: NOON)
         self.inbox.answer("note", self._note)
         store.listeners.append(self.inbox.on_store_event)
@@ -298,12 +298,12 @@ class Post:
         if self.fails:
             self.fails -= 1
             raise StoreOutage("for a moment")
-        self.done.append(facts["what"])
+        self.notes.append(facts["what"])
         self.more.set()
 
     async def has_done(self, count):
         async with asyncio.timeout(5):
-            while len(self.done) < count:
+            while len(self.notes) < count:
                 self.more.clear()
                 await self.more.wait()
         while self.inbox._tasks:
@@ -324,10 +324,10 @@ async def test_what_another_process_hears_is_done_by_the_home_in_its_order(posts
     for n in range(20):
         await other.inbox.send("m1", "note", number=100 + n, what=n)
     await home.has_done(20)
-    assert home.done == list(range(20))
+    assert home.notes == list(range(20))
     await home.store.set_value("and", "so on")
     assert not await home.store.list_parcels(Partition(frozenset(range(SLOTS))))
-    assert not other.done
+    assert not other.notes
 
 
 async def test_a_press_that_two_hear_counts_once(posts):
@@ -337,7 +337,7 @@ async def test_a_press_that_two_hear_counts_once(posts):
     await home.has_done(1)
     with suppress(AlreadyWritten):
         await other.store.carry(parcel)
-    assert home.done == ["it"]
+    assert home.notes == ["it"]
 
 
 async def test_what_met_trouble_is_done_when_that_is_over(posts):
@@ -345,7 +345,7 @@ async def test_what_met_trouble_is_done_when_that_is_over(posts):
     home.fails = 2
     await other.inbox.send("m1", "note", what="late")
     await home.has_done(1)
-    assert home.done == ["late"]
+    assert home.notes == ["late"]
 
 
 async def test_a_long_parcel_and_one_that_no_notice_told_of_arrive_too(posts):
@@ -356,7 +356,7 @@ async def test_a_long_parcel_and_one_that_no_notice_told_of_arrive_too(posts):
     await other.inbox.send("m1", "note", what="unheard")
     home.inbox.on_store_event(StoreEvent(StoreEventKind.ANYTHING))
     await home.has_done(2)
-    assert home.done[1] == "unheard"
+    assert home.notes[1] == "unheard"
 
 
 async def test_who_becomes_home_does_what_lies_there(posts, postgres):
@@ -367,7 +367,7 @@ async def test_who_becomes_home_does_what_lies_there(posts, postgres):
     await settled(other.store)
     await other.inbox.take(Partition(other.store.commons.homes.list_held()))
     await other.has_done(1)
-    assert (home.done, other.done) == ([], ["it"])
+    assert (home.notes, other.notes) == ([], ["it"])
 
 
 async def test_the_doctor_and_the_health_line_tell_who_holds_what(two, postgres):

@@ -10,9 +10,9 @@ from tests.services import DAY, NOON, SECOND, FakeClock, MemoryStore, settle
 APP = 4711
 
 
-async def tickets(store, clock, shards=1, a_day=1_000, left=None, at_once=1):
+async def tickets(store, clock, shards=1, a_day=1_000, remaining=None, at_once=1):
     new_permits = IdentifyPermits(store, clock)
-    await new_permits.read(APP, Allowance(shards, a_day, a_day if left is None else left, DAY, at_once))
+    await new_permits.read(APP, Allowance(shards, a_day, a_day if remaining is None else remaining, DAY, at_once))
     return new_permits
 
 
@@ -26,14 +26,14 @@ def test_the_waits_of_a_share_take_a_day_and_the_first_ones_nothing(share):
 
 async def test_a_crash_loop_at_sixty_shards_never_spends_the_day():
     """Each process begins a session of this shard as soon as it may, and dies; 16 a day are the share of a shard."""
-    store, clock, begun = MemoryStore(), FakeClock(), []
+    store, clock, starts = MemoryStore(), FakeClock(), []
     while clock.now() < NOON + 3 * DAY:
         new_permits = await tickets(store, clock, shards=60, a_day=960)
         clock.time = max(clock.time, new_permits._next(7))
         await new_permits.take(7)
-        begun.append(clock.now())
-        assert sum(when > clock.now() - DAY for when in begun) <= 16
-    assert len(begun) >= 36, "and yet it goes on all the time"
+        starts.append(clock.now())
+        assert sum(when > clock.now() - DAY for when in starts) <= 16
+    assert len(starts) >= 36, "and yet it goes on all the time"
 
 
 async def test_shards_of_one_bucket_begin_one_after_the_other_and_those_of_others_at_once():
@@ -71,7 +71,7 @@ async def test_when_the_day_is_spent_none_begins_until_its_first_ones_are_a_day_
 
 async def test_what_discord_says_is_left_counts_though_the_store_knows_of_nothing():
     clock = FakeClock()
-    new_permits = await tickets(MemoryStore(), clock, left=1, at_once=16)
+    new_permits = await tickets(MemoryStore(), clock, remaining=1, at_once=16)
     await new_permits.take(0)
     with pytest.raises(PermitsSpent):
         await new_permits.take(1)

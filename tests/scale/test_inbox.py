@@ -32,12 +32,12 @@ class Desk:
     """Where parcels are done once they may be finished."""
 
     def __init__(self):
-        self.rows, self.begun, self.may_finish = Rows(), [], asyncio.Event()
+        self.rows, self.begun_parcels, self.may_finish = Rows(), [], asyncio.Event()
         self.inbox = Inbox(self.rows, lambda: NOON)
         self.inbox.answer("note", self._note)
 
     async def _note(self, facts):
-        self.begun.append(facts["what"])
+        self.begun_parcels.append(facts["what"])
         await self.may_finish.wait()
 
 
@@ -56,10 +56,10 @@ async def desk():
 
 
 async def test_of_more_than_can_be_done_at_once_the_newest_is_next(desk):
-    assert desk.begun == list(range(MAX_PARCELS_AT_ONCE))
+    assert desk.begun_parcels == list(range(MAX_PARCELS_AT_ONCE))
     desk.may_finish.set()
     await settle()
-    assert desk.begun[MAX_PARCELS_AT_ONCE:] == [COUNT - 1, COUNT - 2, COUNT - 3]
+    assert desk.begun_parcels[MAX_PARCELS_AT_ONCE:] == [COUNT - 1, COUNT - 2, COUNT - 3]
     assert not desk.rows.parcels
 
 
@@ -67,7 +67,7 @@ async def test_a_parcel_that_waits_and_is_told_of_again_is_done_once(desk):
     await desk.inbox.take(Partition(frozenset([0, 1])))
     desk.may_finish.set()
     await settle()
-    assert sorted(desk.begun) == list(range(COUNT))
+    assert sorted(desk.begun_parcels) == list(range(COUNT))
 
 
 async def test_nothing_is_begun_for_slots_that_are_gone(desk):
@@ -76,5 +76,5 @@ async def test_nothing_is_begun_for_slots_that_are_gone(desk):
     desk.may_finish.set()
     await settle()
     odd_ones = [n for n in range(MAX_PARCELS_AT_ONCE, COUNT) if n % 2]
-    assert sorted(desk.begun[MAX_PARCELS_AT_ONCE:]) == odd_ones
+    assert sorted(desk.begun_parcels[MAX_PARCELS_AT_ONCE:]) == odd_ones
     assert all(parcel.slot == 0 for parcel in desk.rows.parcels.values())

@@ -16,7 +16,7 @@ from tests.scale.judging import TAKEOVER, presses_wrong, times_wrong
 from tests.scale.killing import Trouble
 from tests.scale.logs import stages, waits
 from tests.scale.takeovers import Look, Watch
-from tests.scale.witness import EDIT, MESSAGE, Told, doubles
+from tests.scale.witness import EDIT, MESSAGE, PressAnswer, doubles
 from tests.services import SECOND, Services
 
 LIVE = Pace.parse("live:0:10+0:05")
@@ -24,7 +24,7 @@ DUE = 12 * SECOND  # the bank, and the network's share
 
 
 @pytest.fixture
-async def played():
+async def match_log():
     """A match in which the clock has played once, and a little late."""
     async with Services() as services:
         match = await services.deal(pace=LIVE)
@@ -36,53 +36,53 @@ def waits_of(header, log, until, commits=None):
     return list(waits(stages(header, log), log, header.opened + until, commits or {}))
 
 
-async def test_a_clock_that_rang_tells_how_late_it_was(played):
-    header, log = played
+async def test_a_clock_that_rang_tells_how_late_it_was(match_log):
+    header, log = match_log
     [wait] = waits_of(header, log, DUE + 1_000)
     assert (wait.by, wait.ply, wait.late) == (By.CLOCK, 1, log[0].at - header.opened - DUE)
     assert not any(times_wrong([wait]).values())
 
 
-async def test_a_clock_that_nobody_served_is_missed(played):
-    header, log = played
+async def test_a_clock_that_nobody_served_is_missed(match_log):
+    header, log = match_log
     faults = times_wrong(waits_of(header, log[:0], DUE + TAKEOVER + 1))
     assert [wait.ply for wait in faults["a clock was missed"]] == [1]
     assert not waits_of(header, log[:0], DUE - 1)
 
 
-async def test_a_clock_that_rings_twice_rings_before_its_time(played):
-    header, log = played
+async def test_a_clock_that_rings_twice_rings_before_its_time(match_log):
+    header, log = match_log
     early = replace(log[0], at=header.opened + 1)
     assert [wait.ply for wait in times_wrong(waits_of(header, (early,), DUE))["a clock rang too early"]] == [1]
 
 
-async def test_a_robot_that_does_not_move_is_missed(played):
-    header, _ = played
-    [asked] = stages(header, ())[0].turns
-    header = replace(header, seats=tuple("robot:1" if n == asked else name for n, name in enumerate(header.seats)))
+async def test_a_robot_that_does_not_move_is_missed(match_log):
+    header, _ = match_log
+    [seat] = stages(header, ())[0].turns
+    header = replace(header, seats=tuple("robot:1" if n == seat else name for n, name in enumerate(header.seats)))
     assert times_wrong(waits_of(header, (), TAKEOVER + 1))["a robot was missed"]
     assert not any(times_wrong(waits_of(header, (), TAKEOVER)).values())
 
 
-async def test_a_robot_cannot_know_of_a_move_before_it_is_committed(played):
-    header, log = played
-    [asked] = stages(header, log)[1].turns
-    header = replace(header, seats=tuple("robot:1" if n == asked else name for n, name in enumerate(header.seats)))
+async def test_a_robot_cannot_know_of_a_move_before_it_is_committed(match_log):
+    header, log = match_log
+    [seat] = stages(header, log)[1].turns
+    header = replace(header, seats=tuple("robot:1" if n == seat else name for n, name in enumerate(header.seats)))
     late = log[0].at - header.opened + TAKEOVER + 1
     assert times_wrong(waits_of(header, log, late))["a robot was missed"]
     assert not times_wrong(waits_of(header, log, late, {(header.id, 1): log[0].at + 1}))["a robot was missed"]
 
 
-SAYS_YES = Told(EDIT, ("-# Farck · Club\nWaiting for Ben.", "More"))
-SAYS_NO = Told(EDIT, ("**It is your turn.** Draw.", "**The table has moved on. Here is how it stands now.**"))
-WON = Told(EDIT, ("-# Farck · Club\n**You won.**", "Play again", "v1:m1:12:again"))
+SAYS_YES = PressAnswer(EDIT, ("-# Farck · Club\nWaiting for Ben.", "More"))
+SAYS_NO = PressAnswer(EDIT, ("**It is your turn.** Draw.", "**The table has moved on. Here is how it stands now.**"))
+WON = PressAnswer(EDIT, ("-# Farck · Club\n**You won.**", "Play again", "v1:m1:12:again"))
 
 
 def test_a_refusal_is_told_from_all_else_in_bold():
     assert SAYS_NO.refusal == "The table has moved on. Here is how it stands now."
     assert (SAYS_YES.refusal, WON.refusal) == ("", "")
-    assert not Told(EDIT, ("**It is your turn.**",)).refusal
-    assert not Told(EDIT, ("**It is your turn.** Draw.\n**Draw pile: 8**",)).refusal
+    assert not PressAnswer(EDIT, ("**It is your turn.**",)).refusal
+    assert not PressAnswer(EDIT, ("**It is your turn.** Draw.\n**Draw pile: 8**",)).refusal
 
 
 @pytest.mark.parametrize("code", EVERY_REFUSAL)
@@ -92,7 +92,7 @@ def test_every_refusal_is_a_sentence(code):
 
 def storm(answers, follow_ups=()):
     moves = [Move(press, "m1", "ana") for press in answers]
-    witness = SimpleNamespace(told=answers, follow_ups={press: press in follow_ups for press in answers})
+    witness = SimpleNamespace(answers=answers, follow_ups={press: press in follow_ups for press in answers})
     return SimpleNamespace(
         witness=witness, crowd=SimpleNamespace(moves=moves, presses={str(press) for press in answers})
     )  # fmt: skip
@@ -104,7 +104,7 @@ def wrong(storm, *sources, ply=0):
 
 
 def test_what_was_acknowledged_must_stand_in_the_log_and_nothing_else_must():
-    answers = {1: SAYS_YES, 2: SAYS_NO, 3: WON, 4: Told(MESSAGE, ("Nothing was lost.",))}
+    answers = {1: SAYS_YES, 2: SAYS_NO, 3: WON, 4: PressAnswer(MESSAGE, ("Nothing was lost.",))}
     assert wrong(storm(answers), "1", "3") == {}
     assert wrong(storm(answers), "1") == {"a move was acknowledged and is lost": 1}
     assert wrong(storm(answers), "1", ply=12) == {}, "it was pressed after the end"

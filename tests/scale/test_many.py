@@ -72,9 +72,9 @@ async def test_who_looks_ahead_reads_once_and_a_damaged_match_is_left_for_whoeve
         assert (await services.tables.look("m1")).match == "m1"
         assert (await services.tables.look("m3")).match == "m3"
         assert store.reads == 0
-        for lost in ("m2", "m4"):
+        for match in ("m2", "m4"):
             with pytest.raises(TableError):
-                await services.tables.look(lost)
+                await services.tables.look(match)
 
 
 class Slow(MemoryStore):
@@ -85,9 +85,9 @@ class Slow(MemoryStore):
         self.go_on = asyncio.Event()
 
     async def load_all(self, matches):
-        read = await super().load_all(matches)
+        records = await super().load_all(matches)
         await self.go_on.wait()
-        return read
+        return records
 
 
 async def test_looking_ahead_does_not_put_an_old_match_over_a_newer_one():
@@ -98,7 +98,7 @@ async def test_looking_ahead_does_not_put_an_old_match_over_a_newer_one():
         await settle()
         player = (face := await services.tables.look("m1")).players[min(face.turns)]
         mine = await services.tables.watch("m1", player)
-        played = await services.tables.play("m1", mine.asked, player, str(mine.choices[0]))
+        match = await services.tables.play("m1", mine.asked, player, str(mine.choices[0]))
         services.store.go_on.set()
         await looking
-        assert (await services.tables.look("m1")).ply == played.ply == 1
+        assert (await services.tables.look("m1")).ply == match.ply == 1

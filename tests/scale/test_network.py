@@ -64,8 +64,8 @@ async def test_a_freeze_keeps_everybody_waiting_and_loses_nothing(wired):
     wire.freeze()
     waiting = [asyncio.create_task(store.set_value(f"frozen{n}", "yes")) for n in range(20)]
     looking = asyncio.create_task(store.list_current_matches("ana"))
-    done, _ = await asyncio.wait([*waiting, looking], timeout=0.05)
-    assert not done
+    finished_tasks, _ = await asyncio.wait([*waiting, looking], timeout=0.05)
+    assert not finished_tasks
     wire.thaw()
     await asyncio.gather(*waiting, looking)
     assert len(await store.values_under("frozen")) == 20
@@ -82,10 +82,10 @@ async def test_both_ends_notice_within_half_a_minute_that_the_network_is_gone(wi
     """A server that hears nothing of a lost machine lets another one have the database."""
     store, _ = wired
     async with store.reading_engine.connect() as connection:
-        asked = [
+        results = [
             await connection.exec_driver_sql(f"SHOW tcp_keepalives_{one}") for one in ("idle", "interval", "count")
         ]
-        idle, interval, count = (int(one.scalar_one()) for one in asked)
+        idle, interval, count = (int(one.scalar_one()) for one in results)
         driver = (await connection.get_raw_connection()).driver_connection
         line = driver._transport.get_extra_info("socket")
         ours = [line.getsockopt(socket.IPPROTO_TCP, name) for name in (socket.TCP_KEEPIDLE, socket.TCP_USER_TIMEOUT)]
@@ -132,8 +132,8 @@ async def test_a_process_that_is_cut_off_loses_its_slots_and_what_it_was_writing
         for match in matches:
             await other.append(match, [a_move(1)], None, None)
         wire.thaw()
-        lost = await asyncio.gather(*presses, return_exceptions=True)
-        assert all(isinstance(one, StoreOutage) for one in lost), lost
+        outcomes = await asyncio.gather(*presses, return_exceptions=True)
+        assert all(isinstance(one, StoreOutage) for one in outcomes), outcomes
         assert [await plies(other, match) for match in matches] == [1] * len(matches)
         for store in (ours, other):
             await store.close()

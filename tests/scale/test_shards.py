@@ -61,24 +61,24 @@ async def test_the_bot_is_in_the_servers_of_all_its_shards(sharded):
 
 
 async def test_matches_of_another_shard_do_not_pause_while_it_is_not_ready(sharded):
-    compared = []
+    comparisons = []
     async with sharded.open():
         await ready(sharded)
         client = sharded.at.client
         first, second = client.own
-        client.listeners.ready[:] = [lambda: note(compared)]
+        client.listeners.ready[:] = [lambda: note(comparisons)]
         second.knows_all = False
         client.on_open(first, complete=True)
         await asyncio.gather(*client.work)
-        assert not compared
+        assert not comparisons
         second.knows_all = True
         client.on_open(second, complete=True)
         await asyncio.gather(*client.work)
-        assert compared == [True]
+        assert comparisons == [True]
 
 
-async def note(compared):
-    compared.append(True)
+async def note(comparisons):
+    comparisons.append(True)
 
 
 async def test_a_deaf_shard_gets_a_new_session_and_the_others_keep_theirs(sharded, monkeypatch):
@@ -110,10 +110,10 @@ async def test_one_shard_that_hears_nothing_is_a_bot_that_is_not_well(sharded):
 
 async def test_a_day_without_sessions_left_ends_the_bot_without_another_one(stage, monkeypatch):
     monkeypatch.setattr(identify_permits.IdentifyPermits, "_next", spent)
-    with pytest.raises(CannotServe) as ended:
+    with pytest.raises(CannotServe) as stop:
         async with asyncio.timeout(10), stage.open():
             await stage.serving
-    assert (ended.value.code, ended.value.for_good) == ("terminal-identifies-spent", False)
+    assert (stop.value.code, stop.value.for_good) == ("terminal-identifies-spent", False)
     assert stage.app.record.identifies == 0
 
 

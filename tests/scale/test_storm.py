@@ -23,7 +23,7 @@ SMALL = Plan(
 def test_nothing_is_lost_and_nothing_comes_twice_while_processes_die():
     if own_postgres.binaries() is None:
         pytest.skip("PostgreSQL's server is not installed (initdb and postgres were not found)")
-    figures, failed = storm(SMALL)
-    assert failed == [], "\n".join(map(str, [*failed, figures]))
+    figures, failures = storm(SMALL)
+    assert failures == [], "\n".join(map(str, [*failures, figures]))
     assert figures["kills"] == 2
     assert figures["presses answered"] >= 500

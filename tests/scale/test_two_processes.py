@@ -22,30 +22,30 @@ class Process:
     """A store and its tables, and what its rooms are told."""
 
     def __init__(self, store):
-        self.store, self.told = store, []
+        self.store, self.events = store, []
         self.tables = Tables(EVERY_VERSION, store, FakeClock())
-        self.tables.listeners.append(self.told.append)
+        self.tables.listeners.append(self.events.append)
         store.listeners.append(self.tables.on_store_event)
 
     async def mine(self, player):
         return await self.tables.look("m1", player)
 
-    async def move(self, player="", asked=None, source=""):
-        """Make a move of a player who is to move. `asked` and `source` are what the press would carry."""
+    async def move(self, player="", ply=None, source=""):
+        """Make a move of a player who is to move. `ply` and `source` are what the press would carry."""
         face = await self.tables.look("m1")
         player = player or face.players[min(face.turns)]
         mine = await self.tables.look("m1", player)
-        asked = mine.asked if asked is None else asked
-        return await self.tables.play("m1", asked, player, str(mine.choices[0]), source)
+        ply = mine.asked if ply is None else ply
+        return await self.tables.play("m1", ply, player, str(mine.choices[0]), source)
 
     async def heard(self, what):
         """Wait until `what` is true, at each event of the other process and now and then."""
-        woken = asyncio.Event()
-        self.store.listeners.append(lambda news: asyncio.get_running_loop().call_soon(woken.set))
+        wake_up = asyncio.Event()
+        self.store.listeners.append(lambda news: asyncio.get_running_loop().call_soon(wake_up.set))
         async with asyncio.timeout(5):
             while not what():
-                woken.clear()
-                await asyncio.wait([asyncio.ensure_future(woken.wait())], timeout=GLANCE)
+                wake_up.clear()
+                await asyncio.wait([asyncio.ensure_future(wake_up.wait())], timeout=GLANCE)
 
 
 @pytest.fixture
@@ -73,7 +73,7 @@ async def test_only_its_home_plays_a_match_and_anybody_sees_it_as_it_is(pair):
         assert (await other.tables.look("m1")).ply == ply
     with pytest.raises(NotHeld):
         await other.move()
-    assert other.told == [], "it runs no clock of this match and shows it nowhere"
+    assert other.events == [], "it runs no clock of this match and shows it nowhere"
 
 
 async def test_a_press_that_comes_twice_is_one_move(pair):
@@ -119,9 +119,9 @@ async def test_a_match_is_sealed_for_a_process_that_has_not_heard_of_it(pair, mo
     assert not await other.tables.is_sealed("m0")
     deaf(other, monkeypatch)
     await holder.tables.open(a_header(), sealed=True)
-    with pytest.raises(TableError) as refused:
+    with pytest.raises(TableError) as refusal:
         await other.tables.record("m1")
-    assert refused.value.code == "table-sealed-record"
+    assert refusal.value.code == "table-sealed-record"
     assert (await other.tables.look("m1")).sealed
 
 

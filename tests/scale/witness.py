@@ -12,7 +12,7 @@ OF_A_TABLE = ("hand", "review")
 YOUR_TURN = Words().say("en", "discord-your-turn")
 
 
-class Told(NamedTuple):
+class PressAnswer(NamedTuple):
     """What an answer to a press told, and how."""
 
     kind: int
@@ -43,10 +43,10 @@ class Witness(ReadsAlong):
         super().__init__(discord, self.note)
         self._discord = discord
         self._deferred = {}  # by the token of a press: how its answer was put off
-        self.told = {}  # by press: its answer
+        self.answers = {}  # by press: its answer
         self.follow_ups = defaultdict(list)  # by press: the words of messages that came after the answer
         self.statuses, self.codes = Counter(), Counter()
-        self.counted = []  # when something was asked that counts against Discord's limit
+        self.counted_requests = []  # when something was asked that counts against Discord's limit
 
     def note(self, request):
         self.statuses[request.status] += 1
@@ -59,7 +59,7 @@ class Witness(ReadsAlong):
         elif room == "webhooks":
             self._note_more(request, rest.split("/")[1])
         else:
-            self.counted.append((request.at, request.route))
+            self.counted_requests.append((request.at, request.route))
 
     def _note_answer(self, request, token):
         press = self._discord.interactions.by_token.get(token)
@@ -69,7 +69,7 @@ class Witness(ReadsAlong):
         if kind in (DEFERRED_NEW, DEFERRED_EDIT):
             self._deferred[token] = kind
         else:
-            self.told[press.id] = Told(kind, _words(request.body.get("data") or {}))
+            self.answers[press.id] = PressAnswer(kind, _words(request.body.get("data") or {}))
 
     def _note_more(self, request, token):
         """Note the first message after an answer that was put off as the answer. Ignore more edits on the same token:
@@ -79,19 +79,19 @@ class Witness(ReadsAlong):
         if request.status >= 300 or press is None or request.method not in ("POST", "PATCH"):
             return
         if (kind := self._deferred.pop(token, None)) is not None:
-            edited = kind == DEFERRED_EDIT and request.method == "PATCH"
-            self.told[press.id] = Told(EDIT if edited else MESSAGE, _words(request.body))
+            is_edit = kind == DEFERRED_EDIT and request.method == "PATCH"
+            self.answers[press.id] = PressAnswer(EDIT if is_edit else MESSAGE, _words(request.body))
         elif request.method == "POST":
             self.follow_ups[press.id].append(_words(request.body))
 
     def busiest_second(self):
         """Return when the busiest second ended, and how often each route that counts was requested in it."""
-        most, when, first, times = 0, 0.0, 0, sorted(at for at, _ in self.counted)
+        most, when, first, times = 0, 0.0, 0, sorted(at for at, _ in self.counted_requests)
         for last, at in enumerate(times):
             while times[first] <= at - 1.0:
                 first += 1
             most, when = max((most, when), (last - first + 1, at))
-        return when, Counter(route for at, route in self.counted if when - 1.0 < at <= when)
+        return when, Counter(route for at, route in self.counted_requests if when - 1.0 < at <= when)
 
 
 def _words(body):
