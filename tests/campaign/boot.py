@@ -31,7 +31,7 @@ async def furnish(path, matches):
     alike.
     """
     store, now = await SqlStore.connect(f"sqlite:///{path}"), time.time_ns() // 1_000_000 - AWAY
-    tables, played = Tables(ALL, store, FakeClock(now)), []
+    tables, records = Tables(ALL, store, FakeClock(now)), []
     for game in ALL:
         players = tuple(f"p{n}" for n in range(game.seats[0]))
         header = a_header(game.key, players, id=f"first-{game.key}", pace=Pace.parse("live:5:00+0:05"), opened=now)
@@ -40,10 +40,10 @@ async def furnish(path, matches):
             face = await tables.look(header.id)
             mine = await tables.look(header.id, face.players[min(face.turns)])
             await tables.play(header.id, mine.asked, face.players[min(face.turns)], str(mine.choices[0]))
-        played.append(await store.load(header.id))
+        records.append(await store.load(header.id))
 
     async def again(n):
-        header, log = played[n % len(played)]
+        header, log = records[n % len(records)]
         await store.open(replace(header, id=f"m{n}"), now + 5 * MINUTE)
         await store.append(f"m{n}", log, now + 5 * MINUTE, None)
 
@@ -63,9 +63,9 @@ async def run(matches):
             took, wrong = time.perf_counter() - began, []
             for n in range(0, matches, max(1, matches // LOOKED_AT)):
                 face, now = await services.tables.look(f"m{n}"), services.clock.now()
-                left = [clock.deadline - now for clock in face.clocks if clock.deadline]
-                if not left or min(left) < 5 * MINUTE - (time.perf_counter() - began + 2) * SECOND:
-                    wrong.append(f"match m{n} did not get its time back: {left}")
+                spans = [clock.deadline - now for clock in face.clocks if clock.deadline]
+                if not spans or min(spans) < 5 * MINUTE - (time.perf_counter() - began + 2) * SECOND:
+                    wrong.append(f"match m{n} did not get its time back: {spans}")
         return {"matches": matches, "open after": f"{took:.2f} s"}, [
             *wrong, *([f"the start took {took:.1f} s"] if took > LIMIT else []),
         ]  # fmt: skip

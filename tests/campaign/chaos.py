@@ -69,23 +69,23 @@ class Table:
 
     async def open(self):
         """Open a table until a new match is dealt there. Press again whatever fails."""
-        match, asked = self.match, set()
+        match, used_options = self.match, set()
         while self.match == match and self.chaos.going:
             await self.chaos.look()
             lobby = next((m for m in reversed(self.host.sees(self.channel)) if control(m, "start")), None)
             table = next((m for m in reversed(self.host.sees(self.channel)) if control(m, "hand")), None)
             if table is not None and control(table, "hand").split(":")[1] != match:
                 self.match = control(table, "hand").split(":")[1]
-                self.chaos.opened.append(self)
+                self.chaos.opened_tables.append(self)
                 self.chaos.matches.append(self.match)
             elif lobby is None:
                 robots = max(0, GAMES[self.game].seats[0] - 2)
                 await self._try(self.host.slash(self.channel, "play", game=self.game, robots=robots))
             elif self.guest.name not in lobby.text:
                 await self._try(press(self.guest, lobby, "join"))
-            elif options := [(o, v) for o, v in example(GAMES[self.game], "SHORT").items() if o not in asked]:
+            elif options := [(o, v) for o, v in example(GAMES[self.game], "SHORT").items() if o not in used_options]:
                 [(option, value), *_] = options
-                asked.add(option)
+                used_options.add(option)
                 await self._try(choose_option(self.host, lobby, option, value))
             else:
                 for person in self.people:
@@ -126,7 +126,7 @@ class Table:
     async def _try(self, deed):
         with suppress(NotPossible, TimeoutError, StopIteration):
             reply = await deed
-            self.chaos.failed += reply.failed
+            self.chaos.failed_presses += reply.failed
             self.chaos.lookout.note(reply)
 
 
@@ -137,8 +137,8 @@ class Chaos:
         discord.faults.dice.seed(seed)
         self.fate = random.Random(seed)
         self.watch, self.lookout = Watch(discord), Lookout(self)
-        self.going, self.matches, self.opened = True, [], []
-        self.presses = self.failed = self.strokes = 0
+        self.going, self.matches, self.opened_tables = True, [], []
+        self.presses = self.failed_presses = self.strokes = 0
         self.house_strokes = HOUSE_STROKES
         self.tables = [Table(self, game, number) for number in range(tables) for game in GAMES]
 
@@ -164,9 +164,9 @@ class Chaos:
         self.discord.faults.clear()
         for table in self.tables:
             self._open_again(table)
-        for done in await asyncio.gather(*playing, return_exceptions=True):
-            if isinstance(done, BaseException):
-                raise done
+        for outcome in await asyncio.gather(*playing, return_exceptions=True):
+            if isinstance(outcome, BaseException):
+                raise outcome
 
     def _strike(self):
         self.strokes += 1
@@ -201,7 +201,7 @@ class Chaos:
         """Play all matches to their end, and let a judge end those that take too long; return how many
         ended which way.
         """
-        services, end, ended = self.stage.services, time.monotonic() + patience, Counter()
+        services, end, endings = self.stage.services, time.monotonic() + patience, Counter()
         for match in self.matches:
             while (face := await services.tables.look(match)).ending is None and time.monotonic() < end:
                 await services.robots.idle()
@@ -210,10 +210,10 @@ class Chaos:
                     with suppress(TableError):
                         mine = await services.tables.look(match, face.players[seat])
                         await services.tables.play(match, mine.asked, face.players[seat], str(mine.choices[0]))
-            ended["played" if face.ending else "paused" if face.paused else "by a judge"] += 1
+            endings["played" if face.ending else "paused" if face.paused else "by a judge"] += 1
             if face.ending is None:
                 await services.tables.rule(match, Void(), None, "the campaign is over")
-        return dict(ended)
+        return dict(endings)
 
     async def heal(self, patience=HEALING):
         """Wait for all boards to be right, but no longer than so many seconds; return those that are still wrong."""
@@ -277,7 +277,7 @@ def waiting_as(waiting, face):
         del waiting.find_waiting
 
 
-async def truth_of(at, posted, asked=NOTHING_ASKED, pictured=False):
+async def truth_of(at, posted, effect=NOTHING_ASKED, pictured=False):
     """Return what a table or a hand must say and offer, as the bot knows the match.
 
     What the last press asked for changes a hand's controls. With `pictured`, answer as if the bot might send pictures
@@ -288,13 +288,13 @@ async def truth_of(at, posted, asked=NOTHING_ASKED, pictured=False):
     own = {(each.kind, each.player): each for each in await services.store.messages_of(posted.match)}
     to = None if pictured else posted
     mirror = messages.mirrors.of(MirrorKey(posted.match, posted.kind, posted.player))
-    if asked == NOTHING_ASKED:
+    if effect == NOTHING_ASKED:
         return words_of((await messages.content(mirror, face, own["table", ""], to)).body["components"])
     language = await at.preferences.language(posted.match, posted.player)
     hand = await at.screens.hands.of(face, posted.player, language, own["table", ""])
     pictures = await messages.pictures_for(mirror, hand.plan, to)
-    refusal = asked.refusal and WORDS.say(language, asked.refusal)
-    return words_of(hand.blocks(pictures.shown, replace(asked, refusal=refusal)))
+    refusal = effect.refusal and WORDS.say(language, effect.refusal)
+    return words_of(hand.blocks(pictures.shown, replace(effect, refusal=refusal)))
 
 
 def words_of(parts):
@@ -312,12 +312,12 @@ class Errors(logging.Handler):
 
     def __init__(self):
         super().__init__(logging.WARNING)
-        self.lines, self.told = 0, []
+        self.lines, self.messages = 0, []
 
     def emit(self, record):
         self.lines += 1
         if record.levelno >= logging.ERROR and not record.getMessage().startswith(SAID):
-            self.told.append(self.format(record))
+            self.messages.append(self.format(record))
 
 
 async def run(seconds, seed, tables, patience=300.0, healing=HEALING):
@@ -331,7 +331,7 @@ async def run(seconds, seed, tables, patience=300.0, healing=HEALING):
             async with chaos.stage.open():
                 await chaos.rage(seconds)
                 wrongs = await chaos.lookout.wrongs()
-                ended = await chaos.finish(patience)
+                endings = await chaos.finish(patience)
                 began = time.monotonic()
                 wrong = await chaos.heal(healing)
                 healed = time.monotonic() - began
@@ -341,29 +341,30 @@ async def run(seconds, seed, tables, patience=300.0, healing=HEALING):
     logging.getLogger("bot").removeHandler(errors)
     watch = chaos.watch
     figures = {
-        "matches": len(chaos.matches), "ended": ended, "presses": chaos.presses, "presses that failed": chaos.failed,
-        "strokes": chaos.strokes, "requests": sum(watch.statuses.values()),
+        "matches": len(chaos.matches), "ended": endings, "presses": chaos.presses,
+        "presses that failed": chaos.failed_presses, "strokes": chaos.strokes,
+        "requests": sum(watch.statuses.values()),
         "by status": dict(sorted(watch.statuses.items())), "invalid in ten minutes": watch.most_invalid(),
         "of them in the name of presses": watch.of_presses,
         "tries a minute of what is forbidden": watch.tries_a_minute(), "lines in the log": errors.lines,
         "healed after": round(healed, 1),
         "strikes at database and processor": chaos.lookout.strikes,
-        "told that nothing was changed": len(chaos.lookout.denied),
+        "told that nothing was changed": len(chaos.lookout.denials),
     }  # fmt: skip
-    failed = [*wrongs, *(f"does not show the truth: {board}" for board in wrong)]
-    failed += [f"the bot's own fault: {error}" for error in errors.told]
+    failures = [*wrongs, *(f"does not show the truth: {board}" for board in wrong)]
+    failures += [f"the bot's own fault: {error}" for error in errors.messages]
     # After a lost answer nobody knows which files a message has: the bot learns it from the refusal, and sends all.
-    sent = [violation for violation in violations if "REFERENCED_ATTACHMENT_NOT_FOUND" not in str(violation)]
-    failed += [f"should not have been sent: {violation}" for violation in sent]
-    if ended.get("paused"):
-        failed.append("a match stayed paused though its place is there again")
+    wrong_requests = [violation for violation in violations if "REFERENCED_ATTACHMENT_NOT_FOUND" not in str(violation)]
+    failures += [f"should not have been sent: {violation}" for violation in wrong_requests]
+    if endings.get("paused"):
+        failures.append("a match stayed paused though its place is there again")
     if watch.tries_a_minute() > 1:
-        failed.append("something forbidden was tried more than once a minute")
+        failures.append("something forbidden was tried more than once a minute")
     if watch.most_invalid() >= 1_000:
-        failed.append("a thousand invalid requests in ten minutes")
-    if len({table.game for table in chaos.opened}) < len(GAMES):
-        failed.append("not every game was played")
-    return figures, failed
+        failures.append("a thousand invalid requests in ten minutes")
+    if len({table.game for table in chaos.opened_tables}) < len(GAMES):
+        failures.append("not every game was played")
+    return figures, failures
 
 
 def main(arguments):
@@ -374,9 +375,9 @@ def main(arguments):
     parser.add_argument("--healing", type=float, default=HEALING, help="seconds in which boards must become true")
     parser.add_argument("--tables", type=int, default=2, help="of each game")
     options = parser.parse_args(arguments)
-    figures, failed = asyncio.run(run(options.seconds, options.seed, options.tables, options.patience, options.healing))
+    figures, claims = asyncio.run(run(options.seconds, options.seed, options.tables, options.patience, options.healing))
     for name, figure in figures.items():
         sys.stdout.write(f"{name}: {figure}\n")
-    for claim in failed:
+    for claim in claims:
         sys.stdout.write(f"FAILED {claim}\n")
-    return 1 if failed else 0
+    return 1 if claims else 0

@@ -20,7 +20,7 @@ COURTESY = 20 * SECOND
 class Attack:
     def __init__(self, seed):
         self.dice, self.clock = random.Random(seed), FakeClock()
-        self.services, self.failed, self.away = Services(clock=self.clock), [], 0
+        self.services, self.failures, self.away = Services(clock=self.clock), [], 0
 
     async def begin(self):
         self.heartbeat = Heartbeat(self.services.tables, self.services.store, self.clock)
@@ -48,9 +48,9 @@ class Attack:
             await self.begin()
         after = await self.left()
         if not before - HEARTBEAT_INTERVAL <= after <= before + COURTESY + HEARTBEAT_INTERVAL:
-            self.failed.append(f"{kind} of {jump} ms: {before} ms were left, and now {after}")
+            self.failures.append(f"{kind} of {jump} ms: {before} ms were left, and now {after}")
         if any(entry.by is By.CLOCK for entry in self.services.store.logs["m1"]):
-            self.failed.append(f"{kind} of {jump} ms: the clock played")
+            self.failures.append(f"{kind} of {jump} ms: the clock played")
         self.clock.time += SECOND
         await self.heartbeat.beat()
 
@@ -69,7 +69,7 @@ async def run(jumps, seed):
             attack.clock.time += 5 * SECOND
             await attack.heartbeat.beat()
         await attack.round()
-    return {"jumps": jumps, "wrong": len(attack.failed)}, attack.failed[:10]
+    return {"jumps": jumps, "wrong": len(attack.failures)}, attack.failures[:10]
 
 
 def main(arguments):

@@ -34,8 +34,8 @@ OUTAGES = (full, gone, locked, readonly, slow)
 
 
 async def run(rounds, seed):
-    dice, plies_of, failed, slowest = random.Random(seed), {}, [], 0.0
-    refused, waited, engines.SQLITE_LOCK_TIMEOUT = 0, engines.SQLITE_LOCK_TIMEOUT, 0.02
+    dice, plies_of, failures, slowest = random.Random(seed), {}, [], 0.0
+    refusals, waited, engines.SQLITE_LOCK_TIMEOUT = 0, engines.SQLITE_LOCK_TIMEOUT, 0.02
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder) / "p.db"
         store = await SqlStore.connect(f"sqlite:///{file}")
@@ -48,7 +48,7 @@ async def run(rounds, seed):
                     plies_of[match] = 0
                 end = trouble(store, file)
                 try:
-                    refused += not await move(tables, match, plies_of, dice)
+                    refusals += not await move(tables, match, plies_of, dice)
                 finally:
                     end()
                 began = time.perf_counter()
@@ -58,22 +58,22 @@ async def run(rounds, seed):
                 slowest = max(slowest, time.perf_counter() - began)
             for match, plies in plies_of.items():
                 if (stored_plies := (await Tables(ALL, store, SystemClock()).look(match)).ply) != plies:
-                    failed.append(f"{match} has {stored_plies} plies and not {plies}")
+                    failures.append(f"{match} has {stored_plies} plies and not {plies}")
             file.rename(f"{file}.mine")
             file.write_bytes(b"")
-            failed += [] if await is_fenced(store) else ["another file in its place was written"]
+            failures += [] if await is_fenced(store) else ["another file in its place was written"]
         finally:
             engines.SQLITE_LOCK_TIMEOUT = waited
             await store.close()
     if slowest > HEALED or not plies_of:
-        failed.append(f"the store took {slowest:.1f} s to heal")
+        failures.append(f"the store took {slowest:.1f} s to heal")
     figures = {
         "rounds": rounds,
         "moves": sum(plies_of.values()),
-        "refused": refused,
+        "refused": refusals,
         "healed within": f"{slowest:.2f} s",
     }
-    return figures, failed
+    return figures, failures
 
 
 async def move(tables, match, plies_of, dice):

@@ -39,23 +39,23 @@ DEFERRED = "ok"  # the kind of such a reply
 class DrillTable(Table):
     """Notes when the bot said of a press that it was done: in its reply, or by the hand that followed."""
 
-    hand, edited = None, None
+    hand, edited_at = None, None
 
     async def _hand(self, person):
         self.hand = await super()._hand(person)
-        self.edited = self.hand and self.hand.record.edited
+        self.edited_at = self.hand and self.hand.record.edited
         return self.hand
 
     async def _try(self, deed):
-        hand, edited = self.hand, self.edited
+        hand, edited_at = self.hand, self.edited_at
         try:
             reply = await deed
             if reply.kind == DEFERRED and hand is not None:
                 async with asyncio.timeout(HAND_SECONDS):
-                    await self.chaos.discord.until(lambda: hand.record.edited != edited)
+                    await self.chaos.discord.until(lambda: hand.record.edited != edited_at)
         except (NotPossible, TimeoutError, StopIteration, AssertionError):
             return
-        self.chaos.failed += reply.failed
+        self.chaos.failed_presses += reply.failed
         if not reply.failed:
             self.chaos.replies[str(reply.interaction.id)] = time.time_ns() // 1_000_000
 
@@ -114,18 +114,18 @@ class Drill(Chaos):
                 task.cancel()
             await asyncio.gather(*playing, return_exceptions=True)
 
-    async def judge(self, played, until):
+    async def judge(self, entries, until):
         """Return what is wrong with what was restored. It must hold all that was acknowledged up to the
         moment `until`.
         """
-        restored = await self.entries()
+        restored_entries = await self.entries()
         acknowledged = {press for press, at in self.replies.items() if at <= until}
-        moves = {entry[-1]: key for key, entry in played.items() if entry[-1] in acknowledged}
-        missing = [key for key in moves.values() if key not in restored]
+        moves = {entry[-1]: key for key, entry in entries.items() if entry[-1] in acknowledged}
+        missing = [key for key in moves.values() if key not in restored_entries]
         self.acknowledged = len(moves)
-        self.restored = len(restored)
+        self.restored_count = len(restored_entries)
         wrong = [f"an acknowledged move is lost: {key}" for key in missing]
-        wrong += [f"nobody played {key}" for key, entry in restored.items() if played.get(key) != entry]
+        wrong += [f"nobody played {key}" for key, entry in restored_entries.items() if entries.get(key) != entry]
         replayed = await backups.replay_all(self.address)
         wrong += [f"does not replay: {match}" for match in replayed.damaged]
         if not moves:
@@ -151,7 +151,7 @@ async def on_sqlite(folder, seed, discord, nursery):
 
     await drill.play(backed_up())
     await drill.kill(bot)
-    played, backup = await drill.entries(), backups.all_backups(database, backup_folder)[-1]
+    entries, backup = await drill.entries(), backups.all_backups(database, backup_folder)[-1]
     target = database if seed % 2 else folder / "restored.db"
     drill.address = drill.environment["DATABASE_URL"] = f"sqlite:///{target}"
     settings = {"DATABASE_URL": drill.address, "BACKUPS": str(backup_folder), "PARLOUR_LANGUAGE": "en"}
@@ -163,7 +163,7 @@ async def on_sqlite(folder, seed, discord, nursery):
     output, _ = await process.communicate()
     if process.returncode:
         return drill, [f"restore ended with {process.returncode}: {output.decode()}"]
-    return drill, await drill.judge(played, backups.parse_backup_time(backup))
+    return drill, await drill.judge(entries, backups.parse_backup_time(backup))
 
 
 async def on_postgres(folder, seed, discord, nursery):
@@ -174,17 +174,17 @@ async def on_postgres(folder, seed, discord, nursery):
         await drill.play(asyncio.sleep(drill.fate.uniform(LEAST_SECONDS, MOST_SECONDS)))  # a real bot's time
         dies = seed % 2 == 1
         await drill.kill(bot)
-        played = await drill.entries()
+        entries = await drill.entries()
         if dies:
             await asyncio.to_thread(server.kill)
-        presses = {entry[-1] for entry in played.values()}
+        presses = {entry[-1] for entry in entries.values()}
         times = sorted(at for press, at in drill.replies.items() if press in presses)
         if not times:
             return drill, ["no move was acknowledged"]
         moment = drill.fate.uniform(times[len(times) // 4], times[-1]) / 1000
-        asked = datetime.fromtimestamp(moment, UTC).isoformat(" ")
-        await asyncio.to_thread(server.go_back, asked, dead=dies)
-        return drill, await drill.judge(played, int(moment * 1000) - 1)
+        time_text = datetime.fromtimestamp(moment, UTC).isoformat(" ")
+        await asyncio.to_thread(server.go_back, time_text, dead=dies)
+        return drill, await drill.judge(entries, int(moment * 1000) - 1)
 
 
 async def run(drills, database, seed):
@@ -199,7 +199,7 @@ async def run(drills, database, seed):
             shutil.rmtree(folder, ignore_errors=True)
         wrong += [f"drill {n}: {fault}" for fault in faults]
         totals["acknowledged moves"] += getattr(drill, "acknowledged", 0)
-        totals["lines restored"] += getattr(drill, "restored", 0)
+        totals["lines restored"] += getattr(drill, "restored_count", 0)
         totals["presses"] += drill.presses
     return {"drills": drills, "database": database, **totals, "seconds": round(time.monotonic() - start)}, wrong
 

@@ -63,8 +63,8 @@ class Watch(ReadsAlong):
         for (_, _, place, _), times in self.forbidden.items():
             for n, first in enumerate(times):
                 within = sum(first <= at < first + MINUTE for at in times[n:])
-                allowed = sum(first <= at < first + MINUTE for at in self.changes[place])
-                most = max(most, within - allowed)
+                allowance = sum(first <= at < first + MINUTE for at in self.changes[place])
+                most = max(most, within - allowance)
         return most
 
 

@@ -71,8 +71,8 @@ class Season:
         if [*{pairing.round for pairing in pairings}] != [*range(1, self.rounds + 1)]:
             yield "rounds are missing"
         for number in range(1, self.rounds + 1):
-            seated = sorted(player for p in pairings if p.round == number for player in p.players)
-            if seated != sorted(str(person.id) for person in self.people):
+            seated_players = sorted(player for p in pairings if p.round == number for player in p.players)
+            if seated_players != sorted(str(person.id) for person in self.people):
                 yield f"not everybody has one seat in round {number}"
         for pairing in pairings:
             match = await self.stage.services.tables.record(pairing.match)
@@ -133,9 +133,9 @@ class Kills(Chaos):
             self.kills += 1
         self.going = False
         async with self.stage.open():  # one that lives, and answers who waits
-            for done in await asyncio.gather(*playing, return_exceptions=True):
-                if isinstance(done, BaseException):
-                    raise done
+            for outcome in await asyncio.gather(*playing, return_exceptions=True):
+                if isinstance(outcome, BaseException):
+                    raise outcome
             self.wrongs += [f"does not show the truth: {board}" for board in await self.heal()]
             self.wrongs += [f"lobby {lobby.id} and its match" for lobby, _ in await self.stage.services.store.lobbies()
                             if lobby.id in self.matches]  # fmt: skip
@@ -183,6 +183,6 @@ def main(arguments):
         "kills of the house": alone["kills"], "its matches": alone["matches"], "acknowledged moves": alone["moves"],
         "kills at Discord": attacked.kills, "its matches there": len(attacked.matches),
         "its seasons there": len(attacked.season.ids), "presses": attacked.presses,
-        "presses that failed": attacked.failed, "seconds": round(time.monotonic() - began),
+        "presses that failed": attacked.failed_presses, "seconds": round(time.monotonic() - began),
     }  # fmt: skip
     return tell(figures, [*alone["faults"], *attacked.wrongs])

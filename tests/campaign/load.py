@@ -30,7 +30,7 @@ class Load:
         self.services, self.dice, self.matches, self.moves, self.over = services, random.Random(seed), [], 0, 0
         services.robots.pauses.append(self._rest)
         services.tables.listeners.append(self._note)
-        self._wanted = tables
+        self._table_count = tables
 
     async def _rest(self, face, seat):
         await asyncio.sleep(REST)
@@ -41,7 +41,7 @@ class Load:
 
     async def fill(self):
         """Open matches of robots until as many are in play as there are tables."""
-        while len(self.matches) - self.over < self._wanted:
+        while len(self.matches) - self.over < self._table_count:
             game = self.dice.choice(ALL)
             options = {name: values[0] for name, values in game.options.items()} | example(game, "SHORT")
             header = a_header(
@@ -69,7 +69,7 @@ async def run(tables, seconds, seed):
                 await asyncio.sleep(seconds / 30)
                 gc.collect()
                 measures.append(measure())
-            load._wanted = 0
+            load._table_count = 0
             services.robots.pauses.clear()
     middle, last = measures[10:20], measures[20:]
     peaks = [(max(m[n] for m in middle), max(m[n] for m in last)) for n in range(3)]
@@ -80,8 +80,8 @@ async def run(tables, seconds, seed):
     }  # fmt: skip
     names = ("memory", "files", "tasks")
     slack = (20e6, 4, tables)
-    failed = [f"{name} grew" for name, (a, b), more in zip(names, peaks, slack, strict=True) if b > a * GROWTH + more]
-    return figures, failed + ([] if load.moves else ["nobody moved"])
+    failures = [f"{name} grew" for name, (a, b), more in zip(names, peaks, slack, strict=True) if b > a * GROWTH + more]
+    return figures, failures + ([] if load.moves else ["nobody moved"])
 
 
 def main(arguments):

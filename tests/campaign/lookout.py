@@ -19,13 +19,13 @@ class Lookout:
     """Remembers what was answered to presses that may have moved, and strikes database and processor."""
 
     def __init__(self, chaos):
-        self.chaos, self.denied, self.ended = chaos, [], []
+        self.chaos, self.denials, self._ends = chaos, [], []
         self.strikes = 0
 
     def note(self, reply):
         """Remember the press of this reply if it was told that nothing was changed."""
         if NOTHING_CHANGED in reply.text:
-            self.denied.append(str(reply.interaction.id))
+            self.denials.append(str(reply.interaction.id))
 
     # Strikes
 
@@ -37,15 +37,15 @@ class Lookout:
             threading.Thread(target=_burn, args=(seconds,), daemon=True).start()
         elif kind == "freeze":
             time.sleep(seconds / 2)  # as SIGSTOP would: nothing runs
-        elif not self.ended:
+        elif not self._ends:
             end = (locked if kind == "locked" else readonly)(self.chaos.stage.services.store, self._file)
-            self.ended.append(end)
+            self._ends.append(end)
             asyncio.get_running_loop().call_later(seconds, self.end)
 
     def end(self):
         """End all faults of the database and the processor."""
-        while self.ended:
-            self.ended.pop()()
+        while self._ends:
+            self._ends.pop()()
 
     @property
     def _file(self):
@@ -80,7 +80,7 @@ class Lookout:
         for match in self.chaos.matches:
             record = await self.chaos.stage.services.tables.record(match)
             sources |= {entry.source for entry in record.log}
-        return [f"press {press} counted, and its answer denied it" for press in self.denied if press in sources]
+        return [f"press {press} counted, and its answer denied it" for press in self.denials if press in sources]
 
     async def unanswered(self):
         """Let each person press *My hand* in peace, and return those who get no answer."""

@@ -55,7 +55,7 @@ async def _watch(storm, minutes, interval):
     while len(samples) * interval < minutes * MINUTE:
         await asyncio.sleep(interval)
         samples.append(Sample(storm.processes.bots[0].pid))
-        sys.stderr.write(f"{len(samples) * interval / MINUTE:.1f} min: {samples[-1]}, {storm.crowd.answered} presses\n")
+        sys.stderr.write(f"{len(samples) * interval / MINUTE:.1f} min: {samples[-1]}, {storm.crowd.answers} presses\n")
     return samples
 
 
@@ -80,14 +80,14 @@ def run(plan, minutes, interval=MINUTE):
         storm, samples = asyncio.run(_play(plan, minutes, interval, server, folder))
     half = samples[len(samples) // 2 :]
     slope, _ = linear_regression([n * interval / MINUTE for n in range(len(half))], [sample.whole for sample in half])
-    growth, presses = slope * len(half) * interval / MINUTE, storm.crowd.answered
+    growth, presses = slope * len(half) * interval / MINUTE, storm.crowd.answers
     figures = {
         "presses": f"{presses}, {presses / minutes / MINUTE:.1f} a second",
         "at the start, in the middle, at the end": f"{samples[0]}; {half[0]}; {samples[-1]}",
         "growth in the second half": f"{slope:.2f} MB a minute, {growth:.1f} MB in all",
     }
-    failed = [f"memory grew by {growth:.1f} MB"] if growth > NOISE and slope > GROWTH else []
-    return figures, failed + storm.broken + ([] if presses else ["nobody pressed"])
+    failures = [f"memory grew by {growth:.1f} MB"] if growth > NOISE and slope > GROWTH else []
+    return figures, failures + storm.play_errors + ([] if presses else ["nobody pressed"])
 
 
 def main(arguments):

@@ -141,7 +141,7 @@ async def _backup(file, truth, outcomes):
 
 
 async def run(rounds, seed):
-    outcomes, failed = Counter(), []
+    outcomes, failures = Counter(), []
     logging.getLogger("bot").setLevel(logging.CRITICAL)
     with tempfile.TemporaryDirectory() as folder:
         whole, work = Path(folder) / "whole.db", Path(folder) / "work"
@@ -155,11 +155,11 @@ async def run(rounds, seed):
             strike(pages, dice)
             (work / "p.db").write_bytes(b"".join(pages))
             try:
-                failed += [f"{n} {strike.__name__}: {wrong}" for wrong in await look(work / "p.db", truth, outcomes)]
+                failures += [f"{n} {strike.__name__}: {wrong}" for wrong in await look(work / "p.db", truth, outcomes)]
             except Exception as error:  # whatever it is
-                failed.append(f"{n} {strike.__name__}: {type(error).__name__}: {error}")
+                failures.append(f"{n} {strike.__name__}: {type(error).__name__}: {error}")
     logging.getLogger("bot").setLevel(logging.NOTSET)
-    return {"rounds": rounds, "matches": len(truth), "pages": len(content) // PAGE, **outcomes}, failed
+    return {"rounds": rounds, "matches": len(truth), "pages": len(content) // PAGE, **outcomes}, failures
 
 
 def main(arguments):

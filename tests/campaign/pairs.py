@@ -106,13 +106,13 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--n", type=int, default=10_000, help="pairs of each game")
     parser.add_argument("--game", choices=[game.key for game in ALL])
     parser.add_argument("--seed", type=int, default=1)
-    given = parser.parse_args(arguments)
+    options = parser.parse_args(arguments)
     worst = 0
     for game in ALL:
-        if given.game in (None, game.key):
-            differences = compare(game, given.n, given.seed)
+        if options.game in (None, game.key):
+            differences = compare(game, options.n, options.seed)
             sys.stdout.write(
-                f"{game.key}: {given.n} pairs, {sum(differences.values())} differences {dict(differences) or ''}\n"
+                f"{game.key}: {options.n} pairs, {sum(differences.values())} differences {dict(differences) or ''}\n"
             )
             worst = max(worst, sum(differences.values()))
     return 1 if worst else 0

@@ -24,7 +24,7 @@ ROUND_TRIP = 0.5  # seconds of real time that a request, a new session and an an
 
 
 async def run(count, seed):
-    dice, took, failed = random.Random(seed), [], []
+    dice, took, wrongs = random.Random(seed), [], []
     quickly = (
         patch.object(event_watch, "QUIET", event_watch.QUIET // FASTER),
         patch.object(event_watch, "EVENT_TIMEOUT", event_watch.EVENT_TIMEOUT // FASTER),
@@ -39,11 +39,11 @@ async def run(count, seed):
                     fault = dice.choice(("deaf", "half_open"))
                     took.append(await strike(stage, fault))
                     if took[-1] > NOTICED / FASTER + ROUND_TRIP:
-                        failed.append(f"{number}: {fault} was healed after {took[-1] * FASTER:.0f} s")
+                        wrongs.append(f"{number}: {fault} was healed after {took[-1] * FASTER:.0f} s")
                     if (await stage.ana.slash(stage.games, "turns")).failed:
-                        failed.append(f"{number}: nobody is answered after {fault}")
-            failed += [str(violation) for violation in discord.violations]
-    return {"silent": count, "healed": len(took) - len(failed), "longest, in real seconds": round(max(took), 2)}, failed
+                        wrongs.append(f"{number}: nobody is answered after {fault}")
+            wrongs += [str(violation) for violation in discord.violations]
+    return {"silent": count, "healed": len(took) - len(wrongs), "longest, in real seconds": round(max(took), 2)}, wrongs
 
 
 async def strike(stage, fault):
@@ -61,5 +61,5 @@ def main(arguments):
     parser = argparse.ArgumentParser(prog="python -m tests.campaign silence", description=__doc__)
     parser.add_argument("--n", type=int, default=100)
     parser.add_argument("--seed", type=int, default=1)
-    given = parser.parse_args(arguments)
-    return tell(*asyncio.run(run(given.n, given.seed)))
+    options = parser.parse_args(arguments)
+    return tell(*asyncio.run(run(options.n, options.seed)))

@@ -16,7 +16,7 @@ __all__ = ["blank_pictures", "stage"]  # fixtures
 
 
 @pytest.fixture
-def opened(stage, monkeypatch):
+def campaign(stage, monkeypatch):
     """A stage, and a campaign of one table on it."""
     monkeypatch.setattr(lookout, "LATE", 0.3)
     monkeypatch.setattr(lookout, "REPLY_TIMEOUT", 0.3)
@@ -33,15 +33,15 @@ async def play(stage, chaos):
     return message
 
 
-async def test_nothing_is_found_where_all_is_well(opened):
-    stage, chaos, looks = opened
+async def test_nothing_is_found_where_all_is_well(campaign):
+    stage, chaos, looks = campaign
     async with stage.open():
         await play(stage, chaos)
         assert await looks.wrongs() == []
 
 
-async def test_a_robot_that_does_not_move_is_late(opened):
-    stage, chaos, looks = opened
+async def test_a_robot_that_does_not_move_is_late(campaign):
+    stage, chaos, looks = campaign
     async with stage.open():
         await play(stage, chaos)
         [match] = chaos.matches
@@ -52,16 +52,16 @@ async def test_a_robot_that_does_not_move_is_late(opened):
         assert await looks.late() == [f"a robot of {match}"]
 
 
-async def test_a_clock_that_is_not_served_is_late(opened):
-    stage, chaos, looks = opened
+async def test_a_clock_that_is_not_served_is_late(campaign):
+    stage, chaos, looks = campaign
     async with stage.open():
         await play(stage, chaos)
         await stage.services.store.set_alarm(chaos.matches[0], stage.services.clock.now() - 9)
         assert await looks.late() == [f"the clock of {chaos.matches[0]}"]
 
 
-async def test_an_answer_that_denies_what_counted_is_untrue(opened):
-    stage, chaos, looks = opened
+async def test_an_answer_that_denies_what_counted_is_untrue(campaign):
+    stage, chaos, looks = campaign
     async with stage.open():
         await play(stage, chaos)
         mine = await stage.services.tables.look(chaos.matches[0], str(stage.ana.id))
@@ -71,8 +71,8 @@ async def test_an_answer_that_denies_what_counted_is_untrue(opened):
         assert await looks.untrue() == ["press 77 counted, and its answer denied it"]
 
 
-async def test_a_press_that_nobody_answers_is_found(opened, monkeypatch):
-    stage, chaos, looks = opened
+async def test_a_press_that_nobody_answers_is_found(campaign, monkeypatch):
+    stage, chaos, looks = campaign
     async with stage.open():
         await play(stage, chaos)
 
@@ -83,8 +83,8 @@ async def test_a_press_that_nobody_answers_is_found(opened, monkeypatch):
         assert len(await looks.unanswered()) == 1
 
 
-async def test_a_lobby_without_a_message_and_a_message_without_a_lobby_are_ghosts(opened):
-    stage, _, looks = opened
+async def test_a_lobby_without_a_message_and_a_message_without_a_lobby_are_ghosts(campaign):
+    stage, _, looks = campaign
     async with stage.open():
         lobby = (await stage.ana.slash(stage.games, "play", game="ruhd")).message
         assert await looks.ghosts() == []
