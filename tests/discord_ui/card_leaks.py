@@ -35,6 +35,6 @@ def leaks(text, secrets, cards):
     return cards_in(text) - cards | {secret for secret in secrets if secret in text}
 
 
-async def examples(tried):
+async def examples(answers):
     """Return the cards of rules, lessons and examples, which are shown whatever is dealt."""
-    return cards_in("".join([text async for _, text in tried]))
+    return cards_in("".join([text async for _, text in answers]))

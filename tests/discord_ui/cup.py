@@ -49,7 +49,7 @@ class CupTown:
             self.guild.give(person, hosts)
         self.players, self.absent, self.leaver = players, set(self.people[:2]), self.people[2]
         self.dice = Seed(str(seed).encode().ljust(32, b"-")).dice("people")
-        self.kills = self.presses = self.moved = 0
+        self.kills = self.presses = self.time_steps = 0
         self.card, self.killed, self.pressed_in = None, Counter(), Counter()
         self.has_left = self.has_called = False
 
@@ -103,13 +103,13 @@ class CupTown:
         still = time.monotonic()
         while not self.over:
             movers = [person for person in self.people if person not in self.absent and can_move(hand_of(person))]
-            if moved := sum(await asyncio.gather(*map(self._move, movers))):
-                self.pressed_in[self.round] += moved
+            if moves := sum(await asyncio.gather(*map(self._move, movers))):
+                self.pressed_in[self.round] += moves
                 await self._trouble()
                 still = time.monotonic()
             elif time.monotonic() - still > STANDSTILL_SECONDS:
                 self.time.move(MINUTE // 2)
-                self.moved += 1
+                self.time_steps += 1
                 still = time.monotonic()
             else:
                 await asyncio.sleep(0.01)  # the bot is at work in a process of its own
@@ -202,7 +202,7 @@ class CupTown:
         figures = {
             "rounds": len(cup.state.rounds), "tables": [len(r.tables) for r in cup.state.rounds],
             "lucky losers": [len(r.lucky) for r in cup.state.rounds], "presses": self.presses, "kills": self.kills,
-            "entries of the cup": len(cup.log), "steps of half a minute": self.moved,
+            "entries of the cup": len(cup.log), "steps of half a minute": self.time_steps,
         }  # fmt: skip
         return figures, wrong
 
@@ -215,13 +215,13 @@ class CupTown:
         rulings = [entry for entry in cup.log if isinstance(entry.word, Rule | DecideAppeal)]
         if len(rulings) != 2 or {entry.by for entry in rulings} != {str(self.host.id), str(self.other_judge.id)}:
             yield f"{len(rulings)} rulings"
-        absent, by_robot, reserve, due = {str(person.id) for person in self.absent}, set(), set(), 0
+        absent, by_robot, reserve, due_at = {str(person.id) for person in self.absent}, set(), set(), 0
         for word, at in ((entry.word, entry.at) for entry in cup.log):
             if isinstance(word, DrawRound):
-                reserve, due = set(word.queue), word.due
+                reserve, due_at = set(word.queue), word.due
             elif isinstance(word, HandOver):
                 reserve.discard(word.to)
-                if word.to == ROBOT_SEAT and (not reserve or at >= due):  # last of all, or when the round is late
+                if word.to == ROBOT_SEAT and (not reserve or at >= due_at):  # last of all, or when the round is late
                     by_robot.add((word.match, word.seat))
         for _, _, sitting in cup.state.all_sittings():
             for seat, holder in enumerate(sitting.holders):

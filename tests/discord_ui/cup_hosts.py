@@ -90,8 +90,8 @@ async def rule(judge, case, verb="remedy", value="points", **fields):
 async def first_case(judge, stage, kind):
     queue = (await judge.slash(stage.games, "judge queue")).message
     [select] = queue.selects
-    chosen = next(option["value"] for option in select["options"] if option["value"].startswith(kind))
-    return (await judge.pick(queue, select["custom_id"], chosen)).message
+    choice = next(option["value"] for option in select["options"] if option["value"].startswith(kind))
+    return (await judge.pick(queue, select["custom_id"], choice)).message
 
 
 def dms_of(person, words):

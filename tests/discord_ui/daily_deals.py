@@ -19,8 +19,8 @@ def button(message, verb, game=GAME):
 
 async def begin(person, stage, game=GAME):
     """Begin the deal of the day; return the hand and the id of its match."""
-    asked = await person.click(await opened(person, stage), f"v1:{game}:0:today {today(stage)}")
-    hand = (await asked.answered()).message
+    reply = await person.click(await opened(person, stage), f"v1:{game}:0:today {today(stage)}")
+    hand = (await reply.answered()).message
     return hand, control(hand, "more").split(":")[1]
 
 

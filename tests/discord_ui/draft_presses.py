@@ -56,12 +56,12 @@ async def say(stage, person, message, words, *pieces):
 async def opening(stage, person, message):
     """Yield with the message as it is, then with each of its other picks open."""
     yield
-    opened = set()
-    while len(opened) < 12:
-        ways = [way for way in openers(message) if way not in opened]
+    pressed_ways = set()
+    while len(pressed_ways) < 12:
+        ways = [way for way in openers(message) if way not in pressed_ways]
         if not ways:
             return
-        opened.add(ways[0])
+        pressed_ways.add(ways[0])
         custom_id, value = ways[0]
         await wait_for_answer(person.pick(message, custom_id, value) if value else person.click(message, custom_id))
         yield
@@ -93,12 +93,12 @@ async def choose(stage, person, message, value):
 
 def chosen(part, pieces):
     """Return the values of these pieces, or None unless all of them are there."""
-    left, values = list(part.get("options", [])), []
+    free_options, values = list(part.get("options", [])), []
     for piece in pieces:
-        option = next((option for option in left if option["value"].partition("#")[0] == spell(piece)), None)
+        option = next((option for option in free_options if option["value"].partition("#")[0] == spell(piece)), None)
         if option is None:
             return None
-        left.remove(option)
+        free_options.remove(option)
         values.append(option["value"])
     return values
 
@@ -116,12 +116,12 @@ async def place(stage, person, message, view, move):
 
 async def arrange(stage, person, message, view, move):
     """Lay cards at À l'Honneur as the robot would, wherever there is room for them; then drop what it would drop."""
-    left = arranger.preview(view, move).after.hand
-    laid = tuple((Counter(view.hand) - Counter(left) - Counter([move.drop])).elements())
-    if laid and view.arranger:
+    remainder = arranger.preview(view, move).after.hand
+    laid_cards = tuple((Counter(view.hand) - Counter(remainder) - Counter([move.drop])).elements())
+    if laid_cards and view.arranger:
         await say(stage, person, message, "take", move.take) if move.take else None
-        await say(stage, person, message, "hand 0", *laid)
-    elif isinstance(move, Add) and Counter(laid) == Counter(card for part in move.parts for card in part.cards):
+        await say(stage, person, message, "hand 0", *laid_cards)
+    elif isinstance(move, Add) and Counter(laid_cards) == Counter(card for part in move.parts for card in part.cards):
         for part in move.parts:
             await say(stage, person, message, "hand 0", *part.cards)
             where = "before" if part.front else "after" if part.chain else "new"

@@ -53,12 +53,12 @@ async def by_command(stage, person, name, options, match):
             if match in str(message.json):
                 yield f"the menu {name}", await everything(await person.menu(message, name))
         return
-    chosen = fill_options(options, match, stage.ana)
+    arguments = fill_options(options, match, stage.ana)
     try:
         for option in (option["name"] for option in options if option.get("autocomplete")):
-            typed = await person.complete(stage.games, name, focus=option, **{**chosen, option: ""})
+            typed = await person.complete(stage.games, name, focus=option, **{**arguments, option: ""})
             yield f"/{name}, typing {option}", json.dumps(typed)
-        yield f"/{name} {match}", await everything(await person.slash(stage.games, name, **chosen))
+        yield f"/{name} {match}", await everything(await person.slash(stage.games, name, **arguments))
     except NotPossible:
         return  # this person is offered no such command
 
@@ -95,5 +95,5 @@ def texts(file):
     """Return the text of a file, or of all files in an archive."""
     if not is_zipfile(BytesIO(file)):
         return [file.decode()]
-    with ZipFile(BytesIO(file)) as packed:
-        return [packed.read(name).decode() for name in packed.namelist()]
+    with ZipFile(BytesIO(file)) as archive:
+        return [archive.read(name).decode() for name in archive.namelist()]

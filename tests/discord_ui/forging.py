@@ -90,7 +90,7 @@ class Town:
         self.ruling = number = (await cups.cup(name)).log[-1].number
         await cups.appeal(name, number, callers[0], "It was not", now)
         await cups.propose(name, 1, callers[0], now)
-        proposed = (await cups.cup(name)).state.round.tables[0].proposed
+        meeting_times = (await cups.cup(name)).state.round.tables[0].proposed
         await self.host.slash(stage.games, "league open", game="honey", pace="async:24h+8h/72h", days=1)
         [season] = await stage.services.store.list_running()
         self.season = season.id
@@ -103,7 +103,7 @@ class Town:
             *(control(lobby, "start").split(":")[1] for lobby in lobbies),
         ]  # fmt: skip
         self.words = [
-            *NOISE, name, *sittings, str(stage.ana.id), host, *(str(at) for at in proposed), *Remedy,
+            *NOISE, name, *sittings, str(stage.ana.id), host, *(str(at) for at in meeting_times), *Remedy,
             *(f"{kind} {name} {n}" for kind in ("call", "appeal", "table", "tea") for n in (1, call, number, 99, "x")),
             *(f"{remedy} {seat}" for remedy in Remedy for seat in (0, 1, 7, -1, "x")), f"replace 0 {host}",
             "call  ", f"call {name} ", "table nobody 1", f"table {name} {'9' * 30}", f"table {name} ²", str(now + DAY),

@@ -126,9 +126,9 @@ def _of_match(game: Any, matches: list[Match], name: str) -> Iterator[ShownHand]
     for match in matches[:: max(1, len(matches) // 40)]:
         face = face_of(match, min(match.turns), {})
         hand = ShownHand(f"{name}: {len(tallest)} ply {match.ply}", face, _first(game, face))
-        asked = controls(face)
-        if asked not in tallest or fullness(hand) > fullness(tallest[asked]):
-            tallest[asked] = hand
+        verbs = controls(face)
+        if verbs not in tallest or fullness(hand) > fullness(tallest[verbs]):
+            tallest[verbs] = hand
     best = max(tallest.values(), key=fullness)
     yield from tallest.values()
     waiting = [seat for seat in range(len(best.face.players)) if seat not in best.face.turns]

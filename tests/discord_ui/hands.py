@@ -62,8 +62,8 @@ def pictures(message):
 
 def names_winner(message):
     """Return whether everybody's place is named: in a picture, or in words where there is none."""
-    drawn = pictures(message)
-    return any("1. " in description for description in drawn.values()) if drawn else "**1.**" in message.text
+    images = pictures(message)
+    return any("1. " in description for description in images.values()) if images else "**1.**" in message.text
 
 
 def answer_of(message):

@@ -15,12 +15,12 @@ NOT_OURS = (FunctionType, MethodType, ModuleType, type)
 def holdings(*roots):
     """Count all that can be reached from these roots: objects by type, members of containers by class and attribute."""
     gc.collect()
-    counts, seen, stack = Counter(_of_modules()), set(), list(roots)
+    counts, visited_ids, stack = Counter(_of_modules()), set(), list(roots)
     while stack:
         one = stack.pop()
-        if id(one) in seen or isinstance(one, NOT_OURS):
+        if id(one) in visited_ids or isinstance(one, NOT_OURS):
             continue
-        seen.add(id(one))
+        visited_ids.add(id(one))
         if isinstance(one, Mapping) and isinstance(one, CONTAINERS):
             stack += [*one.keys(), *one.values()]
         elif type(one) in CONTAINERS:

@@ -112,24 +112,24 @@ async def play(game):
     """Play a match; return it as the database has it, and the messages of the table and of the hands."""
     with tempfile.TemporaryDirectory() as folder:
         async with localcord.Server(rate_limits=False) as discord, Nursery() as nursery:
-            played = Play(discord, nursery, game, folder)
+            session = Play(discord, nursery, game, folder)
             try:
-                table = await played.play()
-                match = played.read_match()
-                await discord.until(lambda: all(names_winner(hand_of(person)) for person in played.people))
-                messages = {None: table, **{n: hand_of(person) for n, person in enumerate(played.people)}}
+                table = await session.play()
+                match = session.read_match()
+                await discord.until(lambda: all(names_winner(hand_of(person)) for person in session.people))
+                messages = {None: table, **{n: hand_of(person) for n, person in enumerate(session.people)}}
             finally:
-                played.bot.kill(signal.SIGTERM)
-                await played.bot.ended.wait()
+                session.bot.kill(signal.SIGTERM)
+                await session.bot.ended.wait()
             assert discord.violations == []
-            return played, match, messages
+            return session, match, messages
 
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("game", choices=list(GAMES))
-    played, match, _ = asyncio.run(play(parser.parse_args().game))
-    sys.stdout.write(f"{played.kills} kills, {played.presses} presses, {match.ply} plies; the log replays\n")
+    session, match, _ = asyncio.run(play(parser.parse_args().game))
+    sys.stdout.write(f"{session.kills} kills, {session.presses} presses, {match.ply} plies; the log replays\n")
 
 
 if __name__ == "__main__":

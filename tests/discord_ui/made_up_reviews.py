@@ -39,11 +39,11 @@ def choices_at(match, seat):
                 yield ply, match.game.stage(step.state), entry.text, others
 
 
-def made_up(match, seat, unit=Unit.POINTS, proofs=False, claims=3, lost=0.42):
+def made_up(match, seat, unit=Unit.POINTS, proofs=False, claims=3, loss=0.42):
     """Return a review in which every third decision was dear: something else that could be played was better."""
     decisions = [
-        Decision(ply, stage, played, others[-1], 4.0 - n / 10, 0.4)
-        for n, (ply, stage, played, others) in enumerate(choices_at(match, seat))
+        Decision(ply, stage, move, others[-1], 4.0 - n / 10, 0.4)
+        for n, (ply, stage, move, others) in enumerate(choices_at(match, seat))
     ]
     dear_claims = tuple(
         Claim(each, Say("table-plain-hint", {"move": each.best}), None if proofs else (2.5, -1.5, 0.0)[n % 3])
@@ -51,7 +51,7 @@ def made_up(match, seat, unit=Unit.POINTS, proofs=False, claims=3, lost=0.42):
     )
     luck = tuple(LuckPoint(deal, 3.2 - 2 * deal, 1.5 * deal - 2) for deal in range(1, 5))
     facts = match.game.key, match.game.version, int(seat), unit, proofs
-    return Review(*facts, tuple(decisions), dear_claims, lost, (lost - 0.32, lost + 0.32), luck)
+    return Review(*facts, tuple(decisions), dear_claims, loss, (loss - 0.32, loss + 0.32), luck)
 
 
 class MadeUpEngine:
@@ -75,5 +75,5 @@ class MadeUpEngine:
     def conclude(self, match, seat, decisions, key):
         return made_up(match, seat, **self.facts)
 
-    def loss_of(self, match, seat, ply, tried, best, key):
+    def loss_of(self, match, seat, ply, move, best, key):
         return self.loss

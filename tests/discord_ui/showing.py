@@ -49,8 +49,8 @@ def shown_picture(page, language):
     return ShownPicture(page.name, paint.alt(page, Speaker(WORDS, language, page.names)))
 
 
-def table(face, names, language, *more, **named):
-    return SCREEN.blocks(face, names, language, *more, **named)
+def table(face, names, language, *more, **options):
+    return SCREEN.blocks(face, names, language, *more, **options)
 
 
 def a_hand(face, names, language, guide=None, server="", link=PLACE, newcomer=False, waiting=NOTHING_WAITS):

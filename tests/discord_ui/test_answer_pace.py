@@ -9,12 +9,12 @@ from bot.discord_ui.api.traffic import Traffic
 from tests.discord_ui.virtual_time import crowd, on_loop
 
 
-@pytest.mark.parametrize(("a_second", "refused"), [(12, 0.05), (8, 0.1), (2.5, 0.25), (1, 0.5)])
-def test_as_long_as_answers_allow_it_never_a_thousand_are_invalid_and_all_presses_are_answered(a_second, refused):
-    of = crowd(refused, lambda of: [of.many(a_second)])
+@pytest.mark.parametrize(("a_second", "refusal_share"), [(12, 0.05), (8, 0.1), (2.5, 0.25), (1, 0.5)])
+def test_as_long_as_answers_allow_it_never_a_thousand_are_invalid_and_all_presses_are_answered(a_second, refusal_share):
+    of = crowd(refusal_share, lambda of: [of.many(a_second)])
     assert len(of.waits) > 0.99 * a_second * traffic.BAN_SECONDS
     assert of.most < 1_000
-    assert of.shown > 200, "and the tables go on"
+    assert of.edits > 200, "and the tables go on"
 
 
 def test_twenty_people_who_press_again_at_once_are_answered_so_late_that_a_tenth_may_be_refused():
@@ -33,10 +33,10 @@ def test_where_answers_alone_are_too_many_each_is_given_all_the_same_in_the_time
 
 def test_answers_come_at_once_until_something_is_wrong_and_again_when_it_is_over():
     async def work(loop):
-        seen, waits = Traffic(), []
-        pace = AnswerPace(seen.answers_gap)
+        watch, waits = Traffic(), []
+        pace = AnswerPace(watch.answers_gap)
         for invalid in [False] * 50 + [True] * 50 + [False] * 50:
-            seen.count(invalid, own=False)
+            watch.count(invalid, own=False)
             waits.append(pace.wait(loop.time() + LATEST))
         return waits
 

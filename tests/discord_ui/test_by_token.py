@@ -26,10 +26,10 @@ class Answer:
 
 class Session:
     def __init__(self, *answers):
-        self.answers, self.asked = list(answers), 0
+        self.answers, self.request_count = list(answers), 0
 
     def request(self, *_, **content):
-        self.asked += 1
+        self.request_count += 1
         return self.answers.pop(0)
 
 
@@ -55,7 +55,7 @@ async def test_trouble_is_told_at_once_and_not_tried_again(waited):
     session = Session(Answer(503))
     with pytest.raises(discord.DiscordServerError):
         await ByToken().request(of_token(), {}, (), session)
-    assert (session.asked, sum(waited)) == (1, 0)
+    assert (session.request_count, sum(waited)) == (1, 0)
 
 
 async def test_after_the_last_request_that_is_allowed_the_next_of_this_token_waits_and_no_other(waited):
@@ -70,19 +70,19 @@ async def test_after_the_last_request_that_is_allowed_the_next_of_this_token_wai
 
 async def test_what_came_too_soon_is_sent_again_when_discord_says_and_not_for_ever(waited):
     session = Session(*(Answer(429, '{"retry_after": 2}') for _ in range(by_token.MAX_ATTEMPTS)))
-    with pytest.raises(discord.HTTPException) as refused:
+    with pytest.raises(discord.HTTPException) as refusal:
         await ByToken().request(of_token(), {}, (), session)
-    assert refused.value.status == 429
+    assert refusal.value.status == 429
     assert waited == [2, 2]
 
 
 async def test_an_address_that_is_banned_does_not_ask_again(waited):
-    banned = Answer(429, '"error 1015"')
-    del banned.headers["Via"]
-    session = Session(banned)
+    ban = Answer(429, '"error 1015"')
+    del ban.headers["Via"]
+    session = Session(ban)
     with pytest.raises(discord.HTTPException):
         await ByToken().request(of_token(), {}, (), session)
-    assert session.asked == 1
+    assert session.request_count == 1
 
 
 @pytest.mark.parametrize(

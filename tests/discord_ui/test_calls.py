@@ -159,8 +159,8 @@ async def test_a_digest_comes_once_in_the_morning_instead_of_calls(stage):
         clock.time += HOUR
         await digest.send_due()
         await digest.send_due()
-        [sent] = digests(stage.ana)
-        assert "Honey" in sent.text
+        [message] = digests(stage.ana)
+        assert "Honey" in message.text
         assert calls(stage.ana.dms()) == []
 
 
@@ -178,8 +178,8 @@ async def test_who_is_waited_for_can_be_nudged_but_not_all_the_time(stage):
         await hands(stage, stage.ana, stage.ben)
         slow, _ = await turn(stage, match_of(table))
         other = stage.ben if slow is stage.ana else stage.ana
-        sent = await more(other, hand_of(other), "nudge")
-        assert not sent.failed
+        reply = await more(other, hand_of(other), "nudge")
+        assert not reply.failed
         await stage.until(lambda: calls(slow.dms()))
         again = await more(other, hand_of(other), "nudge")
         assert "not long ago" in again.text or "Un rappel vient de partir" in again.text

@@ -40,10 +40,10 @@ def has_cards(game):
 
 @pytest.mark.parametrize("game", [game for game in ALL if has_cards(game)], ids=lambda game: game.key)
 def test_by_rank_the_same_cards_lie_and_may_be_chosen(game):
-    changed = 0
+    changes = 0
     for full_hand in full_hands(game):
         before, after = full_hand.face.screen, by_rank(full_hand.face.screen)
-        changed += before != after
+        changes += before != after
         assert [type(part) for part in before] == [type(part) for part in after]
         for old, new in zip(own(before), own(after), strict=True):
             assert ranks(new.pieces, game.key == "farck") == sorted(ranks(old.pieces, game.key == "farck"))
@@ -67,7 +67,7 @@ def test_by_rank_the_same_cards_lie_and_may_be_chosen(game):
                     assert Counter(str(old.pieces[n]) for n in old.chosen) == Counter(
                         str(new.pieces[n]) for n in new.chosen
                     )
-    assert changed
+    assert changes
 
 
 def test_buttons_of_cards_change_places_with_each_other():
@@ -84,7 +84,7 @@ def test_buttons_of_cards_change_places_with_each_other():
 
 @pytest.mark.parametrize("language", ["en", "fr", "pl"])
 def test_french_cards_stand_everywhere_in_a_hand_and_in_nothing_that_a_press_sends(language):
-    seen = 0
+    french_hands = 0
     for game in ALL:
         for full_hand in full_hands(game):
             hand = full_hand.render(language)
@@ -92,9 +92,9 @@ def test_french_cards_stand_everywhere_in_a_hand_and_in_nothing_that_a_press_sen
             hand.around = hand.around._replace(french=True)
             for old, new in ((plain, hand.blocks(showing.of_hand(hand, language))), (None, hand.blocks())):
                 assert not ENGLISH.search(visible(new)), visible(new)
-                seen += bool(FRENCH.search(visible(new)))
+                french_hands += bool(FRENCH.search(visible(new)))
                 assert old is None or sent(old) == sent(new)
-    assert seen
+    assert french_hands
 
 
 def visible(part):

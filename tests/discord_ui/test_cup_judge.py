@@ -26,8 +26,8 @@ async def test_the_judges_whole_way(stage):
         form = (await press(stage.ana, mine, "call")).modal
         assert "is called" in (await stage.ana.fill(form, {form.fields[0][0]: "Dov slept"})).text
         await stage.until(lambda: newest_message(stage, "Table 1: Ana asks for the judge"))
-        asked = await stage.until(lambda: next((m for m in kim.dms() if "you are asked as its host" in m.text), None))
-        assert "Table 1: Ana asks for the judge. Judges answer with" in asked.text
+        call = await stage.until(lambda: next((m for m in kim.dms() if "you are asked as its host" in m.text), None))
+        assert "Table 1: Ana asks for the judge. Judges answer with" in call.text
         assert "no cup here for you" in (await stage.ana.slash(stage.games, "judge queue")).text
         case = await first_case(kim, stage, "call")
         assert "Ana: Dov slept" in case.text

@@ -54,24 +54,24 @@ async def test_a_round_is_told_once_and_who_is_out_hears_why(stage):
 
         # As after a restart that forgot how far the channel was told: nobody hears it twice, and no DM is even tried.
         channels = {f"/channels/{m.record.channel.id}/messages" for person in out for m in person.dms()}
-        sent = [call.path for call in stage.discord.requests if call.method == "POST" and call.path in channels]
+        paths = [call.path for call in stage.discord.requests if call.method == "POST" and call.path in channels]
         await stage.services.store.set_value(f"told:{cup.header.id}", str(draw.number - 1))
         await stage.at.cup_pages.messages.update_all()
         assert all(len([m for m in person.dms() if "You are out" in m.text]) == 1 for person in out)
-        assert sent == [c.path for c in stage.discord.requests if c.method == "POST" and c.path in channels]
+        assert paths == [c.path for c in stage.discord.requests if c.method == "POST" and c.path in channels]
         assert len(posts(stage, "The final is drawn")) == 1
 
         await play_table(stage, 1, now)
         [last] = posts(stage, "Congratulations!")
-        ended = await stage.at.cups.cup(cup.header.id)
-        [winner] = [player for player, place in ended.state.places if place == 1]
+        ended_cup = await stage.at.cups.cup(cup.header.id)
+        [winner] = [player for player, place in ended_cup.state.places if place == 1]
         assert f"<@{winner}>" in last.text
         assert "The final is over" in last.text
         assert "Won by" in last.text
         for person in people:
             wants = person is not quiet and str(person.id) in finalists
             assert len([m for m in person.dms() if "You won the cup" in m.text or "The cup is over" in m.text]) == wants
-        assert isinstance(ended.log[-1].word, EndCup)
+        assert isinstance(ended_cup.log[-1].word, EndCup)
         await later(stage, 0)
         assert len(posts(stage, "Congratulations!")) == 1
 

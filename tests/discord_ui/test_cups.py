@@ -165,11 +165,11 @@ async def test_over_days_a_table_agrees_on_a_time(stage):
         for person in people:
             assert newest_message(stage, "Table 1 meets") is None
             mine = (await press(person, call, "mine")).message
-            chosen = mine.selects[0]["options"][1]["value"]
-            await person.pick(mine, control(mine, "meet"), chosen)
+            start = mine.selects[0]["options"][1]["value"]
+            await person.pick(mine, control(mine, "meet"), start)
             await later(stage, 0)
-        assert f"Table 1 meets <t:{int(chosen) // 1000}:F>" in newest_message(stage, "Table 1 meets").text
-        assert f"meets <t:{int(chosen) // 1000}:f>" in card.text
+        assert f"Table 1 meets <t:{int(start) // 1000}:F>" in newest_message(stage, "Table 1 meets").text
+        assert f"meets <t:{int(start) // 1000}:f>" in card.text
         mine = (await press(stage.ana, card, "mine")).message
         assert control(mine, "times") is control(mine, "meet") is None
 
@@ -228,10 +228,10 @@ async def test_a_private_cup_with_the_same_deals_moves_and_leaves_boards_trophie
         await play(stage, second.sittings[-1].match, dice)
         now = cup.terms.check_in_until + 2 * MINUTE
         await at(stage, now)
-        seated = {player: seat for table in (first, second) for seat, player in enumerate(table.seats)}
-        reader = next(person for person in people if seated[str(person.id)] > 0)
+        seats = {player: seat for table in (first, second) for seat, player in enumerate(table.seats)}
+        reader = next(person for person in people if seats[str(person.id)] > 0)
         own = (await press(reader, card, "boards")).text.splitlines()[1]
-        assert f" {seated[str(reader.id)] + 1} · " in own  # the reader's own seat is the first
+        assert f" {seats[str(reader.id)] + 1} · " in own  # the reader's own seat is the first
         board = (await press(stage.ana, card, "boards")).text
         assert "**Table" in board
         assert board.count("Table ") == 6
@@ -244,8 +244,8 @@ async def test_a_private_cup_with_the_same_deals_moves_and_leaves_boards_trophie
         winner = next(person for person in people if person.name in card.text.splitlines()[1])
         profile = (await winner.slash(elsewhere, "profile")).text
         assert "🥇 **Autumn Cup**" in profile
-        zipped = next(iter((await stage.ana.slash(elsewhere, "cup export")).message.files.values()))
-        proof = prove_cup(ZipFile(BytesIO(zipped)).read("cup.json").decode())
+        archive = next(iter((await stage.ana.slash(elsewhere, "cup export")).message.files.values()))
+        proof = prove_cup(ZipFile(BytesIO(archive)).read("cup.json").decode())
         assert proof.fair
         assert proof.draws >= 2
 
@@ -289,14 +289,14 @@ def test_the_rules_of_a_small_cup_do_not_list_rounds_for_hundreds():
     twenty = tuple(CupEntrant(str(n), "") for n in range(20))
     *lines, more = course_lines(ruhd_cup(CupState(entrants=twenty)), Speaker(WORDS, "en"))
     assert [line.split(":")[0] for line in lines][-1].endswith("40")
-    begun = CupState(entrants=twenty, players=tuple(map(str, range(8))))
-    assert course_lines(ruhd_cup(begun), Speaker(WORDS, "en")) == ["8: 2 tables → final"]
+    state = CupState(entrants=twenty, players=tuple(map(str, range(8))))
+    assert course_lines(ruhd_cup(state), Speaker(WORDS, "en")) == ["8: 2 tables → final"]
 
 
 def ruhd_cup(state=None, **terms):
     """Return a cup at tables of four, of which two players go on."""
-    chosen = replace(usual(GAMES["ruhd"], LIVE, 10_000_000, 7_200_000), size=4, go_on=2, **terms)
-    cup = Cup.open(CupHeader("c1", "7", 1, "Cup", chosen, 0, "host", bytes(32)))
+    cup_terms = replace(usual(GAMES["ruhd"], LIVE, 10_000_000, 7_200_000), size=4, go_on=2, **terms)
+    cup = Cup.open(CupHeader("c1", "7", 1, "Cup", cup_terms, 0, "host", bytes(32)))
     return cup if state is None else cup._replace(state=state)
 
 
@@ -312,10 +312,10 @@ def test_all_courses_of_the_largest_cup_have_room_in_one_message(language):
 async def test_the_final_may_be_played_by_other_rules_and_says_so(stage):
     async with stage.open():
         kim = host(stage)
-        refused = await kim.slash(
+        refusal = await kim.slash(
             stage.games, "cup open", name="Odd", game="ruhd", **{"final-variant": "scoring=shouted"}
         )
-        assert "scoring=shouted" in refused.text
+        assert "scoring=shouted" in refusal.text
         card = await announced(stage, kim, variant="hints=on", **{"final-variant": "scoring=claimed"})
         terms = (await cup_of(stage)).terms
         assert (terms.options_of(final=False)["scoring"], terms.options_of(final=True)["scoring"]) == (

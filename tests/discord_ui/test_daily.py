@@ -68,8 +68,8 @@ async def test_there_is_one_try_whatever_is_pressed(stage):
         again = await asyncio.gather(*(stage.ana.click(card, play) for _ in range(3)))
         for each in again:
             assert control((await each.answered()).message, "more").split(":")[1] == match
-        asked = (await stage.ana.slash(stage.games, "privacy delete")).message
-        await press(stage.ana, asked, "forget")
+        question = (await stage.ana.slash(stage.games, "privacy delete")).message
+        await press(stage.ana, question, "forget")
     async with stage.open():
         assert (await begin(stage.ana, stage))[1] == match
         await finish(stage, match, str(stage.ana.id))
@@ -87,14 +87,14 @@ async def test_nothing_helps_and_nothing_is_left(stage):
         face = await tables.look(match, me)
         assert not face.practice
         assert not face.undoable
-        for refused in (
+        for attempt in (
             tables.undo(match, me),
             tables.resign(match, me),
             tables.hand_to_robot(match, me),
             tables.take_back(match, me),
         ):
             with pytest.raises(TableError):
-                await refused
+                await attempt
         menu = (await press(stage.ana, hand, "more")).message
         assert {control(menu, verb) for verb in ("leave", "nudge", "undo", "learn", "review")} == {None}
         assert len((await stage.services.store.load(match))[1]) == face.ply
@@ -139,9 +139,9 @@ async def test_what_was_begun_may_be_finished_for_an_hour_and_nothing_new_begun(
             await stage.at.daily.daily.go_on(day, GAME, str(stage.ben.id))
         move_clock(stage, end_of(day) + HOUR)
         face = await stage.services.tables.look(match, me)
-        with pytest.raises(TableError) as refused:
+        with pytest.raises(TableError) as refusal:
             await stage.services.tables.play(match, face.asked, me, str(GAMES[GAME].overdue(face.view)))
-        assert refused.value.code == "table-day-over"
+        assert refusal.value.code == "table-day-over"
 
 
 async def test_a_clock_that_was_set_back_gives_no_try_at_a_deal_that_was_told(stage):
@@ -150,9 +150,9 @@ async def test_a_clock_that_was_set_back_gives_no_try_at_a_deal_that_was_told(st
         move_clock(stage, end_of(day))
         await stage.at.daily.daily.play(GAME, str(stage.ana.id))
         move_clock(stage, end_of(day) - DAY // 2)
-        with pytest.raises(TableError) as refused:
+        with pytest.raises(TableError) as refusal:
             await stage.at.daily.daily.play(GAME, str(stage.ben.id))
-        assert refused.value.code == "table-day-over"
+        assert refusal.value.code == "table-day-over"
 
 
 async def test_robots_are_asked_again_and_nobody_plays_for_them(stage):

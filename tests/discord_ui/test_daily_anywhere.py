@@ -30,8 +30,8 @@ def places(eve, stage):
 
 async def test_only_what_needs_no_server_is_offered(stage, eve):
     async with stage.open():
-        offered = eve.commands(eve.hall)
-        assert {"daily", "puzzle", "review", "rules", "settings", "verify", "privacy"} == set(offered)
+        commands = eve.commands(eve.hall)
+        assert {"daily", "puzzle", "review", "rules", "settings", "verify", "privacy"} == set(commands)
         assert "play" in stage.ana.commands(stage.games)
         assert eve.fay.commands(eve.hall) == []
         with pytest.raises(NotPossible):

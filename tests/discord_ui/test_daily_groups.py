@@ -44,10 +44,10 @@ async def test_a_host_names_a_channel_and_the_card_says_when(stage):
         assert "Europe/Warsaw" in card.text
         group = await stage.services.store.group(str(stage.guild.id))
         assert (group.channel, group.zone) == (stage.games.id, "Europe/Warsaw")
-        refused = await stage.guild.member("Host", roles=[stage.guild.role("host", "MANAGE_GUILD")]).slash(
+        refusal = await stage.guild.member("Host", roles=[stage.guild.role("host", "MANAGE_GUILD")]).slash(
             stage.games, "server", zone="Warsaw"
         )
-        assert "time zone" in refused.message.text
+        assert "time zone" in refusal.message.text
 
 
 async def test_one_message_each_morning_in_the_place_of_yesterdays(stage):
@@ -95,7 +95,7 @@ async def test_a_bot_that_dies_between_sending_and_writing_sends_no_second_one(s
         monkeypatch.setattr(store, "keep_morning", die)
         with suppress(RuntimeError):
             await send_mornings(stage, day)
-        [sent] = mornings(stage)
+        [morning] = mornings(stage)
     send = mornings_module.edit_or_send
 
     async def send_later(requests, channel, message, body, nonce):
@@ -107,9 +107,9 @@ async def test_a_bot_that_dies_between_sending_and_writing_sends_no_second_one(s
     monkeypatch.setattr(mornings_module, "edit_or_send", send_later)
     async with stage.open():
         await send_mornings(stage, day)
-        assert [message.id for message in mornings(stage)] == [sent.id]
+        assert [message.id for message in mornings(stage)] == [morning.id]
         group = await stage.services.store.group(str(stage.guild.id))
-        assert (group.day, group.message, group.pending) == (day, sent.id, 0)
+        assert (group.day, group.message, group.pending) == (day, morning.id, 0)
 
 
 async def test_another_process_that_is_not_the_home_of_the_group_sends_nothing(stage, monkeypatch):
@@ -179,8 +179,8 @@ async def test_plays_are_compared_side_by_side_when_the_day_is_over(stage):
         comparison = (await (await stage.ana.pick(result, None, "robot master")).settled()).text
         assert "Master" in comparison
         assert " · " in comparison, "a master plays otherwise than somebody who takes the first choice"
-        refused = await forge_pick(stage.ana, result, forged, str(stage.dov.id))
-        assert "nothing to compare" in refused.text
+        refusal = await forge_pick(stage.ana, result, forged, str(stage.dov.id))
+        assert "nothing to compare" in refusal.text
 
 
 async def result_of(person, stage):

@@ -30,9 +30,9 @@ async def test_a_damaged_match_says_so_at_its_table_and_spoils_no_list(stage):
         stage.services.tables.forget(EVERYTHING)
         assert (await stage.ben.slash(stage.games, "turns")).text == Words().say("fr", "discord-no-turns")
         for person in (stage.ana, stage.ben):
-            listed = (await person.slash(stage.games, "tables")).text
-            assert str(sound.record.id) in listed, "a damaged match spoils no list"
-            assert "Farck" in listed
+            listing = (await person.slash(stage.games, "tables")).text
+            assert str(sound.record.id) in listing, "a damaged match spoils no list"
+            assert "Farck" in listing
         turns = (await stage.ana.slash(stage.games, "turns")).text
         assert str(damaged.record.id) not in turns
         assert str(sound.record.id) in turns

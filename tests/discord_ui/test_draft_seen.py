@@ -44,12 +44,12 @@ def moves(record):
 async def test_a_hand_whose_answer_was_lost_shows_the_draft_all_the_same(stage):
     async with stage.open():
         person, hand, _ = await begin(stage)
-        before, done = str(hand.components), control(hand, "whole")
-        lost = lose_answers(stage)
+        before, button = str(hand.components), control(hand, "whole")
+        fault = lose_answers(stage)
         await unanswered(stage, other_square(person, hand))
         await stage.until(lambda: str(hand.components) != before)
-        lost.end()
-        assert control(hand, "whole") != done
+        fault.end()
+        assert control(hand, "whole") != button
         await tap(stage, person, hand, "whole")
         [match] = await stage.services.store.matches_in(stage.guild.id)
         assert len(moves(await stage.services.tables.record(match))) == 1
@@ -76,11 +76,11 @@ async def test_a_step_that_was_lost_is_not_made_twice(stage):
     """The player saw it fail, and presses again before the hand has followed."""
     async with stage.open():
         person, hand, _ = await begin(stage)
-        lost = lose_answers(stage)
+        loss = lose_answers(stage)
         never = fail_edits(stage.discord, "reset")
         await unanswered(stage, other_square(person, hand))
         once = await notes(stage)
-        for fault in (lost, *never):
+        for fault in (loss, *never):
             fault.end()
         await wait_for_answer(other_square(person, hand))
         assert "nothing was played" in hand.text or "rien n’a été joué" in hand.text

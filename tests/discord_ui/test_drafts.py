@@ -55,7 +55,7 @@ async def test_a_whole_match_by_thumbs_alone(stage, table, game, by_thumb, optio
         await start(stage, stage.ana, game, robots=1, **options)
         [hand] = await hands(stage, stage.ana)
         [match] = await stage.services.store.matches_in(stage.guild.id)
-        services, played = stage.services, 0
+        services, move_count = stage.services, 0
         while (mine := await services.tables.look(match, str(stage.ana.id))).ending is None:
             await services.robots.idle()
             if mine.seat not in mine.turns:
@@ -63,10 +63,10 @@ async def test_a_whole_match_by_thumbs_alone(stage, table, game, by_thumb, optio
             await stage.until(lambda m=mine: awaits_answer(hand, m.asked))
             await by_thumb(stage, stage.ana, hand, mine.view, GAMES[game].robot(mine.view, dice))
             assert (await services.tables.look(match)).ply > mine.ply, hand.text
-            played += 1
-        assert played  # the robot may have the better cards, and be done soon
+            move_count += 1
+        assert move_count  # the robot may have the better cards, and be done soon
         log = (await services.tables.record(match)).log
-        assert sum(entry.by == "player" for entry in log) == played
+        assert sum(entry.by == "player" for entry in log) == move_count
 
 
 async def test_a_draft_survives_a_restart_and_is_its_players_alone(stage):
@@ -163,17 +163,17 @@ async def test_who_wants_to_be_forgotten_leaves_no_draft(stage):
         person, hand = await on_turn(stage, stage.ana, stage.ben)
         await say(stage, person, hand, "tile", (await mine(stage, person)).view.hand[0].number)
         assert len(await notes(stage)) == 1
-        asked = await person.slash(stage.games, "privacy delete")
-        await press(person, asked.message, "forget")
+        question = await person.slash(stage.games, "privacy delete")
+        await press(person, question.message, "forget")
         assert await notes(stage) == []
 
 
 async def test_a_whole_move_that_discord_tells_of_twice_is_not_refused_the_second_time(stage, monkeypatch):
     """To another process, which does not know that it was carried out: the log does."""
-    heard, hear = [], Router.hear
+    calls, hear = [], Router.hear
 
     async def noted(router, payload):
-        heard.append(payload)
+        calls.append(payload)
         await hear(router, payload)
 
     monkeypatch.setattr(Router, "hear", noted)
@@ -186,9 +186,9 @@ async def test_a_whole_move_that_discord_tells_of_twice_is_not_refused_the_secon
         await tap(stage, person, hand, "whole")
         await stage.services.robots.idle()
         stage.router._came.clear()
-        await hear(stage.router, heard[-1])
+        await hear(stage.router, calls[-1])
         assert "The table has moved on" not in hand.text
-        await hear(stage.router, {**heard[-1], "id": str(int(heard[-1]["id"]) + 1)})  # pressed once more, and too late
+        await hear(stage.router, {**calls[-1], "id": str(int(calls[-1]["id"]) + 1)})  # pressed once more, and too late
         assert "The table has moved on" in hand.text
 
 
@@ -285,15 +285,15 @@ async def test_who_is_not_on_turn_challenges_from_the_hand(stage):
         person, hand = await on_turn(stage, *people)
         cards = (await mine(stage, person)).view.hand
         await type_move(stage, person, hand, f"add new {cards[0]} {cards[4]} {cards[8]}")
-        asked = {person: await mine(stage, person) for person in people}
-        [idle] = [person for person, face in asked.items() if face.seat not in face.turns and face.asked >= 0]
+        faces = {person: await mine(stage, person) for person in people}
+        [idle] = [person for person, face in faces.items() if face.seat not in face.turns and face.asked >= 0]
         [hand] = await hands(stage, idle)
         await stage.until(lambda: control(hand, "move"))
         await tap(stage, idle, hand, "move")
         [match] = await stage.services.store.matches_in(stage.guild.id)
         log = (await stage.services.tables.record(match)).log
-        assert (log[1].seat, log[1].text) == (asked[idle].seat, "challenge 1")
-        assert (await mine(stage, idle)).turns == asked[idle].turns
+        assert (log[1].seat, log[1].text) == (faces[idle].seat, "challenge 1")
+        assert (await mine(stage, idle)).turns == faces[idle].turns
         assert control(hand, "move") is None  # each chain once
 
 

@@ -27,10 +27,10 @@ async def test_a_command_that_comes_twice_opens_one_lobby(stage):
 
 async def test_commands_that_discord_does_not_take_are_sent_again_while_the_bot_serves(stage, monkeypatch):
     monkeypatch.setattr(connection, "FIRST_WAIT", 0.01)
-    refused = stage.discord.faults.add("503", COMMANDS, times=3)
+    fault = stage.discord.faults.add("503", COMMANDS, times=3)
     async with stage.open():
         await stage.discord.until(lambda: "play" in stage.app.commands)
-        assert refused.struck == 3
+        assert fault.struck == 3
         assert (await stage.ana.slash(stage.games, "play", game="honey")).message
 
 

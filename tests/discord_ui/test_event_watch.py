@@ -16,10 +16,10 @@ class Listened:
     """Answers what is asked as long as it is `well`."""
 
     def __init__(self, listener):
-        self.listener, self.well, self.there, self.asked, self.servers = listener, True, True, 0, 1
+        self.listener, self.well, self.there, self.request_count, self.servers = listener, True, True, 0, 1
 
     async def ask(self):
-        self.asked += 1
+        self.request_count += 1
         if self.well and self.servers:
             self.listener.note_event()
         return self.servers > 0
@@ -43,7 +43,7 @@ async def test_a_quiet_server_is_not_a_deaf_bot(watched):
     clock, listener, gateway, task = watched
     await clock.advance(3_600 * SECOND)
     assert not task.done()
-    assert 80 <= gateway.asked <= 120
+    assert 80 <= gateway.request_count <= 120
     assert listener.silence <= 45 * SECOND
 
 
@@ -122,10 +122,10 @@ async def test_a_deaf_session_is_followed_by_one_that_hears(stage, quickly, trou
     async with stage.open():
         assert not (await stage.ana.slash(stage.games, "turns")).failed
         stage.discord.faults.add(trouble)
-        lost = asyncio.create_task(stage.ana.slash(stage.games, "help"))
+        press = asyncio.create_task(stage.ana.slash(stage.games, "help"))
         await stage.until(lambda: stage.app.record.identifies == 2)
         await stage.app.online()
-        lost.cancel()
+        press.cancel()
         assert not (await stage.ana.slash(stage.games, "turns")).failed
     assert "this session hears nothing" in caplog.text
 
@@ -133,8 +133,8 @@ async def test_a_deaf_session_is_followed_by_one_that_hears(stage, quickly, trou
 async def test_a_session_that_hears_is_left_alone(stage, quickly):
     async with stage.open():
         chunks, [ours] = [], stage.at.client.own
-        heard = ours.event_watch.note_event
-        ours.event_watch.note_event = lambda opening: (chunks.append(opening), heard(opening))
+        note_event = ours.event_watch.note_event
+        ours.event_watch.note_event = lambda opening: (chunks.append(opening), note_event(opening))
         await stage.until(lambda: len(chunks) >= 5)
         assert stage.app.record.identifies == 1
 
@@ -147,16 +147,16 @@ async def serve_until_closed(stage, trouble):
 
 async def test_a_bot_that_stays_deaf_ends_to_be_started_anew(stage, quickly, monkeypatch):
     monkeypatch.setattr(shard, "MAX_SILENT_SESSIONS", 1)
-    with pytest.raises(CannotServe) as ended:
+    with pytest.raises(CannotServe) as stop:
         await serve_until_closed(stage, lambda: stage.discord.faults.add("deaf"))
-    assert (ended.value.code, ended.value.for_good) == ("terminal-deaf", False)
+    assert (stop.value.code, stop.value.for_good) == ("terminal-deaf", False)
 
 
 async def test_a_wrong_token_is_a_sentence_and_no_second_attempt(stage):
     stage.config = replace(stage.config, token="nobody's")
-    with pytest.raises(CannotServe) as refused:
+    with pytest.raises(CannotServe) as refusal:
         await serve_until_closed(stage, lambda: None)
-    assert (refused.value.code, refused.value.for_good) == ("terminal-wrong-token", True)
+    assert (refusal.value.code, refusal.value.for_good) == ("terminal-wrong-token", True)
 
 
 async def test_what_begins_a_session_is_no_proof_that_it_hears(stage, quickly, monkeypatch):
@@ -169,9 +169,9 @@ async def test_what_begins_a_session_is_no_proof_that_it_hears(stage, quickly, m
         return code
 
     monkeypatch.setattr(Gateway, "_identify", silent_from_the_start)
-    with pytest.raises(CannotServe) as ended:
+    with pytest.raises(CannotServe) as stop:
         await serve_until_closed(stage, lambda: None)
-    assert ended.value.code == "terminal-deaf"
+    assert stop.value.code == "terminal-deaf"
 
 
 @pytest.mark.parametrize(
@@ -179,9 +179,9 @@ async def test_what_begins_a_session_is_no_proof_that_it_hears(stage, quickly, m
 )
 async def test_what_the_gateway_will_never_allow_is_a_sentence(stage, monkeypatch, code, sentence, for_good):
     monkeypatch.setattr(Gateway, "_check_identify", lambda *_: code)
-    with pytest.raises(CannotServe) as refused:
+    with pytest.raises(CannotServe) as refusal:
         await serve_until_closed(stage, lambda: None)
-    assert (refused.value.code, refused.value.for_good) == (sentence, for_good)
+    assert (refusal.value.code, refusal.value.for_good) == (sentence, for_good)
 
 
 async def test_a_token_that_is_taken_back_ends_the_bot(stage):
@@ -189,6 +189,6 @@ async def test_a_token_that_is_taken_back_ends_the_bot(stage):
         stage.discord.world.reset_token(stage.app.record)
         stage.discord.faults.add("drop")
 
-    with pytest.raises(CannotServe) as refused:
+    with pytest.raises(CannotServe) as refusal:
         await serve_until_closed(stage, take_back)
-    assert refused.value.code == "terminal-wrong-token"
+    assert refusal.value.code == "terminal-wrong-token"

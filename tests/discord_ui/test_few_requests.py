@@ -80,10 +80,10 @@ async def test_where_the_press_is_too_old_for_discord_the_bot_edits_in_its_own_n
         await all_sent(stage)
         assert edits(stage, OWN) > own
         assert str(table.components) != old
-        tried = edits(stage, FOR_PRESS)
+        attempts = edits(stage, FOR_PRESS)
         await plays(stage, match)
         await all_sent(stage)
-        assert edits(stage, FOR_PRESS) == tried, "it is not tried again"
+        assert edits(stage, FOR_PRESS) == attempts, "it is not tried again"
 
 
 @pytest.fixture
@@ -176,12 +176,12 @@ async def test_nobody_waits_longer_than_nine_seconds_and_the_table_no_second(sta
         _, match = await four_at_honey(stage)
         await plays(stage, match)
         now = asyncio.get_running_loop().time()
-        due = {one.key.kind: one.due - now for one in stage.at.screens.mirrors if one.timer}
-        assert 0 < due["table"] < 1
-        assert 1 < due["hand"] < 9
+        delays = {one.key.kind: one.due - now for one in stage.at.screens.mirrors if one.timer}
+        assert 0 < delays["table"] < 1
+        assert 1 < delays["hand"] < 9
         await plays(stage, match)
         later = {one.key.kind: one.due - now for one in stage.at.screens.mirrors if one.timer}
-        assert later["table"] == due["table"], "more that happens meanwhile puts nothing off"
+        assert later["table"] == delays["table"], "more that happens meanwhile puts nothing off"
 
 
 @pytest.mark.usefixtures("no_tokens")

@@ -77,8 +77,8 @@ def test_a_press_shortens_the_wait_to_a_minute_after_the_last_try():
 
 def test_only_other_permissions_open_a_place_at_once():
     world = World()
-    heard = []
-    world.forbidden.listeners.append(lambda: heard.append(1))
+    calls = []
+    world.forbidden.listeners.append(lambda: calls.append(1))
     world.permissions[7] = 1
     world.refuse(7, SEND)
     world.forbidden.look_again()
@@ -86,7 +86,7 @@ def test_only_other_permissions_open_a_place_at_once():
     world.permissions[7] = 3
     world.forbidden.look_again()
     assert world.may(7, SEND)
-    assert heard == [1]
+    assert calls == [1]
 
 
 def test_an_error_that_is_raised_again_does_not_grow():

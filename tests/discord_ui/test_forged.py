@@ -35,8 +35,8 @@ async def test_a_form_that_asks_for_a_form_is_answered_with_a_sentence(stage):
 async def test_what_is_typed_before_a_game_is_named_is_offered_nothing(stage):
     async with stage.open():
         host = Town(stage, 1).host
-        offered = await host.complete(stage.games, "cup open", focus="variant", name="X", game="no such", variant="a")
-        assert offered == []
+        choices = await host.complete(stage.games, "cup open", focus="variant", name="X", game="no such", variant="a")
+        assert choices == []
 
 
 OF_CUPS = {

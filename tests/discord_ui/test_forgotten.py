@@ -11,10 +11,10 @@ NAME = "Zdzisława"
 
 async def delete(person, stage):
     """Delete the data of this person; return what the bot says before and after."""
-    asked = await person.slash(stage.games, "privacy delete")
-    before = asked.text
-    done = await press(person, asked.message, "forget")
-    return before, done.text
+    question = await person.slash(stage.games, "privacy delete")
+    before = question.text
+    reply = await press(person, question.message, "forget")
+    return before, reply.text
 
 
 def kept_values(stage):
@@ -48,8 +48,8 @@ async def test_an_open_lobby_lets_go_of_whoever_is_forgotten(stage):
         assert NAME not in str(lobby.json)
         assert "Ana" in lobby.text
         assert "cancelled" in own.text
-        [(left, _)] = await stage.services.store.lobbies()
-        assert left.seats == (str(stage.ana.id),)
+        [(record, _)] = await stage.services.store.lobbies()
+        assert record.seats == (str(stage.ana.id),)
 
 
 async def test_an_invitation_goes_too(stage):

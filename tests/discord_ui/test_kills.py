@@ -21,13 +21,13 @@ def texts(blocks):
 
 @pytest.mark.long
 async def test_a_match_whose_bot_is_killed_at_every_tenth_press_ends_as_it_would_have():
-    played, match, messages = await asyncio.wait_for(kills.play("voleur"), 300)
-    assert played.kills >= 3
+    session, match, messages = await asyncio.wait_for(kills.play("voleur"), 300)
+    assert session.kills >= 3
     assert match.over
     assert {entry.by for entry in match.log} == {By.PLAYER}
     sources = [entry.source for entry in match.log]
     assert len(set(sources)) == len(sources)
-    names = {str(person.id): person.name for person in played.people}
+    names = {str(person.id): person.name for person in session.people}
     for seat, message in messages.items():
         face, language = face_of(match, seat, {}), LANGUAGES[seat]
         pictures = showing.pictures(face, names, language, TABLE_ROOM)

@@ -54,8 +54,8 @@ async def test_what_lay_in_the_last_round_is_one_press_away(stage):
         )
         assert "Last round: Ben discarded" in description
         assert not any("played" in text for text in pictures(hand).values()), "the hand has no room for it"
-        laid = [row for part in _show_round_before(face.screen) if isinstance(part, Picture) for row in part.parts]
-        assert {row.pieces for row in laid} == {(over.trump,), *over.played, *over.opened}
+        rows = [row for part in _show_round_before(face.screen) if isinstance(part, Picture) for row in part.parts]
+        assert {row.pieces for row in rows} == {(over.trump,), *over.played, *over.opened}
         menu = (await press(stage.ana, hand, "more")).message
         await play_on(stage, match, lambda face: face.view.table.trump is not None)
         await stage.until(lambda: control(hand_of(stage.ana), "last-round") is None)

@@ -141,8 +141,8 @@ async def test_a_history_has_pages(stage):
 async def test_a_season_is_opened_signed_up_for_played_and_ended(stage):
     async with stage.open():
         kim, people = keeper(stage), (stage.ana, stage.ben, stage.cel, stage.dov)
-        refused = await stage.ana.slash(stage.games, "league open", game="ruhd")
-        assert "manage" in refused.text
+        refusal = await stage.ana.slash(stage.games, "league open", game="ruhd")
+        assert "manage" in refusal.text
         card = (await kim.slash(stage.games, "league open", game="ruhd", days=0, rounds=2, size=3)).message
         assert "Nobody takes part yet" in card.text
         assert "2 rounds of one week, tables of 3" in card.text
@@ -203,11 +203,11 @@ async def test_a_seasons_table_says_where_it_belongs_and_at_the_end_what_it_coun
         await play_on(stage, match, Dice(b"season"))
         await stage.services.league.idle()
         await stage.until(lambda: "season points" in table.text)
-        counted = await stage.services.store.lines_in([match])
-        won = points({line.player: line.place for line in counted})
-        assert sum(won.values()) == 9
+        result_lines = await stage.services.store.lines_in([match])
+        season_points = points({line.player: line.place for line in result_lines})
+        assert sum(season_points.values()) == 9
         for person in people:
-            assert f"{person.name}: **+{won[str(person.id)]:g}** season points" in table.text
+            assert f"{person.name}: **+{season_points[str(person.id)]:g}** season points" in table.text
 
 
 async def test_a_season_that_ends_by_itself_is_announced_and_survives_a_restart(stage):
@@ -287,12 +287,12 @@ async def test_hosts_begin_anew_exclude_and_export(stage):
     async with stage.open():
         kim = keeper(stage)
         await over(stage, "m1", [stage.ana, stage.ben], (1, 2))
-        for command, given in (
+        for command, arguments in (
             ("reset", {"game": "honey"}),
             ("exclude", {"player": stage.ben}),
             ("export", {"game": "honey"}),
         ):
-            assert "manage" in (await stage.ana.slash(stage.games, f"league {command}", **given)).text
+            assert "manage" in (await stage.ana.slash(stage.games, f"league {command}", **arguments)).text
         files = (await kim.slash(stage.games, "league export", game="honey")).message.files
         assert set(files) == {"honey-ratings.csv", "honey-matches.csv", "honey.json"}
         await kim.slash(stage.games, "league exclude", player=stage.ben)
@@ -323,8 +323,8 @@ async def test_who_wants_to_be_forgotten_leaves_the_seasons_and_the_records_stay
 
 async def test_the_table_tells_at_its_end_what_it_did_to_ratings(stage):
     async with stage.open():
-        asked = {"game": "ruhd", "rated": True, "players": 2, "pace": "live:15:00+0:10"}
-        table = (await stage.ana.use(stage.games, "play", asked)).message
+        options = {"game": "ruhd", "rated": True, "players": 2, "pace": "live:15:00+0:10"}
+        table = (await stage.ana.use(stage.games, "play", options)).message
         await press(stage.ben, table, "join")
         for person in (stage.ana, stage.ben):
             await press(person, table, "start")
@@ -347,8 +347,8 @@ async def test_a_host_sees_who_was_away_and_may_ask_for_better(stage):
         assert guests.ephemeral
         assert "Ana: not away" in guests.text
         await stage.ana.pick(guests, control(guests, "bar"), "80")
-        refused = await press(stage.ben, lobby, "join")
-        assert "80 sur 100" in refused.text
+        refusal = await press(stage.ben, lobby, "join")
+        assert "80 sur 100" in refusal.text
         await stage.ana.pick(guests, control(guests, "bar"), "0")
         await press(stage.ben, lobby, "join")
         again = (await more(stage.ana, lobby, "guests", "lobby-more")).message
@@ -359,8 +359,8 @@ async def test_a_host_sees_who_was_away_and_may_ask_for_better(stage):
 
 async def test_a_bot_that_ends_between_a_rating_and_its_telling_tells_it_at_the_next_start(stage):
     async with stage.open():
-        asked = {"game": "ruhd", "rated": True, "pace": "live:15:00+0:10"}
-        table = (await stage.ana.use(stage.games, "play", asked)).message
+        options = {"game": "ruhd", "rated": True, "pace": "live:15:00+0:10"}
+        table = (await stage.ana.use(stage.games, "play", options)).message
         await press(stage.ben, table, "join")
         for person in (stage.ana, stage.ben):
             await press(person, table, "start")

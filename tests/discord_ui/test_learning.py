@@ -37,11 +37,11 @@ def tries(message):
 async def play_rightly(person, message, lesson):
     """Go through a lesson to its last step, by pressing what its message offers."""
     for number in range(len(lesson.steps) - 1):
-        offered = list(tries(message).values())
-        if not offered:
+        custom_ids = list(tries(message).values())
+        if not custom_ids:
             await press(person, message, "lesson")
             continue
-        for custom_id in offered:
+        for custom_id in custom_ids:
             step = f"step {number + 1} of"
             assert step in message.text
             await person.click(message, custom_id)

@@ -35,8 +35,8 @@ GAMES = pytest.mark.parametrize("game", ALL, ids=lambda game: game.key)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_hand_keeps_the_sizes(game, language):
     for hand in hands(game):
-        for named in (hand, hand._replace(called=LONG_NAMES)):
-            assert report(named.render(language).plan.layout).broken_limits == [], (hand.name, hand.names)
+        for variant in (hand, hand._replace(called=LONG_NAMES)):
+            assert report(variant.render(language).plan.layout).broken_limits == [], (hand.name, hand.names)
 
 
 @GAMES
@@ -60,9 +60,9 @@ def test_where_to_learn_gives_way_to_a_picture_that_needs_its_room():
     assert [part["type"] for part in greeted.plain_controls].count(blocks.SECTION) == 1
     for taller, is_greeted in ((0, True), (hand_height.PHONE.page, False)):
         tall = replace(layout, room=layout.room + taller)
-        planned = plan_picture(greeted, lambda room, wish, tall=tall: PicturePlan("", "en", tall))
-        assert planned.around.newcomer is is_greeted
-        assert any(part["type"] == blocks.SECTION for part in planned.plain_controls) is is_greeted
+        plan = plan_picture(greeted, lambda room, wish, tall=tall: PicturePlan("", "en", tall))
+        assert plan.around.newcomer is is_greeted
+        assert any(part["type"] == blocks.SECTION for part in plan.plain_controls) is is_greeted
 
 
 @GAMES
@@ -70,9 +70,9 @@ def test_where_to_learn_gives_way_to_a_picture_that_needs_its_room():
 def test_practice_keeps_to_three_lines_before_and_after_a_hint(game, language):
     for hand in hands(game):
         practice = hand._replace(face=replace(hand.face, practice=True, undoable=True))
-        for asked in (NOTHING_ASKED, Asked(hint="lay 7♠ 8♠ 9♠"), Asked(hint="lay 7♠ 8♠ 9♠ " * 9)):
-            below = practice.render(language).blocks((), asked)[0]["components"]
-            assert hand_height.lines(below) <= hand_height.MAX_LINES, (hand.name, asked)
+        for effect in (NOTHING_ASKED, Asked(hint="lay 7♠ 8♠ 9♠"), Asked(hint="lay 7♠ 8♠ 9♠ " * 9)):
+            below = practice.render(language).blocks((), effect)[0]["components"]
+            assert hand_height.lines(below) <= hand_height.MAX_LINES, (hand.name, effect)
 
 
 @pytest.mark.parametrize(("hinted", "practice"), [("", False), ("", True), ("play 9♠", True)])
@@ -81,9 +81,9 @@ def test_playable_cards_are_buttons_while_they_fit_and_the_tools_stay_last(cards
     """Nine or ten cards take more than two lines, so the last ones stand beside the tools, where these are few. *Take
     back* keeps its place, and a hint moves nothing."""
     verbs = [_id_of(part).verb for part in _playable(cards, practice, hinted)]
-    listed = cards > (8 if practice else 10)
-    pieces, tools = (1, verbs[1:]) if listed else (cards, verbs[cards:])
-    assert verbs[:pieces] == ([Verb.PICK] if listed else [Verb.MOVE] * cards)
+    is_list = cards > (8 if practice else 10)
+    pieces, tools = (1, verbs[1:]) if is_list else (cards, verbs[cards:])
+    assert verbs[:pieces] == ([Verb.PICK] if is_list else [Verb.MOVE] * cards)
     assert tools[-1] is Verb.MORE
     assert practice == (tools[1] is Verb.UNDO) or hinted
     assert tools[0] is (Verb.PLAY_HINT if hinted else Verb.HINT if practice else Verb.WRITE)
@@ -97,12 +97,12 @@ def test_what_ends_a_turn_is_green_and_first_and_apart_from_the_steps_where_thre
     for hand in drafts:
         rows = [part["components"] for part in hand.render("en").plain_controls if part["type"] == hand_height.ROW]
         buttons = [part for row in rows for part in row if part["type"] == 2]
-        done = [part for part in buttons if _id_of(part).verb is Verb.DRAFT_DONE]
-        assert buttons[0] is done[0], hand.name
-        assert [part for part in buttons if part["style"] == blocks.GREEN] == done, hand.name
-        alone = done in rows
+        done_buttons = [part for part in buttons if _id_of(part).verb is Verb.DRAFT_DONE]
+        assert buttons[0] is done_buttons[0], hand.name
+        assert [part for part in buttons if part["style"] == blocks.GREEN] == done_buttons, hand.name
+        alone = done_buttons in rows
         lines = hand_height.lines(hand.render("en").plain_controls)
-        assert alone or lines == hand_height.MAX_LINES or len(done) == len(buttons), hand.name
+        assert alone or lines == hand_height.MAX_LINES or len(done_buttons) == len(buttons), hand.name
         apart += alone
     assert apart or game.key != "farck", "with few cards there is room for it"
 
@@ -110,7 +110,7 @@ def test_what_ends_a_turn_is_green_and_first_and_apart_from_the_steps_where_thre
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_farcks_best_lay_is_a_button_whatever_else_there_is(language):
     farck = next(game for game in ALL if game.key == "farck")
-    offered = 0
+    button_count = 0
     for match in [match for match in play_robots(farck, 4, 1, hoards=True) if not match.over][::3]:
         face = face_of(match, min(match.turns), {})
         best = [part for part in face.screen if isinstance(part, Button) and part.shortcut]
@@ -122,8 +122,8 @@ def test_farcks_best_lay_is_a_button_whatever_else_there_is(language):
             ids = [_id_of(part) for row in below if row["type"] == hand_height.ROW for part in row["components"]]
             assert str(best[0].move) in [each.argument for each in ids if each.verb is Verb.MOVE], match.ply
             assert ids[-1].verb is Verb.MORE
-            offered += 1
-    assert offered > 10
+            button_count += 1
+    assert button_count > 10
 
 
 @pytest.mark.parametrize(
@@ -136,13 +136,13 @@ def test_farcks_best_lay_is_a_button_whatever_else_there_is(language):
 )
 def test_ruhds_turns_ascend_and_what_was_chosen_has_a_name_that_leads_back(language, words):
     ruhd = next(game for game in ALL if game.key == "ruhd")
-    placed = next(hand for hand in hands(ruhd) if hand.guide and hand.guide.whole and "turn" in hand.guide.draft)
-    rendering = placed.render(language)
+    turn_hand = next(hand for hand in hands(ruhd) if hand.guide and hand.guide.whole and "turn" in hand.guide.draft)
+    rendering = turn_hand.render(language)
     labels = {number: _labels(rendering.make_controls(Asked(open_pick=number))) for number in (THE_REST, 1)}
     untouched, other_tile, turn_again = words
     assert {other_tile, turn_again} <= set(labels[THE_REST])
-    turns = [label for label in labels[1] if label in shown_turns(placed.guide, rendering.say)]
-    assert turns == shown_turns(placed.guide, rendering.say)
+    turns = [label for label in labels[1] if label in shown_turns(turn_hand.guide, rendering.say)]
+    assert turns == shown_turns(turn_hand.guide, rendering.say)
     assert turns[0] == untouched
 
 
@@ -165,9 +165,9 @@ def test_counts_of_cards_are_never_left_out():
     assert len(layout.names) == 8
     counts = Counter(str(count) for _, column in numbers.columns[1:] for count in column)
     for gave in GiveWay:
-        drawn = page_head.strip(layout, numbers, gave, px(284))
-        written = Counter(mark.text for mark in drawn.marks if isinstance(mark, Text))
-        assert not counts - written, gave
+        strip = page_head.strip(layout, numbers, gave, px(284))
+        texts = Counter(mark.text for mark in strip.marks if isinstance(mark, Text))
+        assert not counts - texts, gave
 
 
 def _playable(cards, practice, hinted):
@@ -214,12 +214,12 @@ def test_the_report_tells_of_cards_and_letters_that_are_too_small(monkeypatch):
     caches = hand_page.fan, hand_page.hand
     for cache in caches:
         cache.cache_clear()
-    broken = " ".join(report(layout).broken_limits)
+    broken_limits = " ".join(report(layout).broken_limits)
     for cache in caches:
         cache.cache_clear()
-    assert "own_card 20.00" in broken
-    assert "own_rank 11.00" in broken
-    assert "label 9.00" in broken
+    assert "own_card 20.00" in broken_limits
+    assert "own_rank 11.00" in broken_limits
+    assert "label 9.00" in broken_limits
 
 
 def test_a_hand_of_sixteen_is_one_row_and_one_of_twenty_two():

@@ -96,8 +96,8 @@ async def test_options_belong_to_the_host(stage):
     async with stage.open():
         lobby = (await stage.ana.slash(stage.games, "play", game="voleur")).message
         await press(stage.ben, lobby, "join")
-        refused = await choose_option(stage.ben, lobby, "target", "80")
-        assert "Seule la personne" in refused.text
+        refusal = await choose_option(stage.ben, lobby, "target", "80")
+        assert "Seule la personne" in refusal.text
         await choose_option(stage.ana, lobby, "target", "80")
         await press(stage.ana, lobby, "start")
         await press(stage.ben, lobby, "start")
@@ -221,9 +221,9 @@ async def test_games_and_clocks_are_offered_while_typing(stage):
 
 async def test_what_cannot_be_opened_is_told(stage):
     async with stage.open():
-        refused = (await stage.ana.slash(stage.games, "play", game="chess")).text
-        assert "no such game" in refused
-        assert all(name in refused for name in ("Honey", "Voleur", "Farck", "Ruhd", "À l’Honneur"))
+        refusal = (await stage.ana.slash(stage.games, "play", game="chess")).text
+        assert "no such game" in refusal
+        assert all(name in refusal for name in ("Honey", "Voleur", "Farck", "Ruhd", "À l’Honneur"))
         assert "no such game" in (await stage.ana.slash(stage.games, "rules", game="hon")).text  # two are like it
         assert "Voleur" in (await stage.ana.slash(stage.games, "rules", game="Vol")).text
         assert "read that clock" in (await stage.ana.slash(stage.games, "play", game="honey", pace="fast")).text
@@ -299,11 +299,11 @@ async def test_robots_are_chosen_by_level_and_the_log_says_who_moved(stage):
 
 async def test_robots_that_nobody_knows_are_a_sentence_and_those_that_are_typed_are_offered(stage):
     async with stage.open():
-        refused = await stage.ana.slash(stage.games, "play", game="honey", robots="3 grandmasters")
-        assert "I can’t read these robots: 3 grandmasters" in refused.text
-        offered = await stage.ben.complete(stage.games, "play", game="ruhd", robots="maître, cl")
-        assert [choice["value"] for choice in offered] == ["maître, Joueur de club"]
-        lobby = (await stage.ben.slash(stage.games, "play", game="ruhd", robots=offered[0]["value"])).message
+        refusal = await stage.ana.slash(stage.games, "play", game="honey", robots="3 grandmasters")
+        assert "I can’t read these robots: 3 grandmasters" in refusal.text
+        choices = await stage.ben.complete(stage.games, "play", game="ruhd", robots="maître, cl")
+        assert [choice["value"] for choice in choices] == ["maître, Joueur de club"]
+        lobby = (await stage.ben.slash(stage.games, "play", game="ruhd", robots=choices[0]["value"])).message
         assert "Robot 2 (club)" in plain(lobby)
 
 

@@ -113,12 +113,12 @@ async def test_a_carried_vote_is_shown_though_the_last_answer_was_not_taken(stag
         ana, _ = await hands(stage, stage.ana, stage.ben)
         await more(stage.ana, ana, "propose pause")
         await stage.until(lambda: any(control(m, "agree") for m in stage.ben.dms()))
-        asked = next(m for m in stage.ben.dms() if control(m, "agree"))
+        question = next(m for m in stage.ben.dms() if control(m, "agree"))
         await stage.until(lambda: any(control(m, "agree") for m in stage.ben.sees(stage.games)))
         at_table = next(m for m in stage.ben.sees(stage.games) if control(m, "agree"))
         stage.discord.faults.add("reset", ANSWER, times=3)
-        await unanswered(stage, press(stage.ben, asked, "agree"))
-        assert asked not in stage.ben.dms()
+        await unanswered(stage, press(stage.ben, question, "agree"))
+        assert question not in stage.ben.dms()
         assert "Agreed" in at_table.text
 
 

@@ -43,8 +43,8 @@ async def test_closed_dms_are_told_once_and_the_hand_is_at_the_table(stage):
         before = (await stage.services.tables.look(match_of(table))).ply
         await move(stage.ana, reply.message, DICE)
         assert (await stage.services.tables.look(match_of(table))).ply > before
-        asked = [request for request in stage.discord.requests if request.path == "/users/@me/channels"]
-        assert len(asked) == 1
+        requests = [request for request in stage.discord.requests if request.path == "/users/@me/channels"]
+        assert len(requests) == 1
 
 
 def match_of(table):
@@ -54,9 +54,9 @@ def match_of(table):
 async def test_a_stranger_is_told_kindly(stage):
     async with stage.open():
         table = await start(stage, stage.ana, "honey")
-        refused = await press(stage.dov, table, "hand")
-        assert refused.message.ephemeral
-        assert "You have no seat at this table." in refused.text
+        refusal = await press(stage.dov, table, "hand")
+        assert refusal.message.ephemeral
+        assert "You have no seat at this table." in refusal.text
 
 
 async def test_a_double_press_is_one_move_and_the_late_one_gets_a_word(stage):
@@ -155,10 +155,10 @@ async def test_a_player_may_leave_to_a_robot_and_come_back(stage):
         await start(stage, stage.ana, "honey", stage.ben)
         hand, _ = await hands(stage, stage.ana, stage.ben)
         await stage.until(lambda: control(hand, "more"))
-        asked = await more(stage.ana, hand, "leave")
-        assert asked.message.ephemeral
-        now = next(part["custom_id"] for part in asked.message.components if part.get("custom_id", "").endswith("now"))
-        await stage.ana.click(asked.message, now)
+        reply = await more(stage.ana, hand, "leave")
+        assert reply.message.ephemeral
+        now = next(part["custom_id"] for part in reply.message.components if part.get("custom_id", "").endswith("now"))
+        await stage.ana.click(reply.message, now)
         await stage.until(lambda: control(hand, "back"))
         await press(stage.ana, hand, "back")
         await stage.until(lambda: control(hand, "more"))
@@ -168,12 +168,12 @@ async def test_resigning_is_for_good(stage):
     async with stage.open():
         await start(stage, stage.ana, "honey", stage.ben)
         hand, _ = await hands(stage, stage.ana, stage.ben)
-        asked = await more(stage.ana, hand, "leave")
-        for_good = next(p["custom_id"] for p in asked.message.components if p.get("custom_id", "").endswith(":resign"))
-        done = await stage.ana.click(asked.message, for_good)
-        assert not done.failed
+        reply = await more(stage.ana, hand, "leave")
+        for_good = next(p["custom_id"] for p in reply.message.components if p.get("custom_id", "").endswith(":resign"))
+        resignation = await stage.ana.click(reply.message, for_good)
+        assert not resignation.failed
         [match] = await stage.services.store.matches_in(stage.guild.id)
-        assert control(asked.message, "resign") is None  # asked once, answered once
+        assert control(reply.message, "resign") is None  # asked once, answered once
         assert (await stage.services.tables.look(match)).left
 
 
@@ -268,9 +268,9 @@ async def test_a_form_that_can_no_longer_open_says_so(stage, monkeypatch):
         await hands(stage, stage.ana)
         await stage.until(lambda: can_move(hand_of(stage.ana)))
         hand = hand_of(stage.ana)
-        offered = hand if control(hand, "write") else (await press(stage.ana, hand, "more")).message
+        page = hand if control(hand, "write") else (await press(stage.ana, hand, "more")).message
         monkeypatch.setattr(router, "IN_DOUBT", -1_000)  # every press is put off first
-        reply = await press(stage.ana, offered, "write")
+        reply = await press(stage.ana, page, "write")
         await stage.until(lambda: any("press again" in message.text for message in stage.ana.dms()))
         assert reply.modal is None
         monkeypatch.undo()

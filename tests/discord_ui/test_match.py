@@ -49,7 +49,7 @@ async def assert_hands_stay_private(stage, face, match):
     channels, place = {stage.games.id: None}, f"{stage.guild.id}/{stage.games.id}/"
     for person in (stage.ana, stage.ben):
         channels |= {channel.id: face.players.index(str(person.id)) for channel in person.dm_channels()}
-    seen = {channel: set() for channel in channels}
+    texts = {channel: set() for channel in channels}
     url = next(url for url in (f"https://discord.com/channels/{place}{m.id}" for m in stage.ana.sees(stage.games)))
     languages = {None: "en", face.players.index(str(stage.ana.id)): "en", face.players.index(str(stage.ben.id)): "fr"}
     for step in Match.steps(match.header, GAMES[match.header.game], match.log):
@@ -57,18 +57,18 @@ async def assert_hands_stay_private(stage, face, match):
             here, language = face_of(step, seat, {}), languages[seat]
             if seat is None:
                 for pictures in ((), showing.pictures(here, names, language, TABLE_ROOM)):
-                    seen[channel].add(spelled(showing.table(here, names, language, pictures=pictures)))
+                    texts[channel].add(spelled(showing.table(here, names, language, pictures=pictures)))
             else:
                 for newcomer in (False, True):
                     hand = showing.a_hand(here, names, language, first_step(here), "Club", url, newcomer)
                     for pictures in ((), showing.of_hand(hand, language)):
-                        seen[channel].add(spelled(hand.blocks(pictures)))
-    checked = 0
+                        texts[channel].add(spelled(hand.blocks(pictures)))
+    write_count = 0
     for request, channel, _ in message_writes(stage.discord):
         text = spelled(request.body["components"])
-        assert text in seen[channel] or ":0:start" in text, request.path  # that is a lobby, before the deal
-        checked += 1
-    assert checked > 10
+        assert text in texts[channel] or ":0:start" in text, request.path  # that is a lobby, before the deal
+        write_count += 1
+    assert write_count > 10
 
 
 def spelled(components):
@@ -133,8 +133,8 @@ async def test_after_the_end_it_can_be_played_again_and_checked(stage):
         proof = await press(stage.ben, table, "proof")
         thin = "\N{NARROW NO-BREAK SPACE}"
         assert proof.text.startswith(f"### La donne était régulière{thin}: vérifié.\nCode de contrôle{thin}: ")
-        [folded] = [part for part in proof.message.record.components if part.get("spoiler")]
-        assert "appuis sur Commencer" in str(folded) or "appui sur Commencer" in str(folded)
+        [spoiler] = [part for part in proof.message.record.components if part.get("spoiler")]
+        assert "appuis sur Commencer" in str(spoiler) or "appui sur Commencer" in str(spoiler)
         [(name, content)] = proof.message.files.items()
         assert name == f"voleur-{match}.match"
         assert content.startswith(b"parlour match 1")
@@ -148,8 +148,8 @@ async def test_played_again_everybody_is_invited_and_nobody_seated_unasked(stage
         [hand, _] = await hands(stage, stage.ana, stage.ben)
         sure = await more(stage.ben, hand_of(stage.ben), "leave")
         assert "la partie se termine" in sure.text
-        left = await stage.ben.click(sure.message, next(id_ for id_ in ids(sure.message) if id_.endswith(":resign")))
-        assert "la victoire revient à l’autre" in left.message.text
+        reply = await stage.ben.click(sure.message, next(id_ for id_ in ids(sure.message) if id_.endswith(":resign")))
+        assert "la victoire revient à l’autre" in reply.message.text
         await stage.until(lambda: "Ana wins: Ben has left the match." in table.text)
         await stage.until(lambda: control(table, "again") and control(hand, "again"))
         strangers = (await press(stage.dov, table, "again")).message

@@ -38,15 +38,15 @@ async def play_and_end(stage, game, n):
         await press(person, table, "hand")
         for _ in range(PRESSES):
             hand = hand_of(person)
-            offered = [p for p in hand.components if p.get("custom_id", "").split(":")[-1].startswith(MOVES)]
-            if not can_move(hand) or not offered:
+            parts = [p for p in hand.components if p.get("custom_id", "").split(":")[-1].startswith(MOVES)]
+            if not can_move(hand) or not parts:
                 break
-            part = offered[n % len(offered)]
+            part = parts[n % len(parts)]
             if part["type"] == 2:
                 await person.click(hand, part["custom_id"])
             else:
-                chosen = [option["value"] for option in part["options"]][: max(1, part["min_values"])]
-                await person.pick(hand, part["custom_id"], chosen)
+                picks = [option["value"] for option in part["options"]][: max(1, part["min_values"])]
+                await person.pick(hand, part["custom_id"], picks)
     await stage.services.tables.resign(match, str(stage.ben.id), f"resigned {n}")
     await stage.until(lambda: "Play again" in hand_of(stage.ana).buttons)
     await stage.until(lambda: not stage.at.messages.mirrors.waiting_count)

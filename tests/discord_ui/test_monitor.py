@@ -69,8 +69,8 @@ async def test_a_database_that_takes_nothing_is_told_until_it_does(stage, monkey
         with pytest.raises(StoreOutage, match="No space"):
             await stage.services.store.set_value("a", "b")
         monkeypatch.setattr(router, "OUTAGE_TIMEOUT", 0.0)
-        refused = await stage.ben.slash(stage.games, "play", game="ruhd")
-        assert "Rien n’est perdu" in refused.text
+        refusal = await stage.ben.slash(stage.games, "play", game="ruhd")
+        assert "Rien n’est perdu" in refusal.text
         status, health = await fetch(stage, "/healthz")
         assert (status, "No space left" in health["parts"]["database"]["told"]) == (503, True)
         stage.services.store.writing_engine.run = run

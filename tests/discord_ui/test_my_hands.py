@@ -99,18 +99,18 @@ async def test_it_is_followed_after_a_restart(stage):
         assert not stage.at.screens.my_hands.count
 
 
-@pytest.mark.parametrize("passed", [my_hands.UPKEEP_TIME, my_hands.ANSWER_LIFETIME])
-async def test_after_a_long_pause_it_says_that_it_is_old_if_it_still_can(stage, monkeypatch, passed):
+@pytest.mark.parametrize("pause", [my_hands.UPKEEP_TIME, my_hands.ANSWER_LIFETIME])
+async def test_after_a_long_pause_it_says_that_it_is_old_if_it_still_can(stage, monkeypatch, pause):
     async with stage.open():
         table = await start(stage, stage.ana, "farck", stage.ben)
         await hands(stage, stage.ana, stage.ben)
         mine = await opened(stage, table, stage.ana)
     now = SystemClock.now
-    monkeypatch.setattr(SystemClock, "now", lambda clock: now(clock) + passed)
+    monkeypatch.setattr(SystemClock, "now", lambda clock: now(clock) + pause)
     async with stage.open():
         while await stage.services.store.values_under("my-hand:"):
             await settle()
-        assert ("not kept current" in mine.text) == (passed < my_hands.ANSWER_LIFETIME)
+        assert ("not kept current" in mine.text) == (pause < my_hands.ANSWER_LIFETIME)
 
 
 async def test_a_refusal_stays_until_something_changes(stage):

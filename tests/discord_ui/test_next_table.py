@@ -121,22 +121,22 @@ async def test_hands_are_painted_without_asking_the_store_each_time(stage, monke
     async with stage.open():
         _, here = await table_of(stage, SLOW, is_due=False)
         await mine(stage, here)
-        asked = []
+        players = []
 
         class Counting:
             async def list_current_matches(self, player):
-                asked.append(player)
+                players.append(player)
                 return await stage.services.store.list_current_matches(player)
 
         monkeypatch.setattr(stage.at.screens.waiting, "_players", Counting())
         _, there = await table_of(stage, SLOW, is_due=True)
         await mine(stage, there, stage.ben)
         assert "Next (1)" in (await mine(stage, here)).buttons
-        assert str(stage.ana.id) not in asked
+        assert str(stage.ana.id) not in players
         now = stage.services.clock.now()
         monkeypatch.setattr(stage.services.clock, "now", lambda: now + waiting_tables.ASKED_AGAIN)
         await mine(stage, here)
-        assert str(stage.ana.id) in asked
+        assert str(stage.ana.id) in players
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -59,7 +59,7 @@ class Sizes(NamedTuple):
     room: float  # for messages, between the page's bars
     picture: float  # how tall it is
     width: float  # how wide it is
-    hidden: float  # at the side
+    hidden_width: float  # at the side
     controls: float  # how tall they are together, from the first list to the last button
 
 
@@ -106,11 +106,11 @@ async def screen(windows: Windows):  # noqa: F811 - the fixture
             yield Screen(bot, channel, page)
 
 
-def body(hand, language, pages, asked=NOTHING_ASKED):
+def body(hand, language, pages, effect=NOTHING_ASKED):
     pictures = [showing.shown_picture(page, language) for page in pages]
     return {
         "flags": 1 << 15,
-        "components": hand.render(language).blocks(pictures, asked),
+        "components": hand.render(language).blocks(pictures, effect),
         "allowed_mentions": {"parse": []},
     }
 
@@ -123,25 +123,25 @@ def looked_at(game):
     """
     ranking = sorted(hands(game), key=fullness)
     usual = next(hand for hand in ranking if hand.name.endswith("usual"))
-    refused = Asked(WORDS.say("fr", "table-stale"))
+    refusal = Asked(WORDS.say("fr", "table-stale"))
     leads_on = max((hand for hand in ranking if hand.waiting.tables), key=fullness)
     selection = [usual, usual._replace(newcomer=True), leads_on, *ranking[-FULLEST:]]
-    return [*((hand, NOTHING_ASKED) for hand in selection), (ranking[-1], refused)]
+    return [*((hand, NOTHING_ASKED) for hand in selection), (ranking[-1], refusal)]
 
 
 @pytest.mark.parametrize("game", ALL, ids=lambda game: game.key)
 @pytest.mark.asyncio(loop_scope="session")
 async def test_a_hand_is_one_page(screen, game):
-    cases = [(hand, asked, language) for hand, asked in looked_at(game) for language in LANGUAGES]
-    layouts = [(hand.pages(language), hand, asked, language) for hand, asked, language in cases]
+    cases = [(hand, effect, language) for hand, effect in looked_at(game) for language in LANGUAGES]
+    layouts = [(hand.pages(language), hand, effect, language) for hand, effect, language in cases]
     sizes = await screen.sizes(
-        [(body(hand, language, pages, asked), pages) for pages, hand, asked, language in layouts]
+        [(body(hand, language, pages, effect), pages) for pages, hand, effect, language in layouts]
     )
     for (hand, _, language), both in zip(cases, sizes, strict=True):
-        for seen in both:
-            what = f"{game.key}, {hand.name}, {language}: {seen}"
-            assert seen.hand <= MAX_MESSAGE, what
-            assert seen.hidden <= 0, what
+        for size in both:
+            what = f"{game.key}, {hand.name}, {language}: {size}"
+            assert size.hand <= MAX_MESSAGE, what
+            assert size.hidden_width <= 0, what
         phone, _ = both
         assert phone.hand <= phone.room, f"{game.key}, {hand.name}, {language}: {phone}"
         assert phone.width >= SHOWN_WIDTH - SPARE, f"{game.key}, {hand.name}, {language}: {phone}"

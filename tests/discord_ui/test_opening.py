@@ -13,11 +13,11 @@ class Killed(Exception):
 
 @pytest.mark.parametrize("nth", [1, 2, 3])
 async def test_killed_at_a_commit_of_the_last_start_there_is_a_lobby_or_a_table(stage, monkeypatch, nth):
-    whole, left = Writer.write, [nth]
+    whole, countdown = Writer.write, [nth]
 
     async def counted(writer, unit):
-        left[0] -= 1
-        if left[0] < 0:
+        countdown[0] -= 1
+        if countdown[0] < 0:
             raise Killed
         await whole(writer, unit)
 
@@ -25,8 +25,8 @@ async def test_killed_at_a_commit_of_the_last_start_there_is_a_lobby_or_a_table(
         lobby = (await stage.ana.slash(stage.games, "play", game="ruhd", rated=True)).message
         await press(stage.ben, lobby, "join")
         await press(stage.ana, lobby, "start")
-        with monkeypatch.context() as broken:
-            broken.setattr(Writer, "write", counted)
+        with monkeypatch.context() as patch:
+            patch.setattr(Writer, "write", counted)
             await press(stage.ben, lobby, "start")
     async with stage.open():
         if control(lobby, "start"):

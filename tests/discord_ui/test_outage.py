@@ -73,14 +73,14 @@ async def test_while_discord_is_away_nobody_hammers_and_the_log_tells_it_twice(s
         match = await one_match(stage)
         before = [str(message.components) for message in messages]
         stage.discord.faults.add("503", times=1_000)
-        seen = len(stage.discord.requests)
+        request_count = len(stage.discord.requests)
         away = stage.at.requests.traffic.outage
         for _ in range(5):
             await play(stage, match, wait=False)
         while away.wait < 30 * outage.FIRST:
             await asyncio.wait([mirror.task for mirror in stage.at.screens.mirrors if mirror.task], timeout=0.001)
-        tried = stage.discord.requests[seen:]
-        assert len(tried) < 20
+        attempts = stage.discord.requests[request_count:]
+        assert len(attempts) < 20
         stage.discord.faults.clear()
         await all_sent(stage)
         assert all(str(message.components) != old for message, old in zip(messages, before, strict=True))

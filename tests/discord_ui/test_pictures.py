@@ -28,10 +28,10 @@ def blank_pictures():
 def uploads(stage, message):
     """Return the files that each change of this message sent, and the files that it kept."""
     pairs = []
-    for request, _, changed in message_writes(stage.discord):
-        if changed == message.id:
-            listed = request.body["attachments"]
-            pairs.append((request.files, [one["id"] for one in listed if "filename" not in one]))
+    for request, _, message_id in message_writes(stage.discord):
+        if message_id == message.id:
+            attachments = request.body["attachments"]
+            pairs.append((request.files, [one["id"] for one in attachments if "filename" not in one]))
     return pairs
 
 
@@ -71,9 +71,9 @@ async def test_what_hangs_already_is_not_sent_again(stage):
         await write(stage.ana, hand, "dance wildly")
         assert "This is not a move of this game" in hand.text.splitlines()[-1], "below the picture, at the controls"
         assert pictures(hand) == before
-        [asked] = [r for r in stage.discord.requests if "dance wildly" in str(r.body) and "components" in str(r.body)]
-        assert asked.files == ()
-        assert len(asked.body.get("data", asked.body)["attachments"]) == len(before)
+        [request] = [r for r in stage.discord.requests if "dance wildly" in str(r.body) and "components" in str(r.body)]
+        assert request.files == ()
+        assert len(request.body.get("data", request.body)["attachments"]) == len(before)
         await move(stage.ben, hand_of(stage.ben), DICE)  # a sealed choice: Ana sees only that Ben has made it
         await stage.until(lambda: pictures(hand) != before)
         [new] = set(pictures(hand)) - set(before)
@@ -110,10 +110,10 @@ async def test_every_file_shows_what_its_reader_may_see_and_nothing_else(stage):
                 assert [page.name for page in here] == [page.name for page in there]
                 may[seat] |= {page.name: page for page in there}
         places = {channel.id: record.players.index(str(p.id)) for p in people for channel in p.dm_channels()}
-        sent = list(stage.discord.world.attachments.values())
-        assert {one.channel for one in sent} == {stage.games.id, *places}
-        assert any(one.ephemeral for one in sent)
-        for one in sent:
+        files = list(stage.discord.world.attachments.values())
+        assert {one.channel for one in files} == {stage.games.id, *places}
+        assert any(one.ephemeral for one in files)
+        for one in files:
             if one.ephemeral:
                 page = next(may[seat][one.filename] for seat in seats if one.filename in may[seat])
             else:
@@ -173,10 +173,10 @@ async def test_after_a_restart_only_what_changes_is_sent(stage):
         await start(stage, stage.ana, "honey")
         [hand] = await hands(stage, stage.ana)
         await quiet(stage, hand)
-    sent = len(stage.discord.world.attachments)
+    file_count = len(stage.discord.world.attachments)
     async with stage.open():
         assert pictures(hand)
-        assert len(stage.discord.world.attachments) == sent
+        assert len(stage.discord.world.attachments) == file_count
         before = pictures(hand)
         await move(stage.ana, hand, DICE)
         await stage.until(lambda: pictures(hand) and pictures(hand) != before)

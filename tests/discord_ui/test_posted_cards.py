@@ -22,25 +22,25 @@ class Requests:
     """What was sent and edited."""
 
     def __init__(self):
-        self.budget, self.done = Budget(), []
+        self.budget, self.calls = Budget(), []
 
     async def send(self, channel, body, nonce, files=()):
-        self.done.append(("send", channel, body["content"], nonce))
+        self.calls.append(("send", channel, body["content"], nonce))
         return 77
 
     async def edit(self, channel, message, body, files=()):
-        self.done.append(("edit", channel, message, body["content"]))
+        self.calls.append(("edit", channel, message, body["content"]))
 
 
 class Store:
     def __init__(self):
-        self.home, self.told = True, []
+        self.home, self.events = True, []
 
     def holds(self, name):
         return self.home
 
     def publish(self, *news):
-        self.told += news
+        self.events += news
 
 
 @pytest.fixture
@@ -61,11 +61,11 @@ async def test_a_card_is_sent_once_and_edited_where_it_looks_different(desk):
     await cards.put(card("round 1", message=0), keep)
     await cards.put(card("round 1"), keep)
     await cards.put(card("round 2"), keep)
-    assert desk.requests.done == [("send", 5, "round 1", "kc10"), ("edit", 5, 77, "round 2")]
+    assert desk.requests.calls == [("send", 5, "round 1", "kc10"), ("edit", 5, 77, "round 2")]
     assert message_ids == [77]
     cards.forget("c1")
     await cards.put(card("round 2"), keep)
-    assert desk.requests.done[2:] == [("edit", 5, 77, "round 2")]
+    assert desk.requests.calls[2:] == [("edit", 5, 77, "round 2")]
 
 
 async def test_a_card_whose_place_could_not_be_written_down_is_not_taken_for_shown(desk):
@@ -80,8 +80,8 @@ async def test_a_card_whose_place_could_not_be_written_down_is_not_taken_for_sho
     with pytest.raises(DISCORD_ERRORS):
         await cards.put(card("round 1", message=0), fail)
     await cards.put(card("round 1", message=0), keep)
-    assert [done[0] for done in desk.requests.done] == ["send", "send"]
-    assert desk.requests.done[0] == desk.requests.done[1], "the same nonce: Discord makes one message of both"
+    assert [call[0] for call in desk.requests.calls] == ["send", "send"]
+    assert desk.requests.calls[0] == desk.requests.calls[1], "the same nonce: Discord makes one message of both"
 
 
 def test_its_home_is_asked_and_shows_it_anew(desk):
@@ -89,7 +89,7 @@ def test_its_home_is_asked_and_shows_it_anew(desk):
     cards = PostedCards(desk, "cup", cup_ids.append)
     desk.store.home = False
     assert cards.is_elsewhere("c1")
-    assert desk.store.told == [StoreEvent(StoreEventKind.SHOW_CUP, "c1")]
+    assert desk.store.events == [StoreEvent(StoreEventKind.SHOW_CUP, "c1")]
     cards.on_store_event(StoreEvent(StoreEventKind.SHOW_CUP, "c1"))
     assert cup_ids == [], "this process is not its home"
     desk.store.home = True

@@ -59,14 +59,14 @@ async def test_a_hint_is_played_by_one_press_where_hint_was(stage):
 
 def record_hints(advice):
     """Return a list that collects the hints given from now on."""
-    given, hint = [], advice.hint
+    hints, hint = [], advice.hint
 
     async def record(*arguments):
-        given.append(await hint(*arguments))
-        return given[-1]
+        hints.append(await hint(*arguments))
+        return hints[-1]
 
     advice.hint = record
-    return given
+    return hints
 
 
 async def match_of(stage, lobby):
@@ -129,9 +129,9 @@ async def test_with_somebody_else_there_is_neither(stage):
 async def test_a_robot_in_my_seat_does_not_play_on_without_me(stage):
     async with stage.open():
         lobby, hand = await alone(stage)
-        asked = (await more(stage.ana, hand, "leave")).message
-        await stage.ana.click(asked, "A robot, until I am back")
-        assert "stands still until you are back" in asked.text
+        question = (await more(stage.ana, hand, "leave")).message
+        await stage.ana.click(question, "A robot, until I am back")
+        assert "stands still until you are back" in question.text
         await stage.until(lambda: "stands still" in lobby.text)
         await stage.services.robots.idle()
         face = await face_of(stage)
@@ -158,7 +158,7 @@ def test_a_hint_moves_and_hides_no_tool(language):
         for hand in hands(game):
             face = replace(hand.face, practice=True, undoable=True)
             rendering = hand._replace(face=face).render(language)
-            before, after = (lines_of_tools(rendering.blocks((), asked)) for asked in (Asked(), Asked(hint="x")))
+            before, after = (lines_of_tools(rendering.blocks((), effect)) for effect in (Asked(), Asked(hint="x")))
             assert after == [[verb.replace("advice", "play-hint") for verb in line] for line in before], hand.name
 
 

@@ -70,12 +70,12 @@ class Followed:
 @pytest.mark.parametrize("ready", [True, False], ids=["pictures are ready", "pictures must be drawn"])
 async def test_a_press_passes_the_files_of_the_drawing_stage_by_stage(stage, monkeypatch, ready):
     monkeypatch.setattr(PictureMaker, "is_ready", lambda *_: ready)
-    followed, answered = Followed(Path(bot.__file__).parent), Router.hear
+    followed, hear = Followed(Path(bot.__file__).parent), Router.hear
 
     async def follow(client, interaction):
         followed.begin()
         try:
-            await answered(client, interaction)
+            await hear(client, interaction)
         finally:
             followed.end()
 
@@ -88,9 +88,9 @@ async def test_a_press_passes_the_files_of_the_drawing_stage_by_stage(stage, mon
         await move(person, hand_of(person), Seed(b"way" * 11).dice("press"))
     way = list(drawn())
     stage_of = {file: name for name, file in way}
-    passed = [file for file in followed.files if file not in BESIDE | NOW_AND_THEN]
-    assert set(passed) == set(stage_of)
+    files = [file for file in followed.files if file not in BESIDE | NOW_AND_THEN]
+    assert set(files) == set(stage_of)
     assert set(followed.files) >= BESIDE
     assert len(set(followed.files) | BESIDE) <= MAX_FILES
-    stages = [name for name, _ in groupby(passed, key=stage_of.__getitem__)]
+    stages = [name for name, _ in groupby(files, key=stage_of.__getitem__)]
     assert stages == list(dict.fromkeys(name for name, _ in way)), "a file is visited in two stages"

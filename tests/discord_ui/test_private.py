@@ -38,10 +38,10 @@ async def test_when_all_agree_everybody_watches(stage):
         table, match = await by_invitation(stage)
         assert not control(hand_of(stage.ana), "propose")
         await more(stage.ana, hand_of(stage.ana), "propose watch")
-        asked = await stage.until(lambda: next((m for m in stage.ben.dms() if control(m, "agree")), None))
+        question = await stage.until(lambda: next((m for m in stage.ben.dms() if control(m, "agree")), None))
         assert "By invitation" in table.text, "one has not agreed"
         assert "There is no such match" in (await stage.dov.slash(stage.games, "replay", match=match)).text
-        await press(stage.ben, asked, "agree")
+        await press(stage.ben, question, "agree")
         await stage.until(lambda: pictures(table))
         assert "By invitation" not in table.text
         await stage.services.tables.rule(match, Void(), None, "the end", "1")
@@ -76,8 +76,8 @@ async def test_neither_lists_nor_histories_tell_of_it(stage):
             await reader.click(page, button["custom_id"])
             assert (match in json.dumps(page.json)) is sees, reader
             for command in ("replay", "verify"):
-                refused = "There is no such match" in (await reader.slash(stage.games, command, match=match)).text
-                assert refused is not sees or reader is stage.ben, reader
+                is_refused = "There is no such match" in (await reader.slash(stage.games, command, match=match)).text
+                assert is_refused is not sees or reader is stage.ben, reader
 
 
 async def test_no_profile_and_no_export_counts_it(stage):
@@ -90,8 +90,8 @@ async def test_no_profile_and_no_export_counts_it(stage):
             profile = (await reader.slash(stage.games, "profile", player=stage.ana)).text
             assert ("**Ruhd" in profile) is sees, profile
             assert ("Ben" in profile) is sees, profile
-            met = (await reader.slash(stage.games, "head-to-head", player=stage.ana, other=stage.ben)).text
-            assert ("Ruhd" in met) is sees, met
+            text = (await reader.slash(stage.games, "head-to-head", player=stage.ana, other=stage.ben)).text
+            assert ("Ruhd" in text) is sees, text
         files = (await keeper(stage).slash(stage.games, "league export", game="ruhd")).message.files
         assert "ruhd-matches.csv" in files
         assert not any(match.encode() in content for content in files.values())

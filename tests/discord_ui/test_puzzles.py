@@ -93,14 +93,14 @@ async def test_no_puzzle_comes_twice_and_the_same_one_waits_for_its_answer(stage
         message = await puzzle_of(stage, stage.ana, game="ruhd")
         first = puzzle_id(message)
         assert puzzle_id(await puzzle_of(stage, stage.ana, game="ruhd")) == first
-        every, seen = {each.id for each in puzzles().values() if each.game == "ruhd"}, [first]
+        every, seen_ids = {each.id for each in puzzles().values() if each.game == "ruhd"}, [first]
         for _ in range(PER_GAME - 1):
             await press(stage.ana, message, "solution")
             assert "The answer: " in message.text
             await press(stage.ana, message, "puzzle")
-            seen.append(puzzle_id(message))
-        assert len(set(seen)) == len(seen)
-        assert set(seen) <= every, "Another is of the game that was asked for"
+            seen_ids.append(puzzle_id(message))
+        assert len(set(seen_ids)) == len(seen_ids)
+        assert set(seen_ids) <= every, "Another is of the game that was asked for"
 
 
 async def test_who_has_answered_all_reads_so(stage):
@@ -117,8 +117,8 @@ async def test_a_game_without_puzzles_says_so_and_offers_none(stage, monkeypatch
     async with stage.open():
         assert "no puzzles for this game" in (await puzzle_of(stage, stage.ana, game="ruhd")).text
         assert puzzle_id(await puzzle_of(stage, stage.ana)).startswith("farck")
-        offered = await stage.ana.complete(stage.games, "puzzle", game="")
-        assert [choice["value"] for choice in offered] == ["farck"]
+        choices = await stage.ana.complete(stage.games, "puzzle", game="")
+        assert [choice["value"] for choice in choices] == ["farck"]
 
 
 @pytest.mark.parametrize("game", ALL, ids=lambda game: game.key)
@@ -172,10 +172,10 @@ async def test_the_answer_after_a_wrong_try_says_why_that_move_is_worse(stage):
     """The reason of a puzzle compares its answer with one move; whoever tried another one reads about that one."""
     async with stage.open():
         message = await simple(stage, stage.ana, game="honey")
-        puzzle, tried = puzzles()[puzzle_id(message)], wrong(message).partition("t-move ")[2]
+        puzzle, move = puzzles()[puzzle_id(message)], wrong(message).partition("t-move ")[2]
         await stage.ana.click(message, wrong(message))
-        assert control(message, "solution").endswith(f"solution {tried}")
-        reason = kept_puzzles.reason_against(puzzle, GAMES["honey"], tried)
+        assert control(message, "solution").endswith(f"solution {move}")
+        reason = kept_puzzles.reason_against(puzzle, GAMES["honey"], move)
         await press(stage.ana, message, "solution")
         assert Speaker(WORDS, "en")(reason.code, reason.facts) in message.text
 

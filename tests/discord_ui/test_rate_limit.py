@@ -57,11 +57,11 @@ def test_invalid_requests_are_shared_too():
     async def work(_):
         gaps = []
         for processes in (1, 4):
-            seen = Traffic()
-            seen.processes = processes
+            watch = Traffic()
+            watch.processes = processes
             for _ in range(20):
-                seen.count(invalid=True)
-            gaps.append(seen.gap())
+                watch.count(invalid=True)
+            gaps.append(watch.gap())
         return gaps
 
     alone, shared = on_loop(work)
@@ -141,35 +141,35 @@ def in_ten_minutes(share, senders=200):
     """
 
     async def work(loop):
-        watch, sent = Traffic(), 0
+        watch, sent_count = Traffic(), 0
         budget = RequestBudget(watch.gap)
 
         async def send():
-            nonlocal sent
+            nonlocal sent_count
             while True:
                 await budget.turn(Urgency.TABLE)
-                sent += 1
-                watch.count(int(sent * share) > int((sent - 1) * share))
+                sent_count += 1
+                watch.count(int(sent_count * share) > int((sent_count - 1) * share))
 
         tasks = [asyncio.create_task(send()) for _ in range(senders)]
         await asyncio.sleep(traffic.BAN_SECONDS - 1)
         for task in tasks:
             task.cancel()
-        return sent, watch.invalid
+        return sent_count, watch.invalid
 
     return on_loop(work)
 
 
 def test_however_many_are_invalid_never_a_thousand_are_within_ten_minutes():
     for share in (1.0, 0.5, 0.1):
-        sent, invalid = in_ten_minutes(share)
+        sent_count, invalid = in_ten_minutes(share)
         assert 400 < invalid < 1_000, share
-        assert sent > 0.9 * invalid / share
+        assert sent_count > 0.9 * invalid / share
 
 
 def test_a_few_that_are_invalid_slow_hardly_anything_down():
-    sent, invalid = in_ten_minutes(0.01)
-    assert sent > 0.8 * RATE * traffic.BAN_SECONDS
+    sent_count, invalid = in_ten_minutes(0.01)
+    assert sent_count > 0.8 * RATE * traffic.BAN_SECONDS
     assert invalid < 1_000
 
 
@@ -230,8 +230,8 @@ def test_edits_in_the_name_of_a_press_tell_when_what_was_wrong_is_over():
         watch, gaps = Traffic(), []
         for (method, path), status in [*[(edit, 429)] * 20, *[(answer, 200)] * 40, *[(edit, 200)] * 40]:
             response = SimpleNamespace(status=status, headers={"Via": "a proxy"}, reason="")
-            seen = SimpleNamespace(method=method, url=SimpleNamespace(path=path), response=response)
-            watch._on_end(None, None, seen)
+            exchange = SimpleNamespace(method=method, url=SimpleNamespace(path=path), response=response)
+            watch._on_end(None, None, exchange)
             gaps.append(watch.gap())
         return gaps[19], gaps[59], gaps[-1]
 
@@ -245,31 +245,31 @@ def test_edits_in_the_name_of_a_press_tell_when_what_was_wrong_is_over():
 )
 def test_what_had_its_turn_and_was_kept_by_something_else_is_not_sent_all_at_once(processes, most):
     async def work(loop):
-        budget, sent = RequestBudget(lambda: 0.0), []
+        budget, times = RequestBudget(lambda: 0.0), []
         budget.share(1 / processes)
 
         async def send():
             await budget.room()
-            sent.append(loop.time())
+            times.append(loop.time())
 
         await asyncio.gather(*(send() for _ in range(3 * MAX_REQUESTS_PER_SECOND)))
-        return sent
+        return times
 
-    sent = on_loop(work)
-    assert len(sent) == 3 * MAX_REQUESTS_PER_SECOND
-    assert max(sum(at <= other < at + 1 for other in sent) for at in sent) == most
-    assert sent[-1] - sent[0] < 3 * processes + 1
+    times = on_loop(work)
+    assert len(times) == 3 * MAX_REQUESTS_PER_SECOND
+    assert max(sum(at <= other < at + 1 for other in times) for at in times) == most
+    assert times[-1] - times[0] < 3 * processes + 1
 
 
 def test_whoever_gets_the_part_of_a_process_that_died_sends_no_more_for_a_second():
     """The dead one may have sent all that was its own just before; told twice of it, nobody waits twice."""
 
     async def work(loop):
-        dead, living, sent = RequestBudget(lambda: 0.0), RequestBudget(lambda: 0.0), []
+        dead, living, times = RequestBudget(lambda: 0.0), RequestBudget(lambda: 0.0), []
 
         async def send(budget):
             await budget.room()
-            sent.append(loop.time())
+            times.append(loop.time())
 
         for budget in (dead, living):
             budget.share(1 / 2)
@@ -280,36 +280,36 @@ def test_whoever_gets_the_part_of_a_process_that_died_sends_no_more_for_a_second
         await asyncio.sleep(0.5)  # likewise
         living.share(1)
         await asyncio.gather(*waiting)
-        return sent
+        return times
 
-    sent = on_loop(work)
-    assert max(sum(at <= other < at + 1 for other in sent) for at in sent) <= MAX_REQUESTS_PER_SECOND
-    assert sent[-1] - sent[0] < 5
+    times = on_loop(work)
+    assert max(sum(at <= other < at + 1 for other in times) for at in times) <= MAX_REQUESTS_PER_SECOND
+    assert times[-1] - times[0] < 5
 
 
 @pytest.mark.parametrize("trouble", [False, True])
 def test_an_edit_that_does_not_count_waits_for_none_that_does_while_nothing_is_wrong(trouble):
     async def work(loop):
-        seen = Traffic()
+        watch = Traffic()
         for _ in range(20):
-            seen.count(invalid=trouble)
-        requests, edited = Requests(SimpleNamespace(), seen, None), {True: [], False: []}
+            watch.count(invalid=trouble)
+        requests, edit_times = Requests(SimpleNamespace(), watch, None), {True: [], False: []}
 
         async def edit(freely):
             with await requests.turn_to_edit(Urgency.WAITING, freely):
                 if not freely:
                     requests.budget.spend()
-                edited[freely].append(loop.time() - 1_000)
+                edit_times[freely].append(loop.time() - 1_000)
 
         await asyncio.gather(*(edit(freely) for freely in (False, True) for _ in range(RATE)))
-        return edited
+        return edit_times
 
-    edited = on_loop(work)
-    assert len(edited[True]) == len(edited[False]) == RATE
+    edit_times = on_loop(work)
+    assert len(edit_times[True]) == len(edit_times[False]) == RATE
     if trouble:
-        assert edited[True][0] > edited[False][-1]
+        assert edit_times[True][0] > edit_times[False][-1]
     else:
-        assert edited[True][-1] < 1 / 2 < edited[False][-1]
+        assert edit_times[True][-1] < 1 / 2 < edit_times[False][-1]
 
 
 def test_who_has_no_part_of_the_house_yet_may_send_now_and_then():

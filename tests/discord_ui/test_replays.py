@@ -59,8 +59,8 @@ async def test_a_match_that_is_over_is_stepped_through_with_anybodys_eyes(stage)
         await stage.services.tables.rule(match, Void(), None, "test")
         await stage.until(lambda: control(table, "review"))
         record = await stage.services.tables.record(match)
-        [offered] = await stage.ana.complete(stage.games, "replay", match="hon")
-        assert offered["value"] == match
+        [choice] = await stage.ana.complete(stage.games, "replay", match="hon")
+        assert choice["value"] == match
         review = (await stage.ana.slash(stage.games, "replay", match=match)).message
         assert review.ephemeral
         assert f"Move 0 of {record.ply}" in review.text
@@ -110,8 +110,8 @@ async def test_a_match_in_play_shows_what_spectators_saw_and_proves_nothing_yet(
                     inner["custom_id"] = step.rpartition(" ")[0] + " 1"
         await stage.ana.click(review, step.rpartition(" ")[0] + " 1")
         assert "Your hand" not in cards(review)
-        refused = await stage.ana.slash(stage.games, "verify", match=match)
-        assert "when the match is over" in refused.text
+        refusal = await stage.ana.slash(stage.games, "verify", match=match)
+        assert "when the match is over" in refusal.text
 
 
 async def test_strangers_of_another_server_see_nothing(stage):
@@ -121,8 +121,8 @@ async def test_strangers_of_another_server_see_nothing(stage):
     other.install(stage.app)
     async with stage.open():
         _, match = await play_a_few_moves(stage)
-        refused = await eve.slash(hall, "replay", match=match)
-        assert "There is no such match" in refused.text
+        refusal = await eve.slash(hall, "replay", match=match)
+        assert "There is no such match" in refusal.text
         assert await eve.complete(hall, "replay", match="") == []
 
 

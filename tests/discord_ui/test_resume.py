@@ -57,18 +57,18 @@ async def test_a_press_that_is_told_again_counts_once(stage):
 
 async def test_a_press_that_waits_does_not_bring_back_those_after_it(stage, monkeypatch):
     """The bot dies amid one press, and has answered all that came later."""
-    heard, hear, waiting = [], Router.hear, asyncio.Event()
+    press_ids, hear, waiting = [], Router.hear, asyncio.Event()
 
     async def hear_slowly(router, payload):
-        heard.append(payload["id"])
-        if len(heard) == 1:
+        press_ids.append(payload["id"])
+        if len(press_ids) == 1:
             await waiting.wait()
         await hear(router, payload)
 
     monkeypatch.setattr(Router, "hear", hear_slowly)
     async with stage.open():
         slow = asyncio.create_task(stage.ana.slash(stage.games, "turns"))
-        await stage.until(lambda: heard)
+        await stage.until(lambda: press_ids)
         for _ in range(3):
             assert not (await stage.ben.slash(stage.games, "turns")).failed
         await stage.until(lambda: len(stage.at.client.work) == 1)
@@ -78,14 +78,14 @@ async def test_a_press_that_waits_does_not_bring_back_those_after_it(stage, monk
         waiting.set()
         await slow
     change_session(stage, lambda *_: at_death)
-    first, *later = heard
+    first, *later = press_ids
     assert len(later) == 3
-    heard.clear()
+    press_ids.clear()
     async with stage.open():
         assert not (await stage.cel.slash(stage.games, "turns")).failed
-        assert heard[0] == first
-        assert not {*heard} & {*later}
-        assert len(heard) == 2
+        assert press_ids[0] == first
+        assert not {*press_ids} & {*later}
+        assert len(press_ids) == 2
 
 
 async def test_a_session_goes_on_by_the_general_address_where_its_own_is_gone(stage):

@@ -37,7 +37,7 @@ async def test_the_overview_names_the_moves_that_cost_most_and_its_buttons_say_w
         assert [label for label in labels if label and label.startswith("Try")] == [
             "Try 1 again", "Try 2 again", "Try 3 again",
         ]  # fmt: skip
-        engine.facts = {"claims": 1, "lost": 0.01}
+        engine.facts = {"claims": 1, "loss": 0.01}
         alone = await keep_finished(stage, [stage.ana, stage.ben], name="000000000003")
         message = await wait_for_review(stage, stage.ana, alone)
         assert "Try again" in [part.get("label") for part in message.components]
@@ -65,10 +65,10 @@ async def test_where_one_move_cost_more_than_all_together_it_says_why(stage, eng
 
     monkeypatch.setattr(package, "ENGINE", Engine(engine.plan, engine.value, conclude_below, engine.loss_of))
     async with stage.open():
-        engine.facts = {"lost": 0.01}
+        engine.facts = {"loss": 0.01}
         message = await wait_for_review(stage, stage.ana, await keep_finished(stage, [stage.ana, stage.ben]))
         assert "come out below zero" in message.text
-        engine.facts = {"lost": 3.0}
+        engine.facts = {"loss": 3.0}
         other = await keep_finished(stage, [stage.ana, stage.ben], name="000000000004")
         assert "come out below zero" not in (await wait_for_review(stage, stage.ana, other)).text
 
@@ -82,5 +82,5 @@ async def test_who_finds_another_move_that_is_as_good_reads_its_name_first(stage
         message, decision, other = await open_first_claim(stage, match)
         monkeypatch.setattr(stage.at.training.claims, "_is_right", as_good)
         await stage.ana.click(message, other)
-        tried, best = other.rpartition(" ")[2], decision.best.rpartition(" ")[2]
-        assert f"**Right: {tried}.** Just as good: {best}." in message.text
+        answer, best = other.rpartition(" ")[2], decision.best.rpartition(" ")[2]
+        assert f"**Right: {answer}.** Just as good: {best}." in message.text

@@ -156,12 +156,12 @@ async def test_a_dear_decision_hides_its_answer_until_it_is_found_or_asked_for(s
         match = await keep_finished(stage, [stage.ana, stage.ben])
         message = await wait_for_review(stage, stage.ana, match)
         claim = (await load_review(stage, match)).claims[2]
-        best, played = claim.decision.best, claim.decision.played
+        best, own_move = claim.decision.best, claim.decision.played
         await stage.ana.click(message, next(id_ for id_ in ids(message) if id_.endswith(":3:costs-page")))
         assert "It cost about 3.4 points on average against casual robots" in message.text
         assert "hindsight" not in message.text
         for part in message.components:
-            if f"t-move {played}" in part.get("custom_id", ""):
+            if f"t-move {own_move}" in part.get("custom_id", ""):
                 await stage.ana.click(message, part["custom_id"])
                 break
         assert "is the move you made" in message.text
@@ -246,8 +246,8 @@ async def test_a_sealed_match_a_void_one_and_one_of_older_rules_have_no_review(s
 async def test_ones_own_matches_are_offered_while_one_types(stage, engine):
     async with stage.open():
         match = await keep_finished(stage, [stage.ana, stage.ben])
-        [offered] = await stage.ana.complete(stage.games, "review", match="vol")
-        assert offered["value"] == match
+        [choice] = await stage.ana.complete(stage.games, "review", match="vol")
+        assert choice["value"] == match
         assert await stage.dov.complete(stage.games, "review", match="") == []
 
 
@@ -264,8 +264,8 @@ async def test_a_player_shows_the_own_review_to_others_who_cannot_ask_for_it(sta
         assert ids(message_for_all) == [], "nobody can try again here"
         assert "your" not in message_for_all.text.lower()
         forged = {"custom_id": control(message, "costs-share"), "component_type": 2}
-        refused = await (await forged_press(stage.dov, message_for_all.record, forged)).settled()
-        assert "There is no such match" in refused.text
+        refusal = await (await forged_press(stage.dov, message_for_all.record, forged)).settled()
+        assert "There is no such match" in refusal.text
 
 
 async def test_the_review_of_a_private_match_is_not_shown_to_others(stage, engine):
@@ -325,12 +325,12 @@ async def test_ones_own_profile_tells_what_practice_taught_and_what_comes_next(s
 async def test_a_number_below_zero_is_called_chance(stage, engine):
     async with stage.open():
         match = await keep_finished(stage, [stage.ana, stage.ben])
-        engine.facts["lost"] = -0.12
+        engine.facts["loss"] = -0.12
         message = await wait_for_review(stage, stage.ana, match)
         assert "**−0.12 points per decision**" in message.text
         assert "You lost nothing that can be seen" in message.text
         older = await keep_finished(stage, [stage.ana, stage.ben], name="000000000002")
-        engine.facts["lost"] = 0.42
+        engine.facts["loss"] = 0.42
         assert "nothing that can be seen" not in (await wait_for_review(stage, stage.ana, older)).text
 
 

@@ -14,12 +14,12 @@ def select(message):
 
 async def read_on(person, message):
     """Press ▶ to the end; return the text and the pictures of every chapter."""
-    read = [(message.text, pictures(message))]
+    pages = [(message.text, pictures(message))]
     for _ in select(message)["options"][1:]:
         await person.click(message, "▶")
         assert set(pictures(message)) == set(message.files)
-        read.append((message.text, pictures(message)))
-    return read
+        pages.append((message.text, pictures(message)))
+    return pages
 
 
 def ends(message):
@@ -33,12 +33,12 @@ async def test_chapter_by_chapter_the_whole_text_is_shown(stage, game):
         for person, language in ((stage.ana, "en"), (stage.ben, "fr"), (stage.cel, "pl")):
             rules = (await person.slash(stage.games, "rules", game=game.key)).message
             assert rules.ephemeral
-            read, owed = await read_on(person, rules), chapters(game, language)
-            assert len(read) == len(owed)
-            for (text, _), chapter in zip(read, owed, strict=True):
+            pages, owed = await read_on(person, rules), chapters(game, language)
+            assert len(pages) == len(owed)
+            for (text, _), chapter in zip(pages, owed, strict=True):
                 assert chapter.title in text.splitlines()[0]
                 assert chapter.text in text
-            assert [n for n, (_, descriptions) in enumerate(read) if descriptions] == sorted(game.illustrations)
+            assert [n for n, (_, descriptions) in enumerate(pages) if descriptions] == sorted(game.illustrations)
 
 
 async def test_a_chapter_is_chosen_from_the_list_and_shown_in_the_same_message(stage):

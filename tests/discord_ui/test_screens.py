@@ -120,9 +120,9 @@ def test_a_label_tells_names_as_they_are_and_a_question_escapes_them():
     speaker = Speaker(WORDS, "en", [safe_name("Robot 2 (master) a_b")])
     [label, *_] = [each["label"] for each in walk(controls.controls(face, speaker, None)) if each["type"] == 2]
     assert label == "Steal 2 points from Robot 2 (master) a_b"
-    asked = controls.Asked(confirm=part)
+    effect = controls.Asked(confirm=part)
     [question, *_] = [
-        each["content"] for each in walk(controls.controls(face, speaker, None, asked)) if each["type"] == 10
+        each["content"] for each in walk(controls.controls(face, speaker, None, effect)) if each["type"] == 10
     ]
     assert r"Robot 2 \(master\) a\_b" in question
 

@@ -50,26 +50,26 @@ def deals_in(text, secrets):
     keys = set(HEX.findall(text))
     return [
         f"{key} leads to the deal of {match}"
-        for (match, hidden), key in itertools.product(secrets.items(), keys)
-        if hidden & derived_from(key)
+        for (match, hidden_keys), key in itertools.product(secrets.items(), keys)
+        if hidden_keys & derived_from(key)
     ]
 
 
 async def answers_to_commands(stage, person, subjects):
     """Yield each command that this person can give about these subjects, and its answer. None is given twice."""
-    seen = []
+    calls = []
     for (name, options), subject in itertools.product(ALL_COMMANDS, subjects):
         if name in KEEPS_OUT or name.startswith("judge "):
             continue
-        chosen = fill_options(options, subject, stage.ana)
+        arguments = fill_options(options, subject, stage.ana)
         names = {option["name"] for option in options}
-        chosen |= {"cup": subject} if "cup" in names else {}
-        chosen |= {"season": 1} if "season" in names else {}
-        if (name, chosen) in seen:
+        arguments |= {"cup": subject} if "cup" in names else {}
+        arguments |= {"season": 1} if "season" in names else {}
+        if (name, arguments) in calls:
             continue
-        seen.append((name, chosen))
+        calls.append((name, arguments))
         try:
-            yield f"/{name} {subject}", await everything(await person.slash(stage.games, name, **chosen))
+            yield f"/{name} {subject}", await everything(await person.slash(stage.games, name, **arguments))
         except NotPossible:
             continue  # this person is offered no such command
 
@@ -89,9 +89,9 @@ async def visible_messages(stage, *people):
             yield f"{person} reads {message}", json.dumps(message.json, ensure_ascii=False)
 
 
-async def leaks(stage, boss, player, subjects, hidden):
+async def leaks(stage, boss, player, subjects, hidden_matches):
     """List what leads to a hidden deal: messages, commands of both people, and presses of the server's manager."""
-    faults, secrets = [], await secrets_of(stage, hidden)
+    faults, secrets = [], await secrets_of(stage, hidden_matches)
     by_commands = (answers_to_commands(stage, person, subjects) for person in (player, boss))
     for source in (visible_messages(stage, boss, player), *by_commands, answers_to_presses(stage, boss, subjects[:2])):
         async with aclosing(source) as texts:

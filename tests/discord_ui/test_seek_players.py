@@ -19,8 +19,8 @@ async def seek(person, lobby):
     return await press(person, menu, "seek") if control(menu, "seek") else None
 
 
-async def opened(stage, game="honey", **given):
-    return (await stage.ana.slash(stage.games, "play", game=game, **given)).message
+async def opened(stage, game="honey", **options):
+    return (await stage.ana.slash(stage.games, "play", game=game, **options)).message
 
 
 async def test_a_lobby_calls_the_role_once_an_hour(stage):

@@ -15,7 +15,7 @@ from tests.services import NOON
 
 
 @pytest.mark.parametrize(
-    ("words", "meant"),
+    ("words", "expected"),
     [
         ("22:00-8:00", (time(22), time(8))),
         ("23-7", (time(23), time(7))),
@@ -24,8 +24,8 @@ from tests.services import NOON
         ("-", None),
     ],
 )
-def test_hours_are_read_as_people_write_them(words, meant):
-    assert hours(words) == meant
+def test_hours_are_read_as_people_write_them(words, expected):
+    assert hours(words) == expected
 
 
 @pytest.mark.parametrize(
@@ -33,9 +33,9 @@ def test_hours_are_read_as_people_write_them(words, meant):
     [("22:00-21:00", "discord-long-night"), ("late", "discord-bad-hours"), ("25-7", "discord-bad-hours")],
 )
 def test_hours_nobody_could_play_with_are_refused(words, code):
-    with pytest.raises(TableError) as refused:
+    with pytest.raises(TableError) as refusal:
         hours(words)
-    assert refused.value.code == code
+    assert refusal.value.code == code
 
 
 def test_a_vacation_begins_now_ends_early_and_counts_for_a_year():
@@ -44,9 +44,9 @@ def test_a_vacation_begins_now_ends_early_and_counts_for_a_year():
     back = with_vacation(calendar, "0", NOON + 10 * DAY)
     assert back.vacations == ((NOON, NOON + 10 * DAY),)
     for days in ("31", "200"):
-        with pytest.raises(TableError) as refused:
+        with pytest.raises(TableError) as refusal:
             with_vacation(back, days, NOON + 11 * DAY)
-        assert refused.value.code == "discord-long-away"
+        assert refusal.value.code == "discord-long-away"
     again = with_vacation(with_vacation(back, "30", NOON + 50 * DAY), "0", NOON + 80 * DAY)
     with pytest.raises(TableError):
         with_vacation(again, "21", NOON + 90 * DAY)
@@ -68,8 +68,8 @@ async def test_a_player_settles_language_hand_and_hours(stage):
         assert "Urlop do" in card.text
         calendar = (await stage.services.store.calendars([str(stage.ana.id)]))[str(stage.ana.id)]
         assert (calendar.zone, calendar.quiet) == ("Europe/Warsaw", (time(22), time(7)))
-        refused = await fill(stage.ana, card, "quiet", "whenever")
-        assert "Nie rozumiem tych godzin" in refused.text
+        refusal = await fill(stage.ana, card, "quiet", "whenever")
+        assert "Nie rozumiem tych godzin" in refusal.text
         assert not await stage.at.preferences.plays_last_card(str(stage.ana.id))
         await choose(stage.ana, card, "last_card", "play")
         assert await stage.at.preferences.plays_last_card(str(stage.ana.id))
@@ -86,10 +86,10 @@ async def test_a_player_settles_language_hand_and_hours(stage):
 
 async def test_time_zones_are_found_by_city(stage):
     async with stage.open():
-        offered = await stage.ana.complete(stage.games, "settings", zone="new y")
-        assert [choice["value"] for choice in offered] == ["America/New_York"]
-        refused = await stage.ana.slash(stage.games, "settings", zone="Mars/Olympus")
-        assert "No such time zone" in refused.text
+        choices = await stage.ana.complete(stage.games, "settings", zone="new y")
+        assert [choice["value"] for choice in choices] == ["America/New_York"]
+        refusal = await stage.ana.slash(stage.games, "settings", zone="Mars/Olympus")
+        assert "No such time zone" in refusal.text
 
 
 async def test_a_player_may_have_light_pictures(stage):
@@ -112,14 +112,14 @@ async def test_only_hosts_settle_the_servers_manners_and_are_asked_at_each_press
         await choose(stage.ana, card, "language", "fr")
         await choose(stage.ana, card, "pace", "async:24h+8h/72h")
         await choose(stage.ana, card, "channels", other)
-        refused = await stage.ben.slash(stage.games, "play", game="honey")
-        assert f"<#{other.id}>" in refused.text
+        refusal = await stage.ben.slash(stage.games, "play", game="honey")
+        assert f"<#{other.id}>" in refusal.text
         lobby = (await stage.ben.slash(other, "play", game="honey")).message
         assert "24 h par joueur" in lobby.text
         assert "S’asseoir" in lobby.buttons
         stage.guild.record.members[stage.ana.id].roles.clear()
-        refused = await choose(stage.ana, card, "threads", "yes")
-        assert "Only those who may manage" in refused.text
+        refusal = await choose(stage.ana, card, "threads", "yes")
+        assert "Only those who may manage" in refusal.text
         assert not (await stage.at.preferences.server(stage.guild.id)).threads
 
 
@@ -130,8 +130,8 @@ async def test_quotas_hold_and_are_counted_from_what_is_open(stage):
         await choose(stage.ana, card, "each", "1")
         lobby = (await stage.ben.slash(stage.games, "play", game="honey")).message
     async with stage.open():
-        refused = await stage.ben.slash(stage.games, "play", game="voleur")
-        assert "déjà une table" in refused.text
+        refusal = await stage.ben.slash(stage.games, "play", game="voleur")
+        assert "déjà une table" in refusal.text
         await press(stage.ben, lobby, "cancel")
         assert "Voleur" in (await stage.ben.slash(stage.games, "play", game="voleur")).text
 
@@ -139,26 +139,26 @@ async def test_quotas_hold_and_are_counted_from_what_is_open(stage):
 async def test_a_missing_permission_is_named_with_its_remedy(stage):
     stage.games.deny(stage.app, "ATTACH_FILES")
     async with stage.open():
-        refused = await stage.ana.slash(stage.games, "play", game="honey")
-        assert "lacks a permission: *Attach Files*." in refused.text
-        assert "Edit Channel" in refused.text
+        refusal = await stage.ana.slash(stage.games, "play", game="honey")
+        assert "lacks a permission: *Attach Files*." in refusal.text
+        assert "Edit Channel" in refusal.text
     stage.games.deny(stage.app, "ATTACH_FILES", "EMBED_LINKS")
     async with stage.open():
-        refused = await stage.ana.slash(stage.games, "play", game="honey")
-        assert "lacks permissions: *Embed Links*, *Attach Files*." in refused.text
+        refusal = await stage.ana.slash(stage.games, "play", game="honey")
+        assert "lacks permissions: *Embed Links*, *Attach Files*." in refusal.text
 
 
 async def test_a_channel_that_is_chosen_for_tables_is_checked_at_once(stage):
     stage.guild.give(stage.ana, stage.guild.role("Host", "MANAGE_GUILD"))
-    shut, open_, hidden = (stage.guild.channel(name) for name in ("shut", "open", "hidden"))
+    shut, open_, cellar = (stage.guild.channel(name) for name in ("shut", "open", "hidden"))
     shut.deny(stage.app, "ATTACH_FILES", "EMBED_LINKS", "CREATE_PUBLIC_THREADS")
-    hidden.deny(stage.app, "VIEW_CHANNEL")
+    cellar.deny(stage.app, "VIEW_CHANNEL")
     async with stage.open():
         card = (await stage.ana.slash(stage.games, "server")).message
         assert "lacks" not in card.text
-        await choose(stage.ana, card, "channels", shut, open_, hidden)
+        await choose(stage.ana, card, "channels", shut, open_, cellar)
         assert f"In <#{shut.id}> Parlour lacks: *Embed Links*, *Attach Files*." in card.text
-        assert f"In <#{hidden.id}> Parlour lacks: *View Channel*, *Send Messages*, *Embed Links*" in card.text
+        assert f"In <#{cellar.id}> Parlour lacks: *View Channel*, *Send Messages*, *Embed Links*" in card.text
         assert f"In <#{open_.id}>" not in card.text
         await choose(stage.ana, card, "threads", "yes")
         assert f"In <#{shut.id}> Parlour lacks: *Embed Links*, *Attach Files*, *Create Public Threads*." in card.text
@@ -178,7 +178,7 @@ async def test_what_is_kept_is_handed_out_and_forgotten(stage):
         [file] = reply.message.files.values()
         export = json.loads(file)
         assert (export["name"], export["zone"], len(export["in_play"])) == ("Ana", "Europe/Warsaw", 1)
-        assert [asked["asked"] for asked in export["cups"]] == ["enter"]
+        assert [entry["asked"] for entry in export["cups"]] == ["enter"]
         sure = await stage.ana.slash(stage.games, "privacy delete")
         assert "will be deleted" in sure.text, "nothing is deleted yet"
         assert "seront effacés" in (await stage.ben.slash(stage.games, "privacy delete")).text
@@ -199,7 +199,7 @@ async def test_a_sentence_mentions_a_command_and_options_have_names_in_every_lan
         assert {game["name_localizations"][language] for language in ("fr", "pl")} == {"jeu", "gra"}
         for person in (stage.ana, stage.ben):
             assert f"</settings:{commands['settings']['id']}>" in (await person.slash(stage.games, "settings")).text
-        refused = (await stage.ana.slash(stage.games, "league join", game="ruhd")).text
-        assert f"</league open:{commands['league']['id']}>" in refused
+        refusal = (await stage.ana.slash(stage.games, "league join", game="ruhd")).text
+        assert f"</league open:{commands['league']['id']}>" in refusal
     async with stage.open():  # nothing has changed, so nothing is sent, and the ids are still known
         assert f"</play:{commands['play']['id']}>" in (await stage.ana.slash(stage.games, "tables")).text

@@ -25,8 +25,8 @@ async def test_the_end_is_shared_as_words_and_as_a_picture(stage):
         shared = (await press(stage.ben, table, "share")).message
         assert shared.ephemeral
         places, points = face.result.places, face.result.points
-        ranked = sorted((places[seat], name, points[seat]) for seat, name in enumerate(("Ana", "Ben’’’")))
-        words = "\n".join(f"{place}. {name}\N{NARROW NO-BREAK SPACE}: {number}" for place, name, number in ranked)
+        ranking = sorted((places[seat], name, points[seat]) for seat, name in enumerate(("Ana", "Ben’’’")))
+        words = "\n".join(f"{place}. {name}\N{NARROW NO-BREAK SPACE}: {number}" for place, name, number in ranking)
         assert f"```\nRuhd · Parlour\n{words}\n```" in shared.text
         assert any("\n1. " in description for description in pictures(shared).values())
         assert len([message for message in stage.ana.sees(stage.games) if not message.ephemeral]) == 1

@@ -41,8 +41,8 @@ async def test_more_time_for_all_is_granted_at_once_to_who_plays_with_robots(sta
         table = await start(stage, stage.ana, "honey", pace="live:5:00+0:05")
         await hands(stage, stage.ana)
         await more(stage.ana, hand_of(stage.ana), "propose time")
-        given = [e for e in (await stage.services.tables.record(match_of(table))).log if e.text == str(Give(300_000))]
-        assert len(given) == 4
+        gifts = [e for e in (await stage.services.tables.record(match_of(table))).log if e.text == str(Give(300_000))]
+        assert len(gifts) == 4
 
 
 async def test_a_question_to_all_stands_beside_every_hand_too(stage):
@@ -76,8 +76,8 @@ async def test_a_host_asks_a_guest_to_get_up_and_invites_others(stage):
         assert "Seules les personnes invitées" in (await press(stage.ben, lobby, "join")).text
         await stage.ana.pick(lobby, control(lobby, "invite"), [stage.ben, stage.cel])
         await press(stage.ben, lobby, "join")
-        refused = await stage.ben.pick(lobby, control(lobby, "remove"), str(stage.ben.id))
-        assert "Seule la personne" in refused.text
+        refusal = await stage.ben.pick(lobby, control(lobby, "remove"), str(stage.ben.id))
+        assert "Seule la personne" in refusal.text
         await stage.ana.pick(lobby, control(lobby, "remove"), str(stage.ben.id))
         assert "Ben" not in lobby.text
         assert "private" not in (await stage.dov.slash(stage.games, "tables")).text
@@ -91,7 +91,7 @@ async def test_a_private_table_and_one_in_a_hidden_channel_are_told_to_those_who
         cellar.deny(None, "VIEW_CHANNEL")
         cellar.allow(stage.ana, "VIEW_CHANNEL")
         cellar.allow(stage.app, "VIEW_CHANNEL")
-        hidden = (await stage.ana.slash(cellar, "play", game="honey")).message
+        hidden_lobby = (await stage.ana.slash(cellar, "play", game="honey")).message
 
         async def lists_channels(person):
             text = (await person.slash(stage.games, "tables")).text
@@ -103,9 +103,9 @@ async def test_a_private_table_and_one_in_a_hidden_channel_are_told_to_those_who
             [0, 0],
         ]
         await press(stage.ben, lobby, "join")
-        for person, table in ((stage.ana, lobby), (stage.ben, lobby), (stage.ana, hidden)):
+        for person, table in ((stage.ana, lobby), (stage.ben, lobby), (stage.ana, hidden_lobby)):
             await press(person, table, "start")
-        await stage.until(lambda: control(hidden, "hand") and control(lobby, "hand"))
+        await stage.until(lambda: control(hidden_lobby, "hand") and control(lobby, "hand"))
         assert [await lists_channels(person) for person in (stage.ana, stage.ben, stage.cel)] == [
             [1, 1],
             [1, 0],
@@ -140,8 +140,8 @@ async def test_so_many_play_as_were_asked_for(stage):
         lobby = (await stage.ana.slash(stage.games, "play", game="voleur", players=3)).message
         await press(stage.ana, lobby, "start")
         assert len((await stage.services.tables.look(match_of(lobby))).players) == 3
-        refused = await stage.ana.slash(stage.games, "play", game="honey", players=7)
-        assert "exactly 4." in refused.text
+        refusal = await stage.ana.slash(stage.games, "play", game="honey", players=7)
+        assert "exactly 4." in refusal.text
 
 
 async def test_a_judge_rules_on_their_own_server_only(stage):
@@ -151,8 +151,8 @@ async def test_a_judge_rules_on_their_own_server_only(stage):
     other.install(stage.app)
     async with stage.open():
         match = match_of(await start(stage, stage.ana, "honey"))
-        refused = await eve.slash(hall, "judge void", table=match, reason="a quarrel")
-        assert "There is no such match" in refused.text
+        refusal = await eve.slash(hall, "judge void", table=match, reason="a quarrel")
+        assert "There is no such match" in refusal.text
         assert (await stage.services.tables.look(match)).ending is None
 
 
@@ -163,17 +163,17 @@ async def test_a_judge_rules_and_nobody_else(stage):
         table = await start(stage, stage.ana, "honey", stage.ben)
         await hands(stage, stage.ana, stage.ben)
         match = match_of(table)
-        refused = await stage.cel.slash(stage.games, "judge void", table=match, reason="a quarrel")
-        assert "sędzia" in refused.text
+        refusal = await stage.cel.slash(stage.games, "judge void", table=match, reason="a quarrel")
+        assert "sędzia" in refusal.text
         card = (await stage.dov.slash(stage.games, "server")).message
         await choose(stage.dov, card, "judge", judges)
         stage.guild.give(stage.cel, judges)
-        [offered] = await stage.cel.complete(stage.games, "judge void", table="ana")
-        assert offered["value"] == match
-        done = await stage.cel.slash(
+        [choice] = await stage.cel.complete(stage.games, "judge void", table="ana")
+        assert choice["value"] == match
+        reply = await stage.cel.slash(
             stage.games, "judge points", table=match, player=stage.ben, points=-5, reason="a late word"
         )
-        assert not done.failed
+        assert not reply.failed
         await stage.cel.slash(
             stage.games, "judge seat", table=match, player=stage.ben, to=stage.dov, reason="Ben had to leave"
         )
@@ -301,8 +301,8 @@ async def test_hands_that_were_shown_before_the_gateway_told_of_the_server_get_i
             unheard.setattr(stage.at.requests, "server_name", lambda guild: "")
             table = await start(stage, stage.ana, "honey", stage.ben)
             await hands(stage, stage.ana, stage.ben)
-            asked, _ = await turn(stage, match_of(table))
-            copy = await opened(stage, table, stage.ben if asked is stage.ana else stage.ana)
+            mover, _ = await turn(stage, match_of(table))
+            copy = await opened(stage, table, stage.ben if mover is stage.ana else stage.ana)
         assert not any("· Club" in hand.text for hand in (*with_heads(stage), copy))
         await stage.at.client._notify_of_guild(stage.guild.id, here=True)
         await stage.until(lambda: all("· Club" in hand.text for hand in (*with_heads(stage), copy)))

@@ -46,13 +46,13 @@ def test_places_are_told_once(game, language):
         for seat in (None, 0):
             face, names = of(match, seat)
             if seat is None:
-                drawn = words(showing.table(face, names, language, (), showing.pictures(face, names, language)))
-                spoken = words(showing.table(face, names, language))
+                page_words = words(showing.table(face, names, language, (), showing.pictures(face, names, language)))
+                plain_words = words(showing.table(face, names, language))
             else:
                 hand = showing.a_hand(face, names, language, server="Club")
-                drawn, spoken = words(hand.blocks(showing.of_hand(hand, language))), words(hand.blocks())
-            assert FIRST in spoken
-            assert FIRST not in drawn
+                page_words, plain_words = words(hand.blocks(showing.of_hand(hand, language))), words(hand.blocks())
+            assert FIRST in plain_words
+            assert FIRST not in page_words
 
 
 @pytest.mark.parametrize("game", ALL, ids=lambda game: game.key)
@@ -71,16 +71,16 @@ def test_every_deal_is_told_in_words_and_to_those_who_hear_the_picture(key):
     [game] = [game for game in ALL if game.key == key]
     match = max(finished_matches(game), key=lambda match: len(tally_of(of(match, None)[0]).by_deal))
     face, names = of(match, None)
-    tally, brought = tally_of(face), tally_of(face).by_deal
-    assert len(brought) > 1
-    assert [sum(points) for points in zip(*brought, strict=True)] == list(face.result.points)
-    spoken = words(showing.table(face, names, "en"))
-    _, block, *_ = spoken.split(f"\n**{showing.WORDS.say('en', tally.deals)}**\n")[1].split("```")
+    tally, scores = tally_of(face), tally_of(face).by_deal
+    assert len(scores) > 1
+    assert [sum(points) for points in zip(*scores, strict=True)] == list(face.result.points)
+    plain_words = words(showing.table(face, names, "en"))
+    _, block, *_ = plain_words.split(f"\n**{showing.WORDS.say('en', tally.deals)}**\n")[1].split("```")
     lines = [line.split() for line in re.sub(r"Robot \d+", "Robot", block).splitlines()]
     numbers = [int(number.replace("−", "-")) for line in lines for number in line if number[-1].isdigit()]
-    assert sum(numbers) == sum(map(sum, brought)) + sum(range(len(brought) + 1))
+    assert sum(numbers) == sum(map(sum, scores)) + sum(range(len(scores) + 1))
     [alt, *_] = [picture.description for picture in showing.pictures(face, names, "en")]
-    assert all(f"{' '.join(str(p).replace('-', '−') for p in mine)}" in alt for mine in zip(*brought, strict=True))
+    assert all(f"{' '.join(str(p).replace('-', '−') for p in mine)}" in alt for mine in zip(*scores, strict=True))
 
 
 def tally_of(face):
@@ -101,10 +101,10 @@ async def test_whoever_lends_a_seat_is_warned_and_is_not_told_to_have_won(stage)
         hand, _ = await hands(stage, stage.ana, stage.ben)
         match = control(table, "hand").split(":")[1]
         menu = (await press(stage.ana, hand, "more")).message
-        asked = (await press(stage.ana, menu, "leave")).message
-        assert "fewer than half of their own moves comes last" in asked.text
-        await stage.ana.click(asked, next(id_ for id_ in ids(asked) if id_.endswith("now")))
-        await stage.until(lambda: control(asked, "hand"))
+        question = (await press(stage.ana, menu, "leave")).message
+        assert "fewer than half of their own moves comes last" in question.text
+        await stage.ana.click(question, next(id_ for id_ in ids(question) if id_.endswith("now")))
+        await stage.until(lambda: control(question, "hand"))
         while (face := await stage.services.tables.look(match)).ending is None:
             mine = await stage.services.tables.look(match, str(stage.ben.id))
             if mine.seat in mine.turns:

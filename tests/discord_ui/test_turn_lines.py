@@ -32,8 +32,8 @@ def lines(blocks):
     return [line for part in walk(blocks) for line in part.get("content", "").split("\n") if line]
 
 
-def mine(match, seat=None, **changed):
-    face = replace(face_of(match, min(match.turns) if seat is None else seat, {}), **changed)
+def mine(match, seat=None, **changes):
+    face = replace(face_of(match, min(match.turns) if seat is None else seat, {}), **changes)
     return lines(showing.hand(face, PLAYERS, "en", PICTURE, server="Club"))
 
 
@@ -191,19 +191,19 @@ def test_what_came_of_a_move_gets_a_line_of_its_own_where_the_first_is_full():
 
 
 def test_a_hand_says_how_its_reader_did():
-    won = MatchEnding(NOON, Result((9, 4, 4, 1), (1, 2, 2, 4)))
-    ended = [replace(face_of(a_match(), Seat(n), {}), ending=won) for n in range(4)]
-    sentences = [next(line for line in mine_of(face) if line.startswith("**")) for face in ended]
+    victory = MatchEnding(NOON, Result((9, 4, 4, 1), (1, 2, 2, 4)))
+    faces = [replace(face_of(a_match(), Seat(n), {}), ending=victory) for n in range(4)]
+    sentences = [next(line for line in mine_of(face) if line.startswith("**")) for face in faces]
     assert sentences == [
         "**You won.**",
         "**You share second place.**",
         "**You share second place.**",
         "**You came 4th.**",
     ]
-    table = lines(showing.table(replace(ended[0], seat=None), PLAYERS, "en"))
+    table = lines(showing.table(replace(faces[0], seat=None), PLAYERS, "en"))
     assert not any("You " in line for line in table)
-    left = MatchEnding(NOON, Result((0, 1), (2, 1)), conceded=Seat(0))
-    two = replace(ended[1], ending=left, players=("1", "2"))
+    resignation = MatchEnding(NOON, Result((0, 1), (2, 1)), conceded=Seat(0))
+    two = replace(faces[1], ending=resignation, players=("1", "2"))
     assert mine_of(two)[1:3] == ["**You won.**", "You win: Ana has left the match."]
 
 
@@ -242,11 +242,11 @@ def test_a_list_of_moves_says_what_it_is_about():
 
 def played_until(game, seats, over, number):
     """Let robots play a match until `over` is true of it, and return it."""
-    played, dice = GAMES[game], Seed(bytes([number]) * 32).dice("robots")
-    match = Match.open(a_header(game, seats), played)
+    rules, dice = GAMES[game], Seed(bytes([number]) * 32).dice("robots")
+    match = Match.open(a_header(game, seats), rules)
     while not over(match):
         seat = min(match.turns)
-        move = str(played.robot(played.view(match.state, seat), dice))
+        move = str(rules.robot(rules.view(match.state, seat), dice))
         match = match.play(seat, move, NOON + match.ply, By.PLAYER if seat == 0 else By.ROBOT)
     return match
 
@@ -273,8 +273,8 @@ def test_how_a_round_ended_is_told_though_others_have_moved_since():
 def test_the_result_of_a_deal_goes_before_moves_of_which_nothing_came():
     drew = [(Happened("farck-drew", {"seat": seat, "count": 1}),) for seat in (1, 2)]
     costs = (Happened("honneur-round-cost", {"seat": seat, "points": 10, "round": 1}, to_all=True) for seat in range(4))
-    ended = (Happened("honneur-ended-out", {"seat": 3, "round": 1}, to_all=True), *costs)
-    face = replace(face_of(a_match("farck"), Seat(0), {}), read_news=lambda: ((ended, *drew), 0))
+    deal_end = (Happened("honneur-ended-out", {"seat": 3, "round": 1}, to_all=True), *costs)
+    face = replace(face_of(a_match("farck"), Seat(0), {}), read_news=lambda: ((deal_end, *drew), 0))
     news = [line for line in lines(showing.hand(face, PLAYERS, "en", PICTURE)) if line.startswith("-# ")][1:]
     assert news == [
         "-# Dov went out and ended round 1. You: +10. Bo: +10. Cel: +10. Dov: +10.",
@@ -290,9 +290,9 @@ def test_the_result_of_a_deal_goes_before_moves_of_which_nothing_came():
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_whoever_took_the_last_trick_of_voleur_reads_what_may_be_done(language):
     """The picture is tall and the controls are many: what is asked gives way last."""
-    won = [hand for hand in hands(GAMES["voleur"]) if hand.face.seat in hand.face.turns and is_privilege(hand.face)]
-    assert won
-    for hand in won:
+    cases = [hand for hand in hands(GAMES["voleur"]) if hand.face.seat in hand.face.turns and is_privilege(hand.face)]
+    assert cases
+    for hand in cases:
         rendering = hand.render(language)
         [ask] = [part for part in hand.face.screen if isinstance(part, Ask)]
         assert rendering.say(ask.code, ask.facts) in " ".join(

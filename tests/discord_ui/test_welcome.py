@@ -47,8 +47,8 @@ async def test_it_says_once_what_it_is_with_ways_to_the_games(stage):
         other, others = new_server(stage)
         other.install(stage.app)
         await stage.until(lambda: parlours(stage.ana.sees(others)))
-        sent = [one for one in stage.discord.requests if one.method == "POST" and f"/{news.id}/" in one.path]
-        assert len(sent) == 1
+        posts = [one for one in stage.discord.requests if one.method == "POST" and f"/{news.id}/" in one.path]
+        assert len(posts) == 1
 
 
 async def test_where_it_may_not_write_the_owner_hears_it_by_dm(stage):

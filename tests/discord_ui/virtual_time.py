@@ -36,11 +36,11 @@ class Crowd:
     """People press for ten minutes, in virtual time, and the bot has always something to show. So many of all requests
     are refused."""
 
-    def __init__(self, loop, refused):
-        self.loop, self.refused, self.dice = loop, refused, random.Random(1)
-        self.seen = Traffic()
-        self.budget, self.pace = RequestBudget(self.seen.gap), AnswerPace(self.seen.answers_gap)
-        self.waits, self.shown, self.most = [], 0, 0
+    def __init__(self, loop, refusal_share):
+        self.loop, self.refusal_share, self.dice = loop, refusal_share, random.Random(1)
+        self.traffic = Traffic()
+        self.budget, self.pace = RequestBudget(self.traffic.gap), AnswerPace(self.traffic.answers_gap)
+        self.waits, self.edits, self.most = [], 0, 0
 
     async def answer(self):
         """Answer one press. Send the answer again when it is refused, a few times at most."""
@@ -54,15 +54,15 @@ class Crowd:
     async def show(self):
         while True:
             await self.budget.turn(Urgency.TABLE)
-            self.shown += 1
+            self.edits += 1
             self._is_refused()
             await asyncio.sleep(0.3)  # what an edit takes
 
     def _is_refused(self, **whose):
-        refused = self.dice.random() < self.refused
-        self.seen.count(refused, **whose)
-        self.most = max(self.most, self.seen.invalid)
-        return refused
+        is_refused = self.dice.random() < self.refusal_share
+        self.traffic.count(is_refused, **whose)
+        self.most = max(self.most, self.traffic.invalid)
+        return is_refused
 
     async def impatient(self):
         """Press again and again, each time as soon as the answer is there, as an impatient person does."""
@@ -86,9 +86,9 @@ class Crowd:
         await asyncio.gather(*tasks, return_exceptions=True)
 
 
-def crowd(refused, pressing):
+def crowd(refusal_share, pressing):
     async def work(loop):
-        of = Crowd(loop, refused)
+        of = Crowd(loop, refusal_share)
         await of.for_ten_minutes(*pressing(of))
         return of
 

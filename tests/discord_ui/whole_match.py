@@ -28,8 +28,8 @@ async def play_out(stage, match, people, dice, most=2_000):
             if mine.asked < 0 or mine.seat not in mine.turns:
                 continue
             game, way = GAMES[mine.game], controls(mine)
-            composed = game.guide_draft is not no_guide  # a button would do for some of their moves only
-            sensible = composed or (example(game, "SENSIBLE") and dice.below(3) < example(game, "SENSIBLE"))
+            is_composed = game.guide_draft is not no_guide  # a button would do for some of their moves only
+            sensible = is_composed or (example(game, "SENSIBLE") and dice.below(3) < example(game, "SENSIBLE"))
             typed = str(game.robot(mine.view, dice)) if sensible else None
             moves += 1
             if moves > BY_THUMB and moves % EVERY and way in ways:
