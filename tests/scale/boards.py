@@ -42,14 +42,14 @@ EVERY_REFUSAL = (*REFUSALS, "table-too-late", "table-robot-sits", "table-not-you
 class Snapshot:
     """What all messages of matches show at a moment."""
 
-    def __init__(self, world, posted, at):
-        self.at, self.posted = at, [one for one in posted if one.kind != "reminder"]
-        self.words = {one: _shown(world, one) for one in self.posted}
+    def __init__(self, world, boards, at):
+        self.at, self.boards = at, [one for one in boards if one.kind != "reminder"]
+        self.words = {one: _shown(world, one) for one in self.boards}
 
 
-def _shown(world, posted):
-    channel = world.channels.get(posted.channel)
-    message = channel and channel.messages.get(posted.message)
+def _shown(world, board):
+    channel = world.channels.get(board.channel)
+    message = channel and channel.messages.get(board.message)
     return message and words_of(message.components)
 
 
@@ -82,39 +82,39 @@ async def reader(address, world, ahead=0):
 async def wrong(at, snapshot, matches):
     """Return the boards that did not show the truth, one line each. `matches` are all headers with their logs."""
     faults, logs = [], {header.id: (header, log) for header, log in matches}
-    for posted in snapshot.posted:
-        if posted.match not in logs or snapshot.words[posted] is None:
-            faults.append(f"{posted.kind} of match {posted.match}: there is no such message {posted.message}")
+    for board in snapshot.boards:
+        if board.match not in logs or snapshot.words[board] is None:
+            faults.append(f"{board.kind} of match {board.match}: there is no such message {board.message}")
             continue
         try:
-            steps = stages(*logs[posted.match])
+            steps = stages(*logs[board.match])
         except Damaged:
             continue  # told by whoever reads the logs
-        with waiting_as(at.screens.waiting, snapshot.words[posted]):
-            odd = await _odd(at, posted, snapshot, steps)
+        with waiting_as(at.screens.waiting, snapshot.words[board]):
+            odd = await _odd(at, board, snapshot, steps)
         if odd:
             faults.append(
-                f"{posted.kind} of match {posted.match}, player {posted.player or '-'}: kept at {posted.ply}, {odd}"
+                f"{board.kind} of match {board.match}, player {board.player or '-'}: kept at {board.ply}, {odd}"
             )
     return faults
 
 
-async def _odd(at, posted, snapshot, steps):
+async def _odd(at, board, snapshot, steps):
     """Return an empty string if the message showed a state that was true shortly before; else say which older state it
     showed, or what differed.
     """
-    face, past = snapshot.words[posted], [step for step in steps if not step.log or step.log[-1].at <= snapshot.at]
-    recent, newest = _recent(posted, snapshot.at, past), past[-1]
+    face, past = snapshot.words[board], [step for step in steps if not step.log or step.log[-1].at <= snapshot.at]
+    recent, newest = _recent(board, snapshot.at, past), past[-1]
     for match in recent:
-        for effect in (NOTHING_ASKED, *(last_presses(face) if posted.player else ())):
-            if face == await _truth(at, posted, match, effect):
+        for effect in (NOTHING_ASKED, *(last_presses(face) if board.player else ())):
+            if face == await _truth(at, board, match, effect):
                 return ""
     for n in range(len(past) - len(recent) - 1, -1, -1):
-        if face == await _truth(at, posted, past[n]):
+        if face == await _truth(at, board, past[n]):
             late = (snapshot.at - past[n + 1].log[-1].at) / 1000
             return f"ply {past[n].ply} of {newest.ply}, which was over {late:.1f} s before"
-    truth = await _truth(at, posted, newest)
-    if face == await _truth(at, posted, newest, words=True):
+    truth = await _truth(at, board, newest)
+    if face == await _truth(at, board, newest, words=True):
         return f"ply {newest.ply} in words, without its pictures"
     for n, (ours, theirs) in enumerate(zip_longest(face, truth, fillvalue="")):
         if ours != theirs:
@@ -130,10 +130,10 @@ def last_presses(face):
     return [*map(Asked, EVERY_REFUSAL), *(Asked(open_pick=number) for number in sorted({THE_REST, *pick_numbers}))]
 
 
-async def _truth(at, posted, match, effect=NOTHING_ASKED, words=False):
+async def _truth(at, board, match, effect=NOTHING_ASKED, words=False):
     at.services.tables._memory.keep(match)
     at.messages.pictures_for = _in_words if words else at.messages.__class__.pictures_for.__get__(at.messages)
-    return await truth_of(at, posted, effect)
+    return await truth_of(at, board, effect)
 
 
 async def _keep(_):
@@ -144,10 +144,10 @@ async def _in_words(*_):
     return NO_PICTURES
 
 
-def _recent(posted, when, past):
+def _recent(board, when, past):
     """Return the states that a message may show at that time, the newest first."""
     newest = past[-1]
-    seat = Seat(newest.players.index(posted.player)) if posted.player in newest.players else None
+    seat = Seat(newest.players.index(board.player)) if board.player in newest.players else None
     span = WAITING if seat is not None and seat not in newest.turns and not newest.over else PROMPT_MESSAGE_MS
     count = sum(1 for step in past[1:] if step.log[-1].at >= when - span)
     return past[::-1][: count + 1]

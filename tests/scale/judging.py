@@ -37,7 +37,7 @@ async def judge(storm):
         **presses_wrong(storm, reading.sources, {header.id: len(log) for header, log in readable}),
         **times_wrong([since_trouble(wait, storm) for wait in reading.waits]),
         "a cup or a season was not played to its end": contests,
-        "a session was ended that was at no fault": storm.strikes.wronged,
+        "a session was ended that was at no fault": storm.strikes.lost_sessions,
         "a shard identified that could have resumed": _identified_needlessly(storm),
         "a message is there twice": list(doubles(storm.discord.world, storm.app.record)),
         "a board does not show the truth": odd,
@@ -48,7 +48,7 @@ async def judge(storm):
         **_what_happened(storm), "matches": len(readable), "entries": sum(len(log) for _, log in readable),
         **_how_late(reading.waits), **_how_delayed(reading.delays), **_taken(storm),
         "gifts of time to clocks": reading.gifts,
-        "boards": len(storm.snapshot.posted),
+        "boards": len(storm.snapshot.boards),
         **{f"claims: {what}": len(lines) for what, lines in claims.items()},
         "seconds of judging": round(time.monotonic() - began),
     }  # fmt: skip
@@ -60,7 +60,7 @@ def _what_happened(storm):
     answers = [witness.answers[move.press] for move in crowd.moves if move.press in witness.answers]
     return {
         "processes, shards, tables": f"{storm.plan.processes}, {storm.plan.shards}, {storm.plan.tables}",
-        "seconds of opening, of the storm": f"{storm.opening:.0f}, {storm.lasted:.0f}",
+        "seconds of opening, of the storm": f"{storm.opening:.0f}, {storm.duration:.0f}",
         "kills": len(storm.processes.kills),
         "other strikes": dict(Counter(trouble.kind for trouble in storm.strikes.troubles)),
         "RESUMEs, IDENTIFYs after the start, sessions refused": (
@@ -73,7 +73,7 @@ def _what_happened(storm):
         "longest pause of the local Discord itself, seconds": round(storm.pause, 1),
         "requests in the busiest second": witness.busiest_second()[1].total(),
         "by status": dict(sorted(witness.statuses.items())),
-        "requests that count, a second of the storm": round(_load(storm, storm.lasted), 1),
+        "requests that count, a second of the storm": round(_load(storm, storm.duration), 1),
         "requests that count, a second at the end": round(_load(storm, 3.0), 1),
         "refused by code": dict(witness.codes),
         "refused for files that another edit had replaced": sum(FILES in str(one) for one in storm.discord.violations),
@@ -104,10 +104,10 @@ def presses_wrong(storm, sources, plies):
     """
     witness, counts = storm.witness, Counter(press for press, _ in sources)
     answers = {move: witness.answers[move.press] for move in storm.crowd.moves if move.press in witness.answers}
-    acknowledged = [move for move, answer in answers.items() if answer.kind == EDIT and not answer.refusal]
-    late = {move for move in acknowledged if answers[move].tells_end(plies.get(move.match))}
-    losses = [(move, answers[move].words) for move in acknowledged if move not in late and not counts[str(move.press)]]
-    denials = [(move, answers[move].words) for move in answers.keys() - {*acknowledged} if counts[str(move.press)]]
+    acks = [move for move, answer in answers.items() if answer.kind == EDIT and not answer.refusal]
+    late = {move for move in acks if answers[move].tells_end(plies.get(move.match))}
+    losses = [(move, answers[move].words) for move in acks if move not in late and not counts[str(move.press)]]
+    denials = [(move, answers[move].words) for move in answers.keys() - {*acks} if counts[str(move.press)]]
     again = [
         (move, witness.follow_ups[move.press], answers.get(move))
         for move in storm.crowd.moves

@@ -28,7 +28,7 @@ class Processes:
         self._nursery, self._environment, self._dice, self._server, self.now = nursery, environment, dice, server, now
         self.wires = [Wire(server.port) for _ in range(count)]
         self._open = AsyncExitStack()
-        self.bots, self._keeping, self._killed = [None] * count, [], None
+        self.bots, self._keeping, self._victim = [None] * count, [], None
         self._turns = []  # who dies next, the last one first
         self._starting = asyncio.Lock()  # the nursery answers one question at a time
         self.kills, self.exits = [], []  # `exits`: (number, when) of those that nobody killed
@@ -48,7 +48,7 @@ class Processes:
             async with self._starting:
                 self.bots[number] = bot = await self._nursery.start(self._environment_of(number))
             await bot.ended.wait()
-            if bot is self._killed:
+            if bot is self._victim:
                 continue
             self.exits.append((number, self.now()))
             await asyncio.sleep(RESTART_DELAY)
@@ -64,10 +64,10 @@ class Processes:
             return
         self._turns = [number for number in self._turns if number in living] or self._dice.sample(living, len(living))
         number, at = self._turns.pop(), self.now()
-        self._killed = self.bots[number]
+        self._victim = self.bots[number]
         self.kills.append(Trouble("kill", at, at, frozenset(self.wires[number].ports), number))
-        self._killed.kill()
-        await self._killed.ended.wait()
+        self._victim.kill()
+        await self._victim.ended.wait()
 
     async def freeze(self, seconds):
         """Freeze one process for so long and wake it, with all that it believes to hold; return the ports

@@ -87,8 +87,8 @@ class Logs:
 
         The clock of the bots was `ahead` milliseconds ahead of the server's.
         """
-        committed = func.extract("epoch", func.pg_xact_commit_timestamp(literal_column("entries.xmin")))
-        query = select(entries.c.match, entries.c.ply, committed).select_from(entries)
+        commit_time = func.extract("epoch", func.pg_xact_commit_timestamp(literal_column("entries.xmin")))
+        query = select(entries.c.match, entries.c.ply, commit_time).select_from(entries)
         async with self._engine.connect() as connection:
             rows = await connection.execute(query)
             return {(match, ply): int(at * 1000) + ahead for match, ply, at in rows if at is not None}
@@ -143,10 +143,10 @@ def read_all(all_logs, until, commits):
             reading.faults.append(f"does not replay: {damage}")
             continue
         reading.waits.extend(waits(steps, log, until, commits))
-        pressed = [entry for entry in log if entry.source and entry.by in (By.PLAYER, By.HOUSE)]
+        presses = [entry for entry in log if entry.source and entry.by in (By.PLAYER, By.HOUSE)]
         committed = [(entry.at, commits.get((header.id, n))) for n, entry in enumerate(log, 1) if entry.by is By.PLAYER]
         reading.delays.extend(at - pressed_at for pressed_at, at in committed if at is not None)
-        reading.sources.extend((entry.source, header.id) for entry in pressed if entry.source.isdigit())
+        reading.sources.extend((entry.source, header.id) for entry in presses if entry.source.isdigit())
         reading = reading._replace(gifts=reading.gifts + sum(entry.text.startswith("give ") for entry in log))
     return reading
 

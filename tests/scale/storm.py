@@ -80,7 +80,7 @@ class Storm:
         self.processes = Processes(nursery, environment, plan.processes, dice, server, now)
         self.strikes = Strikes(self.processes, server, dice)
         self.takeovers = Watch(self.logs, discord, self.app, now)
-        self.opening, self.lasted, self.snapshot, self.play_errors = 0.0, 0.0, None, []
+        self.opening, self.duration, self.snapshot, self.play_errors = 0.0, 0.0, None, []
         self._playing = []
         self.pause = 0.0  # seconds that our own loop stood still: requests that came then seem to come at once
         self.resumes, self.refused_sessions, self.first_identifies = 0, 0, 0
@@ -185,7 +185,7 @@ class Storm:
                 striking.cancel()
             with suppress(asyncio.CancelledError):
                 await striking
-        self.lasted = time.monotonic() - began
+        self.duration = time.monotonic() - began
 
     async def _press_enough(self):
         """Wait until people have pressed often enough, and until the cup and the season are over, both for a limited

@@ -23,7 +23,7 @@ class Strikes:
 
     def __init__(self, processes, server, dice):
         self._processes, self._server, self._dice = processes, server, dice
-        self.troubles, self.wronged = [], []
+        self.troubles, self.lost_sessions = [], []
         self.calm = asyncio.Lock()  # held while nobody may be ended
         self._engine = create_async_engine(url_of(server.address), poolclass=NullPool, isolation_level="AUTOCOMMIT")
 
@@ -116,7 +116,7 @@ class Strikes:
             await asyncio.sleep(1.0)
             after = await self._homes()
             self._note(why, at, self._processes.now())
-            self.wronged += [f"{why}, and session {pid} was ended" for pid in before - after]
+            self.lost_sessions += [f"{why}, and session {pid} was ended" for pid in before - after]
 
     async def _homes(self):
         """Return the sessions that hold slots. Ask again until the server answers."""

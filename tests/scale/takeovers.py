@@ -75,10 +75,10 @@ class Watch:
     def _held_at(self, kill):
         if (before := self._before(kill)) is None:
             return {}
-        struck = kill.ports
+        struck_ports = kill.ports
         return {
             share: holder for share, holder in before.holders.items()
-            if struck is None or before.ports.get(holder) in struck
+            if struck_ports is None or before.ports.get(holder) in struck_ports
         }  # fmt: skip
 
     def of(self, kill):

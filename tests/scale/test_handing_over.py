@@ -74,11 +74,11 @@ async def test_a_rolling_upgrade_loses_no_press_answers_none_twice_and_shows_eve
             assert not (await move(stage.ana, hand, Seed(b"roll" * 8).dice("press"))).failed
             await stage.until(lambda: hand_of(stage.ana).text != before and len(answers) > 20)
             asking.cancel()
-            served = [bot.at.health.presses["turns"] for bot in (old, new)]
+            counts = [bot.at.health.presses["turns"] for bot in (old, new)]
     await asyncio.sleep(0)  # what was cancelled ends
     assert left_tasks() == [], "nothing goes on once the store is closed"
     assert len(answers) > 20
-    assert min(served) > 0
-    assert abs(len(answers) - sum(served)) <= 1, "one may be cut off at the end of either"
+    assert min(counts) > 0
+    assert abs(len(answers) - sum(counts)) <= 1, "one may be cut off at the end of either"
     assert not any(answer.failed for answer in answers)
     assert stage.app.record.identifies == 1, "the new process goes on with the session"
