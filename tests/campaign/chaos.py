@@ -227,35 +227,35 @@ class Chaos:
         """Return the boards that do not show the truth."""
         store, faults = self.stage.services.store, []
         for match in self.matches:
-            for posted in await store.messages_of(match):
-                face = self._shown(posted)
-                if posted.kind == "reminder" or face is None:
+            for board in await store.messages_of(match):
+                face = self._shown(board)
+                if board.kind == "reminder" or face is None:
                     continue
-                truth = await self._truth(posted, face)
-                if face != truth and not await self._is_true(posted, face):
+                truth = await self._truth(board, face)
+                if face != truth and not await self._is_true(board, face):
                     odd = [line for line in (*face, *truth) if (line in face) != (line in truth)]
-                    faults.append(f"{posted.kind} of match {match}: {odd[:6]}")
+                    faults.append(f"{board.kind} of match {match}: {odd[:6]}")
         return faults
 
-    async def _is_true(self, posted, face):
+    async def _is_true(self, board, face):
         """Say whether a board shows the truth, with any refusal, and with or without pictures.
 
         A refusal stays at a hand until something changes; so do pictures where the bot may send no more of them.
         """
-        for refusal in ("", *(REFUSALS if posted.player else ())):
+        for refusal in ("", *(REFUSALS if board.player else ())):
             for pictured in (True, False):
-                if face == await self._truth(posted, face, refusal, pictured):
+                if face == await self._truth(board, face, refusal, pictured):
                     return True
         return False
 
-    def _shown(self, posted):
-        channel = self.discord.world.channels.get(posted.channel)
-        message = channel and channel.messages.get(posted.message)
+    def _shown(self, board):
+        channel = self.discord.world.channels.get(board.channel)
+        message = channel and channel.messages.get(board.message)
         return message and words_of(message.components)
 
-    async def _truth(self, posted, face, refusal="", pictured=True):
+    async def _truth(self, board, face, refusal="", pictured=True):
         with waiting_as(self.stage.at.screens.waiting, face):
-            return await truth_of(self.stage.at, posted, Asked(refusal), pictured)
+            return await truth_of(self.stage.at, board, Asked(refusal), pictured)
 
 
 @contextmanager
@@ -277,21 +277,21 @@ def waiting_as(waiting, face):
         del waiting.find_waiting
 
 
-async def truth_of(at, posted, effect=NOTHING_ASKED, pictured=False):
+async def truth_of(at, board, effect=NOTHING_ASKED, pictured=False):
     """Return what a table or a hand must say and offer, as the bot knows the match.
 
     What the last press asked for changes a hand's controls. With `pictured`, answer as if the bot might send pictures
     there.
     """
     services, messages = at.services, at.messages
-    face = await services.tables.look(posted.match, posted.player or None)
-    own = {(each.kind, each.player): each for each in await services.store.messages_of(posted.match)}
-    to = None if pictured else posted
-    mirror = messages.mirrors.of(MirrorKey(posted.match, posted.kind, posted.player))
+    face = await services.tables.look(board.match, board.player or None)
+    own = {(each.kind, each.player): each for each in await services.store.messages_of(board.match)}
+    to = None if pictured else board
+    mirror = messages.mirrors.of(MirrorKey(board.match, board.kind, board.player))
     if effect == NOTHING_ASKED:
         return words_of((await messages.content(mirror, face, own["table", ""], to)).body["components"])
-    language = await at.preferences.language(posted.match, posted.player)
-    hand = await at.screens.hands.of(face, posted.player, language, own["table", ""])
+    language = await at.preferences.language(board.match, board.player)
+    hand = await at.screens.hands.of(face, board.player, language, own["table", ""])
     pictures = await messages.pictures_for(mirror, hand.plan, to)
     refusal = effect.refusal and WORDS.say(language, effect.refusal)
     return words_of(hand.blocks(pictures.shown, replace(effect, refusal=refusal)))
@@ -334,7 +334,7 @@ async def run(seconds, seed, tables, patience=300.0, healing=HEALING):
                 endings = await chaos.finish(patience)
                 began = time.monotonic()
                 wrong = await chaos.heal(healing)
-                healed = time.monotonic() - began
+                healing_time = time.monotonic() - began
             watching.cancel()
             chaos.watch.read()
             violations = list(discord.violations)
@@ -347,7 +347,7 @@ async def run(seconds, seed, tables, patience=300.0, healing=HEALING):
         "by status": dict(sorted(watch.statuses.items())), "invalid in ten minutes": watch.most_invalid(),
         "of them in the name of presses": watch.of_presses,
         "tries a minute of what is forbidden": watch.tries_a_minute(), "lines in the log": errors.lines,
-        "healed after": round(healed, 1),
+        "healed after": round(healing_time, 1),
         "strikes at database and processor": chaos.lookout.strikes,
         "told that nothing was changed": len(chaos.lookout.denials),
     }  # fmt: skip

@@ -35,7 +35,7 @@ OUTAGES = (full, gone, locked, readonly, slow)
 
 async def run(rounds, seed):
     dice, plies_of, failures, slowest = random.Random(seed), {}, [], 0.0
-    refusals, waited, engines.SQLITE_LOCK_TIMEOUT = 0, engines.SQLITE_LOCK_TIMEOUT, 0.02
+    refusals, timeout, engines.SQLITE_LOCK_TIMEOUT = 0, engines.SQLITE_LOCK_TIMEOUT, 0.02
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder) / "p.db"
         store = await SqlStore.connect(f"sqlite:///{file}")
@@ -63,7 +63,7 @@ async def run(rounds, seed):
             file.write_bytes(b"")
             failures += [] if await is_fenced(store) else ["another file in its place was written"]
         finally:
-            engines.SQLITE_LOCK_TIMEOUT = waited
+            engines.SQLITE_LOCK_TIMEOUT = timeout
             await store.close()
     if slowest > HEALED or not plies_of:
         failures.append(f"the store took {slowest:.1f} s to heal")

@@ -119,15 +119,15 @@ class Drill(Chaos):
         moment `until`.
         """
         restored_entries = await self.entries()
-        acknowledged = {press for press, at in self.replies.items() if at <= until}
-        moves = {entry[-1]: key for key, entry in entries.items() if entry[-1] in acknowledged}
+        acknowledged_presses = {press for press, at in self.replies.items() if at <= until}
+        moves = {entry[-1]: key for key, entry in entries.items() if entry[-1] in acknowledged_presses}
         missing = [key for key in moves.values() if key not in restored_entries]
-        self.acknowledged = len(moves)
+        self.acknowledged_count = len(moves)
         self.restored_count = len(restored_entries)
         wrong = [f"an acknowledged move is lost: {key}" for key in missing]
         wrong += [f"nobody played {key}" for key, entry in restored_entries.items() if entries.get(key) != entry]
-        replayed = await backups.replay_all(self.address)
-        wrong += [f"does not replay: {match}" for match in replayed.damaged]
+        replay = await backups.replay_all(self.address)
+        wrong += [f"does not replay: {match}" for match in replay.damaged]
         if not moves:
             wrong.append("nothing was acknowledged before that moment")
         bot = await self.start()
@@ -198,7 +198,7 @@ async def run(drills, database, seed):
         finally:
             shutil.rmtree(folder, ignore_errors=True)
         wrong += [f"drill {n}: {fault}" for fault in faults]
-        totals["acknowledged moves"] += getattr(drill, "acknowledged", 0)
+        totals["acknowledged moves"] += getattr(drill, "acknowledged_count", 0)
         totals["lines restored"] += getattr(drill, "restored_count", 0)
         totals["presses"] += drill.presses
     return {"drills": drills, "database": database, **totals, "seconds": round(time.monotonic() - start)}, wrong

@@ -163,10 +163,10 @@ class Kills(Chaos):
 async def at_discord(kills, seed, tables=1, rounds=4):
     with tempfile.TemporaryDirectory() as folder:
         async with localcord.Server(rate_limits=False) as discord, Nursery() as nursery:
-            attacked = Kills(discord, nursery, Path(folder), seed, tables, rounds)
-            while attacked.kills < kills and not attacked.wrongs:
-                await attacked.attack(min(LOOK_AFTER, kills - attacked.kills))
-            return attacked
+            campaign = Kills(discord, nursery, Path(folder), seed, tables, rounds)
+            while campaign.kills < kills and not campaign.wrongs:
+                await campaign.attack(min(LOOK_AFTER, kills - campaign.kills))
+            return campaign
 
 
 def main(arguments):
@@ -178,11 +178,11 @@ def main(arguments):
     alone = crash.attack(options.n, options.seed)
     sys.stdout.write(f"{alone['kills']} kills of the house in {time.monotonic() - began:.0f} s\n")
     began = time.monotonic()
-    attacked = asyncio.run(at_discord(max(1, options.n // 20), options.seed))
+    campaign = asyncio.run(at_discord(max(1, options.n // 20), options.seed))
     figures = {
         "kills of the house": alone["kills"], "its matches": alone["matches"], "acknowledged moves": alone["moves"],
-        "kills at Discord": attacked.kills, "its matches there": len(attacked.matches),
-        "its seasons there": len(attacked.season.ids), "presses": attacked.presses,
-        "presses that failed": attacked.failed_presses, "seconds": round(time.monotonic() - began),
+        "kills at Discord": campaign.kills, "its matches there": len(campaign.matches),
+        "its seasons there": len(campaign.season.ids), "presses": campaign.presses,
+        "presses that failed": campaign.failed_presses, "seconds": round(time.monotonic() - began),
     }  # fmt: skip
-    return tell(figures, [*alone["faults"], *attacked.wrongs])
+    return tell(figures, [*alone["faults"], *campaign.wrongs])

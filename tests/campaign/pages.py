@@ -122,14 +122,14 @@ async def _backup(file, truth, outcomes):
     It must have every match as it was, or as the file has it: a match that is damaged in both is nobody's lie.
     """
     try:
-        backup, replayed = await backups.back_up(file, file.parent / "backups", NOON)
+        backup, replay = await backups.back_up(file, file.parent / "backups", NOON)
     except (BadCopy, sqlite3.Error, OSError, *SAYS_SO):
         outcomes["no backup counts"] += 1
         return []
     outcomes["a backup counts"] += 1
     store = await SqlStore.connect(f"sqlite:///{backup}")
     try:
-        for name in truth.keys() - set(replayed.damaged):
+        for name in truth.keys() - set(replay.damaged):
             try:
                 if await seen(Services(store).tables, name) != truth[name]:
                     return [f"the backup has another match {name}"]
