@@ -27,7 +27,7 @@ def run() -> None:
     line("px as shown", "hands", *MIN_SIZES, "tallest", "controls", "left out")
     for game in ALL:
         for language in LANGUAGES:
-            named_hands = [named for hand in hands(game) for named in (hand, hand._replace(called=LONG_NAMES))]
+            named_hands = [named for hand in hands(game) for named in (hand, hand._replace(name_pool=LONG_NAMES))]
             _measure(f"{game.key} {language}", named_hands, language)
     spent = [_cost(hand) for game in ALL for hand in hands(game)]
     line("ms to draw a page, median and worst", f"{median(spent):.1f}", f"{max(spent):.1f}")

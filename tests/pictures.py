@@ -70,7 +70,7 @@ def hand_message(match: Match) -> tuple[list[Any], Sequence[Layout]]:
     face = face_of(match, min(match.turns), {})
     guide = match.game.guide_draft(face.view, "") if match.game.guide_draft is not no_guide else None
     reader = min(match.turns)  # called Ana, in whose window it is seen
-    hand = ShownHand(HAND, face, guide, called=[*PLAYERS[-reader:], *PLAYERS[:-reader]])
+    hand = ShownHand(HAND, face, guide, name_pool=[*PLAYERS[-reader:], *PLAYERS[:-reader]])
     layouts = hand.pages(LANGUAGE)
     return hand.render(LANGUAGE).blocks([showing.shown_picture(layout, LANGUAGE) for layout in layouts]), layouts
 

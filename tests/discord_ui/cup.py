@@ -50,7 +50,7 @@ class CupTown:
         self.players, self.absent, self.leaver = players, set(self.people[:2]), self.people[2]
         self.dice = Seed(str(seed).encode().ljust(32, b"-")).dice("people")
         self.kills = self.presses = self.time_steps = 0
-        self.card, self.killed, self.pressed_in = None, Counter(), Counter()
+        self.card, self.kills_in, self.presses_in = None, Counter(), Counter()
         self.has_left = self.has_called = False
 
     # The bot
@@ -104,7 +104,7 @@ class CupTown:
         while not self.over:
             movers = [person for person in self.people if person not in self.absent and can_move(hand_of(person))]
             if moves := sum(await asyncio.gather(*map(self._move, movers))):
-                self.pressed_in[self.round] += moves
+                self.presses_in[self.round] += moves
                 await self._trouble()
                 still = time.monotonic()
             elif time.monotonic() - still > STANDSTILL_SECONDS:
@@ -140,9 +140,9 @@ class CupTown:
         """Do what goes wrong on such an evening: kill the bot, let somebody leave their match, and let somebody call a
         judge.
         """
-        killed = self.killed[self.round]
-        if self.round and killed < len(KILLED_AT) and self.pressed_in[self.round] >= KILLED_AT[killed]:
-            self.killed[self.round] += 1
+        kill_count = self.kills_in[self.round]
+        if self.round and kill_count < len(KILLED_AT) and self.presses_in[self.round] >= KILLED_AT[kill_count]:
+            self.kills_in[self.round] += 1
             await self.kill()
         if not self.has_left and self.presses > 10 and can_move(hand_of(self.leaver)):
             self.has_left = await self._leave(self.leaver)

@@ -168,8 +168,8 @@ async def notes(stage):
     return list((await stage.services.store.values_under("draft:")).values())
 
 
-def bend(message, mark, forged):
+def bend(message, mark, custom_id):
     for part in message.record.components[0]["components"]:
         for inner in part.get("components", []):
             if inner.get("custom_id") == mark:
-                inner["custom_id"] = forged
+                inner["custom_id"] = custom_id

@@ -56,8 +56,8 @@ async def by_command(stage, person, name, options, match):
     arguments = fill_options(options, match, stage.ana)
     try:
         for option in (option["name"] for option in options if option.get("autocomplete")):
-            typed = await person.complete(stage.games, name, focus=option, **{**arguments, option: ""})
-            yield f"/{name}, typing {option}", json.dumps(typed)
+            suggestions = await person.complete(stage.games, name, focus=option, **{**arguments, option: ""})
+            yield f"/{name}, typing {option}", json.dumps(suggestions)
         yield f"/{name} {match}", await everything(await person.slash(stage.games, name, **arguments))
     except NotPossible:
         return  # this person is offered no such command

@@ -121,16 +121,16 @@ class Town:
         texts = tuple((field, dice.choice(self.words)) for field in FIELDS) if kind == FORM else ()
         return Forged(dice.choice(self.people), kind, custom_id, values, texts)
 
-    async def send(self, forged, page=None):
+    async def send(self, forgery, page=None):
         """Press it at the page, and return the reply."""
         at, kind = (page or self.page).record, COMPONENT
-        data = {"custom_id": forged.custom_id, "component_type": forged.kind, "id": 1, "values": list(forged.values)}
-        if forged.kind == FORM:
+        data = {"custom_id": forgery.custom_id, "component_type": forgery.kind, "id": 1, "values": list(forgery.values)}
+        if forgery.kind == FORM:
             kind = MODAL
-            fields = [{"type": 4, "id": 9, "custom_id": name, "value": text} for name, text in forged.texts]
+            fields = [{"type": 4, "id": 9, "custom_id": name, "value": text} for name, text in forgery.texts]
             labels = [{"type": 18, "id": n, "component": field} for n, field in enumerate(fields)]
-            data = {"custom_id": forged.custom_id, "components": labels}
-        return await forged_press(forged.person, at, data, kind)
+            data = {"custom_id": forgery.custom_id, "components": labels}
+        return await forged_press(forgery.person, at, data, kind)
 
 
 async def forged_press(person, message, data, kind=COMPONENT):
@@ -156,13 +156,13 @@ async def attack(stage, verbs, presses, seed):
     logging.getLogger("bot").addHandler(faults)
     try:
         for n in range(presses):
-            forged = town.forge(verbs[n % len(verbs)])
-            reply = await town.send(forged)
+            forgery = town.forge(verbs[n % len(verbs)])
+            reply = await town.send(forgery)
             if faults.errors:
-                wrong.append((forged, "\n".join(faults.errors)))
+                wrong.append((forgery, "\n".join(faults.errors)))
                 faults.errors.clear()
             elif reply.failed:
-                wrong.append((forged, "it was not answered"))
+                wrong.append((forgery, "it was not answered"))
     finally:
         logging.getLogger("bot").removeHandler(faults)
     return wrong
@@ -184,8 +184,8 @@ def main(arguments):
     parser.add_argument("--verb", action="append", default=[])
     options = parser.parse_args(arguments)
     wrong = asyncio.run(run(options.presses, options.seed, options.verb))
-    for forged, fault in wrong:
-        sys.stdout.write(f"FAILED {forged}\n{fault}\n")
+    for forgery, fault in wrong:
+        sys.stdout.write(f"FAILED {forgery}\n{fault}\n")
     sys.stdout.write(f"presses: {options.presses}, wrong: {len(wrong)}\n")
     return 1 if wrong else 0
 

@@ -43,12 +43,12 @@ class ShownHand(NamedTuple):
     face: Face
     guide: Guide | None = None
     newcomer: bool = False
-    called: Sequence[str] = NAMES
+    name_pool: Sequence[str] = NAMES
     waiting: Waiting = NOTHING_WAITS
 
     @property
     def names(self) -> dict[str, str]:
-        return dict(zip(self.face.players, islice(cycle(self.called), len(self.face.players)), strict=True))
+        return dict(zip(self.face.players, islice(cycle(self.name_pool), len(self.face.players)), strict=True))
 
     def render(self, language: str) -> Hand:
         return showing.a_hand(
@@ -113,7 +113,7 @@ def hands(game: Any) -> tuple[ShownHand, ...]:
     ]
     fullest = max(matches[:: max(1, len(matches) // 40)], key=lambda match: shown_pieces(face_of(match, 0, {}).screen))
     face = face_of(fullest, 0, {})
-    samples.append(ShownHand("a hoarder among long names", face, _first(game, face), called=LONG_NAMES))
+    samples.append(ShownHand("a hoarder among long names", face, _first(game, face), name_pool=LONG_NAMES))
     return tuple(samples)
 
 

@@ -30,9 +30,9 @@ class MovedTime:
 def follow(path):
     """Let the clock be as far ahead as the file says, from now on. Call this in the bot's process."""
     with Path(path).open("r+b") as file:
-        shared = mmap.mmap(file.fileno(), _AHEAD.size)
+        memory = mmap.mmap(file.fileno(), _AHEAD.size)
     true = clock.SystemClock.now
-    clock.SystemClock.now = lambda self: true(self) + _AHEAD.unpack(shared[:])[0]
+    clock.SystemClock.now = lambda self: true(self) + _AHEAD.unpack(memory[:])[0]
     clock.LONGEST_SLEEP = 0.05
 
 

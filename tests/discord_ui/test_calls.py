@@ -39,8 +39,8 @@ async def scrolled_far(stage):
         await plays(stage, match)
     old = hand_of(stage.ben)
     for n in range(3):  # other tables of Ben's
-        buried = MatchMessage(match, f"other {n}", str(stage.ben.id), 0, old.record.channel.id, old.id + n + 1, 99)
-        await stage.services.store.keep_message(buried)
+        copy = MatchMessage(match, f"other {n}", str(stage.ben.id), 0, old.record.channel.id, old.id + n + 1, 99)
+        await stage.services.store.keep_message(copy)
     while (await turn(stage, match))[0] is stage.ana:
         await plays(stage, match)
     return old

@@ -34,15 +34,15 @@ async def test_the_judges_whole_way(stage):
         assert "not a whole number" in await rule(kim, case, amount="many", reason="Asleep")
         assert "Ruling saved" in await rule(kim, await first_case(kim, stage, "call"), amount="-5", reason="Asleep")
         [ruling] = (await cup_of(stage)).state.rulings
-        ruled = await stage.until(lambda: newest_message(stage, "−5 points"))
-        assert ruled.text.startswith("**Ruling 1.** ")
-        form = (await press(stage.ana, ruled, "appeal")).modal
+        announcement = await stage.until(lambda: newest_message(stage, "−5 points"))
+        assert announcement.text.startswith("**Ruling 1.** ")
+        form = (await press(stage.ana, announcement, "appeal")).modal
         assert "Another judge decides" in (await stage.ana.fill(form, {form.fields[0][0]: "He was ill"})).text
         await stage.until(
             lambda: newest_message(stage, "appeals against ruling 1: “He was ill”\nAnother judge decides")
         )
         await stage.until(lambda: sum("you are asked as its host" in m.text for m in kim.dms()) == 2)
-        assert "appealed against already" in (await press(stage.ana, ruled, "appeal")).text
+        assert "appealed against already" in (await press(stage.ana, announcement, "appeal")).text
         case = await first_case(kim, stage, "appeal")
         assert "You made this ruling" in (await press(kim, case, "decide")).text
         case = await first_case(other, stage, "appeal")

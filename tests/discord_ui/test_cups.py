@@ -341,16 +341,16 @@ async def test_no_sentence_is_formatted_or_turned_by_the_name_of_a_cup_or_of_a_p
         await stage.until(lambda: all(hand_of(person) for person in people))
         queue = await kim.slash(stage.games, "judge queue")
         await play_table(stage, 1, now)
-        exported = await kim.slash(stage.games, "cup export")
-        replies += [exported, await kim.slash(stage.games, "cup show")]
+        export_reply = await kim.slash(stage.games, "cup export")
+        replies += [export_reply, await kim.slash(stage.games, "cup show")]
         await announced(stage, kim, name=name)
         replies.append(await kim.slash(stage.games, "cup cancel", reason=name))
         messages = [*stage.ana.sees(stage.games), *(message for person in people for message in person.dms())]
         text = "\n".join([*(reply.text for reply in replies), *(message.text for message in messages), queue.text])
-        assert "evil" in exported.text
+        assert "evil" in export_reply.text
         assert "evil" in replies[4].text
         assert not [line for line in text.splitlines() if "](https://evil" in line or "\u202e" in line]
-        table = ZipFile(BytesIO(b"".join(exported.message.files.values()))).read("cup.csv").decode("utf-8-sig")
+        table = ZipFile(BytesIO(b"".join(export_reply.message.files.values()))).read("cup.csv").decode("utf-8-sig")
         assert "'=1+0" in table
         assert "\u202e" not in table
 
@@ -382,7 +382,7 @@ async def test_a_stand_in_and_the_one_replaced_are_told_once_by_dm(stage, caplog
         assert "Motif : She is ill\nVotre table : https://" in text
         [notice] = dms_of(leaver, "plays in your seat now")
         assert "**Autumn Cup**, table 1: Dan plays in your seat now" in notice.text
-        [tabled] = (await cup_of(stage)).state.round.tables
+        [board_table] = (await cup_of(stage)).state.round.tables
         say = Speaker(WORDS, "en")
-        assert holder_text(tabled, 0, {str(dan.id): "Dan", str(leaver.id): "Gone"}.get, say) == "Dan for Gone"
-        assert "for" not in holder_text(tabled, 1, lambda who: who, say)
+        assert holder_text(board_table, 0, {str(dan.id): "Dan", str(leaver.id): "Gone"}.get, say) == "Dan for Gone"
+        assert "for" not in holder_text(board_table, 1, lambda who: who, say)

@@ -64,10 +64,10 @@ def test_one_that_is_too_long_is_an_error_and_is_never_cut():
 async def test_a_forged_press_is_answered_with_a_sentence(stage):
     async with stage.open():
         lobby = await start(stage, stage.ana, "honey")
-        for forged in ("v1:nobody:0:dance", "hello"):
-            button = {"type": 2, "custom_id": forged, "label": "?", "style": 2, "id": 99}
+        for forgery in ("v1:nobody:0:dance", "hello"):
+            button = {"type": 2, "custom_id": forgery, "label": "?", "style": 2, "id": 99}
             lobby.record.components[0]["components"][-1]["components"].append(button)
-            reply = await stage.ben.click(lobby, forged)
+            reply = await stage.ben.click(lobby, forgery)
             assert "bouton" in reply.text
             assert reply.message.ephemeral
 

@@ -124,8 +124,8 @@ async def test_all_is_sealed_until_the_hour_after_the_day_is_over(stage):
         await stage.at.daily.midnight.close_days()
         record = await stage.services.tables.record(match)
         assert record.header.commitment == commitment
-        proved = (await stage.ana.slash(stage.games, "verify", match=match)).message
-        assert commitment in proved.text
+        proof = (await stage.ana.slash(stage.games, "verify", match=match)).message
+        assert commitment in proof.text
         assert (await daily.placing(day, GAME, (await daily.tries(me, day))[day, GAME])).people == 1
 
 

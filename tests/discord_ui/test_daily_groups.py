@@ -161,12 +161,12 @@ async def test_plays_are_compared_side_by_side_when_the_day_is_over(stage):
         day = day_of(today(stage))
         result = await result_of(stage.ana, stage)
         assert control(result, "day-compare") is None, "the day is not over"
-        forged = f"v1:{GAME}:0:day-compare {today(stage)}"
-        assert "is sealed" in (await forge_pick(stage.ana, result, forged, str(stage.ben.id))).text
+        custom_id = f"v1:{GAME}:0:day-compare {today(stage)}"
+        assert "is sealed" in (await forge_pick(stage.ana, result, custom_id, str(stage.ben.id))).text
         move_clock(stage, end_of(day) + HOUR)
         result = await result_of(stage.ana, stage)
         assert control(result, "day-compare") is None, "the day is over, and what is sealed opens in a minute"
-        assert "is sealed" in (await forge_pick(stage.ana, result, forged, str(stage.ben.id))).text
+        assert "is sealed" in (await forge_pick(stage.ana, result, custom_id, str(stage.ben.id))).text
         await stage.at.daily.midnight.close_days()
         result = await result_of(stage.ana, stage)
         assert {control(result, verb) is not None for verb in ("day-compare", "review", "proof")} == {True}
@@ -179,7 +179,7 @@ async def test_plays_are_compared_side_by_side_when_the_day_is_over(stage):
         comparison = (await (await stage.ana.pick(result, None, "robot master")).settled()).text
         assert "Master" in comparison
         assert " · " in comparison, "a master plays otherwise than somebody who takes the first choice"
-        refusal = await forge_pick(stage.ana, result, forged, str(stage.dov.id))
+        refusal = await forge_pick(stage.ana, result, custom_id, str(stage.dov.id))
         assert "nothing to compare" in refusal.text
 
 

@@ -12,11 +12,11 @@ DAMAGE = "UPDATE matches SET pace = 'live:5' WHERE id = ?"
 
 async def test_a_damaged_match_says_so_at_its_table_and_spoils_no_list(stage):
     async with stage.open():
-        damaged, bens = await start(stage, stage.ana, "honey"), await start(stage, stage.ben, "honey")
-        sound = await start(stage, stage.ana, "honey")
+        damaged_table, bens_table = await start(stage, stage.ana, "honey"), await start(stage, stage.ben, "honey")
+        sound_table = await start(stage, stage.ana, "honey")
         lobby = (await stage.ben.slash(stage.games, "play", game="ruhd")).message
         await stage.ben.slash(stage.games, "play", game="farck")
-    match, other = (control(table, "hand").split(":")[1] for table in (damaged, bens))
+    match, other = (control(table, "hand").split(":")[1] for table in (damaged_table, bens_table))
     with closing(sqlite3.connect(stage.config.database_file)) as database, database:
         database.execute(DAMAGE, (match,))
         database.execute("UPDATE lobbies SET lobby = '{]' WHERE lobby LIKE '%ruhd%'")
@@ -31,12 +31,12 @@ async def test_a_damaged_match_says_so_at_its_table_and_spoils_no_list(stage):
         assert (await stage.ben.slash(stage.games, "turns")).text == Words().say("fr", "discord-no-turns")
         for person in (stage.ana, stage.ben):
             listing = (await person.slash(stage.games, "tables")).text
-            assert str(sound.record.id) in listing, "a damaged match spoils no list"
+            assert str(sound_table.record.id) in listing, "a damaged match spoils no list"
             assert "Farck" in listing
         turns = (await stage.ana.slash(stage.games, "turns")).text
-        assert str(damaged.record.id) not in turns
-        assert str(sound.record.id) in turns
+        assert str(damaged_table.record.id) not in turns
+        assert str(sound_table.record.id) in turns
         assert "n’est plus ouverte" in (await press(stage.ben, lobby, "join")).text
-        await stage.until(lambda: "damaged" in damaged.text)
-        assert control(damaged, "hand") is None
-        assert control(sound, "hand")
+        await stage.until(lambda: "damaged" in damaged_table.text)
+        assert control(damaged_table, "hand") is None
+        assert control(sound_table, "hand")

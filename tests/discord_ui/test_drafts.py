@@ -203,8 +203,8 @@ async def test_a_refused_move_leaves_its_draft_where_it_was(stage, monkeypatch):
         await say(stage, person, hand, "tile", view.hand[0].number)
         await say(stage, person, hand, "on", view.free[0])
         await say(stage, person, hand, "claim", 24)
-        with monkeypatch.context() as patched:
-            patched.setitem(vars(GAMES["ruhd"]), "play", refuse)
+        with monkeypatch.context() as patch:
+            patch.setitem(vars(GAMES["ruhd"]), "play", refuse)
             await tap(stage, person, hand, "whole")
         assert f"There is a tile on {view.free[0].label} already." in hand.text
         await say(stage, person, hand, "claim", 0)
@@ -219,9 +219,9 @@ async def test_words_nobody_offered_are_refused_kindly(stage):
         await start(stage, stage.ana, "ruhd", robots=1)
         person, hand = await on_turn(stage, stage.ana)
         part = next(part for _, part in steps(hand))
-        forged = part["custom_id"].rpartition(" ")[0] + " 99"
-        bend(hand, part["custom_id"], forged)
-        await wait_for_answer(person.click(hand, forged))
+        custom_id = part["custom_id"].rpartition(" ")[0] + " 99"
+        bend(hand, part["custom_id"], custom_id)
+        await wait_for_answer(person.click(hand, custom_id))
         assert "This is not a move of this game: tile 99" in hand.text
         assert await notes(stage) == []
 

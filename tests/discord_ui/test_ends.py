@@ -91,12 +91,12 @@ async def test_a_reminder_that_could_not_be_sent_before_the_end_is_sent_after_it
         await all_sent(stage)
         match = await one_match(stage)
         face = await stage.services.tables.look(match)
-        waited = [p for n, p in enumerate(face.players) if n not in face.turns and not p.startswith("robot")]
+        waiting_players = [p for n, p in enumerate(face.players) if n not in face.turns and not p.startswith("robot")]
         stage.discord.faults.add("503", "POST /channels/{}/messages", times=1_000)
-        while not {face.players[n] for n in face.turns} & set(waited):
+        while not {face.players[n] for n in face.turns} & set(waiting_players):
             await play(stage, match, wait=False)
             face = await stage.services.tables.look(match)
-        person = next(p for p in (stage.ana, stage.ben) if str(p.id) in waited)
+        person = next(p for p in (stage.ana, stage.ben) if str(p.id) in waiting_players)
         hand = ana if person is stage.ana else ben
         await stage.until(lambda: hand.record.edited)
     stage.discord.faults.clear()

@@ -33,8 +33,8 @@ async def plays(stage, match, times=1):
     for _ in range(times):
         await play(stage, match, wait=False)
         await tasks_end(stage)
-    posted = {one.message: one.player for one in await stage.services.store.messages_of(match)}
-    return [posted[message] for _, _, message in list(message_writes(stage.discord))[before:] if message in posted]
+    messages = {one.message: one.player for one in await stage.services.store.messages_of(match)}
+    return [messages[message] for _, _, message in list(message_writes(stage.discord))[before:] if message in messages]
 
 
 async def in_a_trick(stage):
@@ -138,8 +138,8 @@ async def test_of_hands_under_the_tables_button_too_only_that_of_who_is_to_move_
 async def test_who_takes_a_match_over_sends_only_what_is_behind(stage):
     async with stage.open():
         match, _ = await in_a_trick(stage)
-        posted = {one.player: one for one in await stage.services.store.messages_of(match)}
-        old = posted[str(stage.cel.id)]
+        messages = {one.player: one for one in await stage.services.store.messages_of(match)}
+        old = messages[str(stage.cel.id)]
         stage.services.store.note_shown(replace(old, ply=old.ply - 1))
         await stage.services.store.set_value("now", "written")
         await stage.at.messages.leave(EVERYTHING, lost=False)
@@ -191,8 +191,8 @@ async def test_a_pause_is_told_to_all_at_once(stage):
         before = len(list(message_writes(stage.discord)))
         await stage.services.tables.rule(match, Pause(), None, "a guest")
         await tasks_end(stage)
-        posted = {one.message: one.player for one in await stage.services.store.messages_of(match)}
-        recipients = {posted.get(message) for _, _, message in list(message_writes(stage.discord))[before:]}
+        messages = {one.message: one.player for one in await stage.services.store.messages_of(match)}
+        recipients = {messages.get(message) for _, _, message in list(message_writes(stage.discord))[before:]}
         assert recipients >= {"", *(await stage.services.tables.look(match)).players}
 
 

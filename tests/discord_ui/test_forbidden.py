@@ -93,9 +93,9 @@ def test_an_error_that_is_raised_again_does_not_grow():
     world = World()
     world.refuse(7, SEND)
     for _ in range(3):
-        with pytest.raises(discord.Forbidden, match="50013") as raised:
+        with pytest.raises(discord.Forbidden, match="50013") as refusal:
             world.forbidden.check(7, SEND)
-    assert len(raised.traceback) == 2
+    assert len(refusal.traceback) == 2
 
 
 def refusals(stage, place):

@@ -27,9 +27,9 @@ async def test_a_form_that_asks_for_a_form_is_answered_with_a_sentence(stage):
     async with stage.open():
         town = Town(stage, 1)
         await town.furnish()
-        forged = town.forge(Verb.CALL_JUDGE)
-        filled = type(forged)(stage.ana, FORM, f"v1:{town.sittings[0]}:0:call", (), (("text", "so"),))
-        assert "has expired" in (await town.send(filled)).text
+        forgery = town.forge(Verb.CALL_JUDGE)
+        form = type(forgery)(stage.ana, FORM, f"v1:{town.sittings[0]}:0:call", (), (("text", "so"),))
+        assert "has expired" in (await town.send(form)).text
 
 
 async def test_what_is_typed_before_a_game_is_named_is_offered_nothing(stage):
@@ -66,8 +66,8 @@ async def test_a_cup_answers_presses_of_its_own_server_only(stage):
         before = (await stage.at.cups.cup(town.cup)).log
         for verb, subject in itertools.product(sorted(OF_CUPS), (town.cup, town.sittings[0])):
             kind = FORM if verb.endswith("form") or verb is Verb.RULING_FORM else LIST
-            forged = Forged(eve, kind, f"v1:{subject}:{town.ruling}:{verb} time 0", (f"call {town.cup} 1",), ())
-            answer = (await town.send(forged, page)).text
+            forgery = Forged(eve, kind, f"v1:{subject}:{town.ruling}:{verb} time 0", (f"call {town.cup} 1",), ())
+            answer = (await town.send(forgery, page)).text
             assert answer in ("There is no such cup.", "This match belongs to no cup."), verb
         assert (await stage.at.cups.cup(town.cup)).log == before
 
@@ -78,6 +78,6 @@ async def test_a_season_answers_presses_of_its_own_server_only(stage):
         await town.furnish()
         eve, page = await elsewhere(stage)
         for verb in (Verb.SIGN_UP, Verb.SIGN_OUT):
-            forged = Forged(eve, BUTTON, f"v1:{town.season}:0:{verb}", (), ())
-            assert "no such season" in (await town.send(forged, page)).text
+            forgery = Forged(eve, BUTTON, f"v1:{town.season}:0:{verb}", (), ())
+            assert "no such season" in (await town.send(forgery, page)).text
         assert str(eve.id) not in {one.player for one in await stage.services.store.entrants(town.season)}

@@ -170,9 +170,9 @@ async def test_who_is_forgotten_finds_the_same_try_and_only_a_hash_is_left(stage
         store, me, guild = stage.services.store, str(stage.ana.id), str(stage.guild.id)
         await store.place_group(DayGroup(guild, stage.games.id, "UTC", day_of(today(stage)) - 1))
         await store.join_group(Member(guild, me))
-        exported = await everything(await stage.ana.slash(stage.games, "privacy export"))
-        deal.check(stage.ana, "export", exported)
-        assert f'"daily_groups": [\n  {{\n   "server": "{guild}"' in exported
+        export = await everything(await stage.ana.slash(stage.games, "privacy export"))
+        deal.check(stage.ana, "export", export)
+        assert f'"daily_groups": [\n  {{\n   "server": "{guild}"' in export
         await press(stage.ana, (await stage.ana.slash(stage.games, "privacy delete")).message, "forget")
         assert not await store.members_of(guild)
         assert me not in str(await store.tries_on(day_of(today(stage))))

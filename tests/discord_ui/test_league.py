@@ -104,8 +104,8 @@ async def test_a_place_counts_the_robots_who_sat_there_and_practice_is_kept_apar
         assert "**The Honey Tournament:** one match, 0 won, average place 4.0." in profile
         assert "Last places:** 4/4\n" in profile
         assert "**Practice** with robots alone: The Honey Tournament ×1\n" in f"{profile}\n"
-        unrated = {"rated": False, "pace": Pace()}
-        await over(stage, "m3", [stage.ana, "robot:1"], (1, 2), game="ruhd", minutes=3, **unrated)
+        terms = {"rated": False, "pace": Pace()}
+        await over(stage, "m3", [stage.ana, "robot:1"], (1, 2), game="ruhd", minutes=3, **terms)
         profile = (await stage.ana.slash(stage.games, "profile")).text
         assert "alone: The Honey Tournament ×1 · Ruhd ×1, 1 won\n" in f"{profile}\n"
 
@@ -176,8 +176,8 @@ async def test_a_season_is_opened_signed_up_for_played_and_ended(stage):
         board = await stage.cel.slash(stage.games, "leaderboard", game="ruhd", season=1)
         assert "sezon 1" in board.text
         assert "no such season" in (await stage.ana.slash(stage.games, "leaderboard", game="ruhd", season=7)).text
-        extended = await kim.slash(stage.games, "league extend", game="ruhd", rounds=1)
-        assert "3 rounds now" in extended.text
+        extension = await kim.slash(stage.games, "league extend", game="ruhd", rounds=1)
+        assert "3 rounds now" in extension.text
         await kim.slash(stage.games, "league end", game="ruhd")
         await stage.until(lambda: "This season ended" in card.text)
         assert card.buttons == []

@@ -124,24 +124,24 @@ async def test_what_was_learnt_is_kept_over_a_restart_exported_and_forgotten(sta
         await press(stage.ana, message, "lesson")
         assert "Lesson 2 of 4 · step 2" in message.text
         reply = await stage.ana.slash(stage.games, "privacy export")
-        [exported] = reply.message.files.values()
-        assert json.loads(exported)["lessons"] == {"honey": ["play"]}
+        [export] = reply.message.files.values()
+        assert json.loads(export)["lessons"] == {"honey": ["play"]}
         sure = await stage.ana.slash(stage.games, "privacy delete")
         await press(stage.ana, sure.message, "forget")
         assert "4 short lessons" in (await open_lessons(stage, stage.ana)).text
 
 
 @pytest.mark.parametrize(
-    "forged",
+    "custom_id",
     ["v1:honey:99:lesson play", "v1:honey:-5:lesson play", "v1:honey:0:lesson nothing", "v1:honey:1:try.77 play",
      "v1:honey:0:try.0 play", "v1:honey:1:try nothing", "v1:honey:0:clue play", "v1:honey:0:clue", "v1:-:0:learn here"],
 )  # fmt: skip
-async def test_a_forged_button_leads_somewhere(stage, forged):
+async def test_a_forged_button_leads_somewhere(stage, custom_id):
     async with stage.open():
         message = await begin(stage, stage.ana)
-        button = {"type": 2, "custom_id": forged, "label": "?", "style": 2, "id": 99}
+        button = {"type": 2, "custom_id": custom_id, "label": "?", "style": 2, "id": 99}
         message.record.components[0]["components"][-1]["components"].append(button)
-        await stage.ana.click(message, forged)
+        await stage.ana.click(message, custom_id)
         assert message.text.startswith(("###", "**The Honey Tournament"))
         assert "broke" not in message.text
 

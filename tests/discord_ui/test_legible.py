@@ -35,7 +35,7 @@ GAMES = pytest.mark.parametrize("game", ALL, ids=lambda game: game.key)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_hand_keeps_the_sizes(game, language):
     for hand in hands(game):
-        for variant in (hand, hand._replace(called=LONG_NAMES)):
+        for variant in (hand, hand._replace(name_pool=LONG_NAMES)):
             assert report(variant.render(language).plan.layout).broken_limits == [], (hand.name, hand.names)
 
 
@@ -55,12 +55,12 @@ def test_controls_are_three_lines_and_the_message_fits(game, language):
 
 
 def test_where_to_learn_gives_way_to_a_picture_that_needs_its_room():
-    greeted = next(iter(hands(HONEY)))._replace(newcomer=True).render("en")
-    layout = greeted.plan.layout
-    assert [part["type"] for part in greeted.plain_controls].count(blocks.SECTION) == 1
+    greeting = next(iter(hands(HONEY)))._replace(newcomer=True).render("en")
+    layout = greeting.plan.layout
+    assert [part["type"] for part in greeting.plain_controls].count(blocks.SECTION) == 1
     for taller, is_greeted in ((0, True), (hand_height.PHONE.page, False)):
         tall = replace(layout, room=layout.room + taller)
-        plan = plan_picture(greeted, lambda room, wish, tall=tall: PicturePlan("", "en", tall))
+        plan = plan_picture(greeting, lambda room, wish, tall=tall: PicturePlan("", "en", tall))
         assert plan.around.newcomer is is_greeted
         assert any(part["type"] == blocks.SECTION for part in plan.plain_controls) is is_greeted
 
@@ -164,10 +164,10 @@ def test_counts_of_cards_are_never_left_out():
     [numbers] = layout.numbers
     assert len(layout.names) == 8
     counts = Counter(str(count) for _, column in numbers.columns[1:] for count in column)
-    for gave in GiveWay:
-        strip = page_head.strip(layout, numbers, gave, px(284))
+    for concession in GiveWay:
+        strip = page_head.strip(layout, numbers, concession, px(284))
         texts = Counter(mark.text for mark in strip.marks if isinstance(mark, Text))
-        assert not counts - texts, gave
+        assert not counts - texts, concession
 
 
 def _playable(cards, practice, hinted):
@@ -199,9 +199,9 @@ def test_nothing_gives_way_where_there_is_room(game):
     """And with less and less room, what is shown becomes less, never smaller than can be read."""
     for hand in hands(game):
         layout = hand.render("en").plan.layout
-        gave = [report(paint.fit_on_one_page(layout, room)).gave for room in (900, 350, 250, 150)]
-        assert gave[0] is GiveWay.NOTHING
-        assert gave == sorted(gave), hand.name
+        concessions = [report(paint.fit_on_one_page(layout, room)).gave for room in (900, 350, 250, 150)]
+        assert concessions[0] is GiveWay.NOTHING
+        assert concessions == sorted(concessions), hand.name
 
 
 def test_the_report_tells_of_cards_and_letters_that_are_too_small(monkeypatch):

@@ -33,9 +33,9 @@ async def test_answers_go_first_and_updates_are_not_forgotten():
 
 async def test_a_turn_is_not_given_to_one_who_waits_no_more():
     turns = LoopTurns()
-    cancelled, waiting = turns.answer(), turns.answer()
+    first, waiting = turns.answer(), turns.answer()
     assert turns.answers == 2
-    cancelled.cancel()
+    first.cancel()
     await asyncio.wait_for(waiting, 1)
     assert turns.answers == 0
     await asyncio.wait_for(turns.update(), 1)

@@ -53,10 +53,10 @@ async def test_next_leads_to_the_table_with_the_least_time_left(stage):
         quick, _ = await table_of(stage, QUICK, is_due=True)
         hand = await mine(stage, here)
         assert "Next (2)" in hand.buttons
-        led = (await press(stage.ana, hand, "next")).message
-        assert led.ephemeral
-        assert shows(led, quick)
-        assert "Next (1)" not in led.buttons, "this one waits for Ana: she is not led away from it"
+        next_hand = (await press(stage.ana, hand, "next")).message
+        assert next_hand.ephemeral
+        assert shows(next_hand, quick)
+        assert "Next (1)" not in next_hand.buttons, "this one waits for Ana: she is not led away from it"
         await play(stage, quick)
         assert shows((await press(stage.ana, hand, "next")).message, slow), "the button asks anew what is urgent"
 

@@ -39,7 +39,7 @@ async def test_a_hint_names_a_move_and_its_reason_in_the_readers_language(stage)
 
 async def test_a_hint_is_played_by_one_press_where_hint_was(stage):
     async with stage.open():
-        hinted = record_hints(stage.services.advice)
+        hints = record_hints(stage.services.advice)
         for game in GAMES:
             lobby = await start(stage, stage.ana, game, robots=1)
             match = await match_of(stage, lobby)
@@ -51,9 +51,7 @@ async def test_a_hint_is_played_by_one_press_where_hint_was(stage):
             face = await stage.services.tables.look(match, str(stage.ana.id))
             await press(stage.ana, hand, "play-hint")
             await stage.until(lambda hand=hand: control(hand, "play-hint") is None)
-            move = str(
-                hinted[-1].move if len(face.choices) > 1 else face.choices[0]
-            )  # nobody thinks about the only one
+            move = str(hints[-1].move if len(face.choices) > 1 else face.choices[0])  # nobody thinks about the only one
             assert (await stage.services.tables.record(match)).log[face.ply].text == move, game
 
 

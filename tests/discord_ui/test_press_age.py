@@ -78,9 +78,9 @@ async def test_a_press_that_discord_has_given_up_is_not_played(stage, monkeypatc
         await start(stage, stage.ana, "voleur", stage.ben)
         [hand] = await hands(stage, stage.ana)
         await stage.until(lambda: can_move(hand))
-        with monkeypatch.context() as patched:
-            patched.setattr(PressAges, "age", lambda self, at: 3_500)
-            patched.setattr(Answer, "acknowledge", time_out)
+        with monkeypatch.context() as patch:
+            patch.setattr(PressAges, "age", lambda self, at: 3_500)
+            patch.setattr(Answer, "acknowledge", time_out)
             pick = next(part for part in hand.selects)
             late = asyncio.create_task(
                 stage.ana.pick(hand, pick["custom_id"], [o["value"] for o in pick["options"]][:2])

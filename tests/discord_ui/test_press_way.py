@@ -70,14 +70,14 @@ class Followed:
 @pytest.mark.parametrize("ready", [True, False], ids=["pictures are ready", "pictures must be drawn"])
 async def test_a_press_passes_the_files_of_the_drawing_stage_by_stage(stage, monkeypatch, ready):
     monkeypatch.setattr(PictureMaker, "is_ready", lambda *_: ready)
-    followed, hear = Followed(Path(bot.__file__).parent), Router.hear
+    trace, hear = Followed(Path(bot.__file__).parent), Router.hear
 
     async def follow(client, interaction):
-        followed.begin()
+        trace.begin()
         try:
             await hear(client, interaction)
         finally:
-            followed.end()
+            trace.end()
 
     async with stage.open():
         await start(stage, stage.ana, "honey", stage.ben)
@@ -88,9 +88,9 @@ async def test_a_press_passes_the_files_of_the_drawing_stage_by_stage(stage, mon
         await move(person, hand_of(person), Seed(b"way" * 11).dice("press"))
     way = list(drawn())
     stage_of = {file: name for name, file in way}
-    files = [file for file in followed.files if file not in BESIDE | NOW_AND_THEN]
+    files = [file for file in trace.files if file not in BESIDE | NOW_AND_THEN]
     assert set(files) == set(stage_of)
-    assert set(followed.files) >= BESIDE
-    assert len(set(followed.files) | BESIDE) <= MAX_FILES
+    assert set(trace.files) >= BESIDE
+    assert len(set(trace.files) | BESIDE) <= MAX_FILES
     stages = [name for name, _ in groupby(files, key=stage_of.__getitem__)]
     assert stages == list(dict.fromkeys(name for name, _ in way)), "a file is visited in two stages"

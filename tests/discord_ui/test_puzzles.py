@@ -134,14 +134,14 @@ async def test_a_puzzle_of_every_game_can_be_tried(stage, game):
 
 
 @pytest.mark.parametrize(
-    "forged", ["v1:nobody:0:solution", "v1:nobody:0:t-move play", "v1:nobody:7:t-say", "v1:nobody:0:puzzle here"]
+    "custom_id", ["v1:nobody:0:solution", "v1:nobody:0:t-move play", "v1:nobody:7:t-say", "v1:nobody:0:puzzle here"]
 )
-async def test_a_forged_button_leads_somewhere(stage, forged):
+async def test_a_forged_button_leads_somewhere(stage, custom_id):
     async with stage.open():
         message = await puzzle_of(stage, stage.ana)
-        button = {"type": 2, "custom_id": forged, "label": "?", "style": 2, "id": 99}
+        button = {"type": 2, "custom_id": custom_id, "label": "?", "style": 2, "id": 99}
         message.record.components[0]["components"][-1]["components"].append(button)
-        reply = await stage.ana.click(message, forged)
+        reply = await stage.ana.click(message, custom_id)
         assert "Something went wrong" not in reply.text + message.text
 
 
@@ -150,8 +150,8 @@ async def test_what_was_answered_is_exported_and_forgotten(stage):
         message = await puzzle_of(stage, stage.ana)
         first = puzzle_id(message)
         await press(stage.ana, message, "solution")
-        [exported] = (await stage.ana.slash(stage.games, "privacy export")).message.files.values()
-        [entry] = json.loads(exported)["puzzles"]
+        [export] = (await stage.ana.slash(stage.games, "privacy export")).message.files.values()
+        [entry] = json.loads(export)["puzzles"]
         assert (entry["puzzle"], entry["solved"]) == (first, False)
         await press(stage.ana, (await stage.ana.slash(stage.games, "privacy delete")).message, "forget")
         assert await results(stage, stage.ana) == []
@@ -183,8 +183,8 @@ async def test_the_answer_after_a_wrong_try_says_why_that_move_is_worse(stage):
 async def test_a_forged_try_beside_the_answer_changes_nothing(stage):
     async with stage.open():
         message = await puzzle_of(stage, stage.ana, game="honey")
-        forged = f"{control(message, 'solution')} play nothing"
-        button = {"type": 2, "custom_id": forged, "label": "?", "style": 2, "id": 99}
+        custom_id = f"{control(message, 'solution')} play nothing"
+        button = {"type": 2, "custom_id": custom_id, "label": "?", "style": 2, "id": 99}
         message.record.components[0]["components"][-1]["components"].append(button)
-        await stage.ana.click(message, forged)
+        await stage.ana.click(message, custom_id)
         assert "The answer: " in message.text

@@ -47,7 +47,7 @@ def test_no_result_is_dropped(game):
         for face in faces[:: -(-len(faces) // HANDS)]:
             guide = game.guide_draft(face.view, "") if game.guide_draft is not no_guide else None
             for names, language in ((names, language) for names in (NAMES, LONG_NAMES) for language in LANGUAGES):
-                hand = ShownHand("", face, guide, called=names).render(language)
+                hand = ShownHand("", face, guide, name_pool=names).render(language)
                 words = [hand.plain_words["content"]]
                 speakers = [hand.say, *(speaker for _, speaker in paragraphs(face, hand.say))]
                 assert any(tells_all(words, face, speaker) for speaker in speakers), (seats, face.ply, language, words)

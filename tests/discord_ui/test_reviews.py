@@ -263,8 +263,8 @@ async def test_a_player_shows_the_own_review_to_others_who_cannot_ask_for_it(sta
         assert "better: " in message_for_all.text
         assert ids(message_for_all) == [], "nobody can try again here"
         assert "your" not in message_for_all.text.lower()
-        forged = {"custom_id": control(message, "costs-share"), "component_type": 2}
-        refusal = await (await forged_press(stage.dov, message_for_all.record, forged)).settled()
+        forgery = {"custom_id": control(message, "costs-share"), "component_type": 2}
+        refusal = await (await forged_press(stage.dov, message_for_all.record, forgery)).settled()
         assert "There is no such match" in refusal.text
 
 
@@ -291,8 +291,8 @@ async def test_reviews_are_exported_and_forgotten(stage, engine):
     async with stage.open():
         match = await keep_finished(stage, [stage.ana, stage.ben])
         await wait_for_review(stage, stage.ana, match)
-        [exported] = (await stage.ana.slash(stage.games, "privacy export")).message.files.values()
-        [entry] = json.loads(exported)["reviews"]
+        [export] = (await stage.ana.slash(stage.games, "privacy export")).message.files.values()
+        [entry] = json.loads(export)["reviews"]
         assert entry["match"] == match
         assert entry["lost_per_decision"] == 0.42
         await press(stage.ana, (await stage.ana.slash(stage.games, "privacy delete")).message, "forget")

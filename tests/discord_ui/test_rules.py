@@ -33,9 +33,9 @@ async def test_chapter_by_chapter_the_whole_text_is_shown(stage, game):
         for person, language in ((stage.ana, "en"), (stage.ben, "fr"), (stage.cel, "pl")):
             rules = (await person.slash(stage.games, "rules", game=game.key)).message
             assert rules.ephemeral
-            pages, owed = await read_on(person, rules), chapters(game, language)
-            assert len(pages) == len(owed)
-            for (text, _), chapter in zip(pages, owed, strict=True):
+            pages, all_chapters = await read_on(person, rules), chapters(game, language)
+            assert len(pages) == len(all_chapters)
+            for (text, _), chapter in zip(pages, all_chapters, strict=True):
                 assert chapter.title in text.splitlines()[0]
                 assert chapter.text in text
             assert [n for n, (_, descriptions) in enumerate(pages) if descriptions] == sorted(game.illustrations)

@@ -135,8 +135,8 @@ async def test_a_cancelled_cup_tells_nothing_of_the_match_that_goes_on(stage, bo
         await next_minutes(stage, name)
         subjects = (name, over, in_play)
         assert await leaks(stage, boss, stage.ana, subjects, [in_play]) == []
-        exported = packed(await boss.slash(stage.games, "cup export", cup=name))
-        assert f"{over}.match" not in exported, "the round is not over"
+        file_names = packed(await boss.slash(stage.games, "cup export", cup=name))
+        assert f"{over}.match" not in file_names, "the round is not over"
         await play(stage, in_play, Dice(b"the other one"))
         await next_minutes(stage, name)
         export = await everything(await boss.slash(stage.games, "cup export", cup=name))

@@ -29,10 +29,10 @@ async def test_a_lobby_calls_the_role_once_an_hour(stage):
         assert await seek(stage.ana, lobby) is None, "no role is named"
         role = await name_role(stage)
         assert await seek(stage.ben, lobby) is None, "only who sits there may call"
-        called = (await seek(stage.ana, lobby)).message
-        assert not called.ephemeral
-        assert f"<@&{role.id}>" in called.text
-        assert str(lobby.id) in called.text, "it leads to the table"
+        call = (await seek(stage.ana, lobby)).message
+        assert not call.ephemeral
+        assert f"<@&{role.id}>" in call.text
+        assert str(lobby.id) in call.text, "it leads to the table"
         other = await opened(stage, "ruhd")
         again = await seek(stage.ana, other)
         assert "within the last hour" in again.text

@@ -22,13 +22,13 @@ async def test_the_end_is_shared_as_words_and_as_a_picture(stage):
     async with stage.open():
         stage.ben.user.display = "Ben```"  # a name ends no block
         table, face = await played_out(stage)
-        shared = (await press(stage.ben, table, "share")).message
-        assert shared.ephemeral
+        share = (await press(stage.ben, table, "share")).message
+        assert share.ephemeral
         places, points = face.result.places, face.result.points
         ranking = sorted((places[seat], name, points[seat]) for seat, name in enumerate(("Ana", "Ben’’’")))
         words = "\n".join(f"{place}. {name}\N{NARROW NO-BREAK SPACE}: {number}" for place, name, number in ranking)
-        assert f"```\nRuhd · Parlour\n{words}\n```" in shared.text
-        assert any("\n1. " in description for description in pictures(shared).values())
+        assert f"```\nRuhd · Parlour\n{words}\n```" in share.text
+        assert any("\n1. " in description for description in pictures(share).values())
         assert len([message for message in stage.ana.sees(stage.games) if not message.ephemeral]) == 1
 
 

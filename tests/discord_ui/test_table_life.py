@@ -182,8 +182,8 @@ async def test_a_judge_rules_and_nobody_else(stage):
         await stage.until(lambda: hand_of(stage.dov) and hand_of(stage.ben) is None)
         await stage.cel.slash(stage.games, "judge void", table=match, reason="a quarrel")
         record = await stage.services.tables.record(match)
-        judged = [(entry.text.split()[0], entry.reason) for entry in record.log if entry.by == "judge"]
-        assert judged == [("adjust", "a late word"), ("replace", "Ben had to leave"), ("void", "a quarrel")]
+        rulings = [(entry.text.split()[0], entry.reason) for entry in record.log if entry.by == "judge"]
+        assert rulings == [("adjust", "a late word"), ("replace", "Ben had to leave"), ("void", "a quarrel")]
 
 
 async def in_threads(stage):

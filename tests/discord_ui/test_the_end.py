@@ -29,9 +29,9 @@ def finished_matches(game):
     return sorted(matches, key=lambda match: -len(match.players))
 
 
-def of(match, seat, called=NAMES):
+def of(match, seat, name_pool=NAMES):
     face = face_of(match, seat, {})
-    return face, {player: called[n % len(called)] for n, player in enumerate(face.players)}
+    return face, {player: name_pool[n % len(name_pool)] for n, player in enumerate(face.players)}
 
 
 def words(parts):
@@ -60,8 +60,8 @@ def test_places_are_told_once(game, language):
 def test_the_end_is_legible_in_every_hand(game, language):
     for match in finished_matches(game):
         for seat in range(len(match.players)):
-            for called in (NAMES, LONG_NAMES):
-                face, names = of(match, seat, called)
+            for name_pool in (NAMES, LONG_NAMES):
+                face, names = of(match, seat, name_pool)
                 hand = showing.a_hand(face, names, language, server="Club")
                 assert report(hand.plan.layout).broken_limits == []
 
@@ -138,6 +138,6 @@ async def test_what_may_be_pressed_at_the_end_is_in_the_hand_too(stage):
         match = control(table, "hand").split(":")[1]
         await played_to_the_end(stage, match)
         await stage.until(lambda: control(ana, "share") and control(ana, "again"))
-        shared = (await press(stage.ana, ana, "share")).message
-        assert shared.ephemeral or not shared.record.guild
-        assert "Ruhd · Parlour" in shared.text
+        share = (await press(stage.ana, ana, "share")).message
+        assert share.ephemeral or not share.record.guild
+        assert "Ruhd · Parlour" in share.text

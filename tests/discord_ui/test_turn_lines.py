@@ -96,8 +96,8 @@ def test_a_paused_table_says_so_at_the_controls():
 def test_news_are_few_and_count_what_is_older():
     line = (Happened("farck-drew", {"seat": 2, "count": 1}),)
     hand = mine(a_match("farck"), read_news=lambda: ((line,) * 3, 5), screen=())
-    drew = "-# Cel drew a card."
-    assert hand[2:5] == [f"{drew} (5 older moves not shown)", drew, drew]
+    news_line = "-# Cel drew a card."
+    assert hand[2:5] == [f"{news_line} (5 older moves not shown)", news_line, news_line]
 
 
 def test_a_table_counts_no_older_moves_for_nobody_has_seen_the_last_ones_there():
@@ -115,11 +115,11 @@ def test_what_robots_did_since_ones_turn_is_in_the_hand():
 
 
 def test_a_hand_tells_nothing_twice():
-    drew, other = {"seat": 3, "count": 1}, Say("farck-drew", {"seat": 2, "count": 1})
+    facts, other = {"seat": 3, "count": 1}, Say("farck-drew", {"seat": 2, "count": 1})
     hand = mine(
         a_match("farck"),
-        read_news=lambda: (((Happened("farck-drew", drew),),), 0),
-        screen=(Say("farck-drew", drew), other),
+        read_news=lambda: (((Happened("farck-drew", facts),),), 0),
+        screen=(Say("farck-drew", facts), other),
     )
     assert [line for line in hand if "drew" in line] == ["-# Dov drew a card.", "Cel drew a card."]
 
@@ -271,10 +271,10 @@ def test_how_a_round_ended_is_told_though_others_have_moved_since():
 
 
 def test_the_result_of_a_deal_goes_before_moves_of_which_nothing_came():
-    drew = [(Happened("farck-drew", {"seat": seat, "count": 1}),) for seat in (1, 2)]
+    draws = [(Happened("farck-drew", {"seat": seat, "count": 1}),) for seat in (1, 2)]
     costs = (Happened("honneur-round-cost", {"seat": seat, "points": 10, "round": 1}, to_all=True) for seat in range(4))
     deal_end = (Happened("honneur-ended-out", {"seat": 3, "round": 1}, to_all=True), *costs)
-    face = replace(face_of(a_match("farck"), Seat(0), {}), read_news=lambda: ((deal_end, *drew), 0))
+    face = replace(face_of(a_match("farck"), Seat(0), {}), read_news=lambda: ((deal_end, *draws), 0))
     news = [line for line in lines(showing.hand(face, PLAYERS, "en", PICTURE)) if line.startswith("-# ")][1:]
     assert news == [
         "-# Dov went out and ended round 1. You: +10. Bo: +10. Cel: +10. Dov: +10.",

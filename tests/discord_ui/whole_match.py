@@ -30,14 +30,14 @@ async def play_out(stage, match, people, dice, most=2_000):
             game, way = GAMES[mine.game], controls(mine)
             is_composed = game.guide_draft is not no_guide  # a button would do for some of their moves only
             sensible = is_composed or (example(game, "SENSIBLE") and dice.below(3) < example(game, "SENSIBLE"))
-            typed = str(game.robot(mine.view, dice)) if sensible else None
+            text = str(game.robot(mine.view, dice)) if sensible else None
             moves += 1
             if moves > BY_THUMB and moves % EVERY and way in ways:
-                await services.tables.play(match, mine.asked, str(person.id), typed or str(dice.choice(mine.choices)))
+                await services.tables.play(match, mine.asked, str(person.id), text or str(dice.choice(mine.choices)))
                 continue
             ways.add(way)
             await stage.until(lambda p=person, m=mine: f":{m.asked}:" in (answer_of(hand_of(p)) or ""))
-            reply = await move(person, hand_of(person), dice, typed)
+            reply = await move(person, hand_of(person), dice, text)
             assert not reply.failed
     return face
 
