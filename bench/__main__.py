@@ -5,7 +5,7 @@ import importlib
 import sys
 from collections.abc import Sequence
 
-from bench.measure import broken
+from bench.measure import broken_limits
 
 BENCHES = {
     "rules": "bench.rules",
@@ -40,15 +40,15 @@ def main(arguments: Sequence[str]) -> int:
     if unknown := [name for name in options.names if name not in BENCHES]:
         sys.stderr.write(f"no bench called {unknown[0]}; there are: {', '.join(BENCHES)}\n")
         return 2
-    broken.clear()
+    broken_limits.clear()
     for name in options.names or BENCHES:
         sys.stdout.write(f"\n== {name}\n")
         importlib.import_module(BENCHES[name]).run()
         sys.stdout.flush()
     if not options.check:
         return 0
-    sys.stderr.writelines(f"limit broken: {sentence}\n" for sentence in broken)
-    return 1 if broken else 0
+    sys.stderr.writelines(f"limit broken: {sentence}\n" for sentence in broken_limits)
+    return 1 if broken_limits else 0
 
 
 if __name__ == "__main__":

@@ -61,14 +61,14 @@ async def _wake_all(
     alarm: Alarm, tables: _Tables, clock: _Clock, names: list[str], woke: dict[str, int]
 ) -> list[float]:
     """Let all of them fall due within ten seconds, and return how late each was."""
-    due = {name: clock.now() + 500 + n // 10 for n, name in enumerate(names)}
-    for name, when in due.items():
+    due_times = {name: clock.now() + 500 + n // 10 for n, name in enumerate(names)}
+    for name, when in due_times.items():
         alarm.set(name, when)
     task = asyncio.create_task(alarm.run())
     await tables.done.wait()
     task.cancel()
     await asyncio.gather(task, return_exceptions=True)
-    return sorted(float(woke[name] - due[name]) for name in names)
+    return sorted(float(woke[name] - due_times[name]) for name in names)
 
 
 async def _timers(names: list[str]) -> tuple[float, float]:

@@ -48,8 +48,8 @@ def _match(key: str) -> tuple[float, float]:
     logs = [pickle.dumps((match.header, match.log[: len(match.log) // 2])) for match in _play_matches(key)]
     gc.collect()
     tracemalloc.start()
-    for written in logs:
-        header, log = pickle.loads(written)  # nothing of it is shared with another match
+    for log_bytes in logs:
+        header, log = pickle.loads(log_bytes)  # nothing of it is shared with another match
         matches.append(Match.replay(header, game, log))
         plies += len(log)
     gc.collect()

@@ -31,8 +31,8 @@ def read_counts(file: Path) -> Counts:
 def count_statements(file: Path) -> None:
     from sqlalchemy import Engine, event
 
-    with file.open("r+b") as opened:
-        numbers = memoryview(mmap.mmap(opened.fileno(), SIZE)).cast("Q")
+    with file.open("r+b") as stream:
+        numbers = memoryview(mmap.mmap(stream.fileno(), SIZE)).cast("Q")
 
     @event.listens_for(Engine, "before_cursor_execute")
     def on_statement(*_: object) -> None:

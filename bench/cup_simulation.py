@@ -222,30 +222,30 @@ def play_cup(setting: CupSetting, players: int) -> PlayedCup:
             last_moves[f"p{n}"] = 0
         elif lot < 1_500 * setting.absent:
             last_moves[f"p{n}"] = 1 + dice.below(STAYS)
-    played = PlayedCup(cup, game, starts, last_moves)
-    played.run()
-    return played
+    cup_run = PlayedCup(cup, game, starts, last_moves)
+    cup_run.run()
+    return cup_run
 
 
-def report_cup(played: PlayedCup) -> dict[str, Any]:
+def report_cup(cup_run: PlayedCup) -> dict[str, Any]:
     """Return one cup in figures."""
-    state = played.cup.state
+    state = cup_run.cup.state
     return {
         "players": len(state.players),
-        "rounds": [_report_round(played, n) for n in range(len(state.rounds))],
+        "rounds": [_report_round(cup_run, n) for n in range(len(state.rounds))],
         "winner": next((player for player, place in state.places if place == 1), None),
         "ranked": len(state.places),
-        "absent": sum(limit == 0 for limit in played.last_moves.values()),
-        "left": sum(limit > 0 for limit in played.last_moves.values()),
-        "hours": round(played.now / HOUR, 1),
-        "entries": len(played.cup.log),
-        "fingerprint": played.cup.log[-1].fingerprint,
+        "absent": sum(limit == 0 for limit in cup_run.last_moves.values()),
+        "left": sum(limit > 0 for limit in cup_run.last_moves.values()),
+        "hours": round(cup_run.now / HOUR, 1),
+        "entries": len(cup_run.cup.log),
+        "fingerprint": cup_run.cup.log[-1].fingerprint,
         "unfinished": int(not state.over),
     }
 
 
-def _report_round(played: PlayedCup, n: int) -> dict[str, Any]:
-    round_ = played.cup.state.rounds[n]
+def _report_round(cup_run: PlayedCup, n: int) -> dict[str, Any]:
+    round_ = cup_run.cup.state.rounds[n]
     seats = [player for table in round_.tables for player in table.seats]
     sittings = [sitting for table in round_.tables for sitting in table.sittings]
     changes = [h for s in sittings for h in zip(s.seats, s.holders, s.hand_overs, strict=True)]
@@ -255,7 +255,7 @@ def _report_round(played: PlayedCup, n: int) -> dict[str, Any]:
         "players": sum(map(is_person, seats)) - len(round_.lucky),
         "reserves" if n == 0 else "lucky": len(round_.lucky),
         "robots": len(seats) - sum(map(is_person, seats)),
-        "separation": played.costs[n],
+        "separation": cup_run.costs[n],
         "play_offs": sum(sitting.kind is SittingKind.PLAY_OFF for sitting in sittings),
         "handed_over": sum(times > 0 for _, _, times in changes),
         "early": sum(sitting.early for sitting in sittings),

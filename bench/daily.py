@@ -49,7 +49,7 @@ class Cost:
     robots: float = 0.0
     rows: Counter[str] = field(default_factory=Counter)
     free: float = 0.0  # requests that answer presses
-    counted: float = 0.0  # requests that count against Discord's limit
+    requests: float = 0.0  # requests that count against Discord's limit
     references: float = 0.0  # seconds for the whole day
 
 
@@ -58,7 +58,7 @@ def run() -> None:
     line("one deal", "bot ms", "robots ms", "rows", "answers", "counted")
     for key, cost in costs.items():
         rows, answers = sum(cost.rows.values()), f"{cost.free:.0f}"
-        line(key, f"{cost.bot * 1e3:.0f}", f"{cost.robots * 1e3:.0f}", f"{rows:.0f}", answers, f"{cost.counted:.1f}")
+        line(key, f"{cost.bot * 1e3:.0f}", f"{cost.robots * 1e3:.0f}", f"{rows:.0f}", answers, f"{cost.requests:.1f}")
     bot, robots = (sum(getattr(cost, part) for cost in costs.values()) * PEOPLE / 3600 for part in ("bot", "robots"))
     rows, answers = (sum(sums) * PEOPLE / 1e6 for sums in zip(*map(_sums, costs.values()), strict=True))
     line(f"{PEOPLE:,} people, all games: hours of a core", f"bot {bot:.1f}", f"robots {robots:.1f}")
@@ -66,7 +66,7 @@ def run() -> None:
     line("reference plays of a day, seconds", f"{sum(cost.references for cost in costs.values()):.0f}")
     at_most("daily: hours of a core for the bot", bot, BOT_LIMIT)
     at_most("daily: hours of a core for robots", robots, ROBOTS_LIMIT)
-    at_most("daily: counted requests of a deal", max(cost.counted for cost in costs.values()), REQUESTS_LIMIT)
+    at_most("daily: counted requests of a deal", max(cost.requests for cost in costs.values()), REQUESTS_LIMIT)
 
 
 def _sums(cost: Cost) -> tuple[int, float]:
@@ -115,20 +115,20 @@ async def _no_reference(*_: object, patience: float) -> float:
 
 async def _play(game: AnyGame, tables: Tables, match: str, player: str) -> tuple[float, float]:
     """Return the seconds that the robots thought, and those that are the person's."""
-    spent, dice = {True: 0.0, False: 0.0}, Seed(player.encode().ljust(32)).dice("person")
+    seconds, dice = {True: 0.0, False: 0.0}, Seed(player.encode().ljust(32)).dice("person")
     while not (face := await tables.look(match, player)).ending:
-        seen, _ = await tables._look_up(match)
+        open_match, _ = await tables._look_up(match)
         seat = Seat(min(face.turns))
-        is_mine, asked = seat == face.seat, seen.asked[seat]
-        own = dice if is_mine else Dice(seen.header.robot_dice(seat, asked))
+        is_mine, ply = seat == face.seat, open_match.asked[seat]
+        own = dice if is_mine else Dice(open_match.header.robot_dice(seat, ply))
         level, began = Level.NOVICE if is_mine else USUAL, time.process_time()
-        chosen = str(game.robot(game.view(seen.state, seat), own, level, Thoughts(THOUGHTS_PER_MOVE)))
-        spent[not is_mine] += time.process_time() - began
+        move_text = str(game.robot(game.view(open_match.state, seat), own, level, Thoughts(THOUGHTS_PER_MOVE)))
+        seconds[not is_mine] += time.process_time() - began
         if is_mine:
-            await tables.play(match, asked, player, chosen, f"{player}:{asked}")
+            await tables.play(match, ply, player, move_text, f"{player}:{ply}")
         else:
-            await tables.robot_plays(match, asked, seat, Thought(chosen, "casual.1"))
-    return spent[True], spent[False]
+            await tables.robot_plays(match, ply, seat, Thought(move_text, "casual.1"))
+    return seconds[True], seconds[False]
 
 
 async def _count_requests(game: AnyGame, folder: Path, cost: Cost) -> None:
@@ -157,7 +157,7 @@ async def _count_requests(game: AnyGame, folder: Path, cost: Cost) -> None:
             if one.route.startswith(("POST /interactions/", "PATCH /webhooks/", "POST /webhooks/", "GET /webhooks/")):
                 cost.free += 1
             elif "/gateway" not in one.route and "/commands" not in one.route:
-                cost.counted += 1
+                cost.requests += 1
 
 
 def _is_ready(hand: localcord.Shown) -> Callable[[], bool]:

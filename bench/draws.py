@@ -28,13 +28,13 @@ SLOW_LIMIT = 60_000.0  # milliseconds: as long as the search; nobody waits for a
 def field(people: int, rounds: int, number: int = 1) -> Costs:
     """Return the costs of people who met at random tables in so many rounds."""
     chance, names = random.Random(f"{people}/{rounds}/{number}"), [f"p{n}" for n in range(people)]
-    met: Counter[frozenset[str]] = Counter()
+    meetings: Counter[frozenset[str]] = Counter()
     for _ in range(rounds):
         order = chance.sample(names, people)
         for k in range(0, people, 4):
-            met.update(map(frozenset, combinations(order[k : k + 4], 2)))
+            meetings.update(map(frozenset, combinations(order[k : k + 4], 2)))
     promoted = {name: 1 + n // 2 for n, name in enumerate(names[: people // 2])}
-    return costs(names, promoted, met)
+    return costs(names, promoted, meetings)
 
 
 def search(cost: Costs, seconds: float) -> int:
@@ -64,10 +64,10 @@ def run() -> None:
     for people, rounds, number in FIELDS:
         cost = field(people, rounds, number)
         began = time.perf_counter()
-        drawn = cost_of(group(cost, [4] * (people // 4), Dice(b"bench")), cost)
+        drawn_cost = cost_of(group(cost, [4] * (people // 4), Dice(b"bench")), cost)
         took = 1_000 * (time.perf_counter() - began)
-        searched = search(cost, SECONDS)
-        worse = 100 * (drawn - searched) / searched if searched else 100.0 * bool(drawn)
-        line(f"{people}, {rounds}, {number}", f"{drawn:,}", f"{searched:,}", f"{worse:.2f}", f"{took:.0f}")
+        searched_cost = search(cost, SECONDS)
+        worse = 100 * (drawn_cost - searched_cost) / searched_cost if searched_cost else 100.0 * bool(drawn_cost)
+        line(f"{people}, {rounds}, {number}", f"{drawn_cost:,}", f"{searched_cost:,}", f"{worse:.2f}", f"{took:.0f}")
         at_most(f"draws: per cent worse than a search, {people} people", worse, WORSE_LIMIT)
         at_most(f"draws: ms for {people} people", took, SLOW_LIMIT)

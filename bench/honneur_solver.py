@@ -23,35 +23,35 @@ LIMIT = 1_500.0  # milliseconds that an answer may take; what is counted is the 
 def grow_task(dice: Dice, size: int) -> Task:
     """Return a task: chains of three and more, the last cut to measure, and a hand from the rest."""
     while True:
-        left, table, room = list(dice.shuffle(PACK + PACK)), [], size
+        stock, table, room = list(dice.shuffle(PACK + PACK)), [], size
         while room >= 3:
-            chain = _chain(dice, left, min(room, 3 + dice.below(6)))
+            chain = _chain(dice, stock, min(room, 3 + dice.below(6)))
             for card in chain:
-                left.remove(card)
+                stock.remove(card)
             table.append(chain)
             room -= len(chain)
         if room == 0:
-            return Task(tuple(table), tuple(left[:HAND]))
+            return Task(tuple(table), tuple(stock[:HAND]))
 
 
-def _chain(dice: Dice, left: list[Card], size: int) -> Cards:
+def _chain(dice: Dice, stock: list[Card], size: int) -> Cards:
     while True:
-        _, _, chain = dice.choice(COMPANY[dice.choice(left)])
+        _, _, chain = dice.choice(COMPANY[dice.choice(stock)])
         if dice.below(2):
             chain = chain[::-1]
         while len(chain) < size:
             steps = [(card,) for card in FOLLOWS[chain[-2], chain[-1]]]
             steps += [(a, b) for a, b, _ in COMPANY[chain[-1]] for a, b in ((a, b), (b, a))]
-            fits = [s for s in steps if is_chain(chain + s) and _has_all(chain + s, left) and len(chain + s) <= size]
+            fits = [s for s in steps if is_chain(chain + s) and _has_all(chain + s, stock) and len(chain + s) <= size]
             if not fits:
                 break
             chain += dice.choice(fits)
-        if _has_all(chain, left):
+        if _has_all(chain, stock):
             return chain
 
 
-def _has_all(cards: Cards, left: list[Card]) -> bool:
-    return all(left.count(card) >= cards.count(card) for card in cards)
+def _has_all(cards: Cards, stock: list[Card]) -> bool:
+    return all(stock.count(card) >= cards.count(card) for card in cards)
 
 
 def questions(task: Task) -> Iterator[tuple[str, float, Answer]]:
@@ -82,15 +82,15 @@ def main(positions: int, seed: int) -> None:
         for _ in range(positions):
             for name, seconds, answer in questions(grow_task(dice, size)):
                 rows.setdefault(name, []).append((seconds, answer))
-        for name, asked in rows.items():
-            times = sorted(seconds * 1000 for seconds, _ in asked)
-            solved = sum(answer.table is not None for _, answer in asked)
-            open_ = sum(not answer.proved for _, answer in asked)
+        for name, answers in rows.items():
+            times = sorted(seconds * 1000 for seconds, _ in answers)
+            solved = sum(answer.table is not None for _, answer in answers)
+            open_ = sum(not answer.proved for _, answer in answers)
             at_most(f"solver: worst ms, {size} cards, {name}", times[-1], LIMIT)
             print(  # noqa: T201 - a benchmark prints
                 f"{size} + {HAND} cards, {name:21}: median {times[len(times) // 2]:5.0f} ms, "
                 f"p99 {times[len(times) * 99 // 100]:5.0f} ms, worst {times[-1]:5.0f} ms; "
-                f"{solved} of {len(asked)} found, {open_} stopped after {BUDGET} checks"
+                f"{solved} of {len(answers)} found, {open_} stopped after {BUDGET} checks"
             )
 
 

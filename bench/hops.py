@@ -63,13 +63,13 @@ async def _raw(address: str, rate: int) -> list[float]:
     pool = await asyncpg.create_pool(address, min_size=8, max_size=8)
     hearer = await asyncpg.connect(address)
     times: list[float] = []
-    sent: dict[str, float] = {}
+    send_times: dict[str, float] = {}
     await pool.execute("CREATE TABLE IF NOT EXISTS raw_presses (id bigint PRIMARY KEY, body text)")
     await pool.execute("TRUNCATE raw_presses")
-    await hearer.add_listener("raw", lambda *heard: times.append((time.perf_counter() - sent[heard[3]]) * 1000))
+    await hearer.add_listener("raw", lambda *event: times.append((time.perf_counter() - send_times[event[3]]) * 1000))
 
     async def send(n: int) -> None:
-        sent[str(n)] = time.perf_counter()
+        send_times[str(n)] = time.perf_counter()
         async with pool.acquire() as connection, connection.transaction():
             await connection.execute("INSERT INTO raw_presses VALUES ($1, $2)", n, json.dumps(PRESS))
             await connection.execute("SELECT pg_notify('raw', $1)", str(n))
@@ -97,23 +97,23 @@ def _measure_home(address: str, rate: int) -> list[float]:
         assert home.stdout
         if home.stdout.readline() != "ready\n":
             raise RuntimeError("the home could not open the database")
-        sent = asyncio.run(_send_presses(address, rate))
+        send_times = asyncio.run(_send_presses(address, rate))
         arrived = json.loads(home.stdout.readline())
-    return sorted((at - sent[number]) / 1_000_000 for number, at in arrived.items())
+    return sorted((at - send_times[number]) / 1_000_000 for number, at in arrived.items())
 
 
 async def _send_presses(address: str, rate: int) -> dict[str, int]:
     store, inbox, _ = await _open(address)
-    sent: dict[str, int] = {}
+    send_times: dict[str, int] = {}
     names = [f"m{n}" for n in range(MATCHES)]
 
     async def send(n: int) -> None:
-        sent[str(FIRST_NUMBER + n)] = time.monotonic_ns()
+        send_times[str(FIRST_NUMBER + n)] = time.monotonic_ns()
         await inbox.send(names[n % MATCHES], "press", number=FIRST_NUMBER + n, press=PRESS, which=str(FIRST_NUMBER + n))
 
     await _send_paced(rate, send)
     await store.close()
-    return sent
+    return send_times
 
 
 async def _home(address: str, presses: int) -> None:

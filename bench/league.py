@@ -49,10 +49,10 @@ def _rebuild(path: str) -> None:
         start = time.perf_counter()
         command = [sys.executable, "-m", "bot", "--language", "en", "rebuild"]
         environment = {**os.environ, "DATABASE_URL": f"sqlite:///{path}"}
-        done = subprocess.run(command, env=environment, capture_output=True, text=True, check=True)
+        process = subprocess.run(command, env=environment, capture_output=True, text=True, check=True)
         took = time.perf_counter() - start
-        if output not in done.stdout:
-            raise SystemExit(done.stdout)
+        if output not in process.stdout:
+            raise SystemExit(process.stdout)
         line(name, f"{took:.1f}", f"{REBUILD_LIMIT:.0f}")
         at_most(f"league: seconds of a rebuild, {name}", took, REBUILD_LIMIT)
 
@@ -86,8 +86,8 @@ def _fill(path: str) -> None:
             places = chance.sample(range(1, 5), 4)
             facts = {"points": [9, 7, 5, 3], "places": places, "fewest_win": False, "players": four}
             result = json.dumps({**facts, "left": [], "away": []})
-            ended = 1_767_268_800_000 + n * 60_000
-            matches.append((name, ended, ended, result))
+            end = 1_767_268_800_000 + n * 60_000
+            matches.append((name, end, end, result))
             seats += [(name, seat, player) for seat, player in enumerate(four)]
         database.executemany(
             "INSERT INTO matches"

@@ -27,21 +27,21 @@ def run() -> None:
     line("px as shown", "hands", *MIN_SIZES, "tallest", "controls", "left out")
     for game in ALL:
         for language in LANGUAGES:
-            named_hands = [named for hand in hands(game) for named in (hand, hand._replace(name_pool=LONG_NAMES))]
+            named_hands = [variant for hand in hands(game) for variant in (hand, hand._replace(name_pool=LONG_NAMES))]
             _measure(f"{game.key} {language}", named_hands, language)
-    spent = [_cost(hand) for game in ALL for hand in hands(game)]
-    line("ms to draw a page, median and worst", f"{median(spent):.1f}", f"{max(spent):.1f}")
-    at_most("legible: ms to draw a page, median", median(spent), PAGE_MS)
+    page_costs = [_cost(hand) for game in ALL for hand in hands(game)]
+    line("ms to draw a page, median and worst", f"{median(page_costs):.1f}", f"{max(page_costs):.1f}")
+    at_most("legible: ms to draw a page, median", median(page_costs), PAGE_MS)
 
 
 def _measure(name: str, named_hands: list[ShownHand], language: str) -> None:
     reports: list[Report] = []
     controls = 0
     for hand in named_hands:
-        built = hand.render(language)
-        assert built.plan.layout is not None
-        reports.append(report(built.plan.layout))
-        rows = [part for block in built.blocks() for part in block["components"] if part["type"] == hand_height.ROW]
+        page = hand.render(language)
+        assert page.plan.layout is not None
+        reports.append(report(page.plan.layout))
+        rows = [part for block in page.blocks() for part in block["components"] if part["type"] == hand_height.ROW]
         controls = max(controls, hand_height.PHONE.of(rows) - hand_height.BETWEEN)
     sizes = {size: min(getattr(each, size) for each in reports) for size in MIN_SIZES}
     smallest = [

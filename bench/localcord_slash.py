@@ -85,9 +85,9 @@ async def measure_in_process(commands: int) -> None:
                 await app.ready(commands=["echo"])
                 starts.append(time.perf_counter() - began)
                 for number in range(commands if again else 50):
-                    sent = time.perf_counter()
+                    sent_at = time.perf_counter()
                     await ana.slash(games, "echo", text=f"number {number}")
-                    latencies.append(time.perf_counter() - sent)
+                    latencies.append(time.perf_counter() - sent_at)
     start, median = max(starts[1:]) * 1000, statistics.median(latencies) * 1000
     print(f"bot's file ready    {start:8.0f} ms (in this process; the first time {starts[0] * 1000:.0f} ms)")  # noqa: T201 - a benchmark prints
     print(f"one at a time, p50  {median:8.2f} ms (in this process)")  # noqa: T201 - a benchmark prints
@@ -101,7 +101,7 @@ async def measure(commands: int, at_once: int, judge: bool) -> None:
 
     began = time.perf_counter()
     async with localcord.Server(judge=judge) as discord:
-        started = time.perf_counter() - began
+        startup_seconds = time.perf_counter() - began
         guild = discord.guild("Club")
         games = guild.channel("games")
         person = guild.member("Ana")
@@ -113,16 +113,16 @@ async def measure(commands: int, at_once: int, judge: bool) -> None:
             for _ in range(50):
                 await person.slash(games, "echo", text="warm")
             latencies: list[float] = []
-            failed = 0
+            failed_count = 0
             numbers = iter(range(commands))
 
             async def press() -> None:
-                nonlocal failed
+                nonlocal failed_count
                 for number in numbers:
-                    sent = time.perf_counter()
+                    sent_at = time.perf_counter()
                     reply = await person.slash(games, "echo", text=f"number {number}")
-                    latencies.append(time.perf_counter() - sent)
-                    failed += reply.failed
+                    latencies.append(time.perf_counter() - sent_at)
+                    failed_count += reply.failed
 
             began = time.perf_counter()
             await asyncio.gather(*(press() for _ in range(at_once)))
@@ -132,13 +132,13 @@ async def measure(commands: int, at_once: int, judge: bool) -> None:
             await bot.wait()
         cuts = statistics.quantiles(latencies, n=100)
         with_description = "with" if discord.judge.ready else "without"
-        print(f"start-up            {started * 1000:8.0f} ms")  # noqa: T201 - a benchmark prints
+        print(f"start-up            {startup_seconds * 1000:8.0f} ms")  # noqa: T201 - a benchmark prints
         print(f"slash commands      {commands / took:8.0f} /s ({with_description} the official description)")  # noqa: T201 - a benchmark prints
         print(f"latency p50         {cuts[49] * 1000:8.1f} ms")  # noqa: T201 - a benchmark prints
         print(f"latency p99         {cuts[98] * 1000:8.1f} ms")  # noqa: T201 - a benchmark prints
-        print(f"failed              {failed:8d}")  # noqa: T201 - a benchmark prints
+        print(f"failed              {failed_count:8d}")  # noqa: T201 - a benchmark prints
         print(f"violations          {len(discord.violations):8d}")  # noqa: T201 - a benchmark prints
-        at_most("localcord: failed commands", failed, 0)
+        at_most("localcord: failed commands", failed_count, 0)
         at_most("localcord: violations", len(discord.violations), 0)
 
 

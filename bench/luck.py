@@ -61,7 +61,7 @@ class Got(NamedTuple):
 
     level: Level
     points: float
-    compared: float
+    compared_points: float
 
 
 class Table(NamedTuple):
@@ -112,7 +112,7 @@ def points(got: Got) -> float:
 
 
 def get_compared(got: Got) -> float:
-    return got.compared
+    return got.compared_points
 
 
 def play_fields(game: AnyGame, options: Mapping[str, str], number: int) -> Iterator[Sequence[Table]]:
@@ -151,9 +151,9 @@ def play(game: AnyGame, options: Mapping[str, str], seed: Seed, dice: Dice) -> T
     while turns := game.turns(state):
         seat, hands = min(turns), state.hands
         state = game.play(state, seat, game.robot(game.view(state, seat), dice, levels[seat]))
-        finished, deals = deals, len(game.deal_points(state))
+        finished_deals, deals = deals, len(game.deal_points(state))
         for n, (old, new) in enumerate(zip(hands, state.hands, strict=True)):
-            if finished < deals and game.turns(state):  # a new deal
+            if finished_deals < deals and game.turns(state):  # a new deal
                 came[n].update(new.pieces)
             elif new is not old and len(new) >= len(old):  # else something was only played
                 came[n] += Counter(new.pieces) - Counter(old.pieces)

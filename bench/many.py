@@ -119,15 +119,15 @@ def _over(
     for n in range(OVER):
         header, log = templates[n % len(templates)]
         guild, people = _cast(chance, PLAYERS[header.game])
-        match, ended = f"over{n:08}", now - chance.randrange(YEARS * 365 * DAY)
-        over = {"id": match, "guild": guild, "opened": ended - DAY, "ended": ended, "result": _result(people)}
+        match, end = f"over{n:08}", now - chance.randrange(YEARS * 365 * DAY)
+        over = {"id": match, "guild": guild, "opened": end - DAY, "ended": end, "result": _result(people)}
         yield "matches", rows.header_row(header, None) | over
         yield "entries", rows.entry_row(match, log[0])
         yield "settled", {"match": match}
         for seat, player in enumerate(people):
             yield "lines", {
                 "match": match, "player": player, "guild": guild, "game": header.game, "pool": Pool.DUEL_ASYNC.value,
-                "seat": seat, "ended": ended, "place": 1, "people": len(people), "points": 9, "left": 0, "why": "",
+                "seat": seat, "ended": end, "place": 1, "people": len(people), "points": 9, "left": 0, "why": "",
                 "expected": 0.5, "before": 1_500.0, "after": 1_500.0, "var": 900.0, "matches": 9,
             }  # fmt: skip
         yield from _list_message_rows(match, guild, people, 1)
@@ -249,7 +249,7 @@ async def _lists(address: str) -> dict[str, list[float]]:
         gc.collect()
         gc.freeze()  # as `serve` does, and the next line
         gc.set_threshold(*GC_THRESHOLDS)
-        asked: dict[str, Callable[[str, str], Awaitable[object]]] = {
+        queries: dict[str, Callable[[str, str], Awaitable[object]]] = {
             "/turns": lambda guild, player: at.matches.digest.lines(player, "en"),
             "/tables": lambda guild, player: _tables(services, int(guild)),
             "a page of a board, and one's rank": lambda guild, player: _board(services.store, player),
@@ -260,7 +260,7 @@ async def _lists(address: str) -> dict[str, list[float]]:
             "rivals": lambda guild, player: services.store.rivals(guild, player),
         }
         times: dict[str, list[float]] = {}
-        for what, ask in asked.items():
+        for what, ask in queries.items():
             for _ in range(ASKED):
                 guild, [player, *_] = _cast(chance)
                 began = time.perf_counter()

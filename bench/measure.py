@@ -4,19 +4,19 @@ import sys
 import time
 from collections.abc import Callable
 
-broken: list[str] = []  # the limits that were broken in this run, one line each
+broken_limits: list[str] = []  # the limits that were broken in this run, one line each
 
 
 def at_most(what: str, value: float, limit: float) -> None:
     """Note it when the value is above the limit; `python -m bench --check` tells."""
     if value > limit:
-        broken.append(f"{what}: {value:,.1f} is more than {limit:,.1f}")
+        broken_limits.append(f"{what}: {value:,.1f} is more than {limit:,.1f}")
 
 
 def at_least(what: str, value: float, limit: float) -> None:
     """Note it when the value is below the limit."""
     if value < limit:
-        broken.append(f"{what}: {value:,.2f} is less than {limit:,.2f}")
+        broken_limits.append(f"{what}: {value:,.2f} is less than {limit:,.2f}")
 
 
 def best(go: Callable[[], int], times: int = 5) -> float:
@@ -24,8 +24,8 @@ def best(go: Callable[[], int], times: int = 5) -> float:
     rates = []
     for _ in range(times):
         start = time.process_time()
-        done = go()
-        rates.append(done / (time.process_time() - start))
+        count = go()
+        rates.append(count / (time.process_time() - start))
     return max(rates)
 
 

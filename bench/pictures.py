@@ -60,9 +60,9 @@ def run() -> None:
         except ImportError:
             line("  resvg is not installed (pip install resvg-py)")
             continue
-        drawn = as_svg(layout)
-        peer = _times(partial(_render, resvg_py, drawn))
-        png = _render(resvg_py, drawn)
+        svg = as_svg(layout)
+        peer = _times(partial(_render, resvg_py, svg))
+        png = _render(resvg_py, svg)
         line("  the same as SVG, resvg", size, f"{len(png) / 1000:.1f}", f"{median(peer):.1f}", f"{min(peer):.1f}", "")
         at_least(f"pictures: times faster than resvg, {name}", median(peer) / median(ours), TIMES)
         line(
@@ -74,21 +74,21 @@ def run() -> None:
     line("limit of a file", "", f"{KB:.0f}")
 
 
-def _render(resvg: Any, drawn: str) -> bytes:
+def _render(resvg: Any, svg: str) -> bytes:
     """Render with resvg. It gets our font only, so that it does not search the machine for others."""
-    return bytes(resvg.svg_to_bytes(svg_string=drawn, skip_system_fonts=True, font_files=FONTS))
+    return bytes(resvg.svg_to_bytes(svg_string=svg, skip_system_fonts=True, font_files=FONTS))
 
 
 def _fresh(layout: Layout) -> bytes:
     """Draw with the caches of whole parts empty; sprites and words stay cached, as in a running bot."""
-    for cached in (
+    for function in (
         row_images.pieces_image,
         row_images.fan_image,
         columns.numbers_image,
         trick.trick_image,
         board_images.grid_image,
     ):
-        cached.cache_clear()
+        function.cache_clear()
     return draw(layout)
 
 
@@ -116,8 +116,8 @@ def as_svg(layout: Layout) -> str:
             x = MARGIN
             for block in shelf:
                 shapes.append(_text(layout, block.row.caption, x + 7, y + 24, 26, "soft"))
-                laid = block.row.pieces if isinstance(block.row.pieces, tuple) else (None,)
-                for piece, (left, top) in zip(laid, block.piece_places.places, strict=True):
+                pieces = block.row.pieces if isinstance(block.row.pieces, tuple) else (None,)
+                for piece, (left, top) in zip(pieces, block.piece_places.places, strict=True):
                     shapes.append(_card(layout, piece, x + left, y + block.heading + top, by.card, False))
                 x += block.width + row_images.APART
             y += row_images.shelf_height(shelf) + GAP

@@ -180,7 +180,7 @@ class Club:
         self.tables: list[localcord.Shown] = []
         self._orders = [0] * TABLES  # by table: a checksum of the moves that were made
         self._number = 0
-        self._read: dict[int, tuple[object, object]] = {}  # by seat: the version of its hand, and the move it offers
+        self._offers: dict[int, tuple[object, object]] = {}  # by seat: the version of its hand, and the move it offers
         self._lookers = cycle(range(len(self.people)))
         self._next_table = 0
         self._turns = cycle((self.move, self.look))  # every other press only looks
@@ -238,7 +238,7 @@ class Club:
         """Make the first move offered to whoever sits first of those who may move."""
         for seat in range(4 * table, 4 * table + 4):
             if part := self._find_offered(seat):
-                self._read[seat] = self._hands[seat].record.edited, None
+                self._offers[seat] = self._hands[seat].record.edited, None
                 words = f"{seat} {part['custom_id'].split(':')[-1]}"
                 self._orders[table] = crc32(words.encode(), self._orders[table])
                 return lambda: press_control(self.people[seat], self._hands[seat], part)
@@ -247,11 +247,11 @@ class Club:
     def _find_offered(self, seat: int):
         """Return the first control that is a move. Each version of a hand is read once, and pressed once."""
         hand = self._hands[seat]
-        version, part = self._read.get(seat, (0, None))
+        version, part = self._offers.get(seat, (0, None))
         if version != hand.record.edited:
-            offered = (p for p in hand.components if any(verb in p.get("custom_id", "") for verb in MOVES))
-            part = next(offered, None)
-            self._read[seat] = hand.record.edited, part
+            moves = (p for p in hand.components if any(verb in p.get("custom_id", "") for verb in MOVES))
+            part = next(moves, None)
+            self._offers[seat] = hand.record.edited, part
         return part
 
 
@@ -316,9 +316,9 @@ def tell_cost(name: str, load: Load) -> None:
 
 def tell_moves(looks: Load, both: Load) -> None:
     """Print what a move costs, which follows from what a look costs."""
-    moved, looked = len(both.times.get("moves", ())), len(both.times.get("looks", ()))
-    alone = (both.alone - looked * looks.alone / looks.presses) / moved
-    together = (both.together - looked * looks.together / looks.presses) / moved
+    move_count, look_count = len(both.times.get("moves", ())), len(both.times.get("looks", ()))
+    alone = (both.alone - look_count * looks.alone / looks.presses) / move_count
+    together = (both.together - look_count * looks.together / looks.presses) / move_count
     line("a move, worked out", f"{alone:.2f}", f"{together:.2f}")
 
 

@@ -72,15 +72,15 @@ class Table:
 
 async def _measure(tables: list[Table], discord: localcord.Server) -> dict[Table, tuple[int, int]]:
     """Return, for each table, the moves of people, and the requests that counted, during the time measured."""
-    moved = {table: await table.moves() for table in tables}
+    moves = {table: await table.moves() for table in tables}
     began = len(discord.requests)
     await asyncio.sleep(SECONDS)
-    counted = Counter(
+    counts = Counter(
         channel for request, channel, _ in list(message_writes(discord)) if request.path.startswith("/channels/")
         and request in discord.requests[began:]
     )  # fmt: skip
     return {
-        table: (await table.moves() - moved[table], sum(counted[place] for place in table.places)) for table in tables
+        table: (await table.moves() - moves[table], sum(counts[place] for place in table.places)) for table in tables
     }
 
 
@@ -101,9 +101,9 @@ async def _play(folder: str) -> tuple[list[Table], list[dict[Table, tuple[int, i
             counts.append(await _measure(tables, discord))
             for task in playing:
                 task.cancel()
-            for ended in await asyncio.gather(*playing, return_exceptions=True):
-                if isinstance(ended, Exception):
-                    raise ended
+            for outcome in await asyncio.gather(*playing, return_exceptions=True):
+                if isinstance(outcome, Exception):
+                    raise outcome
             return tables, counts
 
 
@@ -113,7 +113,7 @@ def run() -> None:
     with tempfile.TemporaryDirectory() as folder:
         tables, counts = asyncio.run(_play(folder))
     for kind, table in zip(TABLES, tables, strict=True):
-        shares = [counted / moved for moved, counted in (each[table] for each in counts) if moved]
+        shares = [requests / moves for moves, requests in (each[table] for each in counts) if moves]
         line(
             f"{table.game}, {kind[1]}, {kind[2]}", sum(each[table][0] for each in counts), *(f"{s:.1f}" for s in shares)
         )

@@ -48,8 +48,8 @@ SWAP_KEYS = [str(number).encode().ljust(32, b"s") for number in range(8)]  # of 
 class Swap(NamedTuple):
     """What a better move was said to gain, and what it gains in the true deal."""
 
-    claimed: float
-    gained: float
+    claimed_gain: float
+    true_gain: float
 
 
 class SeatReview(NamedTuple):
@@ -117,12 +117,12 @@ def tell(game: AnyGame, reviews: Sequence[SeatReview]) -> None:
 
 
 def tell_swaps(game: AnyGame, reviews: Sequence[SeatReview]) -> None:
-    count, missed = len(swaps(reviews)), interval(reviews, short)
+    count, shortfall = len(swaps(reviews)), interval(reviews, short)
     line(
         "  swap: claims, claimed, gained, less",
         count,
         *[interval(reviews, mean) for mean in (average_claimed, average_gained)],
-        missed,
+        shortfall,
     )
     difference, reach = jackknife(reviews, short)
     at_most(f"{game.key}: claimed too much, beyond chance", abs(difference) - reach, 0)
@@ -133,11 +133,11 @@ def swaps(reviews: Iterable[SeatReview]) -> list[Swap]:
 
 
 def average_claimed(reviews: Sequence[SeatReview]) -> float:
-    return fmean([swap.claimed for swap in swaps(reviews)] or [0.0])
+    return fmean([swap.claimed_gain for swap in swaps(reviews)] or [0.0])
 
 
 def average_gained(reviews: Sequence[SeatReview]) -> float:
-    return fmean([swap.gained for swap in swaps(reviews)] or [0.0])
+    return fmean([swap.true_gain for swap in swaps(reviews)] or [0.0])
 
 
 def short(reviews: Sequence[SeatReview]) -> float:

@@ -48,15 +48,15 @@ def _playouts(game: AnyGame, plies: int = 12_000) -> Callable[[], int]:
     seats = min(4, game.seats[-1])
 
     def go() -> int:
-        dice, done, number, end = random.Random(1), 0, 0, process_time() + SLICE
-        while done < plies and process_time() < end:
+        dice, ply_count, number, end = random.Random(1), 0, 0, process_time() + SLICE
+        while ply_count < plies and process_time() < end:
             state, number = game.deal(seats, options, Seed(bytes([number % 256]) * 32)), number + 1
             while turns := game.turns(state):
                 seat = next(iter(turns))
                 choices = game.choices(game.view(state, seat))
                 state = game.play(state, seat, choices[int(dice.random() * len(choices))])
-                done += 1
-        return done
+                ply_count += 1
+        return ply_count
 
     return go
 
@@ -78,13 +78,13 @@ def _play_alone(game: AnyGame) -> Callable[[], int]:
         script.append((first, moves))
 
     def go() -> int:
-        done = 0
+        move_count = 0
         for first, moves in script:
             state = first
             for seat, move in moves:
                 state = game.play(state, seat, move)
-            done += len(moves)
-        return done
+            move_count += len(moves)
+        return move_count
 
     return go
 
@@ -104,14 +104,14 @@ def _openspiel(name: str) -> Callable[[], Callable[[], int]]:
         game = pyspiel.load_game(name)
 
         def go() -> int:
-            dice, done = random.Random(1), 0
-            while done < 20_000:
+            dice, move_count = random.Random(1), 0
+            while move_count < 20_000:
                 state = game.new_initial_state()
                 while not state.is_terminal():
                     actions = state.legal_actions()
                     state.apply_action(actions[int(dice.random() * len(actions))])
-                    done += 1
-            return done
+                    move_count += 1
+            return move_count
 
         return go
 
@@ -126,14 +126,14 @@ def _rlcard(name: str) -> Callable[[], Callable[[], int]]:
         game = env.game
 
         def go() -> int:
-            dice, done = random.Random(1), 0
-            while done < 10_000:
+            dice, move_count = random.Random(1), 0
+            while move_count < 10_000:
                 game.init_game()
                 while not game.is_over():
                     actions = game.get_legal_actions() if hasattr(game, "get_legal_actions") else game.judge_legal()
                     game.step(actions[int(dice.random() * len(actions))])
-                    done += 1
-            return done
+                    move_count += 1
+            return move_count
 
         return go
 
@@ -144,14 +144,14 @@ def _chess() -> Callable[[], int]:
     import chess
 
     def go() -> int:
-        dice, done = random.Random(1), 0
-        while done < 8_000:
+        dice, move_count = random.Random(1), 0
+        while move_count < 8_000:
             board = chess.Board()
             while not board.is_game_over() and board.fullmove_number < 200:
                 moves = list(board.legal_moves)
                 board.push(moves[int(dice.random() * len(moves))])
-                done += 1
-        return done
+                move_count += 1
+        return move_count
 
     return go
 

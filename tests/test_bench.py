@@ -10,7 +10,7 @@ from bench.measure import at_least, at_most
 
 
 @pytest.fixture
-def measured(monkeypatch):
+def add_bench(monkeypatch):
     """Benches that measure what they are told to."""
 
     def bench(name, *checks):
@@ -22,9 +22,9 @@ def measured(monkeypatch):
     return bench
 
 
-def test_a_limit_that_is_broken_fails_the_check_with_a_line(measured, capsys):
-    measured("slow", (at_most, "ms of a thing", 12.5, 10), (at_least, "things a second", 3, 1))
-    measured("weak", (at_least, "things a second", 3, 4))
+def test_a_limit_that_is_broken_fails_the_check_with_a_line(add_bench, capsys):
+    add_bench("slow", (at_most, "ms of a thing", 12.5, 10), (at_least, "things a second", 3, 1))
+    add_bench("weak", (at_least, "things a second", 3, 4))
     assert command.main(["--check", "slow", "weak"]) == 1
     assert capsys.readouterr().err.splitlines() == [
         "limit broken: ms of a thing: 12.5 is more than 10.0",
@@ -32,9 +32,9 @@ def test_a_limit_that_is_broken_fails_the_check_with_a_line(measured, capsys):
     ]
 
 
-def test_what_keeps_its_limits_passes_and_earlier_runs_are_forgotten(measured, capsys):
-    measured("slow", (at_most, "ms", 2, 1))
-    measured("fine", (at_most, "ms", 1, 1), (at_least, "rate", 1, 1))
+def test_what_keeps_its_limits_passes_and_earlier_runs_are_forgotten(add_bench, capsys):
+    add_bench("slow", (at_most, "ms", 2, 1))
+    add_bench("fine", (at_most, "ms", 1, 1), (at_least, "rate", 1, 1))
     assert command.main(["slow"]) == 0  # without --check, limits are only printed
     assert command.main(["--check", "fine"]) == 0
     assert capsys.readouterr().err == ""
