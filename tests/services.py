@@ -139,7 +139,7 @@ class MemoryStore(MemoryLeague, MemoryCups):
         self.next_alarm_of[match] = next_alarm
         if ending:
             self.endings[match] = ending
-            self.settled.discard(match)
+            self.settled_ids.discard(match)
         else:
             self.endings.pop(match, None)
 
@@ -245,12 +245,12 @@ class MemoryStore(MemoryLeague, MemoryCups):
         return {match: self.headers[match].game for match in matches}
 
     async def list_unseen_matches(self) -> Sequence[str]:
-        seen = (
+        seen_matches = (
             {match for match, _, _ in self.hung}
-            | {drawn.match for all_of in self.drawn.values() for drawn in all_of}
-            | set(self.named)
+            | {pairing.match for all_of in self.pairing_table.values() for pairing in all_of}
+            | set(self.match_cups)
         )
-        return [h.id for h in self.headers.values() if h.guild and h.id not in seen and self._in_play(h.id)]
+        return [h.id for h in self.headers.values() if h.guild and h.id not in seen_matches and self._in_play(h.id)]
 
     async def tables_in_play(self) -> Sequence[MatchMessage]:
         return [posted for posted in self.hung.values() if posted.kind == "table" and self._in_play(posted.match)]
@@ -320,9 +320,9 @@ class Services:
         self.store, self.clock = store or MemoryStore(), clock or FakeClock()
         self.tables = Tables(EVERY_VERSION, self.store, self.clock)
         self.alarm, self.robots = Alarm(self.tables, self.clock), Robots(self.tables, self.think)
-        self.told: list[Notice] = []
+        self.notices: list[Notice] = []
         self.thoughts = 0
-        self.tables.listeners += [self.alarm.on_notice, self.robots.on_notice, self.told.append]
+        self.tables.listeners += [self.alarm.on_notice, self.robots.on_notice, self.notices.append]
         self.tables.damage_listeners.append(self.alarm.on_damage)
 
     async def think(self, game: str, view: Any, level: Level, urgent: bool) -> Thought:
@@ -347,12 +347,12 @@ class Services:
 
 
 def a_header(game: str = "honey", seats: Sequence[str] = ("ana", "ben", "cel", "dov"), **changes: Any) -> Header:
-    played = GAMES[game]
-    options = {name: values[0] for name, values in played.options.items()}
+    rules = GAMES[game]
+    options = {name: values[0] for name, values in rules.options.items()}
     header = Header(
         id="m1",
         game=game,
-        version=played.version,
+        version=rules.version,
         options=options,
         seats=tuple(seats),
         pace=Pace(),

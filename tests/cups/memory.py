@@ -9,7 +9,7 @@ from bot.table.ports import AlreadyWritten
 
 class MemoryCups:
     def __init__(self):
-        self.announced, self.cup_logs, self.announcing, self.named, self.over = {}, {}, {}, {}, {}
+        self.announced, self.cup_logs, self.announcing, self.match_cups, self.over = {}, {}, {}, {}, {}
 
     async def open_cup(self, header, source):
         await self.commit()
@@ -24,12 +24,12 @@ class MemoryCups:
         log = self.cup_logs[cup]
         if any(entry.number == e.number or (entry.source and entry.source == e.source) for e in log):
             raise AlreadyWritten(cup)
-        if set(matches) & set(self.named):
+        if set(matches) & set(self.match_cups):
             raise AlreadyWritten(cup)
         log.append(entry)
         if isinstance(entry.word, EditCup) and entry.word.name:
             self.announced[cup] = replace(self.announced[cup], name=entry.word.name)
-        self.named |= dict.fromkeys(matches, cup)
+        self.match_cups |= dict.fromkeys(matches, cup)
         if end is not None:
             self.over[cup] = end
 
@@ -59,7 +59,7 @@ class MemoryCups:
         return names
 
     async def cup_of_match(self, match):
-        return self.named.get(match)
+        return self.match_cups.get(match)
 
     async def cup_of_press(self, guild, source):
         names = [name for name, press in self.announcing.items() if source and press == source]

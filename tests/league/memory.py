@@ -20,12 +20,12 @@ def repeats(tables):
 
 class MemoryLeague:
     def __init__(self):
-        self.settled, self.book, self.rated, self.missed, self.said = set(), {}, {}, {}, []
-        self.held, self.signed, self.drawn = {}, {}, {}
+        self.settled_ids, self.book, self.skills, self.missed_turns, self.ruling_log = set(), {}, {}, {}, []
+        self.season_table, self.entrant_table, self.pairing_table = {}, {}, {}
         self.closed_to_all = set()  # the sealed matches
 
     async def to_settle(self, match):
-        return None if match in self.settled or match not in self._over() else self._finished(match)
+        return None if match in self.settled_ids or match not in self._over() else self._finished(match)
 
     def _over(self):
         return [match for match in self.endings if match not in self.aside and match not in self.closed_to_all]
@@ -42,11 +42,11 @@ class MemoryLeague:
     async def list_finished_since(self, guild, game, since):
         all_over = [self._finished(match) for match in self._over()]
         results = [f for f in all_over if (f.guild, f.game) == (guild, game) and f.order >= since]
-        return sorted(results, key=lambda finished: finished.order)
+        return sorted(results, key=lambda finished_match: finished_match.order)
 
     async def list_unsettled(self):
-        left = [match for match in self._over() if match not in self.settled]
-        return sorted(left, key=lambda match: (self.endings[match].at, match))
+        unsettled_matches = [match for match in self._over() if match not in self.settled_ids]
+        return sorted(unsettled_matches, key=lambda match: (self.endings[match].at, match))
 
     async def rework_from(self, match):
         before = [line.ended for line in self.book.values() if line.match == match.id]
@@ -60,22 +60,22 @@ class MemoryLeague:
 
     async def settle(self, settlement):
         await self.commit()
-        named = {match.id for match in settlement.matches}
+        names = {match.id for match in settlement.matches}
         if settlement.since is None:
-            now = {key: self.rated.get((settlement.guild, settlement.game, *key)) for key in settlement.ratings}
-            if named & self.settled or now != {key: settlement.before.get(key) for key in settlement.ratings}:
-                raise AlreadyWritten(sorted(named)[0])
+            now = {key: self.skills.get((settlement.guild, settlement.game, *key)) for key in settlement.ratings}
+            if names & self.settled_ids or now != {key: settlement.before.get(key) for key in settlement.ratings}:
+                raise AlreadyWritten(sorted(names)[0])
         else:
-            named |= {
+            names |= {
                 line.match for line in self._at(settlement.guild, settlement.game) if order(line) >= settlement.since
             }
-            self.rated = {key: r for key, r in self.rated.items() if key[:2] != (settlement.guild, settlement.game)}
-        self.book = {key: line for key, line in self.book.items() if line.match not in named}
+            self.skills = {key: r for key, r in self.skills.items() if key[:2] != (settlement.guild, settlement.game)}
+        self.book = {key: line for key, line in self.book.items() if line.match not in names}
         self.book |= {(line.match, line.player): line for line in settlement.lines}
-        self.rated |= {(settlement.guild, settlement.game, *key): rating for key, rating in settlement.ratings.items()}
+        self.skills |= {(settlement.guild, settlement.game, *key): rating for key, rating in settlement.ratings.items()}
         for match in settlement.matches:
-            self.missed[match.id] = match.away
-            self.settled.add(match.id)
+            self.missed_turns[match.id] = match.away
+            self.settled_ids.add(match.id)
 
     async def ledgers(self):
         over = [self.headers[match] for match in self._over()]
@@ -86,7 +86,7 @@ class MemoryLeague:
         return {(line.pool, line.player): line.rating for line in sorted(earlier, key=order)}
 
     async def ratings(self, guild, game, pool=None):
-        here = {key[2:]: rating for key, rating in self.rated.items() if key[:2] == (guild, game)}
+        here = {key[2:]: rating for key, rating in self.skills.items() if key[:2] == (guild, game)}
         return {key: rating for key, rating in here.items() if pool in (None, key[0])}
 
     async def ratings_of(self, guild, game, players):
@@ -120,80 +120,90 @@ class MemoryLeague:
 
     async def list_finished(self, matches):
         results = [self._finished(match) for match in matches if match in self._over()]
-        return sorted(results, key=lambda finished: finished.order)
+        return sorted(results, key=lambda finished_match: finished_match.order)
 
     async def who_played(self, players):
         return frozenset(line.player for line in self.book.values() if line.player in players)
 
     async def rivals(self, guild, player, without=()):
-        met = {}
+        rivals = {}
         for mine in [line for line in await self.lines_of(guild, player) if line.match not in without]:
             for other in await self.lines_at(mine.match):
                 if other.player != player:
                     key = (other.player, other.game)
-                    rival = met.get(key, Rival(*key, 0, 0, 0))
+                    rival = rivals.get(key, Rival(*key, 0, 0, 0))
                     won, tied = mine.place < other.place, mine.place == other.place
-                    met[key] = replace(
+                    rivals[key] = replace(
                         rival, meetings=rival.meetings + 1, wins=rival.wins + won, ties=rival.ties + tied
                     )
-        return sorted(met.values(), key=lambda rival: (-rival.meetings, rival.player, rival.game))
+        return sorted(rivals.values(), key=lambda rival: (-rival.meetings, rival.player, rival.game))
 
     async def absences(self, players, since):
         times_of = {}
-        for player, _, at in sorted((a for away in self.missed.values() for a in away), key=lambda a: a[2]):
+        for player, _, at in sorted((a for away in self.missed_turns.values() for a in away), key=lambda a: a[2]):
             if player in players and at >= since:
                 times_of.setdefault(player, []).append(at)
         return times_of
 
     async def rulings(self, guild):
-        return [ruling for ruling in sorted(self.said, key=lambda ruling: ruling.at) if ruling.guild == guild]
+        return [ruling for ruling in sorted(self.ruling_log, key=lambda ruling: ruling.at) if ruling.guild == guild]
 
     async def rule(self, ruling):
-        self.said.append(ruling)
+        self.ruling_log.append(ruling)
 
     async def keep_season(self, season):
-        self.held[season.id] = season
+        self.season_table[season.id] = season
 
     async def season(self, name):
-        return self.held.get(name)
+        return self.season_table.get(name)
 
     async def seasons(self, guild, game):
-        all_seasons = [season for season in self.held.values() if (season.guild, season.game) == (guild, game)]
+        all_seasons = [season for season in self.season_table.values() if (season.guild, season.game) == (guild, game)]
         return sorted(all_seasons, key=lambda season: season.number)
 
     async def list_running(self):
-        return [season for _, season in sorted(self.held.items()) if season.ended is None]
+        return [season for _, season in sorted(self.season_table.items()) if season.ended is None]
 
     async def list_ended_since(self, at):
-        return [season for _, season in sorted(self.held.items()) if season.ended is not None and season.ended >= at]
+        return [
+            season for _, season in sorted(self.season_table.items()) if season.ended is not None and season.ended >= at
+        ]
 
     async def enter(self, season, entrant):
-        self.signed[season, entrant.player] = entrant
+        self.entrant_table[season, entrant.player] = entrant
 
     async def entrants(self, season):
-        return [entrant for (of, _), entrant in sorted(self.signed.items()) if of == season]
+        return [entrant for (of, _), entrant in sorted(self.entrant_table.items()) if of == season]
 
     async def list_entered(self, player):
         running = [season.id for season in await self.list_running()]
-        return [of for (of, who), e in sorted(self.signed.items()) if who == player and e.out is None and of in running]
+        return [
+            of
+            for (of, who), e in sorted(self.entrant_table.items())
+            if who == player and e.out is None and of in running
+        ]
 
     async def pair(self, season, pairings, entrants):
         await self.commit()
-        if any((season, pairing.round, pairing.number) in self.drawn for pairing in pairings):
+        if any((season, pairing.round, pairing.number) in self.pairing_table for pairing in pairings):
             raise AlreadyWritten(season)
-        self.drawn |= {(season, pairing.round, pairing.number): pairing for pairing in pairings}
+        self.pairing_table |= {(season, pairing.round, pairing.number): pairing for pairing in pairings}
         for entrant in entrants:
             await self.enter(season, entrant)
 
     async def pairings(self, season):
-        return [pairing for key, pairing in sorted(self.drawn.items()) if key[0] == season]
+        return [pairing for key, pairing in sorted(self.pairing_table.items()) if key[0] == season]
 
     async def season_of(self, match):
-        pairings = [(self.held[of], pairing) for (of, _, _), pairing in self.drawn.items() if pairing.match == match]
+        pairings = [
+            (self.season_table[of], pairing)
+            for (of, _, _), pairing in self.pairing_table.items()
+            if pairing.match == match
+        ]
         return pairings[0] if pairings else None
 
     async def fates(self, matches):
-        return {match: match in self.settled or match in self.aside for match in matches if match in self.headers}
+        return {match: match in self.settled_ids or match in self.aside for match in matches if match in self.headers}
 
     async def finish(self, season, entrants):
         await self.commit()

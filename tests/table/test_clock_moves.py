@@ -24,11 +24,11 @@ async def test_warnings_come_at_half_and_nine_tenths_of_the_time():
         player, _, _, _ = await to_move(services)
         seat = PLAYERS.index(player)
         await services.clock.advance(150 * SECOND - 1)
-        assert [n.warnings for n in services.told if n.warnings] == []
+        assert [n.warnings for n in services.notices if n.warnings] == []
         await services.clock.advance(1)
-        assert [n.warnings for n in services.told if n.warnings] == [((seat, 50),)]
+        assert [n.warnings for n in services.notices if n.warnings] == [((seat, 50),)]
         await services.clock.advance(120 * SECOND)
-        assert [n.warnings for n in services.told if n.warnings] == [((seat, 50),), ((seat, 90),)]
+        assert [n.warnings for n in services.notices if n.warnings] == [((seat, 50),), ((seat, 90),)]
 
 
 async def test_a_move_in_time_silences_the_alarm():
@@ -43,19 +43,19 @@ async def test_a_move_in_time_silences_the_alarm():
 async def test_a_press_after_the_deadline_loses_to_the_clock():
     async with Services() as services:
         await services.deal(pace=LIVE)
-        player, asked, move, _ = await to_move(services)
+        player, ply, move, _ = await to_move(services)
         services.clock.time += 5 * MINUTE + 2 * SECOND  # the alarm has not woken yet
-        await refused("table-too-late", services.tables.play("m1", asked, player, move))
+        await refused("table-too-late", services.tables.play("m1", ply, player, move))
         assert [entry.by for entry in services.store.logs["m1"]] == [By.CLOCK]
 
 
 async def test_a_press_made_in_time_counts_though_it_came_late():
     async with Services() as services:
         await services.deal(pace=LIVE)
-        player, asked, move, _ = await to_move(services)
+        player, ply, move, _ = await to_move(services)
         pressed = services.clock.time + 4 * MINUTE
         services.clock.time += 6 * MINUTE
-        await services.tables.play("m1", asked, player, move, pressed_at=pressed)
+        await services.tables.play("m1", ply, player, move, pressed_at=pressed)
         [entry] = services.store.logs["m1"]
         assert (entry.by, entry.at, entry.spent) == (By.PLAYER, pressed, 4 * MINUTE)
 
@@ -77,17 +77,17 @@ async def test_after_three_missed_turns_a_robot_sits_in_until_the_player_is_back
         sleeper, _, _, _ = await to_move(services)
         seat = Seat(PLAYERS.index(sleeper))
         while seat not in (await services.tables.look("m1")).robots:
-            player, asked, move, _ = await to_move(services)
+            player, ply, move, _ = await to_move(services)
             if player == sleeper:
                 await services.clock.advance(13 * SECOND)
             else:
-                await services.tables.play("m1", asked, player, move)
+                await services.tables.play("m1", ply, player, move)
         log = services.store.logs["m1"]
         assert [e.text for e in log if e.by is By.HOUSE] == ["stand-in"]
         assert sum(e.by is By.CLOCK for e in log) == 3
         while (await services.tables.look("m1", sleeper)).asked == -1:
-            player, asked, move, _ = await to_move(services)
-            await services.tables.play("m1", asked, player, move)
+            player, ply, move, _ = await to_move(services)
+            await services.tables.play("m1", ply, player, move)
             await services.robots.idle()
             if services.thoughts:
                 break

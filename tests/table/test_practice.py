@@ -108,7 +108,7 @@ async def test_a_match_with_moves_taken_back_replays_and_is_proved(game):
 async def test_however_often_a_move_is_taken_back_a_match_is_replayed_once(monkeypatch):
     """Each undo looks at the match before it, where there may be other undos."""
     replayed, replay_ = [], Match.replay
-    monkeypatch.setattr(Match, "replay", lambda *given, **how: (replayed.append(1), replay_(*given, **how))[1])
+    monkeypatch.setattr(Match, "replay", lambda *values, **how: (replayed.append(1), replay_(*values, **how))[1])
     async with Services() as services:
         await services.deal(seats=ALONE)
         for _ in range(10):
@@ -187,7 +187,7 @@ async def test_who_comes_back_finds_robots_whose_time_begins_anew():
         late = services.tables.robot_plays("m1", thinking.asked, seat, Thought(str(thinking.choices[0]), "club.1"))
         await refused("table-stale", late)  # it began to think before the person left
         await services.tables.take_back("m1", "ana")
-        back = next(notice for notice in services.told if notice.entry and notice.entry.text == "take-back")
+        back = next(notice for notice in services.notices if notice.entry and notice.entry.text == "take-back")
         assert back.turns <= back.robots
         assert back.next_alarm > services.clock.now()
         await my_turn(services)

@@ -59,10 +59,10 @@ async def test_its_end_tells_nobody_else_points_and_its_log_is_refused():
     async with Services() as services:
         await dealt(services)
         await play_to_the_end(services)
-        seen = await services.tables.look("m1")
-        assert seen.ending.at
-        assert seen.result is None
-        assert seen.screen == (Say("table-sealed", {"kind": "over", "number": 0}),)
+        face = await services.tables.look("m1")
+        assert face.ending.at
+        assert face.result is None
+        assert face.screen == (Say("table-sealed", {"kind": "over", "number": 0}),)
         assert (await services.tables.look("m1", "ana")).result
         with pytest.raises(TableError) as refusal:
             await services.tables.record("m1")
@@ -84,9 +84,9 @@ async def test_unsealed_it_is_like_any_other_and_everybody_is_told():
     async with Services() as services:
         await dealt(services)
         await play_to_the_end(services)
-        notices_before = len(services.told)
+        notices_before = len(services.notices)
         await services.tables.unseal(["m1"])
-        [notice] = services.told[notices_before:]
+        [notice] = services.notices[notices_before:]
         assert (notice.match, notice.ending.result) == ("m1", (await services.tables.look("m1")).result)
         assert (await services.tables.record("m1")).ending == notice.ending
         await services.tables.unseal(["m1", "nowhere"])  # again, after a crash

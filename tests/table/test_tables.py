@@ -18,47 +18,47 @@ from tests.table.live_play import LIVE, PLAYERS, play_on, refused, to_move, trut
 async def test_a_move_is_written_before_it_is_shown():
     async with Services() as services:
         await services.deal()
-        notices_before, services.store.broken = len(services.told), True
-        player, asked, move, _ = await to_move(services)
+        notices_before, services.store.broken = len(services.notices), True
+        player, ply, move, _ = await to_move(services)
         with pytest.raises(OSError, match="disk full"):
-            await services.tables.play("m1", asked, player, move)
-        assert len(services.told) == notices_before
+            await services.tables.play("m1", ply, player, move)
+        assert len(services.notices) == notices_before
         assert (await services.tables.look("m1")).ply == 0
         services.store.broken = False
-        assert (await services.tables.play("m1", asked, player, move)).ply == 1
+        assert (await services.tables.play("m1", ply, player, move)).ply == 1
 
 
 async def test_a_move_that_was_written_though_the_store_said_no_is_seen():
     async with Services() as services:
         await services.deal()
-        player, asked, move, _ = await to_move(services)
+        player, ply, move, _ = await to_move(services)
         append = services.store.append
 
-        async def lost(*given):
-            await append(*given)
+        async def lost(*arguments):
+            await append(*arguments)
             raise OSError("the answer is lost")
 
         services.store.append = lost
         with pytest.raises(OSError, match="lost"):
-            await services.tables.play("m1", asked, player, move, source="77")
+            await services.tables.play("m1", ply, player, move, source="77")
         services.store.append = append
         assert (await services.tables.look("m1")).ply == 1
-        assert (await services.tables.play("m1", asked, player, move, source="77")).ply == 1
+        assert (await services.tables.play("m1", ply, player, move, source="77")).ply == 1
 
 
 async def test_an_old_press_is_refused_as_stale():
     async with Services() as services:
         await services.deal()
-        player, asked, move, other = await to_move(services)
-        await services.tables.play("m1", asked, player, move)
-        await refused("table-stale", services.tables.play("m1", asked, player, other))
+        player, ply, move, other = await to_move(services)
+        await services.tables.play("m1", ply, player, move)
+        await refused("table-stale", services.tables.play("m1", ply, player, other))
 
 
 async def test_the_same_press_twice_is_one_move_and_the_same_answer():
     async with Services() as services:
         await services.deal()
-        player, asked, move, _ = await to_move(services)
-        presses = [services.tables.play("m1", asked, player, move, source="77") for _ in range(3)]
+        player, ply, move, _ = await to_move(services)
+        presses = [services.tables.play("m1", ply, player, move, source="77") for _ in range(3)]
         one, two, three = await asyncio.gather(*presses)
         assert one == two == three
         assert [entry.source for entry in services.store.logs["m1"]] == ["77"]
@@ -67,20 +67,20 @@ async def test_the_same_press_twice_is_one_move_and_the_same_answer():
 async def test_two_presses_at_once_make_one_move():
     async with Services() as services:
         await services.deal()
-        player, asked, move, other = await to_move(services)
-        presses = [services.tables.play("m1", asked, player, text, source=text) for text in (move, other)]
-        done = await asyncio.gather(*presses, return_exceptions=True)
-        assert [type(outcome).__name__ for outcome in done] == ["Face", "TableError"]
+        player, ply, move, other = await to_move(services)
+        presses = [services.tables.play("m1", ply, player, text, source=text) for text in (move, other)]
+        outcomes = await asyncio.gather(*presses, return_exceptions=True)
+        assert [type(outcome).__name__ for outcome in outcomes] == ["Face", "TableError"]
         assert len(services.store.logs["m1"]) == 1
 
 
 async def test_strangers_and_those_who_wait_are_refused():
     async with Services() as services:
         await services.deal()
-        player, asked, move, _ = await to_move(services)
+        player, ply, move, _ = await to_move(services)
         waiting = next(other for other in PLAYERS if other != player)
-        await refused("table-not-seated", services.tables.play("m1", asked, "eve", move))
-        await refused("table-stale", services.tables.play("m1", asked, waiting, move))
+        await refused("table-not-seated", services.tables.play("m1", ply, "eve", move))
+        await refused("table-stale", services.tables.play("m1", ply, waiting, move))
         await refused("table-not-your-turn", services.tables.play("m1", -1, waiting, move))
         await refused("table-no-such-match", services.tables.look("m2"))
 
@@ -88,27 +88,27 @@ async def test_strangers_and_those_who_wait_are_refused():
 async def test_what_cannot_be_read_or_breaks_a_rule_changes_nothing():
     async with Services() as services:
         await services.deal()
-        player, asked, _, _ = await to_move(services)
+        player, ply, _, _ = await to_move(services)
         for text in ("", "dance", "play", "play 7♠ 8♠", "play 1♠", "x" * 10_000):
             with pytest.raises(Unreadable):
-                await services.tables.play("m1", asked, player, text)
+                await services.tables.play("m1", ply, player, text)
         hand = (await services.tables.look("m1", player)).view.hand
         foreign = next(card for card in GAMES["honey"].deal.__globals__["PACK"] if card not in hand)
         with pytest.raises(RuleError):
-            await services.tables.play("m1", asked, player, f"play {foreign}")
+            await services.tables.play("m1", ply, player, f"play {foreign}")
         assert services.store.logs["m1"] == []
 
 
 async def test_who_resigns_does_not_come_back_and_the_robot_plays_on():
     async with Services() as services:
         await services.deal()
-        player, asked, move, _ = await to_move(services)
+        player, ply, move, _ = await to_move(services)
         await services.tables.resign("m1", player)
         await services.robots.idle()
         assert services.store.logs["m1"][0].text == "resign"
         assert services.store.logs["m1"][1].by is By.ROBOT
         await refused("table-resigned", services.tables.take_back("m1", player))
-        await refused("table-robot-sits", services.tables.play("m1", asked, player, move))
+        await refused("table-robot-sits", services.tables.play("m1", ply, player, move))
 
 
 async def test_an_ending_tells_who_was_there_who_left_and_who_was_away_when():
@@ -116,11 +116,11 @@ async def test_an_ending_tells_who_was_there_who_left_and_who_was_away_when():
         await services.deal(pace=Pace.parse("live:0:10+0:05"))
         sleeper, _, _, _ = await to_move(services)
         while not (await services.tables.look("m1")).robots:
-            player, asked, move, _ = await to_move(services)
+            player, ply, move, _ = await to_move(services)
             if player == sleeper:
                 await services.clock.advance(13 * SECOND)
             else:
-                await services.tables.play("m1", asked, player, move)
+                await services.tables.play("m1", ply, player, move)
         away = (Seat(PLAYERS.index(sleeper)), services.store.logs["m1"][-1].at)
         await services.tables.hand_to_robot("m1", next(p for p in PLAYERS if p != sleeper))  # agreed to, so no absence
         robots = (await services.tables.look("m1")).robots
@@ -128,9 +128,9 @@ async def test_an_ending_tells_who_was_there_who_left_and_who_was_away_when():
         await services.tables.resign("m1", leaver)
         await services.tables.rule("m1", Void(), None, "enough")
         ending = services.store.endings["m1"]
-        left = Seat(PLAYERS.index(leaver))
-        assert (ending.players, ending.left) == (PLAYERS, {left})
-        assert ending.away == (away, (left, services.clock.now()))
+        leaver_seat = Seat(PLAYERS.index(leaver))
+        assert (ending.players, ending.left) == (PLAYERS, {leaver_seat})
+        assert ending.away == (away, (leaver_seat, services.clock.now()))
 
 
 async def test_a_robot_that_stays_silent_is_played_for():
@@ -205,7 +205,7 @@ async def test_listeners_that_fail_harm_nobody(caplog):
         services.tables.listeners.insert(0, lambda notice: 1 / 0)
         await services.deal()
         await play_on(services, 1)
-        assert services.told[-1].ply == 1
+        assert services.notices[-1].ply == 1
     assert "a listener failed at match m1 ply 1" in caplog.text
 
 
@@ -224,9 +224,9 @@ async def test_another_process_that_was_quicker_makes_a_press_stale():
     store, clock = MemoryStore(), FakeClock()
     async with Services(store, clock) as one, Services(store, clock) as other:
         await one.deal()
-        player, asked, move, second = await to_move(other)
-        await one.tables.play("m1", asked, player, move)
-        await refused("table-stale", other.tables.play("m1", asked, player, second))
+        player, ply, move, second = await to_move(other)
+        await one.tables.play("m1", ply, player, move)
+        await refused("table-stale", other.tables.play("m1", ply, player, second))
         assert (await other.tables.look("m1")).ply == 1
 
 
@@ -247,10 +247,10 @@ async def test_a_word_aside_stops_no_clock_and_makes_the_question_new():
         options = {"judging": "honour", "rounds": "one", "arranger": "on"}
         header = a_header("honneur", ("ana", "ben", "cel"), options=options, pace=Pace.parse("live:2:00+0:05"))
         await services.deal(header)
-        player, asked, _, _ = await to_move(services)
+        player, ply, _, _ = await to_move(services)
         hand = (await services.tables.look("m1", player)).view.hand
-        await services.tables.play("m1", asked, player, f"lay {hand[0]} {hand[1]}")
-        player, asked, _, _ = await to_move(services)
+        await services.tables.play("m1", ply, player, f"lay {hand[0]} {hand[1]}")
+        player, ply, _, _ = await to_move(services)
         await services.clock.advance(30 * SECOND)
         faces = [await services.tables.look("m1", name) for name in header.seats]
         speaks = next(face for face in faces if face.choices and face.players[face.seat] != player)
@@ -260,7 +260,7 @@ async def test_a_word_aside_stops_no_clock_and_makes_the_question_new():
         await refused("table-stale", services.tables.play("m1", -1, other, "challenge 1"))
         face = await services.tables.play("m1", speaks.asked, other, "challenge 1")
         assert face.clocks[seat] == before
-        await refused("table-stale", services.tables.play("m1", asked, player, "pass"))
+        await refused("table-stale", services.tables.play("m1", ply, player, "pass"))
         mine = await services.tables.look("m1", player)
         await services.tables.play("m1", mine.asked, player, "pass")
         assert (await services.tables.look("m1")).clocks[seat].bank == (120 - 30 + 5) * SECOND
@@ -271,10 +271,10 @@ async def test_a_challenge_that_comes_too_late_does_not_meet_another_chain():
     async with Services() as services:
         await services.deal(a_header("honneur", ("ana", "ben", "cel"), options={"judging": "honour", "rounds": "one"}))
         for _ in range(2):
-            player, asked, _, _ = await to_move(services)
+            player, ply, _, _ = await to_move(services)
             hand = (await services.tables.look("m1", player)).view.hand
             faces = [await services.tables.look("m1", name) for name in ("ana", "ben", "cel")]
-            await services.tables.play("m1", asked, player, f"add new {hand[0]} {hand[1]}")
+            await services.tables.play("m1", ply, player, f"add new {hand[0]} {hand[1]}")
         late = next(face for face in faces if face.choices and face.seat not in face.turns)
         assert "challenge 1" in map(str, late.choices)
         await refused("table-stale", services.tables.play("m1", late.asked, late.players[late.seat], "challenge 1"))
@@ -286,18 +286,18 @@ async def test_a_challenge_that_comes_too_late_does_not_meet_another_chain():
 async def test_a_pause_stops_every_clock_and_every_hand_until_the_match_goes_on():
     async with Services() as services:
         await services.deal(pace=Pace.parse("live:0:30+0:00"))
-        player, asked, move, _ = await to_move(services)
+        player, ply, move, _ = await to_move(services)
         await services.clock.advance(10 * SECOND)
         await services.tables.agree("m1", [(Pause(), None)], source="71")
         await services.tables.agree("m1", [(Pause(), None)], source="71")
         await services.clock.advance(10 * MINUTE)
         face = await services.tables.look("m1", player)
         assert (face.paused, {clock.deadline for clock in face.clocks}) == (True, {None})
-        await refused("table-paused", services.tables.play("m1", asked, player, move))
+        await refused("table-paused", services.tables.play("m1", ply, player, move))
         await refused("table-paused", services.tables.agree("m1", [(Pause(), None)]))
         await services.tables.agree("m1", [(GoOn(), None)])
         await services.clock.advance(15 * SECOND)
-        await services.tables.play("m1", asked, player, move)
+        await services.tables.play("m1", ply, player, move)
         assert services.store.logs["m1"][-1].spent == 25 * SECOND
         assert [entry.text for entry in services.store.logs["m1"]][:-1] == ["pause", "go-on"]
         await refused("table-not-paused", services.tables.agree("m1", [(GoOn(), None)]))
@@ -364,8 +364,8 @@ async def test_a_home_that_others_were_between_reads_what_they_wrote_before_it_a
         await ours.deal()
         await ours.tables.look("m1")
         for _ in range(5):
-            player, asked, move, _ = await to_move(theirs)
-            await theirs.tables.play("m1", asked, player, move)
-        player, asked, move, _ = await to_move(theirs)
+            player, ply, move, _ = await to_move(theirs)
+            await theirs.tables.play("m1", ply, player, move)
+        player, ply, move, _ = await to_move(theirs)
         store.life = lambda name: 2
-        assert (await ours.tables.play("m1", asked, player, move, source="77")).ply == 6
+        assert (await ours.tables.play("m1", ply, player, move, source="77")).ply == 6

@@ -86,7 +86,7 @@ async def test_a_new_kind_of_clock_is_one_class(sand):
         await services.deal(a_header(pace=sand))
         assert (await services.tables.look("m1")).pace == sand == Pace.parse(str(sand))
         await services.clock.advance(45 * SECOND)
-        assert [share for notice in services.told for _, share in notice.warnings] == [75]
+        assert [share for notice in services.notices for _, share in notice.warnings] == [75]
         await services.clock.advance(19 * SECOND)
         assert services.store.logs["m1"] == []
         await services.clock.advance(SECOND)
