@@ -84,8 +84,8 @@ def test_no_sentence_is_missing(language):
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_sentence_is_left_over(language):
-    left = {code for code in codes_of(language) if code.startswith(PREFIXES)} - needed()
-    assert not left, f"no code uses {', '.join(sorted(left))}: delete them, in every language"
+    unused_codes = {code for code in codes_of(language) if code.startswith(PREFIXES)} - needed()
+    assert not unused_codes, f"no code uses {', '.join(sorted(unused_codes))}: delete them, in every language"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -106,7 +106,7 @@ def facts(file):
         if isinstance(entry, ftl.Message):
             visitor = Facts()
             visitor.visit(entry)
-            yield entry.id.name, {name.removesuffix("_key") for name in visitor.found}
+            yield entry.id.name, {name.removesuffix("_key") for name in visitor.names}
 
 
 @pytest.mark.parametrize("language", [language for language in LANGUAGES if language != "en"])
@@ -175,8 +175,8 @@ def test_a_sentence_is_the_same_whether_its_file_is_parsed_as_a_whole_or_entry_b
 
 def test_one_sentence_says_every_number_of_an_option(caplog):
     words = Words()
-    counted = "x-option-cards-number = { $value ->\n    [one] One card\n   *[other] { $value } cards\n}\n"
-    words._bundles["en"].add(f"{counted}x-option-cards-9 = As many as there are\n")
+    sentence = "x-option-cards-number = { $value ->\n    [one] One card\n   *[other] { $value } cards\n}\n"
+    words._bundles["en"].add(f"{sentence}x-option-cards-9 = As many as there are\n")
     sentences = [words.say("en", f"x-option-cards-{number}") for number in (1, 12, 9)]
     assert sentences == ["One card", "12 cards", "As many as there are"], "a value's own sentence comes first"
     assert words.say("en", "voleur-option-target-30") == "30 points, a short match"
