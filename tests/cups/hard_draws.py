@@ -15,15 +15,15 @@ def often_met(rounds, hidden=False):
     After forty rounds there is no table left without a meeting again. With `hidden`, each four who follow each other in
     the order of names have not met yet.
     """
-    chance, met = random.Random(3), Counter()
+    chance, meetings = random.Random(3), Counter()
     for _ in range(rounds):
         order = chance.sample(range(40), 40)
         for k in range(0, 40, 4):
-            met.update(map(frozenset, combinations([FORTY[n] for n in order[k : k + 4]], 2)))
+            meetings.update(map(frozenset, combinations([FORTY[n] for n in order[k : k + 4]], 2)))
     for k in range(0, 40 * hidden, 4):
         for pair in combinations(FORTY[k : k + 4], 2):
-            del met[frozenset(pair)]
-    return met
+            del meetings[frozenset(pair)]
+    return meetings
 
 
 def hard_field():

@@ -21,16 +21,16 @@ class Mortal:
             setattr(store, name, self.dying(getattr(store, name), of_moves=name == "append"))
 
     def dying(self, write, of_moves):
-        async def written(*given, **named):
-            if of_moves and all(entry.by in MOVERS for entry in given[1]):
-                return await write(*given, **named)
+        async def written(*arguments, **keywords):
+            if of_moves and all(entry.by in MOVERS for entry in arguments[1]):
+                return await write(*arguments, **keywords)
             dies = next(self.writes) == self.nth
             if dies and not self.after:
                 raise Killed
-            done = await write(*given, **named)
+            answer = await write(*arguments, **keywords)
             if dies:
                 raise Killed
-            return done
+            return answer
 
         return written
 

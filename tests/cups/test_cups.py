@@ -35,8 +35,8 @@ async def test_a_cup_from_its_announcement_to_its_winner():
         assert [place for _, place in cup.state.places][4:] == [5, 5, 5, 5]
         assert Cup.replay(cup.header, cup.log) == cup
         assert [news.entry for news in club.news] == list(cup.log)
-        rated = {(sitting.kind, club.store.headers[sitting.match].rated) for _, _, sitting in cup.state.all_sittings()}
-        assert rated - {(SittingKind.PLAY_OFF, False)} == {(SittingKind.MATCH, True)}
+        kinds = {(sitting.kind, club.store.headers[sitting.match].rated) for _, _, sitting in cup.state.all_sittings()}
+        assert kinds - {(SittingKind.PLAY_OFF, False)} == {(SittingKind.MATCH, True)}
         await club.tick(DAY)
         assert await club.cup(name) == cup
 
@@ -95,8 +95,8 @@ async def test_terms_that_make_no_sense_are_refused():
 
 def test_where_all_tables_play_the_same_deals_every_seat_draws_from_its_own_pile():
     for game in GAMES.values():
-        chosen = usual(game, LIVE, HOUR, HOUR, duplicate=True).options.get("stocks")
-        assert chosen == ("personal" if "stocks" in game.options else None)
+        stocks = usual(game, LIVE, HOUR, HOUR, duplicate=True).options.get("stocks")
+        assert stocks == ("personal" if "stocks" in game.options else None)
         assert usual(game, LIVE, HOUR, HOUR).options.get("stocks") in (None, "common")
 
 
@@ -352,14 +352,14 @@ async def test_time_given_reaches_the_clock_once_though_the_bot_is_killed_before
         rule = Rule(match, Remedy.TIME, "late   bus", seat=0, amount=MINUTE)
         cup = await club.cups.rule(name, rule, "judge", club.clock.now(), "press")
         assert sentence_of(cup.log[-1]) == "late bus"
-        written = club.store.append_to_cup
+        append = club.store.append_to_cup
 
-        async def killed(*given, **named):
+        async def killed(*arguments, **keywords):
             raise OSError("the power went")
 
         club.store.append_to_cup = killed
         await club.tick()
-        club.store.append_to_cup = written
+        club.store.append_to_cup = append
         for _ in range(2):
             club.begin()
             await club.tick()

@@ -15,14 +15,14 @@ from bot.kit.seed import Dice
 from tests.cups.hard_draws import FORTY, hard_field, often_met
 
 
-def drawn(people, tables, promoted=None, met=None, label=b"1", seats=4):
-    return draw(people, seats, tables, promoted or {}, met or Counter(), Dice(label))
+def drawn(people, tables, promoted=None, meetings=None, label=b"1", seats=4):
+    return draw(people, seats, tables, promoted or {}, meetings or Counter(), Dice(label))
 
 
-def paid(tables, people, promoted, met):
+def paid(tables, people, promoted, meetings):
     numbers = {player: n for n, player in enumerate(people)}
     numbers_at_tables = [[numbers[player] for player in table if player in numbers] for table in tables]
-    return cost_of(numbers_at_tables, costs(people, promoted, met))
+    return cost_of(numbers_at_tables, costs(people, promoted, meetings))
 
 
 PEOPLE = [f"p{n}" for n in range(16)]
@@ -63,16 +63,16 @@ def test_lucky_losers_are_no_promoted_players():
     assert paid(tables, PEOPLE[:8], promoted, Counter()) == 0
 
 
-def best_of_all(people, sizes, promoted, met):
+def best_of_all(people, sizes, promoted, meetings):
     """Return the cost of the cheapest grouping. Try all of them, one by one."""
-    cost = costs(people, promoted, met)
+    cost = costs(people, promoted, meetings)
 
-    def every(left, sizes):
+    def every(free_numbers, sizes):
         if not sizes:
             yield []
             return
-        for table in combinations(left, sizes[0]):
-            for rest in every([n for n in left if n not in table], sizes[1:]):
+        for table in combinations(free_numbers, sizes[0]):
+            for rest in every([n for n in free_numbers if n not in table], sizes[1:]):
                 yield [table, *rest]
 
     return min(cost_of(tables, cost) for tables in every(list(range(len(people))), sizes))
@@ -82,19 +82,19 @@ def best_of_all(people, sizes, promoted, met):
 def test_up_to_sixteen_people_nothing_is_cheaper(n):
     chance, people = random.Random(n), PEOPLE[: 8 + n % 3]
     pairs = list(combinations(people, 2))
-    met = Counter({frozenset(pair): chance.randrange(4) for pair in pairs})
+    meetings = Counter({frozenset(pair): chance.randrange(4) for pair in pairs})
     promoted = {player: chance.randrange(4) for player in people}
     sizes = [[4, 4], [3, 3, 3], [5, 5]][n % 3]
-    cost = costs(people, promoted, met)
+    cost = costs(people, promoted, meetings)
     cost_of_grouping = cost_of(group(cost, sizes, Dice(b"1")), cost)
-    assert cost_of_grouping == best_of_all(people, sizes, promoted, met)
+    assert cost_of_grouping == best_of_all(people, sizes, promoted, meetings)
 
 
 def test_swaps_are_not_far_from_the_best_where_that_is_known():
     """On sixteen people, where the best is worked out, swaps from a few starts must come close to it."""
     chance = random.Random(5)
-    met = Counter({frozenset(pair): chance.randrange(3) for pair in combinations(PEOPLE, 2)})
-    cost = costs(PEOPLE, {}, met)
+    meetings = Counter({frozenset(pair): chance.randrange(3) for pair in combinations(PEOPLE, 2)})
+    cost = costs(PEOPLE, {}, meetings)
     best = cost_of(group(cost, [4] * 4, Dice(b"1")), cost)
     costs_of_swaps = []
     for n in range(12):
@@ -139,8 +139,8 @@ def test_the_last_free_company_is_found():
 def test_seating_anew_finds_the_cheapest_of_all_from_any_start(n):
     chance, sizes = random.Random(n), [[4, 4, 4], [4, 4, 3], [3, 3, 3, 3], [5, 5], [2] * 6, [5, 4]][n]
     people = [f"p{n}" for n in range(sum(sizes))]
-    met = Counter({frozenset(pair): chance.randrange(4) for pair in combinations(people, 2)})
-    cost = costs(people, {player: chance.randrange(4) for player in people}, met)
+    meetings = Counter({frozenset(pair): chance.randrange(4) for pair in combinations(people, 2)})
+    cost = costs(people, {player: chance.randrange(4) for player in people}, meetings)
     order = chance.sample(range(len(people)), len(people))
     start = [[order.pop() for _ in range(size)] for size in sizes]
     tables = reseat_people(start, cost, Dice(b"%d" % n))
@@ -164,8 +164,8 @@ def test_tables_of_other_sizes_keep_them():
 
 
 def codes_of(rounds, *methods):
-    met = often_met(rounds, hidden=True)
-    draws = [draw(FORTY, 4, 10, {}, met, Dice(b"1"), method) for method in methods]
+    meetings = often_met(rounds, hidden=True)
+    draws = [draw(FORTY, 4, 10, {}, meetings, Dice(b"1"), method) for method in methods]
     assert all(sorted(player for table in tables for player in table) == FORTY for tables in draws)
     return [sha256(repr(tables).encode()).hexdigest()[:8] for tables in draws]
 

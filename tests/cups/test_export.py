@@ -53,8 +53,8 @@ def swap_players(data):
 
 
 def give_points(data):
-    ended = next(line for line in data["log"] if line["kind"] == "ended")
-    ended["data"]["seats"][0]["points"] += 1
+    ending = next(line for line in data["log"] if line["kind"] == "ended")
+    ending["data"]["seats"][0]["points"] += 1
 
 
 @pytest.mark.parametrize(
@@ -90,13 +90,13 @@ def test_a_file_may_hold_anything_and_is_answered(over):
     data["log"] = data["log"][:60]
     places, chance = list(places_in(data))[1:], random.Random(1)
     for _ in range(250):
-        changed, path = json.loads(json.dumps(data)), chance.choice(places)
+        bent_file, path = json.loads(json.dumps(data)), chance.choice(places)
         *way, last = path
-        inside = changed
+        inside = bent_file
         for key in way:
             inside = inside[key]
         inside[last] = chance.choice([None, -1, 1 << 70, "", "p1", [], {}, [[]], True, 0.5, "end"])
-        proof = prove_cup(json.dumps(changed))
+        proof = prove_cup(json.dumps(bent_file))
         assert proof.damage or not proof.promise_kept or proof.open, path
 
 
@@ -159,7 +159,7 @@ def test_a_cup_of_an_older_release_is_proved_by_how_it_was_drawn(monkeypatch):
         older.setattr(rounds.draw_round, "__defaults__", (1, True))
         cup = play_cup(CupSetting(ALL, "ruhd", "1"), 20).cup
     assert {entry.word.method for entry in cup.log if isinstance(entry.word, DrawRound)} == {1}
-    drawn = []
-    monkeypatch.setattr(proof, "draw_round", lambda *how: drawn.append(how[2]) or rounds.draw_round(*how))
+    methods = []
+    monkeypatch.setattr(proof, "draw_round", lambda *how: methods.append(how[2]) or rounds.draw_round(*how))
     assert prove_cup(as_json(cup).decode()).fair
-    assert set(drawn) == {1}
+    assert set(methods) == {1}

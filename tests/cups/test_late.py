@@ -102,8 +102,8 @@ def test_at_the_deadline_robots_take_also_a_seat_whose_player_was_only_reminded(
     assert word == HandOver(sitting.match, 3, ROBOT_SEAT)
     after = done(cup, [word], table.due)
     assert looked(after, never, table.due).effects == (HurryMatch(sitting.match),)
-    played = replace(never, moves=(*tally.moves[:3], {"": 4}), end=table.due + 1, robots=frozenset({Seat(3)}))
-    after = after.after(looked(after, played, table.due + 1).words[0], table.due + 1)
+    final_tally = replace(never, moves=(*tally.moves[:3], {"": 4}), end=table.due + 1, robots=frozenset({Seat(3)}))
+    after = after.after(looked(after, final_tally, table.due + 1).words[0], table.due + 1)
     assert reminded_player not in free_players(after.terms, after.state)[0]
 
 

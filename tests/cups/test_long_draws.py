@@ -18,7 +18,7 @@ from tests.services import HOUR, MINUTE
 @pytest.fixture
 def all_have_met(monkeypatch):
     """Forty people who cannot be drawn apart, whatever a cup knows of them."""
-    monkeypatch.setattr(draw_module, "costs", lambda people, promoted, met: hard_field())
+    monkeypatch.setattr(draw_module, "costs", lambda people, promoted, meetings: hard_field())
     monkeypatch.setattr(draw_swaps, "MAX_COMPARISONS", 200_000)
     monkeypatch.setattr(draw_reseating, "SEARCHES", 10)
     monkeypatch.setattr(draw_module, "MIX_ATTEMPTS", 2)
@@ -27,13 +27,13 @@ def all_have_met(monkeypatch):
 @pytest.mark.usefixtures("all_have_met")
 async def test_a_long_draw_is_made_beside_the_house_and_anew_when_it_breaks_off_or_somebody_left_meanwhile(monkeypatch):
     async with CupClub() as club:
-        asked = []
+        jobs = []
 
         async def beside(work, *arguments):
-            asked.append(work)
-            if len(asked) == 1:
+            jobs.append(work)
+            if len(jobs) == 1:
                 raise BrokenProcessPool
-            if len(asked) == 2:
+            if len(jobs) == 2:
                 await club.cups.withdraw(name, "p39", club.clock.now())  # a press need not wait for the draw
             return work(*pickle.loads(pickle.dumps(arguments)))
 
@@ -44,9 +44,9 @@ async def test_a_long_draw_is_made_beside_the_house_and_anew_when_it_breaks_off_
             assert (await club.cup(name)).state.rounds == ()
         await club.tick(MINUTE)
         cup = await club.cup(name)
-        assert len(asked) == 3
-        [drawn] = [entry for entry in cup.log if isinstance(entry.word, DrawRound)]
-        before = Cup.replay(cup.header, cup.log[: drawn.number - 1])
-        assert draw_round(before, drawn.at, drawn.word.method) == drawn.word
-        people = {player for table in drawn.word.tables for player in table.seats}
+        assert len(jobs) == 3
+        [draw] = [entry for entry in cup.log if isinstance(entry.word, DrawRound)]
+        before = Cup.replay(cup.header, cup.log[: draw.number - 1])
+        assert draw_round(before, draw.at, draw.word.method) == draw.word
+        people = {player for table in draw.word.tables for player in table.seats}
         assert people == {f"p{n}" for n in range(41)} - {"p39"}

@@ -54,13 +54,13 @@ def here(cup, players, at):
 def test_the_cup_is_called_and_starts_as_its_organiser_says_and_the_log_replays():
     cup = announced()
     later = STARTS + HOUR
-    edited = cup.after(EditCup("Winter", 12, later, later - HOUR), 1, "host")
-    assert edited.header.name == "Winter"
-    assert (edited.terms.limit, edited.terms.enter_until, edited.terms.check_in_until) == (12, later, later)
-    assert edited.terms.check_in_from == later - HOUR
-    assert edited.header.fingerprint == cup.header.fingerprint, "what was announced is proved all the same"
-    assert Cup.replay(edited.header, edited.log) == edited
-    again = edited.after(EditCup(limit=8), 2, "host")
+    edited_cup = cup.after(EditCup("Winter", 12, later, later - HOUR), 1, "host")
+    assert edited_cup.header.name == "Winter"
+    assert (edited_cup.terms.limit, edited_cup.terms.enter_until, edited_cup.terms.check_in_until) == (12, later, later)
+    assert edited_cup.terms.check_in_from == later - HOUR
+    assert edited_cup.header.fingerprint == cup.header.fingerprint, "what was announced is proved all the same"
+    assert Cup.replay(edited_cup.header, edited_cup.log) == edited_cup
+    again = edited_cup.after(EditCup(limit=8), 2, "host")
     assert (again.header.name, again.terms.check_in_until, again.terms.limit) == ("Winter", later, 8)
 
 
@@ -113,9 +113,9 @@ def test_who_is_removed_plays_no_more_and_comes_back_only_by_invitation():
     assert not cup.state.entrant("p0").out
 
 
-def waiting(sitting, moved=()):
-    """Return the tally of a match in which those who `moved` have made moves and seat 0 is asked."""
-    moves = tuple({player: 3} if player in moved else {} for player in sitting.holders)
+def waiting(sitting, movers=()):
+    """Return the tally of a match in which the `movers` have made moves and seat 0 is asked."""
+    moves = tuple({player: 3} if player in movers else {} for player in sitting.holders)
     return MatchTally(sitting.holders, (0,) * len(moves), moves=moves, asked_since={0: STARTS})
 
 
@@ -124,7 +124,7 @@ def test_the_seat_of_somebody_who_is_removed_in_play_is_given_away():
     sitting = cup.state.round.tables[0].sittings[0]
     other = cup.state.round.tables[1].sittings[0]
     cup = cup.after(RemovePlayer(sitting.seats[1]), STARTS + 1, "host")
-    facts = {sitting.match: waiting(sitting, moved=sitting.seats), other.match: waiting(other)}
+    facts = {sitting.match: waiting(sitting, movers=sitting.seats), other.match: waiting(other)}
     assert due(cup, STARTS + 1, facts).words == (HandOver(sitting.match, 1, "robot"),)
 
 

@@ -32,16 +32,16 @@ class Restarts(Mortal):
         super().__init__(store, nth, after=False)
 
     def dying(self, write, of_moves):
-        async def written(*given, **named):
-            move = of_moves and all(entry.by in MOVERS for entry in given[1])
+        async def written(*arguments, **keywords):
+            move = of_moves and all(entry.by in MOVERS for entry in arguments[1])
             if move or next(self.writes) % self.nth:
-                return await write(*given, **named)
+                return await write(*arguments, **keywords)
             self.restarts += 1
-            begun = asyncio.create_task(write(*given, **named)) if self.amid else None
+            task = asyncio.create_task(write(*arguments, **keywords)) if self.amid else None
             await asyncio.sleep(0)
             await asyncio.to_thread(self._restart)
             try:
-                return await (begun or write(*given, **named))
+                return await (task or write(*arguments, **keywords))
             except StoreOutage as trouble:
                 self.troubles += 1
                 raise Killed from trouble

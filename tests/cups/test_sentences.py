@@ -82,10 +82,10 @@ def test_an_older_log_keeps_its_fingerprints_and_goes_on_when_words_are_removed(
     cup = called("he slept", method=3)
     assert cup.log[-1].fingerprint == "1df5eb0d", "as the releases wrote it that kept the words in the log"
     after = cup.after(CallJudge(cup.state.calls[0].call.match, "p1", "so it was"), STARTS + 2, "p1")
-    removed = replace(cup.log[-1], word=replace(cup.log[-1].word, sentence=REMOVED))
-    again = Cup.replay(cup.header, [*cup.log[:-1], removed, after.log[-1]])
+    blank_entry = replace(cup.log[-1], word=replace(cup.log[-1].word, sentence=REMOVED))
+    again = Cup.replay(cup.header, [*cup.log[:-1], blank_entry, after.log[-1]])
     assert [sentence_of(entry) for entry in again.log[-2:]] == [None, "so it was"]
     assert prove_cup(as_json(again).decode()).entries == len(after.log)
-    changed = replace(after.log[-1], word=replace(after.log[-1].word, sentence="it was not"))
+    wrong_entry = replace(after.log[-1], word=replace(after.log[-1].word, sentence="it was not"))
     with pytest.raises(CupDamaged):
-        Cup.replay(cup.header, [*again.log[:-1], changed])
+        Cup.replay(cup.header, [*again.log[:-1], wrong_entry])

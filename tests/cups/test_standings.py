@@ -156,13 +156,13 @@ FIELD = [
 
 
 @pytest.mark.parametrize(
-    ("table", "seat_", "compared"),
+    ("table", "seat_", "mean_share"),
     [(1, 0, (0 + 0.75) / 2), (2, 0, (0.5 + 0.75) / 2), (3, 0, 0.5), (1, 2, 1), (3, 2, 0), (1, 3, 0.5), (2, 1, 0.5)],
 )
-def test_same_seat_comparison_is_the_mean_share_of_others_in_that_seat(table, seat_, compared):
+def test_same_seat_comparison_is_the_mean_share_of_others_in_that_seat(table, seat_, mean_share):
     cup = in_field(FIELD)
     round_ = cup.state.round
-    assert same_seat_score(cup.state, round_, round_.tables[table - 1], seat_) == pytest.approx(compared)
+    assert same_seat_score(cup.state, round_, round_.tables[table - 1], seat_) == pytest.approx(mean_share)
 
 
 def test_same_seat_comparison_is_the_first_tie_break_of_a_duplicate_round():
