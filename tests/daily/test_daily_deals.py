@@ -41,7 +41,7 @@ def test_units_and_seats_take_turns():
 
 
 @pytest.mark.parametrize(
-    "changed",
+    "change",
     [
         {"seats": ("me", "robot:1", "robot:2", "robot:3")},
         {"options": {"deals": "revenge", "daily": "2024-10-06"}},
@@ -51,13 +51,13 @@ def test_units_and_seats_take_turns():
         {"game": "farck"},
     ],
 )
-def test_the_commitment_binds_day_game_options_seat_and_versions(changed):
+def test_the_commitment_binds_day_game_options_seat_and_versions(change):
     honey = next(game for game in ALL if game.key == "honey")
     deal = DailyDeal.of(honey, 20_002)
     header = deal.header_of(deal.secret(KEY), "m", "me", 0)
     assert day.is_bound(header)
     assert header.commitment == commitment(deal.secret(KEY)) == deal.commitment(KEY)
-    assert not day.is_bound(replace(header, **changed))
+    assert not day.is_bound(replace(header, **change))
 
 
 @pytest.mark.parametrize(("game", "number"), UNITS, ids=NAMES)
@@ -88,8 +88,8 @@ def test_a_deal_takes_at_most_twenty_moves(game, number):
 def presses(game, match, seat):
     """Return how often whoever made these moves pressed: a forced last card plays itself."""
     steps = zip(Match.steps(match.header, game, match.log), match.log, strict=False)
-    asked = [step for step, entry in steps if entry.seat == seat]
-    return sum(find_forced_move(face_of(step, seat, {})) is None for step in asked)
+    own_steps = [step for step, entry in steps if entry.seat == seat]
+    return sum(find_forced_move(face_of(step, seat, {})) is None for step in own_steps)
 
 
 def test_the_reference_plays_are_the_same_on_every_machine():

@@ -18,8 +18,8 @@ DAY = day_of("2026-11-24")
 def streak(days):
     """Return the streak after these days: "x" is a day that was played, any other letter is not."""
     streak_so_far = Streak()
-    for number, played in enumerate(days, 100):
-        streak_so_far = streak_so_far.after(number, played == "x")
+    for number, day in enumerate(days, 100):
+        streak_so_far = streak_so_far.after(number, day == "x")
     return streak_so_far
 
 

@@ -23,10 +23,10 @@ class Workers:
     """They say that every play has the same lead."""
 
     def __init__(self):
-        self.asked, self.busy, self.busiest = [], 0, 0
+        self.jobs, self.busy, self.busiest = [], 0, 0
 
     async def run(self, work, game, deal, secret, level, label, *, patience):
-        self.asked.append((deal.day, game.key, level, label))
+        self.jobs.append((deal.day, game.key, level, label))
         self.busy += 1
         self.busiest = max(self.busy, self.busiest)
         await asyncio.sleep(0)
@@ -53,16 +53,16 @@ async def test_they_are_worked_out_in_the_last_hour_before_their_day(store):
     daily, midnight, clock = days_of(store, workers := Workers())
     clock.time = end_of(daily.today) - PREPARATION - MINUTE
     await midnight.prepare_day()
-    assert not workers.asked
+    assert not workers.jobs
     clock.time += MINUTE
     for _ in range(2):
         await midnight.prepare_day()
-    assert len(workers.asked) == len(set(workers.asked)) == PLAYS * len(DAILY_GAMES)
-    assert {day for day, *_ in workers.asked} == {daily.today + 1}
+    assert len(workers.jobs) == len(set(workers.jobs)) == PLAYS * len(DAILY_GAMES)
+    assert {day for day, *_ in workers.jobs} == {daily.today + 1}
     again, _, _ = days_of(store, idle := Workers())
     deal = await again.deals.of(daily.today + 1, "honey")
     assert await again.references.of(deal) == [1.5] * PLAYS
-    assert not idle.asked, "another start finds them"
+    assert not idle.jobs, "another start finds them"
 
 
 async def test_the_deals_of_a_day_long_ago_are_found_though_the_newest_days_fill_the_memory(store):
@@ -78,14 +78,14 @@ async def test_all_but_one_worker_stay_free_for_robots(store):
     deals = await daily.deals.on(daily.today)
     await asyncio.gather(*(daily.references.of(deal) for deal in deals.values() for _ in range(2)))
     assert workers.busiest == 1
-    assert len(workers.asked) == PLAYS * len(DAILY_GAMES)
+    assert len(workers.jobs) == PLAYS * len(DAILY_GAMES)
 
 
 async def test_who_is_not_at_home_for_a_game_leaves_it_to_who_is(store, monkeypatch):
     daily, _, _ = days_of(store, workers := Workers())
     monkeypatch.setattr(store, "holds", lambda name: name == "farck")
     await daily.references.prepare(daily.today)
-    assert {game for _, game, *_ in workers.asked} == {"farck"}
+    assert {game for _, game, *_ in workers.jobs} == {"farck"}
 
 
 async def test_what_is_being_worked_out_ends_with_the_process(store):
