@@ -3,7 +3,7 @@
 from functools import partial
 
 from bot.games.farck import game as farck
-from bot.games.farck import melds
+from bot.games.farck.melds import meld
 from bot.games.farck.piles import Piles
 from bot.games.farck.rules import State, Table
 from bot.kit.cards import cards
@@ -16,15 +16,15 @@ SEED = Seed(b"farck".ljust(32, b"."))
 CENTRE = "2♠ 4♥ 6♦ 8♣ 10♠"
 
 
-def table(*hands, centre=CENTRE, stock="3♣ 5♣ 7♣ 9♣ J♣", burned="", laid=(), begun=(), turn=0, idle=0):
-    """Return a state of Farck. `laid` are melds as text, all before seat 0; `begun` are the seats that have
+def table(*hands, centre=CENTRE, stock="3♣ 5♣ 7♣ 9♣ J♣", burn_pile="", melds=(), openers=(), turn=0, idle=0):
+    """Return a state of Farck. `melds` are text, all before seat 0; `openers` are the seats that have
     laid one.
     """
     seats = len(hands)
-    lying = tuple(melds.meld(cards(text), 0) for text in laid)
-    open_ = Table(seats - 1, turn, False, idle, cards(centre), lying, frozenset(begun), (0,) * seats, ())
+    lying = tuple(meld(cards(text), 0) for text in melds)
+    open_ = Table(seats - 1, turn, False, idle, cards(centre), lying, frozenset(openers), (0,) * seats, ())
     secrets = tuple(Secret(cards(hand), n) for n, hand in enumerate(hands))
-    return State(SEED, frozenset({turn}), open_, secrets, Piles(Secret(cards(stock)), cards(burned), 0), None)
+    return State(SEED, frozenset({turn}), open_, secrets, Piles(Secret(cards(stock)), cards(burn_pile), 0), None)
 
 
 def hand(state, seat):

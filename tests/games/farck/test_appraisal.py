@@ -39,22 +39,24 @@ def circling():
 
     She has one king left and is behind. Laying it would lose the match, so she trades it for the other king for ever.
     """
-    laid = (
+    melds = (
         "4♦ 5♦ 6♦ 7♦ 8♦ 9♦ 10♦ J♦ Q♦", "7♠ 8♠ 9♠ 10♠ J♠ Q♠ K♠", "A♣ 2♣ 3♣ 4♣ 5♣ 6♣ 7♣ 8♣ 9♣ 10♣ J♣ Q♣",
         "A♠ 2♠ 3♠ 4♠ 5♠ 6♠", "4♥ 5♥ 6♥ 7♥ 8♥ 9♥ 10♥",
     )  # fmt: skip
-    state = table("K♣", "A♦ 2♦", centre="Q♥ 3♦ 3♥ K♦ K♥", stock="", burned="J♥ A♥ 2♥ joker", laid=laid, begun=(0, 1))
+    state = table(
+        "K♣", "A♦ 2♦", centre="Q♥ 3♦ 3♥ K♦ K♥", stock="", burn_pile="J♥ A♥ 2♥ joker", melds=melds, openers=(0, 1),
+    )  # fmt: skip
     return replace(state, table=state.table._replace(points=(123, 167)))
 
 
-@pytest.mark.parametrize(("hand", "best", "played"), [
+@pytest.mark.parametrize(("hand", "best", "worse"), [
     ("K♠ K♥ 2♦ 6♣", "burn 2♦", "burn K♠"),                # a pair of kings is kept
     ("Q♠ K♠ 2♦ 6♣", "burn 2♦", "burn K♠"),                # and so are neighbours
     ("10♥ J♥ Q♥ 2♦ 6♣", "lay 10♥ J♥ Q♥", "burn Q♥"),      # a run is laid
     ("K♠ K♥ 6♠ 2♦", "trade 10♠ 2♦", "trade 10♠ K♠"),      # a king is too dear for a ten
 ])  # fmt: skip
-def test_what_helps_a_hand_is_worth_more(hand, best, played):
-    assert is_clearly_better(worths(table(hand, OTHER), played, best))
+def test_what_helps_a_hand_is_worth_more(hand, best, worse):
+    assert is_clearly_better(worths(table(hand, OTHER), worse, best))
 
 
 def test_a_third_king_is_worth_more_than_one_of_two():

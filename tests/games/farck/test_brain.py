@@ -14,9 +14,9 @@ from tests.games.farck.table import table
 EVEN = dict.fromkeys(PACK, 1 / 52)
 
 
-def worth_of(hand, on=None, begun=False, seen=(), players=2):
-    unseen_chances = {card: chance for card, chance in EVEN.items() if card not in seen}
-    return worth(cards(hand), on or Open(), begun, unseen_chances, players)
+def worth_of(hand, on=None, has_begun=False, seen_cards=(), players=2):
+    unseen_chances = {card: chance for card, chance in EVEN.items() if card not in seen_cards}
+    return worth(cards(hand), on or Open(), has_begun, unseen_chances, players)
 
 
 @pytest.mark.parametrize("players", [2, 4])
@@ -30,16 +30,16 @@ def test_a_hand_near_a_meld_is_worth_more(better, worse, players):
 
 
 def test_cards_that_were_seen_complete_nothing():
-    assert worth_of("9♠ 10♠ 2♦") > worth_of("9♠ 10♠ 2♦", seen=cards("8♠ J♠"))
+    assert worth_of("9♠ 10♠ 2♦") > worth_of("9♠ 10♠ 2♦", seen_cards=cards("8♠ J♠"))
 
 
 def test_an_open_run_is_worth_something_to_whoever_has_begun():
-    on = Open(table("2♥", "3♥", laid=("7♠ 8♠ 9♠",)).table.melds)
-    assert worth_of("10♠ 2♦", on, begun=True) > worth_of("10♠ 2♦", on) > worth_of("10♠ 2♦")
+    on = Open(table("2♥", "3♥", melds=("7♠ 8♠ 9♠",)).table.melds)
+    assert worth_of("10♠ 2♦", on, has_begun=True) > worth_of("10♠ 2♦", on) > worth_of("10♠ 2♦")
 
 
 def test_only_what_nobody_has_seen_is_likely():
-    state = table("K♠ K♥", "3♥ 4♦", laid=("7♠ 8♠ 9♠",), burned="Q♥")
+    state = table("K♠ K♥", "3♥ 4♦", melds=("7♠ 8♠ 9♠",), burn_pile="Q♥")
     likely_cards = chances(farck.view(state, 0))
     assert sum(likely_cards.values()) == pytest.approx(1)
     assert not likely_cards.keys() & set(cards("K♠ K♥ 7♠ 8♠ 9♠ 2♠ Q♥"))

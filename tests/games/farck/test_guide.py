@@ -31,7 +31,7 @@ def whole(state, draft, seat=0):
 
 def test_first_comes_what_and_only_what_can_be_done():
     assert moves(guide(table("A♥ K♦ 9♠", "2♦"))) == ["do burn", "do trade"]
-    assert moves(guide(table("A♥ 5♥ 6♥ 7♥", "2♦", laid=MELDS, begun=[0]))) == [
+    assert moves(guide(table("A♥ 5♥ 6♥ 7♥", "2♦", melds=MELDS, openers=[0]))) == [
         "do lay", "do extend", "do burn", "do trade",
     ]  # fmt: skip
     assert guide(table("", "2♦")) is None
@@ -49,7 +49,7 @@ def test_a_meld_is_laid_from_picked_cards():
 
 
 def test_an_extension_asks_for_the_meld_only_where_the_card_fits_several():
-    state = table("A♥ 5♥ 7♦ K♣", "2♦", laid=MELDS, begun=[0])
+    state = table("A♥ 5♥ 7♦ K♣", "2♦", melds=MELDS, openers=[0])
     assert pieces(guide(state, "do extend")) == [["A♥", "5♥", "7♦"]]
     assert whole(state, "do extend with 0 7♦") == "extend 3 7♦"
     open_ = guide(state, "do extend with 0 5♥")

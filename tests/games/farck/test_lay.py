@@ -114,14 +114,14 @@ def test_an_empty_hand_must_draw():
 
 def test_extending_needs_an_own_meld_first():
     """FA.6"""
-    state = table("7♥ Q♥", "J♥ 2♣ 3♣ 4♣ Q♥", laid=["8♥ 9♥ 10♥"], begun=[0], turn=1)
+    state = table("7♥ Q♥", "J♥ 2♣ 3♣ 4♣ Q♥", melds=["8♥ 9♥ 10♥"], openers=[0], turn=1)
     refused("farck-lay-first", state, "1 extend 1 J♥")
     state = after(state, "1 lay 2♣ 3♣ 4♣", "1 extend 1 J♥")
     assert state.table.points == (0, 20), "also in the same turn, and it scores for who laid it"
     assert state.table.melds[0].layers == (0, 0, 0, 1)
 
 
-@pytest.mark.parametrize(("laid", "card", "good"), [
+@pytest.mark.parametrize(("meld", "card", "good"), [
     ("10♥ J♥ Q♥", "K♥", True),    # the designer's example
     ("10♥ J♥ Q♥", "9♥", True),
     ("10♥ J♥ Q♥", "8♥", False),
@@ -135,9 +135,9 @@ def test_extending_needs_an_own_meld_first():
     ("7♠ 7♥ 7♦", "joker", False),
     ("A♥ 2♥ 3♥", "joker", False),
 ])  # fmt: skip
-def test_what_fits(laid, card, good):
+def test_what_fits(meld, card, good):
     """FA.6"""
-    state = table(f"{card} 2♣", "2♦", "2♦", laid=[laid], begun=[0])
+    state = table(f"{card} 2♣", "2♦", "2♦", melds=[meld], openers=[0])
     if good:
         assert hand(after(state, f"0 extend 1 {card}"), 0) == "2♣"
     else:
@@ -154,14 +154,14 @@ def test_what_fits(laid, card, good):
     ("join 8♥", "farck-no-trade-now"),
 ])  # fmt: skip
 def test_refusals(move, code):
-    refused(code, table("8♥ 9♥ J♥", "2♦", laid=["8♦ 9♦ 10♦"], begun=[0]), f"0 {move}")
+    refused(code, table("8♥ 9♥ J♥", "2♦", melds=["8♦ 9♦ 10♦"], openers=[0]), f"0 {move}")
 
 
 @pytest.mark.parametrize("last", ["lay 8♥ 9♥ 10♥", "extend 1 J♦"])
 def test_the_match_ends_at_once_with_the_last_card_laid(last):
     """FA.7: by run or extension, with no draw, burn or trade."""
     hand = last.removeprefix("lay ").removeprefix("extend 1 ")
-    state = after(table(hand, "2♦ K♦", laid=["8♦ 9♦ 10♦"], begun=[0]), f"0 {last}")
+    state = after(table(hand, "2♦ K♦", melds=["8♦ 9♦ 10♦"], openers=[0]), f"0 {last}")
     assert not rules.turns(state)
     assert rules.result(state).places[0] == 1
 

@@ -21,9 +21,9 @@ from tests.games.farck.table import after, sorted_hand, table
 OWN = {"stocks": "personal"}
 
 
-def own(*stocks, burned=()):
+def own(*stocks, burn_texts=()):
     """Return piles written as text: the players', then the centre's."""
-    burn_piles = [*burned, *[""] * (len(stocks) - len(burned))]
+    burn_piles = [*burn_texts, *[""] * (len(stocks) - len(burn_texts))]
     return OwnPiles(tuple(Piles(Secret(cards(a)), cards(b), 0) for a, b in zip(stocks, burn_piles, strict=True)))
 
 
@@ -63,10 +63,10 @@ def test_robots_count_the_packs_that_were_dealt(version):
     for _ in range(60):
         seat = min(game.turns(state))
         view = game.view(state, seat)
-        burned = sum(len(heap.burned) for heap in view.own)
-        laid = sum(len(meld.cards) for meld in view.table.melds)
+        burned_count = sum(len(heap.burned) for heap in view.own)
+        laid_count = sum(len(meld.cards) for meld in view.table.melds)
         mine = len(view.hand) + (view.asking is not None and view.asking.seat == seat)
-        assert len(list_unseen(view)) == whole - mine - len(view.table.centre) - burned - laid
+        assert len(list_unseen(view)) == whole - mine - len(view.table.centre) - burned_count - laid_count
         state = game.play(state, seat, game.robot(view, dice, Level.CASUAL))
 
 
@@ -74,7 +74,7 @@ def won_by_skill(stocks, deals):
     """Return how often a casual player wins against three novices, in every seat of each deal: a quarter
     would be luck.
     """
-    won = 0.0
+    win_count = 0.0
     for number in range(deals):
         for turn in range(4):
             seed = Seed(bytes([number, 7]) * 16)
@@ -84,8 +84,8 @@ def won_by_skill(stocks, deals):
                 level = Level.CASUAL if seat == turn else Level.NOVICE
                 state = farck.play(state, seat, farck.robot(farck.view(state, seat), dice, level))
             points = state.table.points
-            won += (points[turn] == max(points)) / points.count(max(points))
-    return won / deals / 4
+            win_count += (points[turn] == max(points)) / points.count(max(points))
+    return win_count / deals / 4
 
 
 def test_own_draw_piles_leave_room_for_skill():
@@ -110,7 +110,7 @@ def test_what_one_does_changes_nothing_of_what_another_draws():
 
 
 def test_an_empty_pile_is_made_of_the_own_burned_cards_alone():
-    state = after(at(own("3♣", "9♣ J♣", "K♣", burned=("4♣ 5♣", "6♣")), "8♥ 9♦", "2♦"), "0 draw")
+    state = after(at(own("3♣", "9♣ J♣", "K♣", burn_texts=("4♣ 5♣", "6♣")), "8♥ 9♦", "2♦"), "0 draw")
     mine, theirs, _ = state.piles.each
     assert sorted(mine.stock.pieces) == sorted(cards("4♣ 5♣"))
     assert (mine.burned, mine.shuffles) == ((), 1)
@@ -119,7 +119,7 @@ def test_an_empty_pile_is_made_of_the_own_burned_cards_alone():
 
 def test_the_own_burn_pile_comes_back_once():
     """FA.15: else somebody could burn, and lose in trades, for ever."""
-    state = at(own("3♣", "9♣ J♣ Q♣ A♣", "K♣", burned=("4♣",)), "8♥ 9♦ 6♠", "2♦")
+    state = at(own("3♣", "9♣ J♣ Q♣ A♣", "K♣", burn_texts=("4♣",)), "8♥ 9♦ 6♠", "2♦")
     state = after(state, "0 draw", "1 draw", "0 burn 9♦")
     mine = state.piles.each[0]
     assert (sorted_hand(state, 0), mine.burned) == (sorted(cards("3♣ 4♣ 6♠ 8♥")), cards("9♦"))
@@ -194,8 +194,8 @@ def test_a_pile_is_never_drawn_in_another_order_than_it_was_dealt(number):
         state = rules.play(state, seat, dice.choice(farck.choices(farck.view(state, seat))))
         assert Counter(rules.pieces(state)) == whole
         for before, now in zip(start.piles.each, state.piles.each, strict=True):
-            left = now.stock.pieces
-            assert now.shuffles or left == before.stock.pieces[len(before.stock) - len(left) :]
+            pieces = now.stock.pieces
+            assert now.shuffles or pieces == before.stock.pieces[len(before.stock) - len(pieces) :]
 
 
 def test_a_table_where_only_the_clock_plays_ends():
@@ -208,7 +208,7 @@ def test_a_table_where_only_the_clock_plays_ends():
 
 
 def test_the_screen_counts_everybodys_pile_and_shows_who_burned_what():
-    state = at(own("3♣ 5♣ 7♣", "9♣ J♣", "K♣", burned=("4♣", "", "6♣")), "8♥", "2♦")
+    state = at(own("3♣ 5♣ 7♣", "9♣ J♣", "K♣", burn_texts=("4♣", "", "6♣")), "8♥", "2♦")
     for eye, stock in ((0, [FaceDown(3)]), (1, [FaceDown(2)]), (None, [])):
         view = farck.view(state, eye)
         rows = [row for part in farck.screen(view) if isinstance(part, Picture) for row in part.parts]

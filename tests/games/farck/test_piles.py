@@ -42,24 +42,24 @@ def test_with_both_piles_empty_the_burned_card_comes_back():
     assert not len(state.piles.stock)
 
 
-@pytest.mark.parametrize(("stock", "burned", "move", "drawn"), [
+@pytest.mark.parametrize(("stock", "burn_pile", "move", "drawn_count"), [
     ("3♣", "4♣ 5♣ 6♣", "draw", 1),
     ("3♣", "4♣ 5♣ 6♣", "burn 8♥", 2),
     ("3♣ 7♣", "4♣ 5♣ 6♣", "burn 8♥", 2),
 ])  # fmt: skip
-def test_an_empty_draw_pile_is_made_of_the_burn_pile_at_once(stock, burned, move, drawn):
+def test_an_empty_draw_pile_is_made_of_the_burn_pile_at_once(stock, burn_pile, move, drawn_count):
     """FA.12"""
-    state = after(table("8♥ 9♦", "2♦", stock=stock, burned=burned), f"0 {move}")
+    state = after(table("8♥ 9♦", "2♦", stock=stock, burn_pile=burn_pile), f"0 {move}")
     assert not state.piles.burned
     assert len(state.piles.stock) > 0
-    assert len(state.hands[0]) == 2 + drawn - move.startswith("burn")
+    assert len(state.hands[0]) == 2 + drawn_count - move.startswith("burn")
     assert state.piles.shuffles == 1
 
 
 def test_both_piles_empty_draw_what_there_is():
     """FA.12"""
     assert hand(after(table("8♥", "2♦", stock=""), "0 draw"), 0) == "8♥"
-    state = after(table("8♥ 9♦", "2♦", stock="3♣", burned=""), "0 burn 8♥")
+    state = after(table("8♥ 9♦", "2♦", stock="3♣", burn_pile=""), "0 burn 8♥")
     assert sorted_hand(state, 0) == sorted(cards("9♦ 3♣ 8♥"))
 
 

@@ -25,8 +25,8 @@ def test_a_trade_is_told_with_all_offers():
     sentences = sentences_of(state)
     assert ("farck-offer", {"seat": 0, "card": cards("5♥")[0]}) in sentences
     assert ("farck-offer", {"seat": 1, "card": cards("7♦")[0]}) in sentences
-    (won,) = [facts for code, facts in sentences if code == "farck-trade-won"]
-    assert (won["seat"], won["alone"]) == (1, "no")
+    (trade,) = [facts for code, facts in sentences if code == "farck-trade-won"]
+    assert (trade["seat"], trade["alone"]) == (1, "no")
     assert not any(facts.get("seat") == 2 and code == "farck-offer" for code, facts in sentences)
 
 
@@ -39,9 +39,9 @@ def test_a_trade_under_way_is_told_once_by_its_question():
 def test_whoever_burns_the_last_card_is_told_of_three():
     for hand, last in (("5♥", "yes"), ("5♥ A♦", "no")):
         view = farck.view(table(hand, "2♦"), 0)
-        drafted = farck.guide_draft(view, "do burn with 0 5♥")
-        assert drafted.whole.facts["last"] == last
-        assert [part.facts["last"] for part in drafted.screen if isinstance(part, Ask)] == [last]
+        guide = farck.guide_draft(view, "do burn with 0 5♥")
+        assert guide.whole.facts["last"] == last
+        assert [part.facts["last"] for part in guide.screen if isinstance(part, Ask)] == [last]
 
 
 def asked(state, seat):
@@ -60,7 +60,7 @@ def test_a_trade_asks_those_who_have_not_answered_and_tells_the_others():
 
 def test_a_turn_says_what_may_be_done():
     assert asked(table("A♥ 2♥ 3♥", "2♦"), 0) == [("farck-ask-turn", {"may": "lay"})]
-    assert asked(table("A♥ 5♥", "2♦", laid=["2♥ 3♥ 4♥"], begun=[0]), 0) == [("farck-ask-turn", {"may": "extend"})]
+    assert asked(table("A♥ 5♥", "2♦", melds=["2♥ 3♥ 4♥"], openers=[0]), 0) == [("farck-ask-turn", {"may": "extend"})]
     assert asked(table("A♥ 5♥", "2♦"), 0) == [("farck-ask-turn", {"may": "end"})]
     assert asked(table("6♥ 6♣ joker", "2♦"), 0) == [("farck-ask-turn", {"may": "joker"})]
     assert asked(table("", "2♦"), 0) == [("farck-ask-turn", {"may": "draw"})]
@@ -91,8 +91,8 @@ def test_a_burn_that_brings_back_the_burned_card_says_so(stock, vain):
 
 def test_what_was_laid_and_its_points_are_never_dropped():
     state = after(table("7♠ 7♥ 7♦ 2♣", "4♠"), "0 lay 7♠ 7♥ 7♦")
-    [laid] = [part for part in screen(state, 1) if isinstance(part, Happened)]
-    assert laid.to_all
+    [event] = [part for part in screen(state, 1) if isinstance(part, Happened)]
+    assert event.to_all
 
 
 def test_what_was_drawn_is_told_to_nobody_else():
@@ -122,7 +122,7 @@ def test_who_drew_sees_what_it_was_until_the_hand_changes():
 
 
 def test_the_best_lays_and_extensions_are_buttons_beside_the_one_to_draw():
-    state = table("A♥ 5♥ 6♥ 5♠ 5♦ 7♦ K♣", "2♦", laid=["2♥ 3♥ 4♥", "5♣ 5♣ 5♣", "8♦ 9♦ 10♦"], begun=[0])
+    state = table("A♥ 5♥ 6♥ 5♠ 5♦ 7♦ K♣", "2♦", melds=["2♥ 3♥ 4♥", "5♣ 5♣ 5♣", "8♦ 9♦ 10♦"], openers=[0])
     moves = [str(part.move) for part in screen(state, 0) if isinstance(part, Button)]
     assert moves == ["draw", "lay 5♠ 5♥ 5♦", "extend 3 7♦", "extend 1 5♥"]
     for move in moves:
@@ -145,8 +145,8 @@ def test_who_would_end_the_match_and_lose_it_is_asked():
         state = replace(state, table=state.table._replace(points=points))
         return [part.costly for part in screen(state, 0) if isinstance(part, Button) and "lay" in str(part.move)]
 
-    [asked] = sure("8♥ 9♥ 10♥", "2♦", points=(3, 31))
-    assert (asked.code, asked.facts) == ("farck-out-sure", {"seat": 1, "points": 31, "own": 30})
+    [question] = sure("8♥ 9♥ 10♥", "2♦", points=(3, 31))
+    assert (question.code, question.facts) == ("farck-out-sure", {"seat": 1, "points": 31, "own": 30})
     assert sure("8♥ 9♥ 10♥", "2♦", points=(3, 30)) == [None]
     assert sure("8♥ 9♥ 10♥ 2♣", "2♦", points=(3, 31)) == [None]
 
@@ -170,7 +170,7 @@ def test_who_passes_last_is_told_how_the_trade_ended():
 
 def test_it_is_told_when_the_burned_cards_become_the_draw_pile():
     """[13] Once, also to whoever drew the last card."""
-    before = table("A♥ 5♥", "2♦", stock="3♣", burned="4♣ 6♣")
+    before = table("A♥ 5♥", "2♦", stock="3♣", burn_pile="4♣ 6♣")
     state = after(before, "0 draw")
     assert news(before, state, 0) == ["farck-turned"]
     assert news(state, after(state, "1 draw"), 1) == []

@@ -26,31 +26,31 @@ def scored(state, *points):
 
 
 @every_level
-@pytest.mark.parametrize(("hand", "laid", "begun", "move"), [
+@pytest.mark.parametrize(("hand", "melds", "openers", "move"), [
     ("7♠ 8♠ 9♠ 2♥ K♦", (), (), "lay 7♠ 8♠ 9♠"),              # burns with a run in the hand
     ("7♠ 8♠ 9♠ 9♥ 9♦ 9♣ 2♥", (), (), "lay 9♥ 9♦ 9♣"),        # lays four nines and spoils the run
     ("7♠ 8♠ 9♠ 10♠ 2♥", (), (), "lay 7♠ 8♠ 9♠ 10♠"),         # lays three of four and leaves the ten
     ("10♠ 2♥ 5♦ K♦", ("7♠ 8♠ 9♠",), (0,), "extend 1 10♠"),   # keeps a card that fits
     ("4♠ 4♥ 4♦ 4♣ 2♥ 9♦", (), (), "lay 4♠ 4♥ 4♦ 4♣"),        # leaves one of four behind
 ])  # fmt: skip
-def test_what_can_be_laid_is_laid(level, hand, laid, begun, move):
-    assert says(table(hand, OTHER, laid=laid, begun=begun), level) == move
+def test_what_can_be_laid_is_laid(level, hand, melds, openers, move):
+    assert says(table(hand, OTHER, melds=melds, openers=openers), level) == move
 
 
 @every_level
-@pytest.mark.parametrize(("hand", "laid", "points"), [
+@pytest.mark.parametrize(("hand", "melds", "points"), [
     ("A♠", ("2♠ 3♠ 4♠",), (158, 174)),
     ("K♠ K♥ K♦", ("2♠ 3♠ 4♠",), (100, 150)),
     ("A♠", ("2♠ 3♠ 4♠",), (20, 10, 40)),
 ])  # fmt: skip
-def test_a_match_that_would_be_lost_is_not_ended(level, hand, laid, points):
-    state = scored(table(hand, *[OTHER] * (len(points) - 1), laid=laid, begun=(0,)), *points)
+def test_a_match_that_would_be_lost_is_not_ended(level, hand, melds, points):
+    state = scored(table(hand, *[OTHER] * (len(points) - 1), melds=melds, openers=(0,)), *points)
     assert not says(state, level).startswith(("lay", "extend"))
 
 
 @every_level
 def test_a_match_that_is_won_is_ended(level):
-    state = scored(table("A♠", OTHER, laid=("2♠ 3♠ 4♠",), begun=(0,)), 180, 174)
+    state = scored(table("A♠", OTHER, melds=("2♠ 3♠ 4♠",), openers=(0,)), 180, 174)
     assert says(state, level) == "extend 1 A♠"
 
 
@@ -84,9 +84,9 @@ def test_nobody_asks_for_a_joker(level):
     assert not says(state, level).startswith("trade joker")
 
 
-def asked(hand, target="J♠", offered="Q♣"):
+def asked(hand, target="J♠", offer="Q♣"):
     """Let seat 1 ask for the card `target`, and give this hand to seat 0."""
-    return after(table(hand, OTHER, centre="J♠ 4♥ 6♦ 8♦ 3♣", turn=1), f"1 trade {target} {offered}")
+    return after(table(hand, OTHER, centre="J♠ 4♥ 6♦ 8♦ 3♣", turn=1), f"1 trade {target} {offer}")
 
 
 @every_level
@@ -126,14 +126,14 @@ def test_imagined_hands_hold_only_what_is_unseen():
     state = asked("9♠ 10♠ K♥ 2♥")
     view = farck.view(state, 0)
     possible_futures = futures(view, SEED.dice("futures"))
-    seen = {*view.hand, *view.table.centre}
+    seen_cards = {*view.hand, *view.table.centre}
     for future in (next(possible_futures) for _ in range(20)):
         assert [len(hand) for hand in future.hands] == [0, 5], "with the offered card"
-        assert not seen & {*future.hands[1], *future.draws}
+        assert not seen_cards & {*future.hands[1], *future.draws}
 
 
 def test_a_novice_does_not_end_a_match_it_loses():
-    state = scored(table("A♠", OTHER, laid=("2♠ 3♠ 4♠",), begun=(0,)), 158, 174)
+    state = scored(table("A♠", OTHER, melds=("2♠ 3♠ 4♠",), openers=(0,)), 158, 174)
     for number in range(10):
         dice = Seed(bytes([number]) * 32).dice("robot")
         assert not str(farck.robot(farck.view(state, 0), dice, Level.NOVICE)).startswith("extend")
@@ -154,13 +154,13 @@ def test_nobody_draws_in_vain_while_a_trade_would_bring_a_meld(level):
 
 @every_level
 def test_trades_that_bring_nobody_a_meld_hold_no_match_open(level):
-    tried = Traded(JOKER, ((1, "9♣"),), Outcome.ALONE, 1)
-    laid = Laid(1, cards("2♠ 3♠ 4♠"), 9)
+    trade = Traded(JOKER, ((1, "9♣"),), Outcome.ALONE, 1)
+    new_meld = Laid(1, cards("2♠ 3♠ 4♠"), 9)
 
     def after_news(*news):
         state = run_dry()
         return says(replace(state, table=state.table._replace(news=news)), level)
 
     assert says(run_dry(idle=2), level) == "draw", "a whole round has brought nothing"
-    assert after_news(tried) == "draw"
-    assert after_news(tried, laid) == "trade Q♠ K♠"
+    assert after_news(trade) == "draw"
+    assert after_news(trade, new_meld) == "trade Q♠ K♠"

@@ -52,9 +52,9 @@ def test_a_joker():
     assert sorted_hand(state, 1) == sorted(cards("9♣ J♣"))
     assert sorted_hand(state, 2) == sorted(cards("Q♣ K♣ A♣ 2♣"))
     assert sorted_hand(state, 3) == list(cards("K♦")), "others keep their hands"
-    spent = {*cards("6♥ A♦ 2♦ 9♦ A♥ joker A♠ 3♦ 5♦"), *cards(CENTRE)}
+    used_cards = {*cards("6♥ A♦ 2♦ 9♦ A♥ joker A♠ 3♦ 5♦"), *cards(CENTRE)}
     rest = {*state.piles.stock.pieces, *state.piles.burned, *state.table.centre}
-    assert rest == spent | set(cards("4♣"))
+    assert rest == used_cards | set(cards("4♣"))
     assert len(state.table.centre) == 5
     assert state.table.centre[0] == Card.parse("4♣")
 
@@ -121,9 +121,9 @@ def test_offers_and_answers_show_nothing_before_all_have_decided():
         assert farck.view(one, None) == farck.view(other, None)
         assert farck.view(one, 0) == farck.view(other, 0)
         assert farck.view(one, 1) != farck.view(other, 1)
-    hidden = after(start, "0 trade 10♠ 6♥", "1 join 7♥")
-    assert farck.view(hidden, 2).asking == farck.view(one, 2).asking
-    assert farck.view(hidden, 0).asking != farck.view(one, 0).asking
+    other_offer = after(start, "0 trade 10♠ 6♥", "1 join 7♥")
+    assert farck.view(other_offer, 2).asking == farck.view(one, 2).asking
+    assert farck.view(other_offer, 0).asking != farck.view(one, 0).asking
 
 
 @pytest.mark.parametrize("seat", [0, 1, 2, None])

@@ -64,9 +64,9 @@ def test_whoever_has_answered_in_secret_is_asked_again():
 
 
 def test_whoever_opened_a_trade_has_offered_the_highest_card_that_it_could_spare():
-    unseen = "9♠ 4♦ 7♥"  # far from each other: any of them could be spared
-    seen = Counter(REST) - Counter(cards(unseen)) - Counter(cards("J♦ Q♣")) - Counter(table("", "").table.centre)
-    state = after(table("9♠ 7♥ 4♦", "J♦ Q♣", stock="", burned=" ".join(map(str, seen.elements()))), "trade 2♠ 4♦")
+    hand_text = "9♠ 4♦ 7♥"  # far from each other: any of them could be spared
+    burns = Counter(REST) - Counter(cards(hand_text)) - Counter(cards("J♦ Q♣")) - Counter(table("", "").table.centre)
+    state = after(table("9♠ 7♥ 4♦", "J♦ Q♣", stock="", burn_pile=" ".join(map(str, burns.elements()))), "trade 2♠ 4♦")
     world = imagined(state, 1)
     assert world.offer.card.pieces == cards("9♠")
     assert hand(world, 0) == "7♥ 4♦"
