@@ -37,7 +37,7 @@ def test_imagined_deals_fit_what_is_known(number, plies):
     state = played(number, plies)
     view = honey.view(state, state.open.turn)
     knowledge = Known.of(view)
-    hidden, own = mask(knowledge.unseen), mask(view.hand)
+    unseen_mask, own = mask(knowledge.unseen), mask(view.hand)
     sizes = [len(state.hands[seat].pieces) for seat in order_seats(view)]
     for lot in lots(knowledge, np.random.default_rng(3), size=32, count=2):
         assert set(lot.turn) == {0}
@@ -45,7 +45,7 @@ def test_imagined_deals_fit_what_is_known(number, plies):
         for hands in lot.hands.tolist():
             one, two, three, four = hands
             assert one == own
-            assert two | three | four == hidden
+            assert two | three | four == unseen_mask
             assert not any(hand & lacks for hand, lacks in zip(hands, knowledge.lacks, strict=True))
             assert [hand.bit_count() for hand in hands] == sizes
 

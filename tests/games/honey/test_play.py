@@ -20,7 +20,7 @@ def test_what_hurts_is_65_a_deal_ho_1():
 
 
 @pytest.mark.parametrize(
-    ("drawn", "around"),
+    ("drawn_cards", "around"),
     [
         ("2♠ A♠ K♠ Q♠", [1, 2, 3, 0]),
         ("7♠ 7♥ 7♦ 7♣", [0, 1, 2, 3]),  # equal ranks: ♠ over ♥ over ♦ over ♣
@@ -28,19 +28,19 @@ def test_what_hurts_is_65_a_deal_ho_1():
         ("3♦ 10♣ 3♠ 10♥", [3, 1, 2, 0]),
     ],
 )
-def test_seats_go_by_the_cards_drawn_ho_2(drawn, around, monkeypatch):
+def test_seats_go_by_the_cards_drawn_ho_2(drawn_cards, around, monkeypatch):
     """HO.2: highest to lowest clockwise; the lowest deals first and the player on their left leads."""
 
     class Loaded(Seed):
         def shuffle(self, pieces, label):
-            return cards(drawn) if label == "seats" else Seed.shuffle(self, pieces, label)
+            return cards(drawn_cards) if label == "seats" else Seed.shuffle(self, pieces, label)
 
     state = rules.deal(4, {}, Loaded(b"l" * 32))
-    seat, seen = Seat(around[0]), []
+    seat, order = Seat(around[0]), []
     for _ in range(4):
-        seen.append(seat)
+        order.append(seat)
         seat = state.open.after[seat]
-    assert seen == around
+    assert order == around
     assert state.open.turn == around[0]
 
 

@@ -47,13 +47,13 @@ def test_people_sit_around_a_trick_in_turn_order():
     ],
 )
 def test_what_is_asked_says_what_the_rules_want(hand, trick, deal, trump, code, facts):
-    named = rules.Trump(trump) if trump else None
+    named_trump = rules.Trump(trump) if trump else None
     seat = len(cards(trick))
     hands = [hand if n == seat else "" for n in range(4)]
-    [(question, details)] = asked(table(*hands, trick=trick, deal=deal, trump=named), seat)
+    [(question, details)] = asked(table(*hands, trick=trick, deal=deal, trump=named_trump), seat)
     assert question == code
     assert {name: str(details[name]) for name in facts} == facts
-    assert asked(table(*hands, trick=trick, deal=deal, trump=named), None) == []
+    assert asked(table(*hands, trick=trick, deal=deal, trump=named_trump), None) == []
 
 
 @pytest.mark.parametrize(("hand", "deal", "code"), [("2♠ 3♥", 0, "only"), ("2♠ 3♠", 0, "below"), ("2♠ 3♥", 4, "only")])
@@ -73,9 +73,9 @@ def test_a_trump_is_asked_for():
 def test_all_at_the_table_read_why_there_are_six_cards_until_the_others_are_dealt(seat):
     state = table("2♠", "3♠", "4♠", "5♠", deal=4, stock="6♠ 7♠ 8♠ 9♠")
     assert facts_of(state, seat, "honey-revenge-naming") == [{"deal": 5, "seat": 0}]
-    named = after(state, "0 name ♥")
-    assert facts_of(named, seat, "honey-revenge-naming") == []
-    assert [facts["named"] for facts in facts_of(named, seat, "honey-revenge-named")] == ["suit"]
+    next_state = after(state, "0 name ♥")
+    assert facts_of(next_state, seat, "honey-revenge-naming") == []
+    assert [facts["named"] for facts in facts_of(next_state, seat, "honey-revenge-named")] == ["suit"]
 
 
 def test_a_trick_tells_what_it_cost_whom():

@@ -16,10 +16,10 @@ DECENT = (Level.CASUAL, Level.CLUB, Level.MASTER)
 REVENGE = 4  # the number of the first deal in which tricks pay
 
 
-def chosen(level, hand, trick="", deal=0, trump=None, played="", stock=""):
+def chosen(level, hand, trick="", deal=0, trump=None, earlier_cards="", stock=""):
     """Return the card that the holder of this hand plays; what the others hold is not known."""
     state = table(hand, "", "", "", trick=trick, deal=deal, trump=trump, leader=-len(cards(trick)) % 4, stock=stock)
-    public = state.open._replace(gone=cards(played) + cards(trick))
+    public = state.open._replace(gone=cards(earlier_cards) + cards(trick))
     view = honey.view(state._replace(open=public), Seat(0))
     return str(honey.robot(view, Dice(b"silly".ljust(32)), level, Thoughts(1)))
 
@@ -94,5 +94,5 @@ def test_in_revenge(level, hand, trick, trump, never):
     ],
 )
 def test_the_trump(level, hand, never):
-    named = revenge(level, hand, stock="2♠ 3♠ 4♠ 5♠")
-    assert named.split()[1] not in never
+    move = revenge(level, hand, stock="2♠ 3♠ 4♠ 5♠")
+    assert move.split()[1] not in never

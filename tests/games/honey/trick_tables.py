@@ -16,15 +16,15 @@ ROUND = (Seat(1), Seat(2), Seat(3), Seat(0))
 
 def table(*hands, trick="", deal=0, trump=None, leader=0, stock=""):
     """Return a state of honey with these four hands, as text. `trick` holds the cards since `leader` led, in order."""
-    laid, nothing = cards(trick), (0, 0, 0, 0)
+    trick_cards, nothing = cards(trick), (0, 0, 0, 0)
     public = rules.Open(
         drawn=cards("A♠ K♠ Q♠ J♠"),
         after=ROUND,
         deal=deal,
-        turn=Seat((leader + len(laid)) % 4),
+        turn=Seat((leader + len(trick_cards)) % 4),
         naming=bool(stock),
         trump=trump,
-        trick=Trick(Seat(leader), laid),
+        trick=Trick(Seat(leader), trick_cards),
         gone=(),
         last=None,
         tricks=nothing,
