@@ -32,17 +32,17 @@ class Tables:
     def _grow(self) -> None:
         places = range(len(self.pool))
         todo = [((a, b), False) for a in places for b in places if a != b]
-        seen = set()
+        seen_states = set()
         while todo:
-            line, covered = todo.pop()
+            line, is_covered = todo.pop()
             for c in places:
-                if c in line or not ((good := self._pattern(*line[-2:], c)) or covered):
+                if c in line or not ((good := self._pattern(*line[-2:], c)) or is_covered):
                     continue
                 longer = (*line, c)
                 mask, counts = sum(1 << n for n in longer), self.count_pairs(self.pool[n] for n in longer)
-                if (state := (mask, longer[-2:], good, counts)) in seen:
+                if (state := (mask, longer[-2:], good, counts)) in seen_states:
                     continue
-                seen.add(state)
+                seen_states.add(state)
                 todo.append((longer, good))
                 if good:
                     self.chains.setdefault(mask, set()).add(counts)

@@ -236,16 +236,16 @@ def test_what_was_found_is_not_looked_for_again():
 def test_purists_put_their_cards_themselves():
     """[9]"""
     state = position("6♥ 6♦ 8♠ 8♥ 8♦ K♠", "9♥", arranger="off", **MIDDLE)
-    picked = guide(state, "hand 0 8♦ 8♠ 8♥")
-    assert (picked.whole, "honneur-draft-put" in facts_by_code(picked)) == (None, True)
-    ways = [str(part.move) for part in picked.steps if isinstance(part, Button)]
+    picking = guide(state, "hand 0 8♦ 8♠ 8♥")
+    assert (picking.whole, "honneur-draft-put" in facts_by_code(picking)) == (None, True)
+    ways = [str(part.move) for part in picking.steps if isinstance(part, Button)]
     assert ways == ["put new 0", "put after 1", "put before 1"]
-    put = guide(state, f"{picked.draft} put new 0")
-    assert set(put.whole.move.chains[1]) == set(cards("8♠ 8♥ 8♦"))
-    assert pick(put, "hand 0").pieces == tuple(sorted(cards("6♥ 6♦ K♠")))
-    both = guide(state, f"{put.draft} hand 0 6♦ 6♥ put after 1")
+    first_chain = guide(state, f"{picking.draft} put new 0")
+    assert set(first_chain.whole.move.chains[1]) == set(cards("8♠ 8♥ 8♦"))
+    assert pick(first_chain, "hand 0").pieces == tuple(sorted(cards("6♥ 6♦ K♠")))
+    both = guide(state, f"{first_chain.draft} hand 0 6♦ 6♥ put after 1")
     assert honneur.play(state, 0, both.whole.move).hands[0].pieces == cards("K♠")
-    wrong = guide(state, f"{put.draft} hand 0 K♠ put before 1")
+    wrong = guide(state, f"{first_chain.draft} hand 0 K♠ put before 1")
     assert wrong.whole is None
     assert "honneur-no-chain" in facts_by_code(wrong)
 
@@ -281,7 +281,7 @@ def test_who_is_not_on_turn_puts_nothing_together():
 
 
 @pytest.mark.parametrize(
-    ("picked", "before", "line"),
+    ("picks", "before", "line"),
     [
         ("6♥ 6♦", "4♠ 5♠ 6♠", True),
         ("6♠ 4♠ 5♠", "", True),
@@ -290,12 +290,12 @@ def test_who_is_not_on_turn_puts_nothing_together():
         ("7♠ K♦", "4♠ 5♠ 6♠", False),
     ],
 )
-def test_cards_are_put_in_an_order_that_makes_a_chain(picked, before, line):
-    ordered = in_line(cards(picked), before=cards(before))
-    assert (ordered is not None) is line
-    if ordered:
-        assert is_chain(cards(before) + ordered)
-        assert sorted(ordered) == sorted(cards(picked))
+def test_cards_are_put_in_an_order_that_makes_a_chain(picks, before, line):
+    chain = in_line(cards(picks), before=cards(before))
+    assert (chain is not None) is line
+    if chain:
+        assert is_chain(cards(before) + chain)
+        assert sorted(chain) == sorted(cards(picks))
 
 
 @pytest.mark.parametrize(

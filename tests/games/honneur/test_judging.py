@@ -20,9 +20,9 @@ def cheated():
 
 
 def refusal(state, text, seat) -> str:
-    with pytest.raises(RuleError) as refused:
+    with pytest.raises(RuleError) as error:
         say(state, text, seat=seat)
-    return refused.value.code
+    return error.value.code
 
 
 def test_judged_an_invalid_table_cannot_be_committed():
@@ -120,9 +120,9 @@ def test_running_out_of_time_leaves_challenges_open():
 def test_no_orphan_hides_in_the_last_turn_before_a_round_that_is_stuck():
     """AH.7: the house looks at that turn itself, as when somebody goes out."""
     state = position("4♠ 5♠", "9♥", pile="2♦", deck="", orphans={1: "K♠ 3♦ 5♣"}, judging="honour")
-    hidden = "add new K♠ 3♦ 5♣"
-    assert honneur.result(say(state, "pass", hidden)).points == (9, 9 + 10 + 3 + 5)
-    assert find_version(EVERY_VERSION, "honneur", 1).result(first_version(state, "pass", hidden)).points == (9, 9)
+    last_move = "add new K♠ 3♦ 5♣"
+    assert honneur.result(say(state, "pass", last_move)).points == (9, 9 + 10 + 3 + 5)
+    assert find_version(EVERY_VERSION, "honneur", 1).result(first_version(state, "pass", last_move)).points == (9, 9)
 
 
 def test_whose_equal_orphan_is_used_may_be_named():

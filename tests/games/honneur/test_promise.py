@@ -76,7 +76,7 @@ def test_a_match_of_robots_ends(options):
 
 
 def test_a_robot_beats_random_play():
-    won = 0
+    win_count = 0
     for number in range(8):
         state, dice = honneur.deal(4, {"rounds": "one"}, seed(number)), Dice(bytes([number]) * 32)
         while honneur.turns(state):
@@ -85,8 +85,8 @@ def test_a_robot_beats_random_play():
             clever = seat == number % 4
             move = honneur.robot(view, dice) if clever else dice.choice(honneur.choices(view))
             state = honneur.play(state, seat, move)
-        won += honneur.result(state).places[number % 4] == 1
-    assert won >= 6
+        win_count += honneur.result(state).places[number % 4] == 1
+    assert win_count >= 6
 
 
 def nonsense(dice: Dice) -> object:

@@ -16,9 +16,9 @@ def test_the_pile_but_for_its_top_card_becomes_the_draw_pile():
     """AH.7"""
     state = say(position("4♠ 5♠", "9♥", pile="2♦ 3♦ 4♦", deck=""), "pass drop 4♠")
     assert state.pile == cards("4♠")
-    drawn = hand(state, 1)[1:]
-    assert Counter(drawn + state.deck.pieces) == Counter(cards("2♦ 3♦ 4♦"))
-    assert len(drawn) == 1
+    drawn_cards = hand(state, 1)[1:]
+    assert Counter(drawn_cards + state.deck.pieces) == Counter(cards("2♦ 3♦ 4♦"))
+    assert len(drawn_cards) == 1
 
 
 def test_where_nothing_can_be_drawn_the_draw_is_skipped():

@@ -44,8 +44,8 @@ def test_the_card_just_drawn_is_marked_for_its_owner_alone():
     state = say(position("7♠ 2♣", "9♥ Q♥", **MIDDLE), "pass")
     (mine,) = [row for row in rows(state, 1) if row.code == "honneur-hand"]
     assert [mine.pieces[n] for n in mine.marked] == [*cards("8♣")]
-    [asked] = parts(state, 1, Ask)
-    assert (asked.facts["drew"], asked.facts["card"]) == ("yes", cards("8♣")[0])
+    [question] = parts(state, 1, Ask)
+    assert (question.facts["drew"], question.facts["card"]) == ("yes", cards("8♣")[0])
     assert not parts(state, 0, Ask)
     assert "8♣" not in repr(honneur.view(state, 0))
 
@@ -103,8 +103,8 @@ def test_the_end_shows_points_per_round():
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_ends_a_turn_is_said_in_one_short_sentence(language):
-    [asked] = parts(position("7♠ 2♣", "9♥"), 0, Ask)
-    sentence = Words().say(language, asked.code, asked.facts)
+    [question] = parts(position("7♠ 2♣", "9♥"), 0, Ask)
+    sentence = Words().say(language, question.code, question.facts)
     ends = {"en": "Your turn ends when you drop a card", "fr": "Votre tour finit quand", "pl": "Turę kończysz"}
     assert ends[language] in sentence
     assert len(sentence) < 160

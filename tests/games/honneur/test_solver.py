@@ -46,10 +46,10 @@ class Truth:
 
     def __init__(self, task: Task) -> None:
         self.task = task
-        laid = [card for chain in task.table for card in chain]
-        self.home = [*("fixed" for _ in laid), *("fixed" for _ in task.mine + task.pile_cards)]
+        table_cards = [card for chain in task.table for card in chain]
+        self.home = [*("fixed" for _ in table_cards), *("fixed" for _ in task.mine + task.pile_cards)]
         self.home += ["hand" for _ in task.hand] + ["others" for _ in task.others]
-        self.pool: Cards = (*laid, *task.mine, *task.pile_cards, *task.hand, *task.others)
+        self.pool: Cards = (*table_cards, *task.mine, *task.pile_cards, *task.hand, *task.others)
         self.every = Tables(self.pool, pairs_of(task.table))
         self.can = [self._outcome(mask) for mask in self.every.tables if self._fair(mask)]
 
@@ -74,36 +74,36 @@ class Truth:
 
     def _outcome(self, mask: int) -> tuple[Counter, Counter, int]:
         """Return what a table lays, what it leaves, and how many pairs of neighbours it keeps at best."""
-        left = self.whole("fixed") - self._used(mask, "fixed")
+        rest = self.whole("fixed") - self._used(mask, "fixed")
         pairs = max(map(sum, self.every.tables[mask]))
-        return self._used(mask, "hand"), left, pairs
+        return self._used(mask, "hand"), rest, pairs
 
     def arrange(self, target: Cards) -> tuple[int, int] | None:
-        fits = [(left.total(), -pairs) for laid, left, pairs in self.can if laid == Counter(target)]
+        fits = [(rest.total(), -pairs) for lay, rest, pairs in self.can if lay == Counter(target)]
         return min(fits, default=None)
 
-    def worth(self, laid: Counter, left: Counter, by_points: bool) -> int:
-        return points(laid.elements()) - points(left.elements()) if by_points else laid.total() - left.total()
+    def worth(self, lay: Counter, rest: Counter, by_points: bool) -> int:
+        return points(lay.elements()) - points(rest.elements()) if by_points else lay.total() - rest.total()
 
-    def leaves_nothing_new(self, left: Counter) -> bool:
-        return left <= Counter(self.task.mine)
+    def leaves_nothing_new(self, rest: Counter) -> bool:
+        return rest <= Counter(self.task.mine)
 
     def most(self, by_points: bool, may_leave: bool) -> int | None:
-        fair = [(laid, left) for laid, left, _ in self.can if may_leave or self.leaves_nothing_new(left)]
-        return max((self.worth(laid, left, by_points) for laid, left in fair), default=None)
+        fair = [(lay, rest) for lay, rest, _ in self.can if may_leave or self.leaves_nothing_new(rest)]
+        return max((self.worth(lay, rest, by_points) for lay, rest in fair), default=None)
 
     def out(self) -> bool:
-        return any(not left and laid.total() >= len(self.task.hand) - 1 for laid, left, _ in self.can)
+        return any(not rest and lay.total() >= len(self.task.hand) - 1 for lay, rest, _ in self.can)
 
     def read(self, table) -> tuple[Counter, Counter, int]:
         """Return the same of a table that the solver found."""
         assert all(map(is_chain, table))
         lying, fixed = Counter(card for chain in table for card in chain), self.whole("fixed")
         assert lying <= Counter(self.pool)
-        left = fixed - lying
-        laid = (lying - fixed) & self.whole("hand")
+        rest = fixed - lying
+        lay = (lying - fixed) & self.whole("hand")
         pairs = (pairs_of(table) & pairs_of(self.task.table)).total()
-        return laid, left, pairs
+        return lay, rest, pairs
 
 
 @pytest.mark.parametrize("number", range(SWEEP))
@@ -120,25 +120,25 @@ def test_the_solver_finds_what_trying_everything_finds(number):
     if best is None:
         assert answer.table is None
     else:
-        laid, left, pairs = truth.read(answer.table)
-        assert laid == Counter(target)
-        assert (left.total(), -pairs) == best
+        lay, rest, pairs = truth.read(answer.table)
+        assert lay == Counter(target)
+        assert (rest.total(), -pairs) == best
     for by_points in (True, False):
         for may_leave in (True, False):
             answer = most(task, by_points=by_points, may_leave=may_leave)
             worth = None
             if answer.table is not None:
-                laid, left, _ = truth.read(answer.table)
-                worth = truth.worth(laid, left, by_points)
-                assert may_leave or truth.leaves_nothing_new(left)
+                lay, rest, _ = truth.read(answer.table)
+                worth = truth.worth(lay, rest, by_points)
+                assert may_leave or truth.leaves_nothing_new(rest)
             assert (worth, answer.proved) == (truth.most(by_points, may_leave), True)
     answer = find_way_out(task)
     assert answer.proved
     assert (answer.table is not None) is truth.out()
     if answer.table is not None:
-        laid, left, _ = truth.read(answer.table)
-        assert not left
-        assert laid.total() >= len(task.hand) - 1
+        lay, rest, _ = truth.read(answer.table)
+        assert not rest
+        assert lay.total() >= len(task.hand) - 1
 
 
 RING = "4♠ 5♠ 6♠ 6♥ 6♦ 5♦ 4♦ 4♥"
@@ -157,16 +157,16 @@ def test_a_ring_is_opened_where_another_chain_meets_it():
     ring = [cards(text) for text in ("4♠ 5♠ 6♠", "6♠ 6♥ 6♦", "6♦ 5♦ 4♦", "4♦ 4♥ 4♠")]
     joints = dict.fromkeys(cards("4♠ 6♠ 6♦ 4♦"), 1)
     assert join_segments(ring, joints) == (None, [{0, 1, 2, 3}])
-    table, closed = join_segments([*ring, cards("6♠ 7♠ 8♠")], joints)
-    assert closed == []
+    table, closed_rings = join_segments([*ring, cards("6♠ 7♠ 8♠")], joints)
+    assert closed_rings == []
     assert len(table) == 1
     assert is_chain(table[0])
 
 
 def test_a_ring_is_cut_where_it_can_spare_it():
     ring = [cards(text) for text in ("4♠ 5♠ 6♠", "6♠ 6♥ 6♣ 6♦", "6♦ 5♦ 4♦", "4♦ 4♥ 4♠")]
-    table, closed = join_segments(ring, dict.fromkeys(cards("4♠ 6♠ 6♦ 4♦"), 1))
-    assert len(closed) == 1
+    table, closed_rings = join_segments(ring, dict.fromkeys(cards("4♠ 6♠ 6♦ 4♦"), 1))
+    assert len(closed_rings) == 1
     assert is_chain(table[0])
     assert len(table[0]) == 9
 

@@ -86,17 +86,17 @@ def test_what_is_added_is_a_whole_table_said_shortly(short, whole):
 def test_what_the_rules_refuse(text, code):
     """AH.4, AH.5, AH.6"""
     start = position("7♠ 7♥ 7♦ 8♥ 2♣", "Q♥", table="4♥ 5♥ 6♥ / 9♠ 9♥ 9♦", pile="Q♦ J♦")
-    with pytest.raises(RuleError) as refused:
+    with pytest.raises(RuleError) as refusal:
         say(start, text)
-    assert refused.value.code == code
+    assert refusal.value.code == code
 
 
 def test_a_table_card_without_a_chain_becomes_an_orphan_of_the_mover():
     """AH.4: but only when the move says so."""
     start = position("5♥ 5♦ K♠", "9♥", table="4♠ 5♠ 6♠")
-    with pytest.raises(RuleError) as refused:
+    with pytest.raises(RuleError) as refusal:
         say(start, "lay 5♠ 5♥ 5♦")
-    assert refused.value.facts == {"count": 2, "said": 0, "cards": cards("4♠ 6♠")}
+    assert refusal.value.facts == {"count": 2, "said": 0, "cards": cards("4♠ 6♠")}
     state = say(start, "lay 5♠ 5♥ 5♦ leave 2")
     assert state.orphans == (cards("4♠ 6♠"), ())
     assert state.last.left == 2
@@ -133,9 +133,9 @@ def test_a_take_takes_all_cards_above():
 
 def test_what_is_taken_cannot_be_dropped():
     """AH.5"""
-    with pytest.raises(RuleError) as refused:
+    with pytest.raises(RuleError) as refusal:
         say(position("5♥ 5♦ K♠", "9♥", pile="2♠ 5♠ J♥"), "add new 5♠ 5♥ 5♦ take 2 leave 1 drop J♥")
-    assert refused.value.code == "honneur-not-in-hand"
+    assert refusal.value.code == "honneur-not-in-hand"
 
 
 def test_the_pile_lies_open_to_all():
