@@ -32,21 +32,21 @@ def scored(text, square, sides):
     )
 
 
-def table(*hands, placed="m13 1 0 / n13 2 0 / m14 3 0", stock="", claimed=False, hints=False):
-    """Return a state of Ruhd. `placed` is square, tile and quarter turns; hands and stock are the numbers of tiles."""
-    laid = tuple(
+def table(*hands, layout="m13 1 0 / n13 2 0 / m14 3 0", stock="", claimed=False, hints=False):
+    """Return a state of Ruhd. `layout` is square, tile and quarter turns; hands and stock are the numbers of tiles."""
+    tiles_on_board = tuple(
         Laid(Square.parse(square), TURNED[int(number)][int(turn)])
-        for square, number, turn in (line.split() for line in placed.split("/"))
+        for square, number, turn in (line.split() for line in layout.split("/"))
     )
-    squares = {each.square for each in laid}
+    squares = {each.square for each in tiles_on_board}
     beside = dict.fromkeys(Square(square + step) for square in squares for step in (1, 100, -1, -100))
     free = tuple(square for square in beside if square not in squares)
     secrets = tuple(Secret(_tiles(hand), seat) for seat, hand in enumerate(hands))
-    seen = {tile.number for tiles in (*(h.pieces for h in secrets), _tiles(stock)) for tile in tiles}
-    seen |= {each.tile.number for each in laid}
-    rest = tuple(TURNED[n][0] for n in range(1, 49) if n not in seen)
+    used_numbers = {tile.number for tiles in (*(h.pieces for h in secrets), _tiles(stock)) for tile in tiles}
+    used_numbers |= {each.tile.number for each in tiles_on_board}
+    rest = tuple(TURNED[n][0] for n in range(1, 49) if n not in used_numbers)
     return State(
-        claimed, hints, 0, frozenset({0}), secrets, Secret(_tiles(stock)), Secret(rest), laid, free,
+        claimed, hints, 0, frozenset({0}), secrets, Secret(_tiles(stock)), Secret(rest), tiles_on_board, free,
         (0,) * len(hands), (), None,
     )  # fmt: skip
 

@@ -46,7 +46,7 @@ def test_tiles_of_the_designers_list(number, sides):
 def test_the_start(seats):
     """RU.2 and RU.3"""
     state = rules.deal(seats, {}, SEED)
-    assert [str(laid.square) for laid in state.board] == ["m13", "n13", "m14"]
+    assert [str(placement.square) for placement in state.board] == ["m13", "n13", "m14"]
     assert {str(square) for square in state.free} == {"l13", "m12", "n12", "o13", "n14", "l14", "m15"}
     assert [len(hand) for hand in state.hands] == [2] * seats
     assert len(state.stock) == (12 if seats <= 4 else 2 * seats)

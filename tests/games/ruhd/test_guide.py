@@ -48,8 +48,8 @@ def test_the_board_shows_the_tile_where_it_would_lie():
     guidance = guide(table("4 5", "6 7"), "tile 4 turn 3 on m15")
     board = next(part for part in guidance.screen if isinstance(part, Picture)).parts[0]
     assert isinstance(board, Board)
-    [marked] = [cell for cell in board.cells if cell.marked]
-    assert (marked.piece.number, marked.piece.turn) == (4, 3)
+    [marked_cell] = [cell for cell in board.cells if cell.marked]
+    assert (marked_cell.piece.number, marked_cell.piece.turn) == (4, 3)
     assert "m15" not in [cell.label for cell in board.cells]
 
 
@@ -73,7 +73,7 @@ def test_hints_tell_what_each_square_gives_and_turn_the_tile():
     guidance = guide(state, "tile 4")
     [board] = [part.parts[0] for part in guidance.screen if isinstance(part, Picture)][:1]
     squares, says = pick(guidance, "on").pieces, [part.facts for part in pick(guidance, "on").told]
-    lying = {laid.square: laid.tile for laid in state.board}
+    lying = {placement.square: placement.tile for placement in state.board}
     tile = state.hands[0].pieces[0]
     for square, facts in zip(squares, says, strict=True):
         gives = [worth(score(lying, square, tile.rotate(turn))) for turn in range(4)]
@@ -85,18 +85,18 @@ def test_hints_tell_what_each_square_gives_and_turn_the_tile():
     whole = guide(state, f"tile 4 on {squares[0]}")
     assert whole.whole.move.turn == says[0]["quarters"]
     assert "ruhd-draft-scores" in asked(whole)
-    turned = guide(state, f"tile 4 on {squares[0]} turn 1")
-    assert turned.whole.move.turn == 1
-    assert {part.facts["quarters"] for part in pick(turned, "on").told} == {1}
+    next_step = guide(state, f"tile 4 on {squares[0]} turn 1")
+    assert next_step.whole.move.turn == 1
+    assert {part.facts["quarters"] for part in pick(next_step, "on").told} == {1}
 
 
 def test_claimed_points_are_asked_for_and_no_hint_is_given():
     """[12] [14]"""
     state = table("4 5", "6 7", claimed=True, hints=True)
-    asked = guide(state, "tile 4 on m15")
-    assert asked.whole is None
-    assert pick(asked, "claim").pieces == tuple(range(LISTED + 1))
-    assert not pick(asked, "on").told
+    next_step = guide(state, "tile 4 on m15")
+    assert next_step.whole is None
+    assert pick(next_step, "claim").pieces == tuple(range(LISTED + 1))
+    assert not pick(next_step, "on").told
     assert str(guide(state, "tile 4 on m15 claim 2").whole.move) == "place 4 m15 0 2"
 
 
@@ -118,7 +118,7 @@ LONG = " / ".join(f"{column}13 {n} 0" for n, column in enumerate("fghijklmnopqr"
 
 
 def test_where_many_squares_are_free_a_column_is_chosen_first():
-    state = table("4 5", "6 7", placed=LONG, hints=True)
+    state = table("4 5", "6 7", layout=LONG, hints=True)
     first = guide(state, "tile 4 turn 3")
     assert pick(first, "on") is None
     columns = pick(first, "column")

@@ -49,8 +49,8 @@ def test_every_free_square_touches_a_tile_by_an_edge():
     state = rules.deal(4, {}, Seed(b"x" * 32))
     while turns := rules.turns(state):
         (seat,) = turns
-        placed = {laid.square for laid in state.board}
-        neighbours = {square + step for square in placed for step in (1, 100, -1, -100)} - placed
+        squares = {placement.square for placement in state.board}
+        neighbours = {square + step for square in squares for step in (1, 100, -1, -100)} - squares
         assert set(state.free) == neighbours
         assert len(state.free) == len(neighbours)
         moves = ruhd.choices(ruhd.view(state, seat))
@@ -184,9 +184,9 @@ def test_the_reason_of_ones_own_score_stays_when_three_others_have_moved(seats):
     own = min(state.turns)
     assert own_lines(state, own) == []
     state = ruhd.play(state, own, ruhd.choices(ruhd.view(state, own))[0])
-    placed = next(part for part in ruhd.screen(ruhd.view(state, own)) if getattr(part, "code", "") == "ruhd-placed")
+    own_line = next(part for part in ruhd.screen(ruhd.view(state, own)) if getattr(part, "code", "") == "ruhd-placed")
     for others in range(1, seats):
         mover = min(state.turns)
         state = ruhd.play(state, mover, ruhd.choices(ruhd.view(state, mover))[0])
-        assert own_lines(state, own) == ([placed.facts] if others >= 3 else [])
+        assert own_lines(state, own) == ([own_line.facts] if others >= 3 else [])
         assert own_lines(state, None) == []

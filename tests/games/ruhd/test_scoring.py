@@ -134,13 +134,13 @@ TILES = st.tuples(st.integers(1, 48), st.integers(0, 3))
 
 
 @given(st.dictionaries(st.sampled_from(SPOTS), TILES), TILES)
-def test_the_whole_board_turned_scores_the_same(around, placed):
+def test_the_whole_board_turned_scores_the_same(around, new_tile):
     def points(quarters):
         tiles = {}
         for (x, y), (number, turn) in around.items():
             for _ in range(quarters):
                 x, y = y, -x
             tiles[Square.at(x, y)] = TURNED[number][turn].rotate(quarters)
-        return worth(score(tiles, Square.at(0, 0), TURNED[placed[0]][placed[1]].rotate(quarters)))
+        return worth(score(tiles, Square.at(0, 0), TURNED[new_tile[0]][new_tile[1]].rotate(quarters)))
 
     assert points(0) == points(1) == points(2) == points(3)

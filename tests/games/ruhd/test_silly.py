@@ -115,28 +115,28 @@ PRESENTS = [
 ]
 
 
-def situation(hand, placed, stock):
+def situation(hand, layout, stock):
     """Return my view on my turn against one player, with a stock of so many tiles.
 
     The other player holds two tiles, or one if the stock is empty.
     """
-    seen = {*map(int, hand.split()), *(int(line.split()[1]) for line in placed.split(" / "))}
-    rest = [str(n) for n in range(1, 49) if n not in seen]
+    used_numbers = {*map(int, hand.split()), *(int(line.split()[1]) for line in layout.split(" / "))}
+    rest = [str(n) for n in range(1, 49) if n not in used_numbers]
     hand_size = 2 if stock else 1
-    state = table(hand, " ".join(rest[:hand_size]), placed=placed, stock=" ".join(rest[hand_size : hand_size + stock]))
+    state = table(hand, " ".join(rest[:hand_size]), layout=layout, stock=" ".join(rest[hand_size : hand_size + stock]))
     return ruhd.view(state, 0)
 
 
 def most(view):
     """Return the placements that score most now."""
-    counted = rank_placements(view)
-    return {str(place) for points, place in counted if points == counted[0][0]}
+    ranking = rank_placements(view)
+    return {str(place) for points, place in ranking if points == ranking[0][0]}
 
 
 @pytest.mark.parametrize("level", [Level.CASUAL, Level.CLUB, Level.MASTER])
-@pytest.mark.parametrize(("hand", "placed", "never", "stock"), PRESENTS)
-def test_no_present_for_nothing(hand, placed, never, stock, level):
-    view = situation(hand, placed, stock)
+@pytest.mark.parametrize(("hand", "layout", "never", "stock"), PRESENTS)
+def test_no_present_for_nothing(hand, layout, never, stock, level):
+    view = situation(hand, layout, stock)
     assert set(never) < most(view), "points alone do not warn"
     for throw in range(20 if level is Level.CASUAL else 1):
         assert str(robot(view, Dice(bytes([throw]) * 32), level, Thoughts(8))) not in never
@@ -145,12 +145,12 @@ def test_no_present_for_nothing(hand, placed, never, stock, level):
 @pytest.mark.parametrize("level", Level)
 def test_nobody_places_for_far_less_than_the_most(level):
     """A novice looks at one tile alone, and places that one well."""
-    for hand, placed, _, stock in PRESENTS[::3]:
-        view = situation(hand, placed, stock)
-        counted = rank_placements(view)
+    for hand, layout, _, stock in PRESENTS[::3]:
+        view = situation(hand, layout, stock)
+        ranking = rank_placements(view)
         move = robot(view, Dice(bytes(32)), level, Thoughts(8))
-        points = {str(place): n for n, place in counted}
-        best = max(n for n, place in counted if place.tile == move.tile) if level is Level.NOVICE else counted[0][0]
+        points = {str(place): n for n, place in ranking}
+        best = max(n for n, place in ranking if place.tile == move.tile) if level is Level.NOVICE else ranking[0][0]
         assert points[str(move)] >= best - 3
 
 
@@ -163,8 +163,8 @@ def test_the_last_placement_scores_the_most():
 
 @pytest.mark.parametrize("level", Level)
 def test_the_same_dice_and_thoughts_give_the_same_move(level):
-    for hand, placed, _, stock in PRESENTS[::5]:
-        view = situation(hand, placed, stock)
+    for hand, layout, _, stock in PRESENTS[::5]:
+        view = situation(hand, layout, stock)
         one, two = (robot(view, Dice(b"same" * 8), level, Thoughts(12)) for _ in range(2))
         assert one == two
 
@@ -179,13 +179,16 @@ def test_points_are_claimed_in_full():
 
 def test_prospects_count_like_the_rules():
     """Laid tile by tile, and built from the board."""
-    for _, placed, _, _ in PRESENTS[::3]:
-        laid = ruhd.view(table("", "", placed=placed), 0).board
-        grown = Prospects(laid[:3])
-        for each in laid[3:]:
-            grown.lay(each.square, 4 * (each.tile.number - 1) + each.tile.turn)
-        built = Prospects(laid)
-        view = situation("47 48" if "47" not in placed and "48" not in placed else "2 6", placed, 0)
+    for _, layout, _, _ in PRESENTS[::3]:
+        board = ruhd.view(table("", "", layout=layout), 0).board
+        stepwise_prospects = Prospects(board[:3])
+        for each in board[3:]:
+            stepwise_prospects.lay(each.square, 4 * (each.tile.number - 1) + each.tile.turn)
+        board_prospects = Prospects(board)
+        view = situation("47 48" if "47" not in layout and "48" not in layout else "2 6", layout, 0)
         for points, place in rank_placements(view):
             tile = 4 * (place.tile - 1) + place.turn
-            assert all(prospects.counts[prospects.rows[place.square], tile] == points for prospects in (grown, built))
+            assert all(
+                prospects.counts[prospects.rows[place.square], tile] == points
+                for prospects in (stepwise_prospects, board_prospects)
+            )

@@ -48,10 +48,10 @@ def test_many_boards_count_like_one(players):
     boards, one_by_one = Boards([table], 6, 10), [table.copy() for _ in range(6)]
     tiles = np.array([chance.permutation(list_unseen(view))[: 2 * 10] for _ in range(6)])
     for n in range(0, 20, 2):
-        scored, squares, placed = boards.most(tiles[:, n : n + 2])
-        boards.lay(squares, placed)
+        scores, squares, ways = boards.most(tiles[:, n : n + 2])
+        boards.lay(squares, ways)
         for points, square, way, single, hand in zip(
-            scored, squares, placed, one_by_one, tiles[:, n : n + 2], strict=True
+            scores, squares, ways, one_by_one, tiles[:, n : n + 2], strict=True
         ):
             assert points == single.best()[hand].max() == single.counts[single.rows[int(square)], way]
             assert way // WAYS in hand
@@ -89,19 +89,19 @@ def test_imagined_hands_hold_what_nobody_has_shown(placements):
         assert hand_tiles[seat] == [tile.number - 1 for tile in view.hand]
         assert tuple(map(len, hand_tiles)) == view.left
         assert len(stock) == view.stock
-        hidden = [tile for n, hand in enumerate(hand_tiles) if n != seat for tile in hand] + stock
-        assert len({*hidden}) == len(hidden)
-        assert {*hidden} <= {*list_unseen(view).tolist()}
+        hidden_tiles = [tile for n, hand in enumerate(hand_tiles) if n != seat for tile in hand] + stock
+        assert len({*hidden_tiles}) == len(hidden_tiles)
+        assert {*hidden_tiles} <= {*list_unseen(view).tolist()}
 
 
 def test_nobody_keeps_a_tile_that_would_have_scored_far_more():
     state = midway(2, 1)
     other = int(state.first)
     view = ruhd.view(state, 1 - other)
-    before, laid = Prospects(view.board[: len(START)]), view.board[-1]
-    scored = before.counts[before.rows[laid.square], WAYS * (laid.tile.number - 1) + laid.tile.turn]
+    before, placement = Prospects(view.board[: len(START)]), view.board[-1]
+    points = before.counts[before.rows[placement.square], WAYS * (placement.tile.number - 1) + placement.tile.turn]
     worlds = imagine_worlds(view, odds(view), np.random.default_rng(4), 2000)
-    more = before.best()[list_unseen(view)] > scored
+    more = before.best()[list_unseen(view)] > points
     frequencies = np.isin(worlds.hands[:, other], list_unseen(view)[more]).mean(axis=0)
     assert frequencies[0] < more.mean() / 3
     assert frequencies[1] > more.mean() / 2, "nothing is known of the tile that was drawn after it"
