@@ -13,14 +13,14 @@ after, refused = partial(sayings.after, voleur), partial(sayings.refused, voleur
 SEED = Seed(b"voleur".ljust(32, b"."))
 
 
-def blind(*hands, trump, played=None, top=False, scores=None, target=50, discards=None):
+def blind(*hands, trump, plays=None, top=False, scores=None, target=50, discards=None):
     """Return a table at which a trick is about to be played that all lay face down."""
-    return _table(Phase.BLIND, hands, trump, played, None, top, scores, target, discards)
+    return _table(Phase.BLIND, hands, trump, plays, None, top, scores, target, discards)
 
 
-def led(leader, *hands, trump, played=None, scores=None, target=50, discards=None):
+def led(leader, *hands, trump, plays=None, scores=None, target=50, discards=None):
     """Return a table at which `leader` is about to lead."""
-    return _table(Phase.OPEN, hands, trump, played, leader, False, scores, target, discards)
+    return _table(Phase.OPEN, hands, trump, plays, leader, False, scores, target, discards)
 
 
 def scoring(winner, *fours, scores=None, trump="2♣", discards=None, target=50):
@@ -32,7 +32,7 @@ def scoring(winner, *fours, scores=None, trump="2♣", discards=None, target=50)
         winner,
         *[four[-1] for four in fours],
         trump=trump,
-        played=[" ".join(four[:-1]) for four in fours],
+        plays=[" ".join(four[:-1]) for four in fours],
         scores=scores,
         discards=discards,
         target=target,
@@ -44,13 +44,13 @@ def scoring(winner, *fours, scores=None, trump="2♣", discards=None, target=50)
     return state
 
 
-def _table(phase, hands, trump, played, leader, top, scores, target, discards):
+def _table(phase, hands, trump, plays, leader, top, scores, target, discards):
     seats = len(hands)
-    up, played = Card.parse(trump), tuple(map(cards, played or [""] * seats))
+    up, plays = Card.parse(trump), tuple(map(cards, plays or [""] * seats))
     away = tuple(map(cards, discards or [""] * seats))
-    used = {up, *[card for row in (*map(cards, hands), *played, *away) for card in row]}
+    used_cards = {up, *[card for row in (*map(cards, hands), *plays, *away) for card in row]}
     scores = scores or (0,) * seats
-    table = Table(Book(top, target, 0, scores, (), None), phase, up, leader, (), played, None, ((),) * seats, ())
+    table = Table(Book(top, target, 0, scores, (), None), phase, up, leader, (), plays, None, ((),) * seats, ())
     return State(
         SEED,
         frozenset(range(seats)) if leader is None else frozenset({leader}),
@@ -58,5 +58,5 @@ def _table(phase, hands, trump, played, leader, top, scores, target, discards):
         tuple(Secret(cards(hand), n) for n, hand in enumerate(hands)),
         (Secret(()),) * seats,
         tuple(Secret(pair, n) for n, pair in enumerate(away)),
-        Secret(tuple(card for card in PACK if card not in used)),
+        Secret(tuple(card for card in PACK if card not in used_cards)),
     )

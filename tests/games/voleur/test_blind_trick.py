@@ -11,7 +11,7 @@ from tests.games.voleur.table import after, blind, led
 TRUMP = Card.parse("2♥")
 
 
-@pytest.mark.parametrize(("laid", "winner"), [
+@pytest.mark.parametrize(("trick", "winner"), [
     ("9♠ 3♥ A♣ K♥", 3),       # the highest trump
     ("9♠ 3♥ A♣ K♦", 1),       # any trump
     ("9♠ K♦ Q♠ J♣", 1),       # no trump: the highest card, whatever its suit
@@ -21,25 +21,25 @@ TRUMP = Card.parse("2♥")
     ("A♠ A♦", None),
     ("A♠ A♦ A♣ 2♣ 2♠", None),
 ])  # fmt: skip
-def test_who_takes_a_blind_trick(laid, winner):
-    assert takes_blind(cards(laid), TRUMP) == winner
+def test_who_takes_a_blind_trick(trick, winner):
+    assert takes_blind(cards(trick), TRUMP) == winner
 
 
-@pytest.mark.parametrize(("laid", "winner"), [
+@pytest.mark.parametrize(("trick", "winner"), [
     ("9♠ K♦ Q♠ J♣", 1),
     ("Q♠ 9♦ Q♦ 3♣", None),  # a tie at the very top
     ("Q♠ 9♦ 9♠ 3♣", 0),
     ("Q♠ 9♦ Q♦ 3♥", 3),     # trump comes first as ever
 ])  # fmt: skip
-def test_with_the_option_top_only_the_highest_rank_counts(laid, winner):
-    assert takes_blind(cards(laid), TRUMP, top=True) == winner
+def test_with_the_option_top_only_the_highest_rank_counts(trick, winner):
+    assert takes_blind(cards(trick), TRUMP, top=True) == winner
 
 
 def test_the_option_is_heard_at_the_table():
-    laid = ["0 play Q♠", "1 play 9♦", "2 play Q♦"]
+    moves = ["0 play Q♠", "1 play 9♦", "2 play Q♦"]
     hands = ("Q♠ 2♠", "9♦ 3♠", "Q♦ 4♠")
-    assert after(blind(*hands, trump="2♥"), *laid).table.leader == 1
-    assert after(blind(*hands, trump="2♥", top=True), *laid).table.leader is None
+    assert after(blind(*hands, trump="2♥"), *moves).table.leader == 1
+    assert after(blind(*hands, trump="2♥", top=True), *moves).table.leader is None
 
 
 def test_a_card_face_down_shows_only_that_it_lies_there():
@@ -73,7 +73,7 @@ def test_without_a_winner_the_next_is_blind_again():
 
 def test_a_trick_without_winner_counts_as_one_of_the_four():
     """VO.3: and the privilege is nobody's when it is the fourth."""
-    state = blind("K♠", "K♦", trump="2♥", played=("2♠ 3♠ 4♠", "7♦ 7♣ 9♣"), discards=("5♣ 6♣", "8♣ 10♣"))
+    state = blind("K♠", "K♦", trump="2♥", plays=("2♠ 3♠ 4♠", "7♦ 7♣ 9♣"), discards=("5♣ 6♣", "8♣ 10♣"))
     state = after(state, "0 play K♠", "1 play K♦")
     book = state.table.book
     assert book.number == 1
@@ -82,7 +82,7 @@ def test_a_trick_without_winner_counts_as_one_of_the_four():
 
 
 def test_the_winner_of_a_fourth_blind_trick_has_the_privilege():
-    state = blind("K♠", "A♦", trump="2♥", played=("2♠ 3♠ 4♠", "7♦ 7♣ 9♣"))
+    state = blind("K♠", "A♦", trump="2♥", plays=("2♠ 3♠ 4♠", "7♦ 7♣ 9♣"))
     state = after(state, "0 play K♠", "1 play A♦")
     assert (state.table.phase, rules.turns(state)) == (Phase.PRIVILEGE, {1})
 

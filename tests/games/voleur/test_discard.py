@@ -58,9 +58,9 @@ def test_a_discard_shows_only_that_it_was_made():
 ])  # fmt: skip
 def test_refusals(template, code):
     state = rules.deal(2, {}, SEED)
-    spelled = template.format(*state.hands[0].pieces, other=state.hands[1].pieces[0])
+    move = template.format(*state.hands[0].pieces, other=state.hands[1].pieces[0])
     with pytest.raises(RuleError) as refusal:
-        after(state, f"0 {spelled}")
+        after(state, f"0 {move}")
     assert refusal.value.code == code
 
 

@@ -50,7 +50,7 @@ def test_a_tie_below_the_top_does_not_matter():
 
 
 def test_it_may_end_without_a_privilege():
-    state = blind("K♠", "K♦", trump="2♥", played=("2♠ 3♠ 4♠", "7♦ 9♣ J♣"), scores=(44, 0))
+    state = blind("K♠", "K♦", trump="2♥", plays=("2♠ 3♠ 4♠", "7♦ 9♣ J♣"), scores=(44, 0))
     state = after(state, "0 play K♠", "1 play K♦")
     assert rules.result(state).points == (50, 0)
 

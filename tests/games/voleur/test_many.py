@@ -37,7 +37,7 @@ ROUNDS = [(seats, top, n) for seats, top, n in product(range(2, 6), ("unmatched"
 
 
 @pytest.fixture(scope="module")
-def played():
+def round_pairs():
     """Return rounds as they are before the first trick and after the last one."""
     rounds = []
     for seats, top, n in ROUNDS:
@@ -50,9 +50,9 @@ def played():
     return rounds
 
 
-def test_the_last_trick_goes_to_whom_the_rules_give_it(played):
+def test_the_last_trick_goes_to_whom_the_rules_give_it(round_pairs):
     takers = set()
-    for first, over in played:
+    for first, over in round_pairs:
         rounds = Rounds(hands(first), np.array([first.table.trump]), first.table.book.top)
         while rounds.trick_count:
             rounds.lay(rounds.by_thumb())
@@ -68,17 +68,17 @@ def test_a_blind_trick_goes_to_whom_the_rules_give_it(top, trump):
     """Four seats lay low cards of three suits, hardly any trumps: ranks are often equal."""
     low = [card for card in PACK[:39] if card % 13 < (1 if card // 13 == trump // 13 else 4)]
     dice = SEED.dice("blind")
-    laid = [dice.shuffle(low)[:4] for _ in range(300)]
-    rounds = Rounds(np.array(laid)[:, :, None].repeat(4, axis=2), np.full(300, trump), top)
+    tricks = [dice.shuffle(low)[:4] for _ in range(300)]
+    rounds = Rounds(np.array(tricks)[:, :, None].repeat(4, axis=2), np.full(300, trump), top)
     for _ in range(4):
         rounds.lay(np.zeros(300, np.int64))
-    expected = [takes_blind(trick, trump, top) for trick in laid]
+    expected = [takes_blind(trick, trump, top) for trick in tricks]
     assert rounds.taker.tolist() == [NONE if place is None else place for place in expected]
     assert set(expected) == {None, 0, 1, 2, 3}
 
 
-def test_what_a_winner_is_worth_is_what_the_privilege_makes_of_the_scores(played):
-    for first, over in played:
+def test_what_a_winner_is_worth_is_what_the_privilege_makes_of_the_scores(round_pairs):
+    for first, over in round_pairs:
         if over.table.phase is not Phase.PRIVILEGE:
             continue
         book, winner = first.table.book, over.table.leader
@@ -100,9 +100,9 @@ def test_the_tables_know_every_combination():
         assert most_with_one_of(rows, mask(np.array([loot], np.int64))).tolist() == [max(fives)]
 
 
-def test_what_was_learnt_is_worth_more_than_rules_of_thumb_in_other_rounds_too(played):
+def test_what_was_learnt_is_worth_more_than_rules_of_thumb_in_other_rounds_too(round_pairs):
     gains = []
-    for first, _ in played[:12]:
+    for first, _ in round_pairs[:12]:
         view, chance_of = voleur.view(first, 0), np.random.default_rng(len(gains))
         ahead, worlds = Ahead(view, view.hand), lots(view, chance_of, 1000, 400)
         sample, other = next(worlds), next(worlds)
@@ -124,8 +124,8 @@ def test_cards_are_laid_so_often_that_nobody_can_profit(worth, often):
 def test_a_master_cannot_be_read_in_the_first_trick():
     """Which card it lays depends on its dice where several are as good, and not where one is best."""
     close = blind("K♦ 3♠ 3♣ K♥", "2♠ 4♦ 9♥ J♥", trump="A♦", discards=("Q♥ J♦", "8♥ 8♦"))
-    laid = [says(close, number) for number in range(12)]
-    assert all(laid.count(move) > 1 for move in ("play 3♠", "play K♥"))
+    moves = [says(close, number) for number in range(12)]
+    assert all(moves.count(move) > 1 for move in ("play 3♠", "play K♥"))
     clear = blind("A♥ K♥ Q♥ 2♠", "3♠ 3♦ 9♣ J♦", trump="9♥", discards=("4♠ 5♦", "8♠ 8♦"))
     assert {says(clear, number) for number in range(8)} == {"play 2♠"}
 

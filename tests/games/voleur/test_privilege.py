@@ -87,8 +87,8 @@ def test_no_more_tricks_once_scoring_has_begun():
 
 def test_the_screen_offers_each_with_what_it_yields():
     screen = voleur.screen(voleur.view(table(scores=(0, 0, 3)), 1))
-    offered = {(str(part.move), part.facts["points"]) for part in screen if isinstance(part, Button)}
-    assert offered == {("score", 6), ("steal 0", 2), ("steal 2", 6)}
+    offers = {(str(part.move), part.facts["points"]) for part in screen if isinstance(part, Button)}
+    assert offers == {("score", 6), ("steal 0", 2), ("steal 2", 6)}
     takes = {part.facts["points"]: set(part.pieces) for part in screen if isinstance(part, Pick)}
     assert takes[10] == set(cards("2♠ 6♠"))
     assert set().union(*takes.values()) == set(cards(f"{PAIR} {TRIPLE} 6♠ 8♥ Q♠ 10♦ 9♣ 5♥"))
@@ -96,10 +96,10 @@ def test_the_screen_offers_each_with_what_it_yields():
 
 def test_what_gives_less_than_it_could_is_asked_about():
     screen = voleur.screen(voleur.view(table(scores=(0, 0, 3)), 1))
-    asked = {str(part.move): part.costly for part in screen if isinstance(part, Button)}
-    assert (asked["score"].code, asked["score"].facts) == ("voleur-score-sure", {"points": 6, "most": 10})
-    assert asked["steal 0"].facts == {"victim_seat": 0, "points": 2, "own": 6}
-    assert asked["steal 2"] is None
+    questions = {str(part.move): part.costly for part in screen if isinstance(part, Button)}
+    assert (questions["score"].code, questions["score"].facts) == ("voleur-score-sure", {"points": 6, "most": 10})
+    assert questions["steal 0"].facts == {"victim_seat": 0, "points": 2, "own": 6}
+    assert questions["steal 2"] is None
     best = voleur.screen(
         voleur.view(scoring(0, "J♥ J♦ J♣ J♠", "7♠ 7♦ 9♦ K♥", trump="10♠", discards=("2♣ 3♣", "4♣ 5♣")), 0)
     )

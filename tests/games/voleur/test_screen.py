@@ -24,15 +24,15 @@ def parts(state, seat, kind):
     ]
 
 
-@pytest.mark.parametrize(("hand", "trick", "asked"), [
+@pytest.mark.parametrize(("hand", "trick", "question"), [
     ("9♠ 3♣", "", ("voleur-ask-lead", {})),
     ("9♠ 3♣", "K♠", ("voleur-ask-follow", {"led": "♠", "trump": "♥"})),
     ("9♠ 3♥", "K♦", ("voleur-ask-must-trump", {"led": "♦", "trump": "♥"})),
     ("9♠ 4♠", "K♦", ("voleur-ask-free", {"led": "♦", "trump": "♥"})),
 ])  # fmt: skip
-def test_what_is_asked_in_a_trick_says_what_the_rules_want(hand, trick, asked):
+def test_what_is_asked_in_a_trick_says_what_the_rules_want(hand, trick, question):
     state = after(led(1, hand, trick, trump="2♥"), f"1 play {trick}") if trick else led(0, hand, "5♠", trump="2♥")
-    assert parts(state, 0, Ask) == [asked]
+    assert parts(state, 0, Ask) == [question]
     assert parts(state, 1, Ask) == parts(state, None, Ask) == []
 
 
@@ -45,18 +45,18 @@ def test_each_step_of_a_round_is_asked_for():
     dealt = voleur.deal(2, {"target": "50", "unmatched": "unmatched"}, Seed(b"v" * 32))
     assert parts(dealt, 1, Ask) == [("voleur-ask-step", {"phase": "discard"})]
     assert parts(blind("9♠", "K♦", trump="2♥"), 0, Ask) == [("voleur-ask-step", {"phase": "blind"})]
-    won = scoring(0, "2♠ 3♠ 9♦ A♠", "4♦ 6♦ 8♥ 5♠")
-    assert parts(won, 0, Ask) == [("voleur-ask-step", {"phase": "privilege"})]
+    final_state = scoring(0, "2♠ 3♠ 9♦ A♠", "4♦ 6♦ 8♥ 5♠")
+    assert parts(final_state, 0, Ask) == [("voleur-ask-step", {"phase": "privilege"})]
 
 
-@pytest.mark.parametrize(("laid", "trump", "answer"), [
+@pytest.mark.parametrize(("trick", "trump", "answer"), [
     ("9♠ Q♠ Q♣", "2♥", "tie"),
     ("9♠ Q♠ K♣", "2♥", "yes"),
     ("9♥ Q♠ Q♣", "2♥", "yes"),
 ])  # fmt: skip
-def test_a_blind_trick_says_why_higher_cards_took_nothing(laid, trump, answer):
-    state = blind(*[f"{card} {n}♦" for n, card in enumerate(laid.split(), 3)], trump=trump)
-    state = after(state, *[f"{seat} play {card}" for seat, card in enumerate(laid.split())])
+def test_a_blind_trick_says_why_higher_cards_took_nothing(trick, trump, answer):
+    state = blind(*[f"{card} {n}♦" for n, card in enumerate(trick.split(), 3)], trump=trump)
+    state = after(state, *[f"{seat} play {card}" for seat, card in enumerate(trick.split())])
     [(code, facts)] = parts(state, 0, Happened)
     assert (code, facts["blind"]) == ("voleur-took", answer)
 
@@ -84,7 +84,7 @@ def test_what_the_winner_of_the_last_trick_did_is_told_first():
 
 def test_who_took_each_trick_follows_from_what_each_seat_played():
     """In whole matches it is whoever the rules gave the trick to."""
-    game, checked = voleur, 0
+    game, trick_count = voleur, 0
     for seats in game.seats:
         for unmatched in game.options["unmatched"]:
             dice = Seed(bytes([seats]) * 32).dice("winners")
@@ -98,8 +98,8 @@ def test_who_took_each_trick_follows_from_what_each_seat_played():
                 if table.last is not None and table.trump is not None and not table.trick:
                     winners = trick_winners(table.played, table.trump, table.book.top)
                     assert winners[-1] == table.last.winner
-                    checked += 1
-    assert checked > 50
+                    trick_count += 1
+    assert trick_count > 50
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

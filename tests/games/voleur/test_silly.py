@@ -50,31 +50,31 @@ def test_what_pays_is_not_discarded(level, hand, keeps):
 
 
 @every_level
-@pytest.mark.parametrize(("hand", "played"), [
+@pytest.mark.parametrize(("hand", "plays"), [
     ("A♥ 5♠", ("2♠ 9♦", "3♣ 10♦")),
     ("A♥ 5♠ 9♦", ("2♠", "3♣")),
     ("A♥ 5♠ 9♦ 2♠", None),
 ])  # fmt: skip
-def test_the_highest_trump_takes_the_last_trick_and_is_not_spent_before(level, hand, played):
+def test_the_highest_trump_takes_the_last_trick_and_is_not_spent_before(level, hand, plays):
     """Neither laid blind nor led."""
     other = " ".join(["6♠", "7♦", "8♣", "9♣"][: len(hand.split())])
-    state = led(0, hand, other, trump="2♥", played=played) if played else blind(hand, other, trump="2♥")
+    state = led(0, hand, other, trump="2♥", plays=plays) if plays else blind(hand, other, trump="2♥")
     assert says(state, 0, level) != "play A♥"
 
 
 @every_level
 def test_a_trump_that_has_become_the_highest_is_kept_too(level):
-    state = led(0, "J♥ 3♠", "4♦ 5♦", trump="Q♥", played=("A♥ K♥", "2♣ 7♣"))
+    state = led(0, "J♥ 3♠", "4♦ 5♦", trump="Q♥", plays=("A♥ K♥", "2♣ 7♣"))
     assert says(state, 0, level) == "play 3♠"
 
 
 @every_level
-@pytest.mark.parametrize(("hand", "trick", "played", "card"), [
+@pytest.mark.parametrize(("hand", "trick", "plays", "card"), [
     ("10♠ A♠", "9♠", ("2♦ 3♦", "4♦ 5♦"), "10♠"),  # takes the third with its ace and leads the ten
     ("3♥ Q♥", "9♠", ("2♦ 3♦", "4♦ 5♦"), "3♥"),    # ruffs with the queen of trumps where the three is enough
 ])  # fmt: skip
-def test_the_third_trick_is_taken_as_cheaply_as_can_be(level, hand, trick, played, card):
-    state = after(led(1, hand, f"{trick} K♣", trump="2♥", played=played), f"1 play {trick}")
+def test_the_third_trick_is_taken_as_cheaply_as_can_be(level, hand, trick, plays, card):
+    state = after(led(1, hand, f"{trick} K♣", trump="2♥", plays=plays), f"1 play {trick}")
     assert says(state, 0, level) == f"play {card}"
 
 
@@ -121,33 +121,33 @@ def imagined(view, seat):
     what is hidden.
     """
     lot = next(lots(view, np.random.default_rng(1), 1000, 100))
-    played = set(view.table.played[seat])
-    return lot, [(played, set(four) - played) for four in lot.fours[:, seat].tolist()]
+    played_cards = set(view.table.played[seat])
+    return lot, [(played_cards, set(four) - played_cards) for four in lot.fours[:, seat].tolist()]
 
 
 def test_imagined_hands_keep_to_what_was_proved():
     """Who did not follow spades and played no trump has neither; what was played was kept."""
-    state = led(0, "9♠ K♠ 3♦", "4♣ 5♣ 6♣", "7♦ 8♦ 9♦", trump="2♥", played=("A♠", "2♠", "3♠"))
+    state = led(0, "9♠ K♠ 3♦", "4♣ 5♣ 6♣", "7♦ 8♦ 9♦", trump="2♥", plays=("A♠", "2♠", "3♠"))
     state = after(state, "0 play 9♠", "1 play 4♣", "2 play 7♦")
     view = voleur.view(state, 0)
     assert [proof.never for proof in list_shown(view)] == [frozenset(), frozenset({0, 1}), frozenset({0, 1})]
     lot, first = imagined(view, 1)
     _, second = imagined(view, 2)
-    seen = {*view.hand, *view.table.played[0], view.table.trump}
+    seen_cards = {*view.hand, *view.table.played[0], view.table.trump}
     for discards, *fours in zip(lot.discards.tolist(), first, second, strict=True):
-        hands = [card for played, hidden in fours for card in (*played, *hidden)]
-        assert len({*hands, *seen}) == 8 + 5
+        hands = [card for played_cards, hidden_cards in fours for card in (*played_cards, *hidden_cards)]
+        assert len({*hands, *seen_cards}) == 8 + 5
         assert discards.bit_count() == 4
-        assert not any(discards >> card & 1 for card in (*hands, *seen))
-        assert all(card // 13 not in (0, 1) for _, hidden in fours for card in hidden)
+        assert not any(discards >> card & 1 for card in (*hands, *seen_cards))
+        assert all(card // 13 not in (0, 1) for _, hidden_cards in fours for card in hidden_cards)
 
 
 def test_who_laid_a_good_card_is_imagined_with_better_ones():
     """In a blind trick the rules of thumb lay the weakest card, so hidden cards are stronger as a rule, not always."""
-    state = led(0, "9♠ K♠ 3♦", "4♣ 5♣ 6♣", trump="2♥", played=("A♠", "9♦"))
+    state = led(0, "9♠ K♠ 3♦", "4♣ 5♣ 6♣", trump="2♥", plays=("A♠", "9♦"))
     _, worlds = imagined(voleur.view(state, 0), 1)
     nine = cards("9♦")[0] % 13
-    better = sum(all(card // 13 == 1 or card % 13 >= nine for card in hidden) for _, hidden in worlds)
+    better = sum(all(card // 13 == 1 or card % 13 >= nine for card in hidden_cards) for _, hidden_cards in worlds)
     assert 60 <= better < 100
 
 
