@@ -51,8 +51,8 @@ def test_what_is_no_suit_is_refused(word):
 
 @given(st.lists(st.sampled_from(PACK)), st.lists(st.sampled_from(PACK), max_size=4))
 def test_taking_cards_from_a_hand_counts_copies(hand, cards_out):
-    left = without(tuple(hand), cards_out)
-    if left is None:
+    rest = without(tuple(hand), cards_out)
+    if rest is None:
         assert any(cards_out.count(card) > hand.count(card) for card in cards_out)
     else:
-        assert sorted([*left, *cards_out]) == sorted(hand)
+        assert sorted([*rest, *cards_out]) == sorted(hand)

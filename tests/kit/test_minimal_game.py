@@ -19,10 +19,10 @@ def a_view():
 
 
 def test_eleven_members_are_enough():
-    needed = {each.name for each in fields(Game)} - {
+    needed_members = {each.name for each in fields(Game)} - {
         each.name for each in fields(Game) if getattr(MINIMAL, each.name) is not None
     }
-    assert not needed
+    assert not needed_members
     assert MINIMAL.folder == honey.folder
 
 

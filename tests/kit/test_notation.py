@@ -37,7 +37,7 @@ MOVES = (Play, SwapOne, Pass)
 
 
 @pytest.mark.parametrize(
-    ("text", "spelled"),
+    ("text", "spelling"),
     [
         ("play 7♠ 7h", "play 7♠ 7♥"),
         ("  PLAY\t7s ", "play 7♠"),
@@ -46,10 +46,10 @@ MOVES = (Play, SwapOne, Pass)
         ("pass", "pass"),
     ],
 )
-def test_a_move_is_read_and_spelled(text, spelled):
+def test_a_move_is_read_and_spelled(text, spelling):
     move = read(text, MOVES)
-    assert str(move) == spelled
-    assert read(spelled, MOVES) == move
+    assert str(move) == spelling
+    assert read(spelling, MOVES) == move
 
 
 @pytest.mark.parametrize(

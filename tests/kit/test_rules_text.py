@@ -129,10 +129,10 @@ def test_a_translation_shows_the_same_cards(game, language):
 @each_language
 def test_a_move_that_the_rules_spell_can_be_typed(game, language):
     verbs = {verb(kind) for kind in game.moves}
-    spelled = [code for code in CODE.findall(rules_text(game, language)) if code.split()[0] in verbs and " " in code]
-    assert spelled == [code for code in CODE.findall(rules_text(game, "en")) if code in spelled]
-    assert spelled
-    for text in spelled:
+    codes = [code for code in CODE.findall(rules_text(game, language)) if code.split()[0] in verbs and " " in code]
+    assert codes == [code for code in CODE.findall(rules_text(game, "en")) if code in codes]
+    assert codes
+    for text in codes:
         read(text, game.moves)
 
 

@@ -40,16 +40,16 @@ def test_secrets_are_never_printed():
 
 
 def test_another_truth_keeps_what_the_seat_knows():
-    seen = set()
+    truths = set()
     for n in range(40):
         other = reimagine(STATE, 0, Seed(bytes([n]) * 32))
         assert other.hands[0] == STATE.hands[0]
         assert other.open == STATE.open
-        hidden = other.hands[1].pieces + other.stock.pieces
-        assert sorted(hidden) == sorted(STATE.hands[1].pieces + STATE.stock.pieces)
-        seen.add((other.hands[1].pieces, other.sealed.choice))
-    assert len(seen) > 30
-    assert {choice for _, choice in seen} == {0, 1, 2, 3}
+        hidden_cards = other.hands[1].pieces + other.stock.pieces
+        assert sorted(hidden_cards) == sorted(STATE.hands[1].pieces + STATE.stock.pieces)
+        truths.add((other.hands[1].pieces, other.sealed.choice))
+    assert len(truths) > 30
+    assert {choice for _, choice in truths} == {0, 1, 2, 3}
 
 
 def test_the_owner_of_a_sealed_choice_keeps_it():

@@ -45,9 +45,9 @@ def test_a_seed_is_never_printed():
 def test_every_place_is_as_likely_for_every_card():
     """Chi-square over 52 x 52 places; 2601 degrees of freedom stay under 2990 but once in ten million."""
     deals = 2_080
-    seen = Counter((card, place) for n in range(deals) for place, card in enumerate(SEED.shuffle(PACK, f"deal {n}")))
+    counts = Counter((card, place) for n in range(deals) for place, card in enumerate(SEED.shuffle(PACK, f"deal {n}")))
     expected = deals / 52
-    chi = sum((seen[card, place] - expected) ** 2 / expected for card in PACK for place in range(52))
+    chi = sum((counts[card, place] - expected) ** 2 / expected for card in PACK for place in range(52))
     assert 2_240 < chi < 2_990
 
 

@@ -53,8 +53,8 @@ def test_a_refusal_and_a_question_name_the_suit():
     follow, ruff = refusal(REFUSALS, HAND, cards("9♠"), HEARTS), refusal(REFUSALS, HAND, cards("9♣"), HEARTS)
     assert (follow.code, follow.facts) == ("x-follow-suit", {"suit": "♠"})
     assert (ruff.code, ruff.facts) == ("x-must-trump", {"suit": "♥"})
-    asked = [ask_to_follow(ASKS, HAND, cards(led), trump).code for led, trump in (("9♠", 1), ("9♣", 1), ("9♣", 3))]
-    assert asked == ["x-ask-follow", "x-ask-must-trump", "x-ask-free"]
+    questions = [ask_to_follow(ASKS, HAND, cards(led), trump).code for led, trump in (("9♠", 1), ("9♣", 1), ("9♣", 3))]
+    assert questions == ["x-ask-follow", "x-ask-must-trump", "x-ask-free"]
     assert ask_to_follow(ASKS, cards("7♥ 8♥"), cards("9♣"), HEARTS).code == "x-ask-free", "all of them are trumps"
 
 
@@ -87,24 +87,24 @@ def test_it_is_found_backwards_who_laid_which_card():
 
 def test_a_deal_is_played_on_with_legal_cards_to_its_end():
     hands = cards("2♠ 9♥"), cards("K♠ 3♦"), cards("4♥")
-    seen = []
+    plays = []
 
     def lowest(seat, may, trick):
-        seen.append((seat, may, trick))
+        plays.append((seat, may, trick))
         return min(may)
 
     tricks = list(play_tricks(hands, 2, cards("7♠"), HEARTS, lowest))
     assert tricks == [(1, cards("7♠ 2♠ K♠")), (0, cards("3♦ 4♥ 9♥"))]
-    assert seen[0] == (0, cards("2♠"), cards("7♠")), "spades were led"
+    assert plays[0] == (0, cards("2♠"), cards("7♠")), "spades were led"
 
 
 @pytest.mark.parametrize(("must_trump", "may"), [(True, "9♥"), (False, "9♥ 2♣")])
 def test_a_deal_is_played_on_by_the_rule_of_ruffing(must_trump, may):
-    seen = []
+    choices = []
 
     def first(seat, may, trick):
-        seen.append(may)
+        choices.append(may)
         return may[0]
 
     assert len(list(play_tricks((cards("9♥ 2♣"), cards("3♣")), 1, cards("4♠"), HEARTS, first, must_trump))) == 2
-    assert seen[0] == cards(may)
+    assert choices[0] == cards(may)
