@@ -33,9 +33,9 @@ class Hall:
         self.names.append(name)
         await self.store.open(a_header(id=name, seats=players, **facts), None)
 
-    async def end(self, name, at, places=(1, 2, 3, 4), players=PEOPLE, ply=1, left=(), away=()):
+    async def end(self, name, at, places=(1, 2, 3, 4), players=PEOPLE, ply=1, leavers=(), away=()):
         result = Result(tuple(100 - place for place in places), tuple(places)) if places else None
-        ending = MatchEnding(at, result, tuple(players), frozenset(left), tuple(away))
+        ending = MatchEnding(at, result, tuple(players), frozenset(leavers), tuple(away))
         await self.store.append(name, [Entry(ply, at, By.PLAYER, Seat(0), "play 7♠")], None, ending)
 
     async def numbers(self):

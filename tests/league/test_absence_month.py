@@ -28,8 +28,8 @@ async def test_sleepers_gain_nothing_in_rated_matches_over_days(game):
     async with SeasonClub() as club:
         seats = PEOPLE[: max(2, game.seats[0])]
         club.away = set(seats[1:])
-        opened, n = club.clock.now(), 0
-        while club.clock.now() < opened + 30 * DAY:
+        start, n = club.clock.now(), 0
+        while club.clock.now() < start + 30 * DAY:
             n += 1
             club.away = set(seats[1:]) if n % 2 else set(seats)
             header = a_header(game.key, seats, pace=DAYS, rated=True, guild="7", opened=club.clock.now(), id=f"m{n}")
@@ -89,7 +89,7 @@ async def test_sleepers_gain_nothing_in_a_cup(game):
 
 
 def test_two_who_were_absent_share_nothing():
-    finished = FinishedTable({"ana": 1, "ben": 2, "cel": 4, "dov": 4}, frozenset({"cel", "dov"}))
-    assert points(finished.places, finished.absent) == {"ana": 6, "ben": 4, "cel": 0, "dov": 0}
-    alone = replace(finished, places={"ana": 1}, absent=frozenset({"ana"}))
+    table = FinishedTable({"ana": 1, "ben": 2, "cel": 4, "dov": 4}, frozenset({"cel", "dov"}))
+    assert points(table.places, table.absent) == {"ana": 6, "ben": 4, "cel": 0, "dov": 0}
+    alone = replace(table, places={"ana": 1}, absent=frozenset({"ana"}))
     assert points(alone.places, alone.absent) == {"ana": 0}

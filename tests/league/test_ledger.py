@@ -167,11 +167,11 @@ def histories(draw):
         robots = [f"robot:{n}" for n in range(1, 5 - people)]
         places = draw(st.none() | st.tuples(*[st.integers(1, 4)] * 4))
         facts = {"rated": draw(st.booleans() | st.just(True)), "pace": draw(st.sampled_from(PACES))}
-        left = draw(st.frozensets(st.integers(0, people - 1), max_size=2))
-        matches.append((f"m{n}", (*seats, *robots), facts, NOON + draw(st.integers(0, 5)) * DAY, places, left))
+        leavers = draw(st.frozensets(st.integers(0, people - 1), max_size=2))
+        matches.append((f"m{n}", (*seats, *robots), facts, NOON + draw(st.integers(0, 5)) * DAY, places, leavers))
     rulings = [Ruling("g", NOON + HOUR, Verdict.RESET, "honey"), Ruling("g", NOON + DAY, Verdict.EXCLUDE, player="ben")]
-    heard = draw(st.lists(st.integers(0, count - 1), max_size=2 * count))
-    return matches, draw(st.lists(st.sampled_from(rulings), unique=True)), heard
+    reports = draw(st.lists(st.integers(0, count - 1), max_size=2 * count))
+    return matches, draw(st.lists(st.sampled_from(rulings), unique=True)), reports
 
 
 PACES = [Pace.parse(pace) for pace in ("live:5:00+0:05", "async:24h+8h/72h")]
@@ -181,7 +181,7 @@ PACES = [Pace.parse(pace) for pace in ("live:5:00+0:05", "async:24h+8h/72h")]
 @given(histories(), st.data())
 def test_any_order_any_crash_the_same_numbers(history, data):
     """Some settled when they ended, some twice, some late, a store that failed between: then a start, and a rebuild."""
-    matches, rulings, heard = history
+    matches, rulings, reports = history
 
     async def lived():
         hall = Hall()
@@ -189,9 +189,9 @@ def test_any_order_any_crash_the_same_numbers(history, data):
             await hall.open(name, seats, **facts)
         for ruling in rulings:
             await hall.league.rule(ruling)
-        for name, seats, _, at, places, left in matches:
-            await hall.end(name, at, places, seats, left=left)
-            for n in heard[: data.draw(st.integers(0, 2))]:
+        for name, seats, _, at, places, leavers in matches:
+            await hall.end(name, at, places, seats, leavers=leavers)
+            for n in reports[: data.draw(st.integers(0, 2))]:
                 hall.store.broken = data.draw(st.integers(0, 3)) == 0
                 try:
                     await hall.league.settle(f"m{n}")
@@ -209,9 +209,9 @@ def test_any_order_any_crash_the_same_numbers(history, data):
         hall = Hall()
         for ruling in rulings:
             await hall.league.rule(ruling)
-        for name, seats, facts, at, places, left in matches:
+        for name, seats, facts, at, places, leavers in matches:
             await hall.open(name, seats, **facts)
-            await hall.end(name, at, places, seats, left=left)
+            await hall.end(name, at, places, seats, leavers=leavers)
         await hall.league.rebuild()
         return await hall.numbers()
 

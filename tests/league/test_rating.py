@@ -25,7 +25,7 @@ def gains(before, places, beta=USUAL):
 
 
 @pytest.mark.parametrize(
-    ("places", "moved"),
+    ("places", "shifts"),
     [
         ((1, 2, 3, 4), [3.1, 1.0, -1.0, -3.1]),
         ((1, 1, 3, 4), [2.1, 2.1, -1.0, -3.1]),
@@ -37,8 +37,8 @@ def gains(before, places, beta=USUAL):
         ((1, 2, 3), [2.8, 0, -2.8]),
     ],
 )
-def test_a_first_match_of_equals(places, moved):
-    assert gains([NEW] * len(places), places) == moved
+def test_a_first_match_of_equals(places, shifts):
+    assert gains([NEW] * len(places), places) == shifts
 
 
 def test_luck_makes_a_result_say_less():
@@ -75,10 +75,10 @@ def test_more_players_agree_with_openskill_once_its_pairs_are_weighed(data):
     theirs = []
     for rating, other in zip(before, openskill(before, places, USUAL), strict=True):
         start, share = rating.var + TAU * TAU, 2 / count
-        left = 1 - other.var / start
-        if left > 0.999:  # openskill has cut the doubt off where we, with less weight, need not
+        lost_share = 1 - other.var / start
+        if lost_share > 0.999:  # openskill has cut the doubt off where we, with less weight, need not
             return
-        theirs.append(Rating(rating.mu + (other.mu - rating.mu) * share, start * (1 - left * share)))
+        theirs.append(Rating(rating.mu + (other.mu - rating.mu) * share, start * (1 - lost_share * share)))
     assert close(rate(before, places, USUAL, 0)[0], theirs)
 
 
@@ -101,8 +101,8 @@ def test_a_better_place_never_gives_less(before, data):
     for player, place in enumerate(places):
         if place > 1:
             other = places.index(place - 1)
-            swapped = [place - 1 if n == player else place if n == other else p for n, p in enumerate(places)]
-            assert rate(before, swapped, USUAL, 0)[0][player].mu > after[player].mu
+            better_places = [place - 1 if n == player else place if n == other else p for n, p in enumerate(places)]
+            assert rate(before, better_places, USUAL, 0)[0][player].mu > after[player].mu
     assert all(now.var < then.var + TAU * TAU for now, then in zip(after, before, strict=True))
 
 
@@ -110,8 +110,8 @@ def test_seats_do_not_matter():
     before = [Rating(20 + n, 10 + n, 9) for n in range(4)]
     straight = rate(before, (1, 2, 2, 4), USUAL, 0)[0]
     for order in permutations(range(4)):
-        moved = rate([before[n] for n in order], [(1, 2, 2, 4)[n] for n in order], USUAL, 0)[0]
-        assert close(moved, [straight[n] for n in order])
+        new_ratings = rate([before[n] for n in order], [(1, 2, 2, 4)[n] for n in order], USUAL, 0)[0]
+        assert close(new_ratings, [straight[n] for n in order])
 
 
 def test_the_doubt_grows_with_absence_and_not_beyond_that_about_somebody_new():

@@ -111,8 +111,8 @@ def test_tables_are_even_and_nobody_sits_alone(people, most, sizes):
 def test_everybody_gets_one_seat(people, most, throw):
     players = [f"p{n}" for n in range(people)]
     tables = draw(players, most, count_meetings([]), {}, Dice(bytes([throw])), starts=2)
-    assert sorted(player for seated in tables for player in seated) == sorted(players)
-    assert all(2 <= len(seated) <= max(most, 3) for seated in tables)
+    assert sorted(player for group in tables for player in group) == sorted(players)
+    assert all(2 <= len(group) <= max(most, 3) for group in tables)
 
 
 def test_those_who_have_not_met_meet_first():
@@ -121,7 +121,7 @@ def test_those_who_have_not_met_meet_first():
     for round_ in range(5):
         tables += draw(players, 4, count_meetings(tables), {}, Dice(bytes([round_])))
     assert repeats(tables) <= 9  # of 120 meetings; a perfect draw of all five at once would have none
-    once = [seated for n in range(5) for seated in draw(players, 4, count_meetings([]), {}, Dice(bytes([n])))]
+    once = [group for n in range(5) for group in draw(players, 4, count_meetings([]), {}, Dice(bytes([n])))]
     assert repeats(once) > 30
 
 
@@ -130,7 +130,7 @@ def test_hours_in_common_decide_where_repeats_do_not():
     hours = {player: list_awake_hours(Calendar(zone), NOON) for player, zone in zones.items()}
     for throw in range(5):
         tables = draw(sorted(zones), 2, count_meetings([]), hours, Dice(bytes([throw])))
-        assert {frozenset(seated) for seated in tables} == {frozenset(("p0", "p1")), frozenset(("p2", "p3"))}
+        assert {frozenset(group) for group in tables} == {frozenset(("p0", "p1")), frozenset(("p2", "p3"))}
     again = draw(sorted(zones), 2, count_meetings([("p0", "p1")]), hours, Dice(b"x"))
     assert frozenset(("p0", "p1")) not in map(frozenset, again)
 

@@ -30,9 +30,9 @@ async def test_a_season_from_its_opening_to_its_table():
         assert await club.store.pairings(name) == []
         for round_ in (1, 2, 3):
             await club.tick(DAY if round_ == 1 else WEEK)
-            drawn = await club.drawn(name, round_)
-            assert [len(pairing.players) for pairing in drawn] == [4, 4]
-            assert {club.store.headers[p.match].rated for p in drawn} == {True}
+            pairings = await club.drawn(name, round_)
+            assert [len(pairing.players) for pairing in pairings] == [4, 4]
+            assert {club.store.headers[p.match].rated for p in pairings} == {True}
             await club.play()
         await club.tick(WEEK)
         season = await club.store.season(name)
@@ -52,12 +52,12 @@ async def test_a_tick_again_or_after_a_crash_draws_and_deals_nothing_twice():
         assert await club.seasons.tick(club.clock.now()) == []
         club.store.broken = False
         assert await club.store.pairings(name) == []
-        dealt, opened = club.tables.open, []
+        dealt, openings = club.tables.open, []
 
         async def crash(header, place):
-            if opened:
+            if openings:
                 raise OSError("the power went")
-            opened.append(header.id)
+            openings.append(header.id)
             return await dealt(header)
 
         club.tables.open = crash
@@ -77,10 +77,10 @@ async def test_whatever_write_fails_every_round_is_drawn_and_dealt_once(nth):
     """The house dies at the nth write that time brings, and comes back."""
     async with SeasonClub() as club:
         name = await club.open_season(*PEOPLE, rounds=2)
-        written, write = count(1), club.store.commit
+        numbers, write = count(1), club.store.commit
 
         async def dies():
-            if next(written) == nth:
+            if next(numbers) == nth:
                 raise OSError("the power went")
             await write()
 
@@ -173,8 +173,8 @@ async def test_a_season_is_extended_and_ended_by_its_host():
         await club.seasons.extend(name, 1)
         await club.tick(WEEK)
         assert len(await club.drawn(name, 2)) == 1
-        ended = await club.seasons.end(name, club.clock.now())
-        assert ended.ended is not None
+        ended_season = await club.seasons.end(name, club.clock.now())
+        assert ended_season.ended is not None
         table = await club.rows(name)
         assert sum(row.points for row in table) == 12
         await club.clock.advance(MINUTE)
@@ -206,22 +206,22 @@ async def test_sixty_players_in_six_zones_for_eight_weeks():
             away = ((NOON + (n % 8) * WEEK, NOON + (n % 8 + 1) * WEEK + DAY),) if n % 10 == 3 else ()
             await club.store.keep_player(player, player, Calendar(ZONES[n % 6], vacations=away))
         name = await club.open_season(*players, rounds=8)
-        left, idle = set(), dict.fromkeys(players, 0)
+        leavers, idle = set(), dict.fromkeys(players, 0)
         for round_ in range(1, 9):
             await club.tick(DAY if round_ == 1 else WEEK)
-            drawn = await club.drawn(name, round_)
-            seated = [player for pairing in drawn for player in pairing.players]
-            assert len(seated) == len(set(seated))
+            round_pairings = await club.drawn(name, round_)
+            seated_players = [player for pairing in round_pairings for player in pairing.players]
+            assert len(seated_players) == len(set(seated_players))
             for player in players:
-                idle[player] = 0 if player in seated or player in left else idle[player] + 1
+                idle[player] = 0 if player in seated_players or player in leavers else idle[player] + 1
             calendars = await club.store.calendars(players)
             assert {player for player in players if idle[player] > 1 and not calendars[player].vacations} == set()
             assert max(idle.values()) <= 2  # a vacation of eight days touches two rounds
             club.away = set(chance.shuffle(players)[:6])
-            await club.play([pairing.match for pairing in drawn])
-            for player in chance.shuffle(sorted(set(players) - left))[:1]:
+            await club.play([pairing.match for pairing in round_pairings])
+            for player in chance.shuffle(sorted(set(players) - leavers))[:1]:
                 await club.seasons.leave(name, player, club.clock.now())
-                left.add(player)
+                leavers.add(player)
         club.away = set()
         for _ in range(30):
             await club.tick(DAY)
@@ -230,25 +230,25 @@ async def test_sixty_players_in_six_zones_for_eight_weeks():
         assert {pairing.match for pairing in pairings} <= set(club.store.endings)
         entrants = await club.store.entrants(name)
         assert all(entrant.place for entrant in entrants)
-        drawn, best = 0, 0
+        repeat_count, best = 0, 0
         for division in {entrant.division for entrant in entrants}:
             rounds = [[p.players for p in pairings if (p.division, p.round) == (division, n)] for n in range(1, 9)]
-            drawn += repeats(seated for tables in rounds for seated in tables)
+            repeat_count += repeats(table for tables in rounds for table in tables)
             best += longer_search(rounds)
-        assert drawn <= 1.1 * best
+        assert repeat_count <= 1.1 * best
 
 
 def longer_search(rounds, steps=15_000):
     """Return the fewest repeats that annealing finds for the same people in the same rounds, all rounds at once."""
-    chance, rounds = random.Random(1), [[list(seated) for seated in tables] for tables in rounds if len(tables) > 1]
-    times = count_meetings(seated for tables in rounds for seated in tables)
-    now = best = repeats(seated for tables in rounds for seated in tables)
+    chance, rounds = random.Random(1), [[list(table) for table in tables] for tables in rounds if len(tables) > 1]
+    times = count_meetings(table for tables in rounds for table in tables)
+    now = best = repeats(table for tables in rounds for table in tables)
     for step in range(steps):
         one, other = chance.sample(chance.choice(rounds), 2)
         a, b = chance.randrange(len(one)), chance.randrange(len(other))
         x, y = one[a], other[b]
-        before, moved = now, ((x, one, other), (y, other, one))
-        for player, old, new in moved:
+        before, moves = now, ((x, one, other), (y, other, one))
+        for player, old, new in moves:
             for mate in old:
                 if mate not in (x, y):
                     now -= times[frozenset((player, mate))] > 1
@@ -262,7 +262,7 @@ def longer_search(rounds, steps=15_000):
         if now > before and chance.random() > exp((before - now) * 8 * step / steps):
             one[a], other[b] = x, y
             now = before
-            for player, old, new in moved:
+            for player, old, new in moves:
                 times.update(frozenset((player, mate)) for mate in old if mate not in (x, y))
                 times.subtract(frozenset((player, mate)) for mate in new if mate not in (x, y))
     return best
@@ -271,16 +271,16 @@ def longer_search(rounds, steps=15_000):
 async def test_draws_and_deals_follow_from_a_secret_that_was_fixed_before_anybody_signed_up():
     async with SeasonClub() as club:
         terms = Terms("host", 4, WEEK, 1, club.clock.now() + DAY, "async:24h+8h/72h")
-        opened = await club.seasons.open("7", "ruhd", terms, 1)
+        season = await club.seasons.open("7", "ruhd", terms, 1)
         for n, player in enumerate(PEOPLE):
-            await club.seasons.join(opened.id, player, str(n), club.clock.now())
+            await club.seasons.join(season.id, player, str(n), club.clock.now())
         await club.tick(DAY)
-        drawn = await club.drawn(opened.id, 1)
-        for pairing in drawn:
+        pairings = await club.drawn(season.id, 1)
+        for pairing in pairings:
             part = f"round 1 table {pairing.number}".encode()
-            assert club.store.headers[pairing.match].secret == hmac.digest(opened.secret, part, "sha256")
-        assert (await club.store.season(opened.id)).commitment == hashlib.sha256(opened.secret).hexdigest()
-        assert opened.secret.hex() not in repr(opened)
+            assert club.store.headers[pairing.match].secret == hmac.digest(season.secret, part, "sha256")
+        assert (await club.store.season(season.id)).commitment == hashlib.sha256(season.secret).hexdigest()
+        assert season.secret.hex() not in repr(season)
 
 
 async def test_a_season_of_an_older_version_gets_its_secret_before_its_next_table():
@@ -331,10 +331,10 @@ async def test_a_match_counts_as_the_standings_count_it_and_no_more_after_the_en
     [match] = club.store.headers
     assert await club.seasons.points_at(match) == {}
     await club.play()
-    counted = await club.seasons.points_at(match)
+    points = await club.seasons.points_at(match)
     [(_, rows)] = (await club.seasons.standing(await club.store.season(name))).divisions
-    assert counted == {row.player: row.points for row in rows}
-    assert sum(counted.values()) == 12
+    assert points == {row.player: row.points for row in rows}
+    assert sum(points.values()) == 12
     assert await club.seasons.points_at("another") == {}
     season = await club.store.season(name)
     await club.store.keep_season(replace(season, ended=0))
