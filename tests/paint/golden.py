@@ -55,13 +55,13 @@ def write(key: str) -> list[Path]:
     for image in place.glob("*.png"):
         if image.stem not in layouts_by_name:
             image.unlink()
-    written = []
+    files = []
     for name, layout in layouts_by_name.items():
         file, image = place / f"{name}.png", draw(layout)
         if not file.exists() or apart(image, file.read_bytes()) >= TOLERATED:
             file.write_bytes(image)
-            written.append(file)
-    return written
+            files.append(file)
+    return files
 
 
 def positions(key: str) -> Iterator[str]:

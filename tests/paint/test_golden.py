@@ -39,8 +39,8 @@ def test_it_looks_as_it_did(key, name):
 @pytest.mark.parametrize("key", golden.KEYS)
 def test_no_image_is_left_over(key):
     page_names = {page for of, name in CASES if of == key for page in layouts(key, name)}
-    left = {path.stem for path in golden.folder(key).glob("*.png")} - page_names
-    assert not left, f"nothing shows {sorted(left)}: delete them with `.venv/bin/python -m tests.paint.golden {key}`"
+    waste = {path.stem for path in golden.folder(key).glob("*.png")} - page_names
+    assert not waste, f"nothing shows {sorted(waste)}: delete them with `.venv/bin/python -m tests.paint.golden {key}`"
 
 
 def test_only_what_looks_different_is_written_again(tmp_path, monkeypatch):

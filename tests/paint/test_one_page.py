@@ -70,10 +70,10 @@ def test_it_is_one_page_with_all_that_the_pages_show_but_what_is_told_elsewhere(
         parts_of_page = [part for picture in page_layout.pictures for part in picture.parts]
         for picture in whole.pictures:
             for part in picture.parts:
-                counted = isinstance(part, RowLayout) and isinstance(part.pieces, FaceDown) and part.owner is not None
+                is_count = isinstance(part, RowLayout) and isinstance(part.pieces, FaceDown) and part.owner is not None
                 empty = isinstance(part, RowLayout) and part.hand and not part.count
                 past = isinstance(part, RowLayout) and part.kind == "past"
-                assert part in parts_of_page or counted or empty or past
+                assert part in parts_of_page or is_count or empty or past
 
 
 def test_equal_pages_are_equal_pictures_in_whatever_room():

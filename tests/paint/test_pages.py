@@ -26,8 +26,10 @@ def test_every_part_lies_on_one_page():
             whole = painted(game, state, eye)
             cut = pages(whole)
             lying = [part for page in cut for part in parts(page)]
-            seen = [part for part in parts(whole) if not (isinstance(part, RowLayout) and part.hand and not part.count)]
-            assert sorted(map(repr, lying)) == sorted(map(repr, seen))
+            visible_parts = [
+                part for part in parts(whole) if not (isinstance(part, RowLayout) and part.hand and not part.count)
+            ]
+            assert sorted(map(repr, lying)) == sorted(map(repr, visible_parts))
             assert [n for page in cut for n in page.numbers] == [n for n in whole.numbers if n.columns]
 
 
@@ -73,13 +75,13 @@ def test_readers_sit_below_their_own_trick():
     """Turned by one seat, with names and cards turned too, it is the same picture."""
     whole = a_trick(1)
     [picture] = whole.pictures
-    turned = tuple(
+    turned_parts = tuple(
         replace(part, owner=(part.owner - 1) % 4, caption=part.caption)
         for part in picture.parts
         if part.owner is not None
     )
-    moved = replace(whole, seat=0, names=(*NAMES[1:], NAMES[0]), pictures=(replace(picture, parts=turned),))
-    assert draw(whole) == draw(moved) != draw(a_trick(0))
+    turned_page = replace(whole, seat=0, names=(*NAMES[1:], NAMES[0]), pictures=(replace(picture, parts=turned_parts),))
+    assert draw(whole) == draw(turned_page) != draw(a_trick(0))
 
 
 def test_a_result_comes_first_in_the_order_of_the_places():

@@ -11,36 +11,36 @@ from tests.paint.states import full_hand
 
 
 @pytest.fixture
-def drawn(monkeypatch):
+def drawn_layouts(monkeypatch):
     """Counts what is drawn."""
-    done = []
+    drawings = []
 
     def counted(layout):
-        done.append(layout)
+        drawings.append(layout)
         return draw(layout)
 
     monkeypatch.setattr(picture_maker, "draw", counted)
-    return done
+    return drawings
 
 
-async def test_the_same_picture_is_drawn_once(drawn):
+async def test_the_same_picture_is_drawn_once(drawn_layouts):
     maker = PictureMaker()
     first, second = await asyncio.gather(maker.make(full_hand(5)), maker.make(full_hand(5)))
     again = await maker.make(full_hand(5))
     assert first is second is again
-    assert len(drawn) == 1
+    assert len(drawn_layouts) == 1
     assert first.png == draw(full_hand(5))
     assert first.page.name.endswith(".png")
     maker.close()
 
 
-async def test_the_oldest_picture_makes_room(drawn):
+async def test_the_oldest_picture_makes_room(drawn_layouts):
     maker = PictureMaker(cache_size=2)
     first = [await maker.make_pages(full_hand(count)) for count in (1, 2, 3)]
     assert await maker.make_pages(full_hand(3)) is first[2]
     assert await maker.make_pages(full_hand(1)) is not first[0]
     assert await maker.make_pages(full_hand(1)) == first[0]
-    assert len(drawn) == 4
+    assert len(drawn_layouts) == 4
     maker.close()
 
 
@@ -48,16 +48,16 @@ class ByHand(Executor):
     """Does what it is asked when the test says so."""
 
     def __init__(self):
-        self.asked = []
+        self.jobs = []
 
     def submit(self, work, layout):
-        self.asked.append((work, layout, Future()))
-        return self.asked[-1][2]
+        self.jobs.append((work, layout, Future()))
+        return self.jobs[-1][2]
 
     async def all(self):
-        while self.asked:
-            work, layout, done = self.asked.pop(0)
-            done.set_result(work(layout))
+        while self.jobs:
+            work, layout, future = self.jobs.pop(0)
+            future.set_result(work(layout))
             yield layout
             await calm()
 
@@ -70,25 +70,25 @@ async def calm():
 async def test_who_is_waited_for_goes_first_even_if_it_was_asked_for_before():
     hand = ByHand()
     maker, layouts = PictureMaker(hand), [full_hand(count) for count in range(1, 8)]
-    asked = [asyncio.create_task(maker.make(layout)) for layout in layouts]
-    asked.append(asyncio.create_task(maker.make(layouts[-1], urgent=True)))
+    tasks = [asyncio.create_task(maker.make(layout)) for layout in layouts]
+    tasks.append(asyncio.create_task(maker.make(layouts[-1], urgent=True)))
     await calm()
-    done = [layout async for layout in hand.all()]
-    assert done == [
+    order = [layout async for layout in hand.all()]
+    assert order == [
         *layouts[: picture_maker.MAX_DRAWN_TOGETHER],
         layouts[-1],
         *layouts[picture_maker.MAX_DRAWN_TOGETHER : -1],
     ]
-    await asyncio.gather(*asked)
+    await asyncio.gather(*tasks)
 
 
-async def test_who_stops_waiting_spoils_nothing_for_others(drawn):
+async def test_who_stops_waiting_spoils_nothing_for_others(drawn_layouts):
     maker = PictureMaker()
     one, other = (asyncio.ensure_future(maker.make(full_hand(9))) for _ in range(2))
     await asyncio.sleep(0)
     one.cancel()
     assert (await other).png
-    assert len(drawn) == 1
+    assert len(drawn_layouts) == 1
     maker.close()
 
 

@@ -32,7 +32,7 @@ def laid(names, leader, cards, language):
 
 
 @pytest.fixture
-def drawn(monkeypatch):
+def draw_boxes(monkeypatch):
     """Draws a trick and returns the boxes of its lines, with what they say, and of everything else in it."""
     lines, things = [], []
     write, mark, stamp, put = trick.write, trick.mark, trick.stamp, trick.pieces.Sprite.put
@@ -111,11 +111,11 @@ def test_on_a_page_no_card_covers_another_and_every_seat_has_its_name(seats):
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("names", [SHORT, ROBOTS, LONG[:4], LONG[2:]], ids=["short", "robots", "long", "odd"])
 @pytest.mark.parametrize("seats", range(2, 9))
-def test_every_name_is_inside_and_covers_nothing(drawn, names, seats, language):
+def test_every_name_is_inside_and_covers_nothing(draw_boxes, names, seats, language):
     names = (names * 2)[:seats]
     for room in ROOMS:
         for leader in range(seats):
-            (wide, tall), lines, things = drawn(laid(names, leader, leader + 1, language), room)
+            (wide, tall), lines, things = draw_boxes(laid(names, leader, leader + 1, language), room)
             for text, (left, top, right, bottom) in lines:
                 assert 0 <= left < right <= wide, (text, room)
                 assert 0 <= top < bottom <= tall, (text, room)
@@ -127,9 +127,9 @@ def test_every_name_is_inside_and_covers_nothing(drawn, names, seats, language):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_usual_name_is_written_whole_and_one_too_long_is_cut(drawn, language):
+def test_a_usual_name_is_written_whole_and_one_too_long_is_cut(draw_boxes, language):
     def said(names, room):
-        _, lines, _ = drawn(laid(names, 1, 4, language), room)
+        _, lines, _ = draw_boxes(laid(names, 1, 4, language), room)
         return " ".join(text for text, _ in lines)
 
     usual = (*ROBOTS[:3], LONG[1])
