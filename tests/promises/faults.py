@@ -33,8 +33,8 @@ def refused(game: AnyGame, where: str, source: str, seat: Seat, move: Any, refus
 def lost_pieces(before: Iterable[Any], after: Iterable[Any]) -> str:
     """Return the pieces whose number changed, as "7♠ (1 before, 0 after)", or an empty string."""
     old, new = Counter(before), Counter(after)
-    changed = [piece for piece in {**old, **new} if old[piece] != new[piece]]
-    return ", ".join(f"{spell(piece)} ({old[piece]} before, {new[piece]} after)" for piece in changed)
+    changed_pieces = [piece for piece in {**old, **new} if old[piece] != new[piece]]
+    return ", ".join(f"{spell(piece)} ({old[piece]} before, {new[piece]} after)" for piece in changed_pieces)
 
 
 def foreign_codes(game: AnyGame, codes: Iterable[str]) -> str:

@@ -50,18 +50,18 @@ def unplayed(game: AnyGame) -> list[tuple[str, str]]:
     defaults.
     """
     golden_logs = [log for log in logs(game) if log.stem.startswith(f"{_start(game)}-")]
-    played = [match_file.read(log.read_text(encoding="utf-8"))[0].options for log in golden_logs]
+    played_options = [match_file.read(log.read_text(encoding="utf-8"))[0].options for log in golden_logs]
     every = [(name, value) for name, values in game.options.items() for value in values[1:]]
-    return [(name, value) for name, value in every if not any(each.get(name) == value for each in played)]
+    return [(name, value) for name, value in every if not any(each.get(name) == value for each in played_options)]
 
 
-def a_match(game: AnyGame, seats: int, number: int, **chosen: str) -> Match:
+def a_match(game: AnyGame, seats: int, number: int, **fixed_options: str) -> Match:
     """Return a match of random moves with the robot's among them, in which every hand that may write a line writes
     some.
     """
     secret = bytes([number, seats]) * 16
     dice = Seed(secret).dice("golden")
-    options = {name: values[number % len(values)] for name, values in game.options.items()} | chosen
+    options = {name: values[number % len(values)] for name, values in game.options.items()} | fixed_options
     players = tuple(f"player{n}" for n in range(seats - 1)) + ("robot:1",)
     header = Header(
         f"{_start(game)}-{seats}-{number}",
@@ -135,11 +135,11 @@ def named(file: Path) -> str:
 
 def write(game: AnyGame) -> list[Path]:
     """Write the golden matches that are lacking, and return their files."""
-    written = [_keep(game, a_match(game, seats, game.seats.index(seats))) for seats in lacking(game)]
+    files = [_keep(game, a_match(game, seats, game.seats.index(seats))) for seats in lacking(game)]
     for name, value in unplayed(game):
         seats = game.seats[len(game.seats) // 2]
-        written.append(_keep(game, a_match(game, seats, len(logs(game)), **{name: value})))
-    return written
+        files.append(_keep(game, a_match(game, seats, len(logs(game)), **{name: value})))
+    return files
 
 
 def _keep(game: AnyGame, match: Match) -> Path:

@@ -105,8 +105,8 @@ def placed(game: AnyGame, matches: int, every: int = 1) -> Iterator[tuple[str, A
 
 def positions(game: AnyGame, matches: int, every: int = 1) -> Iterator[Asked]:
     """Yield the positions that `placed` yields, without the words, where no sentence needs to say which one it was."""
-    for _, asked in placed(game, matches, every):
-        yield asked
+    for _, position in placed(game, matches, every):
+        yield position
 
 
 def play_offered(game: AnyGame, state: Any, seat: Seat, move: Any, where: str, source: str) -> Any:

@@ -30,5 +30,5 @@ def owed(game: AnyGame) -> Iterator[str]:
     yield from (f"{game.key}-how-{part}" for part in ("goal", "turn", "points"))
     for option, values in game.options.items():
         yield f"{game.key}-option-{option}"
-        named = ["number"] if isinstance(values, NumberValues) else values
-        yield from (f"{game.key}-option-{option}-{value}" for value in named)
+        value_names = ["number"] if isinstance(values, NumberValues) else values
+        yield from (f"{game.key}-option-{option}-{value}" for value in value_names)

@@ -30,7 +30,7 @@ class Storm:
         self.game, self.dice = game, Seed.of(b"storm", [game.key, str(seed)]).dice("storm")
         self.counts: Counter[str] = Counter()
         self.codes: set[str] = set()
-        self.seen: list[str] = ["play"]
+        self.vocabulary: list[str] = ["play"]
         self.deals = 0
 
     def blow(self, inputs: int) -> None:
@@ -56,8 +56,8 @@ class Storm:
             text = dice.choice(legal)
             state = self._legal(state, seat, text)
             if Counter(after := list(map(str, game.pieces(state)))) != whole:
-                changed = lost_pieces(whole.elements(), after)
-                raise AssertionError(f"{game.key}: seat {seat}'s move `{text}` loses or makes pieces: {changed}")
+                change = lost_pieces(whole.elements(), after)
+                raise AssertionError(f"{game.key}: seat {seat}'s move `{text}` loses or makes pieces: {change}")
         if not game.turns(state):
             result = game.result(state)
             assert result
@@ -95,7 +95,7 @@ class Storm:
 
     def _input(self) -> str:
         dice, kind = self.dice, self.dice.below(10)
-        text = dice.choice(self.seen)
+        text = dice.choice(self.vocabulary)
         if kind < 4:
             return text
         if kind < 7:
@@ -118,17 +118,17 @@ class Storm:
             case 1:
                 words.insert(place, words[place])
             case 2:
-                words[place] = dice.choice(dice.choice(self.seen).split())
+                words[place] = dice.choice(dice.choice(self.vocabulary).split())
             case _:
-                words.append(dice.choice(dice.choice(self.seen).split()))
+                words.append(dice.choice(dice.choice(self.vocabulary).split()))
         return " ".join(words)
 
     def _remember(self, legal: list[str]) -> None:
         for text in legal[:3]:
-            if len(self.seen) < 500:
-                self.seen.append(text)
+            if len(self.vocabulary) < 500:
+                self.vocabulary.append(text)
             else:
-                self.seen[self.dice.below(500)] = text
+                self.vocabulary[self.dice.below(500)] = text
 
 
 def main() -> int:

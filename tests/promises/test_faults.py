@@ -31,11 +31,11 @@ def no_fault_was_told(monkeypatch):
 
 def sentence(test, *arguments):
     """Return the one sentence with which this test fails."""
-    with pytest.raises((pytest.fail.Exception, AssertionError)) as failed:
+    with pytest.raises((pytest.fail.Exception, AssertionError)) as failure:
         test(*arguments)
-    behind = None if failed.value.__suppress_context__ else failed.value.__context__
+    behind = None if failure.value.__suppress_context__ else failure.value.__context__
     assert behind is None, "pytest would show that exception before the sentence"
-    return str(failed.value)
+    return str(failure.value)
 
 
 def refusing(state, seat, move):

@@ -38,6 +38,6 @@ def test_golden_matches_replay_whatever_the_hash_seed(hash_seed):
     command = [sys.executable, "-m", "tests.promises.golden", "--replay"]
     env = {**os.environ, "PYTHONHASHSEED": hash_seed}
     here = Path(__file__).parents[2]
-    done = subprocess.run(command, cwd=here, env=env, capture_output=True, text=True, timeout=300)
-    if done.returncode:
-        broken(f"with PYTHONHASHSEED={hash_seed}: {done.stderr[-2000:].strip()}")
+    process = subprocess.run(command, cwd=here, env=env, capture_output=True, text=True, timeout=300)
+    if process.returncode:
+        broken(f"with PYTHONHASHSEED={hash_seed}: {process.stderr[-2000:].strip()}")

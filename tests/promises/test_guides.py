@@ -107,16 +107,16 @@ def test_who_is_not_asked_is_not_guided(game):
 
 def test_what_was_never_offered_is_refused_and_nothing_else(game):
     """A press may be forged: words of other positions, bent ones, and noise."""
-    heard = ["dance", "take", "tile 99", "on zz9", "hand 0 2♠ 2♠ 2♠", "put after 99", "drop joker", "turn 9"]
-    refused = 0
+    vocabulary = ["dance", "take", "tile 99", "on zz9", "hand 0 2♠ 2♠ 2♠", "put after 99", "drop joker", "turn 9"]
+    refusal_count = 0
     for dice, _, _, view, guides in walks(game):
         for guide in guides[:3]:
-            heard += [said(part, dice) for part in guide.steps]
-        words = " ".join(dice.choice(heard) for _ in range(1 + dice.below(2)))
+            vocabulary += [said(part, dice) for part in guide.steps]
+        words = " ".join(dice.choice(vocabulary) for _ in range(1 + dice.below(2)))
         cut = words.split()[: 1 + dice.below(6)]
         for text in (words, " ".join(cut)):
             try:
                 game.guide_draft(view, text)
             except Unreadable:
-                refused += 1
-    assert refused > 5
+                refusal_count += 1
+    assert refusal_count > 5

@@ -187,8 +187,8 @@ def test_a_robot_of_any_level_moves_legally(game, level):
 @cache
 def hints(game):
     """Return (where it is, the state, the seat, the hint) at some positions, once for all languages."""
-    asked = placed(game, 1, every=9)
-    return [(where, state, seat, game.hint(game.view(state, seat), dice)) for where, (dice, state, seat, _) in asked]
+    samples = placed(game, 1, every=9)
+    return [(where, state, seat, game.hint(game.view(state, seat), dice)) for where, (dice, state, seat, _) in samples]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -279,9 +279,9 @@ def test_pieces_are_conserved(game):
         for ply, state in enumerate(states[1:], 1):
             if Counter(game.pieces(state)) != whole:
                 seat, move = match.positions[ply - 1].seat, match.moves[ply - 1]
-                changed = lost_pieces(game.pieces(states[ply - 1]), game.pieces(state))
+                change = lost_pieces(game.pieces(states[ply - 1]), game.pieces(state))
                 broken(
-                    f"{game.key}: {place(number, ply)}, seat {seat}'s move `{move}` loses or makes pieces: {changed}. "
+                    f"{game.key}: {place(number, ply)}, seat {seat}'s move `{move}` loses or makes pieces: {change}. "
                     "A move may only change where a piece lies; count it in `pieces` there too"
                 )
 
@@ -295,17 +295,17 @@ def test_the_same_seed_deals_the_same_cards(game):
 
 def test_a_refusal_leaves_the_table_as_it_was(game):
     """Any readable move of the game, sensible or not: it is played or refused, and nothing else."""
-    refused = []
-    seen = []
+    codes = []
+    earlier_moves = []
     for dice, state, seat, choices in positions(game, 3, every=3):
-        seen += choices[:2]
-        for move in [dice.choice(seen) for _ in range(3)]:
+        earlier_moves += choices[:2]
+        for move in [dice.choice(earlier_moves) for _ in range(3)]:
             before = spell(state)
             try:
                 game.play(state, seat, move)
             except RuleError as refusal:
-                refused.append(refusal.code)
+                codes.append(refusal.code)
             assert spell(state) == before
-    assert refused
-    if foreign := foreign_codes(game, refused):
+    assert codes
+    if foreign := foreign_codes(game, codes):
         broken(foreign)

@@ -52,8 +52,8 @@ def named(part, dice):
     elif isinstance(part, Pick):
         groups = [[piece] for piece in part.pieces] if part.least <= 1 <= part.most else []
         groups.append(dice.shuffle(part.pieces)[: max(1, part.least)])
-        for chosen in groups:
-            yield " ".join(map(spell, chosen)), part.spell(*chosen)
+        for group in groups:
+            yield " ".join(map(spell, group)), part.spell(*group)
 
 
 def readable(text, game):
@@ -82,8 +82,8 @@ def test_a_screen_is_made_of_parts_and_short_enough_for_a_message(game):
 
 def test_one_thing_is_asked_of_a_seat_that_may_move_and_nothing_of_others(game):
     for _, state, seat, _ in positions(game, 2, every=9):
-        asked = [part for part in game.screen(game.view(state, seat)) if isinstance(part, Ask)]
-        assert len(asked) == 1, "one sentence, an Ask, says what a seat is to do"
+        questions = [part for part in game.screen(game.view(state, seat)) if isinstance(part, Ask)]
+        assert len(questions) == 1, "one sentence, an Ask, says what a seat is to do"
         assert not any(isinstance(part, Ask) for part in game.screen(game.view(state, None))), "a spectator is asked"
 
 
@@ -114,7 +114,7 @@ NOISE = ("", "💥", "7♠ 7♠ 7♠", "7♠ dance", "joker", "m13", "-1", "9" *
 
 def test_what_pieces_mean_is_a_move_or_a_refusal_whatever_is_typed(game):
     """`interpret` answers words that name pieces; `guide_draft` a draft, which a forged press may bend."""
-    refused = []
+    codes = []
     for dice, state, seat, choices in positions(game, 2, every=7 * example(game, "GUIDE_EVERY")):
         words = str(dice.choice(choices)).split()
         bent = [" ".join(words), " ".join(words[1:]), " ".join(words[-1:]), " ".join(dice.shuffle(words)[:3])]
@@ -125,8 +125,8 @@ def test_what_pieces_mean_is_a_move_or_a_refusal_whatever_is_typed(game):
                     move = game.interpret(view, text)
                     assert move is None or read(str(move), game.moves) == move
                 except RuleError as refusal:
-                    refused.append(refusal.code)
+                    codes.append(refusal.code)
                 with suppress(Unreadable):
                     game.guide_draft(view, text)
-    if foreign := foreign_codes(game, refused):
+    if foreign := foreign_codes(game, codes):
         broken(foreign)
