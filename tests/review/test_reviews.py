@@ -84,8 +84,8 @@ def test_forced_moves_are_no_decisions():
 def test_the_same_dice_make_the_same_review_however_the_plies_are_grouped():
     match, one = short_match("ruhd"), ruhd_review()
     plies = plan(match, Seat(0))
-    grouped = [*value(match, Seat(0), plies[3:], KEY), *value(match, Seat(0), plies[:3], KEY)]
-    assert conclude(match, Seat(0), sorted(grouped, key=lambda each: each.ply), KEY) == one
+    values = [*value(match, Seat(0), plies[3:], KEY), *value(match, Seat(0), plies[:3], KEY)]
+    assert conclude(match, Seat(0), sorted(values, key=lambda each: each.ply), KEY) == one
     assert review(match, Seat(0), OTHER_KEY) != one
 
 
@@ -188,8 +188,8 @@ def test_nothing_lost_reads_as_nothing():
 
 def test_what_is_tried_afterwards_costs_what_it_did_when_it_was_played():
     match, [claim, *_] = short_match("ruhd"), ruhd_review().claims
-    ply, played, best = claim.decision.ply, claim.decision.played, claim.decision.best
-    loss = loss_of(match, Seat(0), ply, played, best, KEY)
+    ply, own_move, best = claim.decision.ply, claim.decision.played, claim.decision.best
+    loss = loss_of(match, Seat(0), ply, own_move, best, KEY)
     assert loss == pytest.approx(claim.decision.loss, abs=6 * claim.decision.error)
     assert loss_of(match, Seat(0), ply, best, best, KEY) is None
-    assert loss_of(match, Seat(0), ply, best, played, KEY) is None, "what gains costs nothing"
+    assert loss_of(match, Seat(0), ply, best, own_move, KEY) is None, "what gains costs nothing"
