@@ -45,8 +45,8 @@ class Child:
         store = await SqlStore.connect(f"sqlite:///{self._path}")
         tables = Tables(ALL, store, SystemClock())
         live = list(await store.in_play(TEMPOS))
-        for match, asked, player, text, source in self._pending:
-            await tables.play(match, asked, player, text, source)
+        for match, ply, player, text, source in self._pending:
+            await tables.play(match, ply, player, text, source)
             self._tell("done", match, source, text)
         while len(live) < TABLES:
             live.append(await self._open(tables))
@@ -152,9 +152,9 @@ class Parent:
             if len(set(sources)) != len(sources):
                 self.faults.append(f"a doubled move in {match}")
             texts = dict(row[1:] for row in rows)
-            lost = [source for source, text in texts_of_sources.items() if texts.get(source) != text]
-            if lost:
-                self.faults.append(f"{len(lost)} acknowledged moves of {match} are lost")
+            lost_sources = [source for source, text in texts_of_sources.items() if texts.get(source) != text]
+            if lost_sources:
+                self.faults.append(f"{len(lost_sources)} acknowledged moves of {match} are lost")
         database.close()
 
 

@@ -81,8 +81,8 @@ async def test_what_is_no_whole_copy_never_counts(database, tmp_path, monkeypatc
 async def test_a_match_that_is_damaged_in_the_database_itself_stops_no_backup(database, tmp_path):
     store, _ = await played(database)
     await store.close()
-    with closing(sqlite3.connect(database)) as opened, opened:
-        opened.execute("UPDATE entries SET fingerprint = '00000000' WHERE match = 'm1' AND ply = 3")
+    with closing(sqlite3.connect(database)) as connection, connection:
+        connection.execute("UPDATE entries SET fingerprint = '00000000' WHERE match = 'm1' AND ply = 3")
     _, backup = await backups.back_up(database, tmp_path / "b", NOON)
     assert (backup.matches, backup.damaged) == (2, ("m1",))
 
@@ -137,8 +137,8 @@ async def test_what_is_dropped_is_dropped_only_after_a_new_one_is_proved(databas
     def full(source, target):
         raise OSError(28, "No space left on device")
 
-    with monkeypatch.context() as broken:
-        broken.setattr(backups.copies, "copy", full)
+    with monkeypatch.context() as patch:
+        patch.setattr(backups.copies, "copy", full)
         with pytest.raises(OSError, match="No space"):
             await backups.back_up(database, folder, NOON + HOUR)
     assert backups.all_backups(database, folder) == old
@@ -198,40 +198,40 @@ class Scheduled:
 
 
 async def test_one_is_made_at_every_interval(tmp_path):
-    scheduled = Scheduled(tmp_path)
-    await scheduled.run(200)
-    assert [round((at - NOON) / HOUR) for at in scheduled.attempts] == [0, 1, 2, 3]
-    assert (scheduled.schedule.count, scheduled.schedule.failures, scheduled.schedule.is_late) == (4, 0, False)
+    timetable = Scheduled(tmp_path)
+    await timetable.run(200)
+    assert [round((at - NOON) / HOUR) for at in timetable.attempts] == [0, 1, 2, 3]
+    assert (timetable.schedule.count, timetable.schedule.failures, timetable.schedule.is_late) == (4, 0, False)
 
 
 async def test_the_first_one_of_a_new_start_waits_for_its_time(tmp_path):
     stamped(tmp_path, NOON - HOUR // 2)
-    scheduled = Scheduled(tmp_path)
-    await scheduled.run(40)
-    assert [round((at - NOON) / 60_000) for at in scheduled.attempts] == [30]
+    timetable = Scheduled(tmp_path)
+    await timetable.run(40)
+    assert [round((at - NOON) / 60_000) for at in timetable.attempts] == [30]
 
 
 async def test_one_that_failed_is_tried_again_soon_and_said(tmp_path, caplog):
-    scheduled = Scheduled(tmp_path)
-    scheduled.fails = ["the disk is full"] * 3
-    await scheduled.run(12)
-    schedule = scheduled.schedule
-    assert (len(scheduled.attempts), schedule.failures, schedule.failure) == (3, 3, "the disk is full")
+    timetable = Scheduled(tmp_path)
+    timetable.fails = ["the disk is full"] * 3
+    await timetable.run(12)
+    schedule = timetable.schedule
+    assert (len(timetable.attempts), schedule.failures, schedule.failure) == (3, 3, "the disk is full")
     assert "no backup was made: the disk is full" in caplog.text
-    await scheduled.run(10)
+    await timetable.run(10)
     assert (schedule.failure, schedule.count) == ("", 1)
 
 
 async def test_a_missed_one_is_late(tmp_path):
-    scheduled = Scheduled(tmp_path)
-    await scheduled.clock.advance(2 * HOUR)
-    assert not scheduled.schedule.is_late
-    await scheduled.clock.advance(HOUR)
-    assert scheduled.schedule.is_late
+    timetable = Scheduled(tmp_path)
+    await timetable.clock.advance(2 * HOUR)
+    assert not timetable.schedule.is_late
+    await timetable.clock.advance(HOUR)
+    assert timetable.schedule.is_late
 
 
 @pytest.fixture
-async def used(database, tmp_path, address):
+async def backup_and_target(database, tmp_path, address):
     """A backup of three matches, and the address of a database in which a bot has run since."""
     store, _ = await played(database)
     backup, _ = await backups.back_up(database, tmp_path / "b", NOON)
@@ -246,8 +246,8 @@ async def used(database, tmp_path, address):
     return backup, target
 
 
-async def test_a_database_in_which_a_bot_has_run_is_not_overwritten_unasked(used):
-    backup, target = used
+async def test_a_database_in_which_a_bot_has_run_is_not_overwritten_unasked(backup_and_target):
+    backup, target = backup_and_target
     before = await faces(target)
     with pytest.raises(NotEmpty) as refusal:
         await backups.restore(backup, target)
@@ -281,22 +281,22 @@ async def test_where_nobody_has_played_the_refusal_names_no_time(database, tmp_p
     assert "1970" not in stderr
 
 
-async def test_it_is_replaced_after_a_proved_copy_from_which_there_is_a_way_back(used, tmp_path):
-    backup, target = used
+async def test_it_is_replaced_after_a_proved_copy_from_which_there_is_a_way_back(backup_and_target, tmp_path):
+    backup, target = backup_and_target
     before, steps = await faces(target), []
-    restored = await backups.restore(
+    restoration = await backups.restore(
         backup, target, replace=tmp_path / "b", progress=lambda code, facts: steps.append((code, facts))
     )
-    assert restored.matches == 3
+    assert restoration.matches == 3
     assert sorted(await faces(target)) == ["m0", "m1", "m2"]
     assert [code.removeprefix("terminal-restore-") for code, _ in steps] == ["checked", "saved", "filled", "reaches"]
-    saved = Path(dict(steps)["terminal-restore-saved"]["file"])
-    await backups.restore(saved, target, replace=tmp_path / "b")
+    saved_copy = Path(dict(steps)["terminal-restore-saved"]["file"])
+    await backups.restore(saved_copy, target, replace=tmp_path / "b")
     assert await faces(target) == before
 
 
-async def test_nothing_is_restored_under_a_bot_that_serves(used, tmp_path):
-    backup, target = used
+async def test_nothing_is_restored_under_a_bot_that_serves(backup_and_target, tmp_path):
+    backup, target = backup_and_target
     store = await SqlStore.connect(target)
     with pytest.raises(TakenOver):
         await backups.restore(backup, target, replace=tmp_path / "b")
@@ -304,8 +304,8 @@ async def test_nothing_is_restored_under_a_bot_that_serves(used, tmp_path):
     await store.close()
 
 
-async def test_a_process_from_before_the_restore_writes_nothing_into_it(used, tmp_path):
-    backup, target = used
+async def test_a_process_from_before_the_restore_writes_nothing_into_it(backup_and_target, tmp_path):
+    backup, target = backup_and_target
     store = await SqlStore.connect(target)
     await store._lock.release()  # as of a process that was cut off
     await backups.restore(backup, target, replace=tmp_path / "b")
@@ -329,11 +329,11 @@ async def test_what_cannot_be_copied_whole_is_not_replaced(database, tmp_path):
 async def test_pages_that_were_flipped_are_never_in_a_backup(database, tmp_path):
     store, _ = await played(database, matches=4, moves=8)
     await store.close()
-    with closing(sqlite3.connect(database)) as opened:
-        opened.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    with closing(sqlite3.connect(database)) as connection:
+        connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
     whole = database.read_bytes()
     good, _ = await backups.back_up(database, tmp_path / "b", NOON)
-    dice, refused = random.Random(1), 0
+    dice, refusal_count = random.Random(1), 0
     for n in range(12):
         pages = bytearray(whole)
         page = dice.randrange(1, len(pages) // 4096)
@@ -343,10 +343,10 @@ async def test_pages_that_were_flipped_are_never_in_a_backup(database, tmp_path)
         try:
             file, _ = await backups.back_up(database, tmp_path / "b", NOON + (n + 1) * 1_000)
         except (BadCopy, sqlite3.Error):
-            refused += 1
+            refusal_count += 1
         else:
             copies.check(file)
-    assert refused
+    assert refusal_count
     copies.check(good)
 
 
@@ -354,8 +354,8 @@ async def test_a_backup_of_a_newer_release_is_refused(database, tmp_path):
     store, _ = await played(database)
     backup, _ = await backups.back_up(database, tmp_path / "b", NOON)
     await store.close()
-    with closing(sqlite3.connect(backup)) as opened, opened:
-        opened.execute("UPDATE alembic_version SET version_num = '9999'")
+    with closing(sqlite3.connect(backup)) as connection, connection:
+        connection.execute("UPDATE alembic_version SET version_num = '9999'")
     with pytest.raises(BadCopy, match="9999"):
         await backups.restore(backup, f"sqlite:///{tmp_path}/new.db")
 
@@ -363,10 +363,10 @@ async def test_a_backup_of_a_newer_release_is_refused(database, tmp_path):
 async def test_a_file_whose_schema_is_no_text_any_more_is_no_backup(database, tmp_path):
     store, _ = await played(database, matches=1, moves=1)
     await store.close()
-    broken = database.read_bytes().replace(b"CREATE TABLE kept_values", b"CREATE TABLX kept_values")
-    broken = broken.replace(b"kept_values", b"kept_val\xf4es")
-    assert broken != database.read_bytes()
-    database.write_bytes(broken)
+    content = database.read_bytes().replace(b"CREATE TABLE kept_values", b"CREATE TABLX kept_values")
+    content = content.replace(b"kept_values", b"kept_val\xf4es")
+    assert content != database.read_bytes()
+    database.write_bytes(content)
     with pytest.raises(BadCopy):
         copies.check(database)
     with pytest.raises(BadCopy):

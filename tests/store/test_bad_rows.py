@@ -63,18 +63,18 @@ def flip(file, dice):
         while True:
             table = dice.choice(tables)
             names = [column.name for column in table.columns]
-            quoted = [f'"{name}"' for name in names]
-            rows = database.execute(f"SELECT {', '.join(quoted)} FROM {table.name}").fetchall()
+            columns = [f'"{name}"' for name in names]
+            rows = database.execute(f"SELECT {', '.join(columns)} FROM {table.name}").fetchall()
             rows = [row for row in rows if "sound" not in str(row) and "'ruhd'" not in str(row)]
             values = [(row, n) for row in rows for n, value in enumerate(row) if isinstance(value, (int, str, bytes))]
             if not values:
                 continue
             row, n = dice.choice(values)
-            wrong, cast = flipped(row[n], dice), "CAST(? AS TEXT)" if isinstance(row[n], str) else "?"
+            wrong, placeholder = flipped(row[n], dice), "CAST(? AS TEXT)" if isinstance(row[n], str) else "?"
             where = " AND ".join(f'"{column.name}" = ?' for column in table.primary_key)
             key = [row[names.index(column.name)] for column in table.primary_key]
             try:
-                database.execute(f"UPDATE {table.name} SET {quoted[n]} = {cast} WHERE {where}", (wrong, *key))
+                database.execute(f"UPDATE {table.name} SET {columns[n]} = {placeholder} WHERE {where}", (wrong, *key))
             except sqlite3.IntegrityError:
                 continue
             return f"{table.name}.{names[n]}: {row[n]!r} -> {wrong!r}"
@@ -147,9 +147,9 @@ async def test_a_match_with_such_a_line_is_set_aside_and_a_backup_names_it(tmp_p
     with closing(sqlite3.connect(file)) as database, database:
         database.execute(f"UPDATE entries SET {wrong} WHERE match = 'm1' AND ply = 2")
     async with open_services(Config(f"sqlite:///{file}", "en", "INFO")) as services:
-        with pytest.raises(TableError) as refused:
+        with pytest.raises(TableError) as refusal:
             await services.tables.resign("m1", "ana")
-        assert refused.value.code == "table-damaged"
+        assert refusal.value.code == "table-damaged"
         assert list(await services.store.all_quarantined()) == ["m1"]
         assert "m1" not in dict(await services.store.next_alarms())
     with closing(sqlite3.connect(file)) as database, database:

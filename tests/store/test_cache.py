@@ -76,15 +76,15 @@ async def test_a_read_during_which_another_process_wrote_is_not_kept():
 
 
 async def test_of_several_only_those_that_are_missing_are_read():
-    asked, cache = [], ReadCache()
+    reads, cache = [], ReadCache()
 
     async def read(missing):
-        asked.append(missing)
+        reads.append(missing)
         return {key: key.upper() for key in missing if key != "x"}
 
     assert await cache.get_many(["a", "b"], read) == {"a": "A", "b": "B"}
     assert await cache.get_many(["b", "c", "x"], read) == {"b": "B", "c": "C"}
-    assert asked == [["a", "b"], ["c", "x"]]
+    assert reads == [["a", "b"], ["c", "x"]]
 
 
 async def test_what_is_dropped_while_others_are_read_is_told_all_the_same():

@@ -13,9 +13,9 @@ import pytest
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="the driver forks its children")
 def test_no_acknowledged_move_is_lost_or_doubled_by_300_kills():
     command = [sys.executable, "-m", "tests.store.crash", "--kills", "300"]
-    done = subprocess.run(command, cwd=Path(__file__).parents[2], capture_output=True, text=True, timeout=600)
-    report = json.loads(done.stdout)
-    assert report["faults"] == [], done.stderr
+    process = subprocess.run(command, cwd=Path(__file__).parents[2], capture_output=True, text=True, timeout=600)
+    report = json.loads(process.stdout)
+    assert report["faults"] == [], process.stderr
     assert report["kills"] == 300
     assert report["moves"] > 3_000
     assert report["matches"] >= 4

@@ -101,8 +101,8 @@ async def test_words_in_an_older_log_are_removed_from_the_log_and_from_the_match
         assert await store.remove_sentences("judge") == []
         assert [sentence_of(entry) for entry in (await store.cup("c1")).log[-3:]] == [None, "he slept", "so"]
     await store.close()
-    with closing(sqlite3.connect(tmp_path / "parlour.db")) as left:
-        rows = "\n".join(left.iterdump())
+    with closing(sqlite3.connect(tmp_path / "parlour.db")) as connection:
+        rows = "\n".join(connection.iterdump())
     assert "he slept" in rows
     assert "a long bus" not in rows
 
@@ -111,8 +111,8 @@ async def test_a_log_that_was_changed_is_damaged(lay_database, tmp_path):
     store = await SqlStore.connect(lay_database(tmp_path / "parlour.db"))
     await kept(store, announced().after(Enter("ana", "1"), 1).after(CheckIn("ana", "2"), STARTS - 1))
     await store.close()
-    with closing(sqlite3.connect(tmp_path / "parlour.db")) as changed, changed:
-        changed.execute("UPDATE cup_entries SET data = replace(data, 'ana', 'ben') WHERE number = 1")
+    with closing(sqlite3.connect(tmp_path / "parlour.db")) as connection, connection:
+        connection.execute("UPDATE cup_entries SET data = replace(data, 'ana', 'ben') WHERE number = 1")
     store = await SqlStore.connect(f"sqlite:///{tmp_path}/parlour.db")
     with pytest.raises(CupDamaged):
         await store.cup("c1")
@@ -131,7 +131,7 @@ async def test_cups_are_in_backups(lay_database, tmp_path):
     address = f"sqlite:///{tmp_path}/again.db"
     await backups.restore(backup, address)
     again = await SqlStore.connect(address)
-    restored = await again.cup("c1")
+    restored_cup = await again.cup("c1")
     await again.close()
-    assert isinstance(restored, Cup)
-    assert restored == cup
+    assert isinstance(restored_cup, Cup)
+    assert restored_cup == cup

@@ -33,10 +33,10 @@ async def test_the_first_promise_of_a_deal_stays(database):
 
 
 async def test_the_first_try_stays_whoever_begins_at_once(database):
-    begun = await asyncio.gather(*(database.begin_try(KEY, f"m{n}") for n in range(9)))
-    assert len(set(begun)) == 1
+    tries = await asyncio.gather(*(database.begin_try(KEY, f"m{n}") for n in range(9)))
+    assert len(set(tries)) == 1
     await database.end_try(KEY, 2.5)
-    assert await database.begin_try(KEY, "m9") == begun[0]._replace(lead=2.5)
+    assert await database.begin_try(KEY, "m9") == tries[0]._replace(lead=2.5)
 
 
 async def test_tries_are_counted_by_lead_and_dropped_with_their_day(database):

@@ -229,11 +229,11 @@ async def test_seasons_come_back_as_they_were_kept(store):
     season = Season("s1", "g", "ruhd", 1, terms, 1 << 60, secret=b"s" * 32)
     await store.keep_season(season)
     await store.keep_season(Season("s2", "g", "honey", 1, terms, 2))
-    changed = replace(season, channel=7, message=5, terms=replace(terms, rounds=9))
-    await store.keep_season(changed)
-    assert await store.season("s1") == changed
+    changed_season = replace(season, channel=7, message=5, terms=replace(terms, rounds=9))
+    await store.keep_season(changed_season)
+    assert await store.season("s1") == changed_season
     assert await store.season("s9") is None
-    assert await store.seasons("g", "ruhd") == [changed]
+    assert await store.seasons("g", "ruhd") == [changed_season]
     assert [one.id for one in await store.list_running()] == ["s1", "s2"]
     entrants = [Entrant("ana", "11"), Entrant("ben", "12", 1, NOON)]
     for entrant in reversed(entrants):
@@ -243,10 +243,10 @@ async def test_seasons_come_back_as_they_were_kept(store):
     assert await store.list_entered("ana") == ["s1", "s2"]
     assert await store.list_entered("ben") == []
     final = [replace(entrants[0], place=2, points=4.5), replace(entrants[1], place=1, points=6.0)]
-    await store.finish(replace(changed, ended=NOON), final)
+    await store.finish(replace(changed_season, ended=NOON), final)
     assert await store.entrants("s1") == final
     assert [one.id for one in await store.list_running()] == ["s2"]
-    assert await store.list_ended_since(NOON) == [replace(changed, ended=NOON)]
+    assert await store.list_ended_since(NOON) == [replace(changed_season, ended=NOON)]
     assert await store.list_ended_since(NOON + 1) == []
 
 
@@ -254,13 +254,13 @@ async def test_a_round_is_drawn_once(store):
     terms = Terms("ana", 4, 7 * DAY, 8, NOON, "async:24h+8h/72h")
     await store.keep_season(Season("s1", "g", "honey", 1, terms, 1))
     await store.enter("s1", Entrant("ana", "11"))
-    drawn = [Pairing(1, n, 1, ("ana", "ben"), f"m{n}", NOON + DAY) for n in (1, 2)]
-    placed = [Entrant("ana", "11", 1)]
-    await store.pair("s1", drawn, placed)
+    pairs = [Pairing(1, n, 1, ("ana", "ben"), f"m{n}", NOON + DAY) for n in (1, 2)]
+    entrants = [Entrant("ana", "11", 1)]
+    await store.pair("s1", pairs, entrants)
     with pytest.raises(AlreadyWritten):
-        await store.pair("s1", [replace(drawn[0], match="m8", number=2), replace(drawn[1], match="m9", number=3)], [])
-    assert await store.pairings("s1") == drawn
-    assert await store.entrants("s1") == placed
+        await store.pair("s1", [replace(pairs[0], match="m8", number=2), replace(pairs[1], match="m9", number=3)], [])
+    assert await store.pairings("s1") == pairs
+    assert await store.entrants("s1") == entrants
 
 
 async def test_the_fate_of_a_match_is_told_once_it_is_settled(store):

@@ -74,9 +74,9 @@ async def test_a_file_in_which_a_page_is_lost_says_so(address, tmp_path, caplog)
     await store.close()
     file = tmp_path / "parlour.db"
     with closing(sqlite3.connect(file)) as database:
-        [lost] = database.execute("SELECT rootpage FROM sqlite_schema WHERE name = 'seats'").fetchone()
+        [lost_page] = database.execute("SELECT rootpage FROM sqlite_schema WHERE name = 'seats'").fetchone()
     pages = bytearray(file.read_bytes())
-    pages[(lost - 1) * 4096 : lost * 4096] = bytes(4096)
+    pages[(lost_page - 1) * 4096 : lost_page * 4096] = bytes(4096)
     file.write_bytes(pages)
     store = await SqlStore.connect(address)
     await store.look_for_damage()

@@ -14,9 +14,9 @@ def test_news_arrive_as_they_were_sent(kind):
 
 
 def test_news_of_another_release_are_left_out_and_the_others_are_heard():
-    heard = []
+    events = []
     notices = Notices(make_url("postgresql+asyncpg://nobody.invalid/none"), "me")  # it never connects
-    notices.listeners.append(heard.append)
+    notices.listeners.append(events.append)
     notices.on_notice(None, 1, "parlour", "you weather:rain\nshow:m1")
     notices.on_notice(None, 1, "parlour", "me show:m2")
-    assert heard == [StoreEvent(StoreEventKind.SHOW, "m1")]
+    assert events == [StoreEvent(StoreEventKind.SHOW, "m1")]
