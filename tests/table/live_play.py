@@ -21,8 +21,8 @@ async def to_move(services, match="m1"):
 
 async def play_on(services, plies, match="m1"):
     for _ in range(plies):
-        player, asked, move, _ = await to_move(services, match)
-        await services.tables.play(match, asked, player, move)
+        player, ply, move, _ = await to_move(services, match)
+        await services.tables.play(match, ply, player, move)
 
 
 async def refused(code, doing):

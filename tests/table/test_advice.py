@@ -31,9 +31,9 @@ class Asleep(Executor):
 
 @pytest.mark.parametrize("game", list(GAMES))
 async def test_the_robot_of_every_game_moves_the_same_for_the_same_dice(game, thread):
-    asked, view = Advice(ALL, thread, DICE), view_of(game)
-    first = await asked.robot_move(game, view, Level.CASUAL)
-    assert first == await asked.robot_move(game, view, Level.CASUAL)
+    adviser, view = Advice(ALL, thread, DICE), view_of(game)
+    first = await adviser.robot_move(game, view, Level.CASUAL)
+    assert first == await adviser.robot_move(game, view, Level.CASUAL)
     assert first.by == f"casual.{GAMES[game].robot_version}"
     assert first.text.split()[0] in {str(move).split()[0] for move in GAMES[game].choices(view)}
 
@@ -41,14 +41,14 @@ async def test_the_robot_of_every_game_moves_the_same_for_the_same_dice(game, th
 async def test_a_game_crosses_to_another_process_by_its_name_and_its_refusals_come_back():
     worker = WorkerPool([Worker("bot.games")])
     try:
-        asked, view = Advice(ALL, worker, DICE), view_of("honneur")
-        assert await asked.robot_move("honneur", view, Level.CASUAL)
-        guide = asked.first_step("honneur", view)
+        adviser, view = Advice(ALL, worker, DICE), view_of("honneur")
+        assert await adviser.robot_move("honneur", view, Level.CASUAL)
+        guide = adviser.first_step("honneur", view)
         assert guide is not None
-        assert await asked.guide_draft("honneur", view, guide.draft) == guide
-        assert await asked.interpret("honneur", view, "no piece") is None
+        assert await adviser.guide_draft("honneur", view, guide.draft) == guide
+        assert await adviser.interpret("honneur", view, "no piece") is None
         with pytest.raises(Unreadable):
-            await asked.guide_draft("honneur", view, "nonsense")
+            await adviser.guide_draft("honneur", view, "nonsense")
     finally:
         worker.shutdown()
 
@@ -57,24 +57,24 @@ async def test_the_refusal_of_a_game_comes_back_as_it_was_made(thread):
     def meant(view, words):
         raise RuleError("toy-no", card=words)
 
-    with pytest.raises(RuleError) as refused:
+    with pytest.raises(RuleError) as refusal:
         await Advice([a_game(interpret=meant)], thread, DICE).interpret("toy", None, "7♠")
-    assert (refused.value.code, refused.value.facts) == ("toy-no", {"card": "7♠"})
+    assert (refusal.value.code, refusal.value.facts) == ("toy-no", {"card": "7♠"})
 
 
 async def test_a_game_with_nothing_to_say_says_nothing(thread):
-    asked = Advice([a_game(interpret=lambda view, words: None, guide_draft=lambda view, draft: None)], thread, DICE)
-    assert await asked.interpret("toy", None, "7♠") is None
-    assert asked.first_step("toy", None) is None
-    assert await asked.guide_draft("toy", None, "lay") is None
+    adviser = Advice([a_game(interpret=lambda view, words: None, guide_draft=lambda view, draft: None)], thread, DICE)
+    assert await adviser.interpret("toy", None, "7♠") is None
+    assert adviser.first_step("toy", None) is None
+    assert await adviser.guide_draft("toy", None, "lay") is None
 
 
 async def test_an_empty_draft_is_answered_in_the_loop_and_any_other_beside_it(thread):
     threads = []
     game = a_game(guide_draft=lambda view, draft: threads.append(threading.current_thread()))
-    asked = Advice([game], thread, DICE)
-    asked.first_step("toy", None)
-    await asked.guide_draft("toy", None, "lay")
+    adviser = Advice([game], thread, DICE)
+    adviser.first_step("toy", None)
+    await adviser.guide_draft("toy", None, "lay")
     assert [where is threading.main_thread() for where in threads] == [True, False]
 
 
@@ -83,8 +83,8 @@ async def test_advice_that_takes_too_long_is_none_and_a_robot_times_out(monkeypa
     for limit in limits:
         monkeypatch.setattr(advice, limit, 0.0)
     asleep = WorkerPool([Asleep()])
-    asked = Advice([a_game(robot=None, interpret=lambda *_: None, guide_draft=lambda *_: None)], asleep, DICE)
-    assert await asked.interpret("toy", None, "7♠") is None
-    assert await asked.guide_draft("toy", None, "lay") is None
+    adviser = Advice([a_game(robot=None, interpret=lambda *_: None, guide_draft=lambda *_: None)], asleep, DICE)
+    assert await adviser.interpret("toy", None, "7♠") is None
+    assert await adviser.guide_draft("toy", None, "lay") is None
     with pytest.raises(TimeoutError):
-        await asked.robot_move("toy", None, Level.CLUB)
+        await adviser.robot_move("toy", None, Level.CLUB)

@@ -20,24 +20,24 @@ async def test_what_was_overtaken_is_dropped_before_whoever_waits_goes_on():
 
 async def test_who_is_cancelled_leaves_a_whole_entry_and_nothing_remembered():
     """It may be committed or not: nobody waited for it."""
-    begun, ends, done, dropped = asyncio.Event(), asyncio.Event(), asyncio.Event(), []
+    start, ends, end, dropped = asyncio.Event(), asyncio.Event(), asyncio.Event(), []
 
     async def append():
-        begun.set()
+        start.set()
         await ends.wait()
-        done.set()
+        end.set()
 
     async def press():
         await LogDoor().write(append(), lambda: dropped.append("m1"))
 
     pressed = asyncio.create_task(press())
-    await begun.wait()
+    await start.wait()
     pressed.cancel()
     with pytest.raises(asyncio.CancelledError):
         await pressed
     assert dropped == ["m1"]
     ends.set()
-    await asyncio.wait_for(done.wait(), 1)
+    await asyncio.wait_for(end.wait(), 1)
 
 
 async def test_what_was_written_is_remembered():
@@ -53,10 +53,10 @@ def test_a_listener_that_fails_keeps_nothing_from_the_others(caplog):
     def fail(event):
         raise ValueError
 
-    door, heard = LogDoor(), []
-    door.listeners += [fail, heard.append]
+    door, entries = LogDoor(), []
+    door.listeners += [fail, entries.append]
     door.notify("a move", "match m1 ply 1")
-    assert heard == ["a move"]
+    assert entries == ["a move"]
     assert "a listener failed at match m1 ply 1" in caplog.text
 
 

@@ -25,9 +25,9 @@ async def opened(services):
 async def banks(services, match="m1"):
     """Return the seconds left on each clock, the one of the player to move first."""
     face, now = await services.tables.look(match), services.clock.now()
-    left = [clock.bank if clock.deadline is None else clock.deadline - now for clock in face.clocks]
+    times = [clock.bank if clock.deadline is None else clock.deadline - now for clock in face.clocks]
     turn = min(face.turns)
-    return [each // SECOND for each in (left[turn], *left[:turn], *left[turn + 1 :])]
+    return [each // SECOND for each in (times[turn], *times[:turn], *times[turn + 1 :])]
 
 
 async def dealt():
@@ -47,11 +47,11 @@ async def test_a_match_shows_and_gets_the_time_back_without_a_write_at_the_start
     await opened(services)
     assert len(services.store.logs["m1"]) == 2
     assert await banks(services) == [300 - 30 + 20, 315, 315, 310]
-    player, asked, move, _ = await to_move(services)
-    await services.tables.play("m1", asked, player, move, source="77")
-    given = services.store.logs["m1"][2:-1]
-    assert [entry.by for entry in given] == [By.HOUSE] * 4
-    assert given[0].source == f"away:{services.clock.now() - 3 * MINUTE}"  # it names the last sign of life
+    player, ply, move, _ = await to_move(services)
+    await services.tables.play("m1", ply, player, move, source="77")
+    refunds = services.store.logs["m1"][2:-1]
+    assert [entry.by for entry in refunds] == [By.HOUSE] * 4
+    assert refunds[0].source == f"away:{services.clock.now() - 3 * MINUTE}"  # it names the last sign of life
     assert services.store.logs["m1"][-1].spent == (30 + 180) * SECOND
     assert services.tables.downtimes
     assert (await services.tables.look("m1")).ply == 7
@@ -73,8 +73,8 @@ async def test_while_nothing_is_heard_from_the_players_their_clocks_stand_still(
     assert await banks(services) == [300 - 30 + 20 - 7, 315, 315, 310]
     await opened(again := reborn(services))
     assert await banks(again) == await banks(services), "it is written down"
-    player, asked, move, _ = await to_move(again)
-    await again.tables.play("m1", asked, player, move, source="77")
+    player, ply, move, _ = await to_move(again)
+    await again.tables.play("m1", ply, player, move, source="77")
     assert services.store.logs["m1"][-1].by is By.PLAYER
 
 
@@ -90,21 +90,21 @@ async def test_who_ran_out_of_time_meanwhile_is_not_played_for():
         assert (await banks(services))[0] == 300 - 30 + 20 - 1
 
 
-@pytest.mark.parametrize("written", [False, True])
-async def test_killed_again_before_or_after_a_change_nothing_is_lost_or_given_twice(written):
+@pytest.mark.parametrize("is_written", [False, True])
+async def test_killed_again_before_or_after_a_change_nothing_is_lost_or_given_twice(is_written):
     services = reborn(await dealt())
     for _ in range(3):
         services.clock.time += 10 * MINUTE
         services = reborn(services)
         await opened(services)
-        if written:
+        if is_written:
             await services.tables.on_alarm("m1")
             await services.tables.on_alarm("m1")
         services.clock.time += 4 * SECOND  # and the power goes before the next sign of life
         services = reborn(services)
         await opened(services)
     assert (await banks(services))[0] == 300 - 30 + 3 * 20 - 3 * 4
-    assert len(services.store.logs["m1"]) == 2 + (3 * 4 if written else 0)
+    assert len(services.store.logs["m1"]) == 2 + (3 * 4 if is_written else 0)
 
 
 async def test_a_start_whose_first_write_fails_takes_nothing_from_the_next_one():

@@ -23,9 +23,9 @@ def a_lobby(*others, ready=()):
 
 
 def refusal(doing):
-    with pytest.raises(TableError) as refused:
+    with pytest.raises(TableError) as error:
         doing()
-    return refused.value.code
+    return error.value.code
 
 
 def test_the_promise_is_there_before_anybody_is_ready():
@@ -64,8 +64,8 @@ def test_pressing_ready_twice_is_pressing_once():
 def test_alone_with_robots_there_is_no_clock_unless_somebody_asked_for_one():
     alone = a_lobby("robot", "robot", "robot", ready=["ana"])
     assert alone.deal(HONEY, NOON).pace == Pace()
-    asked = alone.set_pace(Pace.parse("live:1:00+0:05")).press_ready("ana", "1")
-    assert str(asked.deal(HONEY, NOON).pace) == "live:1:00+0:05"
+    timed_lobby = alone.set_pace(Pace.parse("live:1:00+0:05")).press_ready("ana", "1")
+    assert str(timed_lobby.deal(HONEY, NOON).pace) == "live:1:00+0:05"
     with_ben = a_lobby("ben", "robot", "robot", ready=["ana", "ben"])
     assert with_ben.deal(HONEY, NOON).pace == HONEY.pace
     assert replace(alone, rated=True).deal(HONEY, NOON).pace == HONEY.pace

@@ -117,9 +117,9 @@ def test_a_file_that_is_none_is_refused(text, line):
 async def test_a_broken_line_is_named(match):
     lines = match_file.write(match.header, match.log).splitlines()
     for bad in ("garbage", lines[-1], ""):
-        broken = "\n".join([*lines[:40], bad, *lines[41:]])
+        text = "\n".join([*lines[:40], bad, *lines[41:]])
         with pytest.raises(match_file.Misread) as misread:
-            match_file.read(broken)
+            match_file.read(text)
         assert misread.value.line == 41
 
 
@@ -128,8 +128,8 @@ async def test_a_broken_line_is_named(match):
 
 async def test_a_time_without_its_zone_is_named(match):
     lines = match_file.write(match.header, match.log).splitlines()
-    opened, first = next(n for n, line in enumerate(lines) if line.startswith("opened")), lines.index("") + 1
-    for at in (opened, first):
+    opening, first = next(n for n, line in enumerate(lines) if line.startswith("opened")), lines.index("") + 1
+    for at in (opening, first):
         with pytest.raises(match_file.Misread) as misread:
             match_file.read("\n".join([*lines[:at], lines[at].replace("Z", "", 1), *lines[at + 1 :]]))
         assert misread.value.line == first + (at == first)
@@ -201,14 +201,14 @@ def test_a_file_that_was_bent_is_refused_or_proved_and_nothing_else(game):
         (Path(__file__).parents[1] / "games" / game.key / "logs").glob("*.match"), key=lambda log: log.stat().st_size
     )
     texts = [log.read_text(encoding="utf-8") for log in logs[:2]]
-    refused = 0
+    refusal_count = 0
     for n in range(150):
         try:
             header, entries, promised = match_file.read(bent(texts[n % len(texts)], dice))
             if header.game != game.key:
                 continue
-            refused += bool(replay.prove(header, entries, promised, EVERY_VERSION).damage)
+            refusal_count += bool(replay.prove(header, entries, promised, EVERY_VERSION).damage)
             replay.faces(header, entries[:5], EVERY_VERSION)
         except (match_file.Misread, Damaged, Outdated):
-            refused += 1
-    assert refused > 50
+            refusal_count += 1
+    assert refusal_count > 50

@@ -169,13 +169,13 @@ async def test_a_robot_tries_again_where_its_table_was_not_ours_for_a_moment():
 
 async def test_robots_are_woken_though_the_clock_that_set_their_alarm_was_ahead():
     async with Services() as services:
-        woken = []
+        matches = []
 
         async def wake(match):
-            woken.append(match)
+            matches.append(match)
 
         services.robots.wake = wake
         now = services.clock.now()
         ahead = now + ROBOT_TIMEOUT + MAX_CLOCK_ERROR
         await services.robots.wake_due([("late", now), ("ahead", ahead), ("another day", ahead + 1)], now)
-        assert woken == ["ahead"]
+        assert matches == ["ahead"]

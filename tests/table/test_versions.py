@@ -103,24 +103,24 @@ async def test_a_match_that_was_set_aside_comes_back_when_it_replays_again():
 
 
 @pytest.mark.parametrize(
-    ("matches", "broken", "starts"), [(12, 0, True), (12, 1, True), (2, 1, True), (12, 2, False), (12, 12, False)]
+    ("matches", "broken_count", "starts"), [(12, 0, True), (12, 1, True), (2, 1, True), (12, 2, False), (12, 12, False)]
 )
-async def test_a_release_that_cannot_go_on_does_not_start(matches, broken, starts):
+async def test_a_release_that_cannot_go_on_does_not_start(matches, broken_count, starts):
     async with Services() as services:
         for n in range(matches):
             await services.deal(id=f"m{n}")
             await play_on(services, 2, f"m{n}")
-            if n < broken:
+            if n < broken_count:
                 services.store.logs[f"m{n}"][1] = replace(services.store.logs[f"m{n}"][1], text="play nothing")
-        written = {name: list(log) for name, log in services.store.logs.items()}
+        logs = {name: list(log) for name, log in services.store.logs.items()}
         tables = Tables([OLD], services.store, services.clock)
         if starts:
             await check_release(tables, services.store)
         else:
-            with pytest.raises(CannotGoOn) as refused:
+            with pytest.raises(CannotGoOn) as refusal:
                 await check_release(tables, services.store)
-            assert len(refused.value.failures) == broken
-        assert (services.store.logs, services.store.aside) == (written, {})
+            assert len(refusal.value.failures) == broken_count
+        assert (services.store.logs, services.store.aside) == (logs, {})
 
 
 def test_rules_are_found_by_game_and_version():
