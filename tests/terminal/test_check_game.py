@@ -88,8 +88,8 @@ def test_levels_that_do_not_differ_are_told_with_an_interval():
 
 
 def test_a_master_who_thinks_long_is_measured_in_fewer_matches_and_nobody_else():
-    counted = [(step.higher, step.matches) for step in steps(replace(honey, robot=always_casual), seconds=0)]
-    assert counted == [(Level.CASUAL, LEAST_MATCHES), (Level.CLUB, LEAST_MATCHES), (Level.MASTER, FEW_MATCHES)]
+    match_counts = [(step.higher, step.matches) for step in steps(replace(honey, robot=always_casual), seconds=0)]
+    assert match_counts == [(Level.CASUAL, LEAST_MATCHES), (Level.CLUB, LEAST_MATCHES), (Level.MASTER, FEW_MATCHES)]
 
 
 def test_a_step_holds_beyond_chance():

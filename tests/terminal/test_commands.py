@@ -53,23 +53,23 @@ def test_a_sealed_match_is_neither_exported_nor_gone_on_with(parlour, tmp_path):
     with closing(sqlite3.connect(database)) as connection, connection:
         connection.execute("INSERT INTO kept_values (name, text) VALUES (?, 'yes')", (f"sealed:{match}",))
     for words in (("export", match), ("play", "--match", match)):
-        refused = parlour(*words)
-        assert refused.returncode == 2
-        assert "This match is sealed" in refused.stderr
+        refusal = parlour(*words)
+        assert refusal.returncode == 2
+        assert "This match is sealed" in refusal.stderr
     assert not list(tmp_path.glob("*.match"))
 
 
 def test_a_match_is_left_gone_on_with_finished_exported_and_verified(parlour, tmp_path):
-    begun = parlour("play", "honey", typed="?\n1\nnonsense\nquit\n")
-    assert begun.returncode == 0, begun.stderr
-    assert "Type the number of a choice" in begun.stdout
-    assert "This is not a move of this game: nonsense" in begun.stdout
-    match = match_of(begun.stdout)
+    first_run = parlour("play", "honey", typed="?\n1\nnonsense\nquit\n")
+    assert first_run.returncode == 0, first_run.stderr
+    assert "Type the number of a choice" in first_run.stdout
+    assert "This is not a move of this game: nonsense" in first_run.stdout
+    match = match_of(first_run.stdout)
     early = parlour("export", match)
     assert early.returncode == 2
     assert "is not over" in early.stderr
-    ended = parlour("play", "--match", match, typed="1\n" * 150)
-    assert "The match is over." in ended.stdout, ended.stdout[-2000:]
+    last_run = parlour("play", "--match", match, typed="1\n" * 150)
+    assert "The match is over." in last_run.stdout, last_run.stdout[-2000:]
     file = tmp_path / "m.match"
     assert parlour("export", match, "-o", str(file)).returncode == 0
     verified = parlour("verify", str(file))
@@ -94,21 +94,21 @@ def test_a_match_is_left_gone_on_with_finished_exported_and_verified(parlour, tm
 )
 def test_typed_pieces_that_would_end_the_turn_are_asked_about_first(parlour, arranger, typed, move):
     at_table = ("play", "honneur", "--seed", "3", "--option", f"arranger={arranger}")
-    asked = parlour(*at_table, typed=f"{typed}\nno\nquit\n").stdout
-    assert f"That would be: {move}." in asked
-    assert "Nothing was played." in asked
-    assert asked.count("Round 1 of 2.") == 1
+    output = parlour(*at_table, typed=f"{typed}\nno\nquit\n").stdout
+    assert f"That would be: {move}." in output
+    assert "Nothing was played." in output
+    assert output.count("Round 1 of 2.") == 1
     assert parlour(*at_table, typed=f"{typed}\n\nquit\n").stdout.count("Round 1 of 2.") == 2
 
 
 def test_a_move_is_asked_about_once_and_what_is_none_is_refused_at_once(parlour):
     at_table = ("play", "honneur", "--seats", "Ann,Bob", "--seed", "16", "--option")
-    asked = parlour(*at_table, "arranger=on", typed="\n8s 9s 10s\n\n\n7s\n\n\nquit\n").stdout
-    assert re.findall("That would be: (.*?)[.]", asked) == ["lay 8♠ 9♠ 10♠", "lay 7♠ 8♠ 9♠ 10♠"]
-    assert "Bob laid one card from the hand." in asked
-    refused = parlour(*at_table, "arranger=off", typed="\nhello\nquit\n").stdout
-    assert "This is not a move of this game: hello" in refused
-    assert "That would be: " not in refused
+    output = parlour(*at_table, "arranger=on", typed="\n8s 9s 10s\n\n\n7s\n\n\nquit\n").stdout
+    assert re.findall("That would be: (.*?)[.]", output) == ["lay 8♠ 9♠ 10♠", "lay 7♠ 8♠ 9♠ 10♠"]
+    assert "Bob laid one card from the hand." in output
+    purist_output = parlour(*at_table, "arranger=off", typed="\nhello\nquit\n").stdout
+    assert "This is not a move of this game: hello" in purist_output
+    assert "That would be: " not in purist_output
 
 
 def test_negative_points_have_a_true_minus_sign(parlour):
@@ -139,9 +139,9 @@ def test_people_at_one_keyboard_do_not_see_each_others_hands(parlour):
 
 
 def test_the_end_of_the_input_keeps_the_match(parlour):
-    left = parlour("play", "honey", typed="1\n")
-    assert left.returncode == 0
-    assert "is kept" in left.stdout
+    process = parlour("play", "honey", typed="1\n")
+    assert process.returncode == 0
+    assert "is kept" in process.stdout
 
 
 def test_resigning_is_asked_about_once_more(parlour):
@@ -169,8 +169,8 @@ def test_each_deal_is_played_once_for_every_turn_of_the_line_up(parlour):
     assert set(report["levels"]) == {"casual", "random"}
     casual, random = (report["levels"][brain]["points"] for brain in ("casual", "random"))
     assert casual["mean"] - casual["within"] > random["mean"] + random["within"]
-    won = [report["levels"][brain]["won"]["mean"] for brain in ("casual", "random")]
-    assert won[0] + 3 * won[1] == pytest.approx(1, abs=0.001)
+    win_shares = [report["levels"][brain]["won"]["mean"] for brain in ("casual", "random")]
+    assert win_shares[0] + 3 * win_shares[1] == pytest.approx(1, abs=0.001)
 
 
 def test_the_same_seed_simulates_the_same_matches(parlour):
@@ -202,10 +202,10 @@ def test_the_same_seed_simulates_the_same_matches(parlour):
     ],
 )
 def test_bad_input_gets_a_sentence_and_exit_code_2(parlour, words, sentence):
-    done = parlour(*words)
-    assert done.returncode == 2
-    assert sentence in done.stderr
-    assert "Traceback" not in done.stderr
+    process = parlour(*words)
+    assert process.returncode == 2
+    assert sentence in process.stderr
+    assert "Traceback" not in process.stderr
 
 
 def test_of_a_file_that_never_ends_only_a_part_is_read(tmp_path, monkeypatch):
@@ -231,15 +231,15 @@ def test_refusals_are_in_the_readers_language(parlour, language, sentence):
 @pytest.mark.parametrize("address", ["mysql://x/y", "nonsense", "sqlite:////proc/nowhere/p.db"])
 def test_a_database_that_cannot_be_used_is_told(parlour, monkeypatch, address):
     monkeypatch.setattr(config, "read", lambda: config.Config(address, "en", "INFO"))
-    done = parlour("play", "honey")
-    assert done.returncode == 2
-    assert "This database cannot be used" in done.stderr
+    process = parlour("play", "honey")
+    assert process.returncode == 2
+    assert "This database cannot be used" in process.stderr
 
 
 def test_the_module_runs_as_a_command_and_a_closed_pipe_is_no_crash():
     command = [sys.executable, "-m", "bot", "simulate", "--game", "honey", "--matches", "1", "--json"]
-    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=60, check=True)
-    assert json.loads(done.stdout)["matches"] == 1
+    process = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=60, check=True)
+    assert json.loads(process.stdout)["matches"] == 1
 
 
 def test_a_lesson_is_played_and_the_next_one_follows(parlour):
@@ -281,13 +281,13 @@ def test_a_sentence_of_a_hint_or_of_the_list_is_a_move(parlour, language, lays, 
     hinting = ("play", "honneur", "--seed", "5", "--option", "arranger=on")
     hint = re.search(f"({lays} .*?[♠♥♦♣])\\s?:", parlour(*hinting, typed="hint\n", language=language).stdout)[1]
     unsaid = parlour(*hinting, typed=f"{hint}\n", language=language).stdout
-    played = parlour(*hinting, typed=f"hint\n{hint}\n", language=language).stdout
-    assert (unsaid.count("─" * 60), played.count("─" * 60)) == (1, 2), "a screen for every turn"
+    hint_output = parlour(*hinting, typed=f"hint\n{hint}\n", language=language).stdout
+    assert (unsaid.count("─" * 60), hint_output.count("─" * 60)) == (1, 2), "a screen for every turn"
     listing = ("play", "voleur", "--seed", "1", "--seats", "Ann,Bob")
     for sentence, screens in ((f"{plays.lower()} 4♣.", 4), (f"{plays.lower()} 4♠.", 3)):
-        listed = parlour(*listing, typed=f"\n1 2\n\n1 2\n{sentence}\n\n", language=language).stdout
-        assert f"2) {plays} 4♣" in listed
-        assert listed.count("─" * 60) == screens
+        list_output = parlour(*listing, typed=f"\n1 2\n\n1 2\n{sentence}\n\n", language=language).stdout
+        assert f"2) {plays} 4♣" in list_output
+        assert list_output.count("─" * 60) == screens
 
 
 def test_people_at_one_keyboard_get_no_hint(parlour):
@@ -316,9 +316,9 @@ def test_a_release_that_cannot_go_on_does_not_start_unless_it_is_told_to(parlour
         parlour("play", "honey", typed="1\nquit\n")
     with closing(sqlite3.connect(tmp_path / "p.db")) as database, database:
         database.execute("UPDATE matches SET version = 99")
-    refused = parlour("run")
-    assert refused.returncode == 2
-    assert "cannot replay 3 of 3 matches" in refused.stderr
-    assert "--anyway" in refused.stderr
+    refusal = parlour("run")
+    assert refusal.returncode == 2
+    assert "cannot replay 3 of 3 matches" in refusal.stderr
+    assert "--anyway" in refusal.stderr
     with closing(sqlite3.connect(tmp_path / "p.db")) as database:
         assert database.execute("SELECT count(*) FROM matches WHERE aside IS NULL").fetchone() == (3,)

@@ -48,9 +48,9 @@ def copy(tmp_path_factory, kind):
 
 
 def ran(place, *words):
-    done = subprocess.run([sys.executable, "-m", *words], cwd=place, capture_output=True, text=True, timeout=120)
-    assert done.returncode == 0, (done.stdout + done.stderr)[-3000:]
-    return done.stdout
+    process = subprocess.run([sys.executable, "-m", *words], cwd=place, capture_output=True, text=True, timeout=120)
+    assert process.returncode == 0, (process.stdout + process.stderr)[-3000:]
+    return process.stdout
 
 
 def test_it_keeps_every_promise(copy):
@@ -60,9 +60,9 @@ def test_it_keeps_every_promise(copy):
 
 
 def test_it_keeps_its_fullest_screen_and_lists_others(copy):
-    listed = ran(copy, "tests.paint.golden", KEY, "--list").splitlines()
-    pieces = [int(match[1]) for line in listed if (match := LISTED.match(line))]
-    assert len(pieces) == len(listed) >= 3
+    lines = ran(copy, "tests.paint.golden", KEY, "--list").splitlines()
+    pieces = [int(match[1]) for line in lines if (match := LISTED.match(line))]
+    assert len(pieces) == len(lines) >= 3
     assert max(pieces) > min(pieces)
     assert sorted(file.name for file in (copy / "tests" / "games" / KEY / "golden").glob("*.png"))
 
@@ -74,9 +74,9 @@ def test_its_paths_are_told_from_the_root(copy):
     assert (copy / path).is_file()
     for file in (copy / "tests" / "games" / KEY / "golden").glob("*.png"):
         file.unlink()
-    drawn = ran(copy, "tests.paint.golden", KEY).splitlines()
-    assert drawn
-    assert all((copy / file).is_file() for file in drawn)
+    files = ran(copy, "tests.paint.golden", KEY).splitlines()
+    assert files
+    assert all((copy / file).is_file() for file in files)
 
 
 def test_it_is_formatted_and_linted(copy):
