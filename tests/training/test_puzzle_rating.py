@@ -22,9 +22,9 @@ def test_a_hard_puzzle_solved_moves_more_than_an_easy_one_and_both_move_apart():
     hard, easy = rate(new, RATINGS["hard"], True), rate(new, RATINGS["easy"], True)
     assert hard.player > easy.player > new.rating
     assert hard.puzzle_gain < easy.puzzle_gain < 0
-    missed = rate(new, RATINGS["easy"], False)
-    assert missed.player < new.rating
-    assert missed.puzzle_gain > 0
+    miss = rate(new, RATINGS["easy"], False)
+    assert miss.player < new.rating
+    assert miss.puzzle_gain > 0
 
 
 def test_an_experienced_player_moves_less():
@@ -33,9 +33,9 @@ def test_an_experienced_player_moves_less():
 
 
 def test_the_nearest_puzzle_comes_next_and_none_comes_twice():
-    answered = []
+    past_puzzles = []
     for expected in ("fair", "easy", "hard", None):
-        chosen = next_puzzle(RATINGS, answered, 1_500.0)
-        assert chosen == expected
-        answered.append(chosen)
+        puzzle = next_puzzle(RATINGS, past_puzzles, 1_500.0)
+        assert puzzle == expected
+        past_puzzles.append(puzzle)
     assert next_puzzle(RATINGS, [], 2_000.0) == "hard"
