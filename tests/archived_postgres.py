@@ -43,13 +43,13 @@ class ArchivedPostgres:
             "BACKUP": f"{self._folder}/backup", "PGHOST": "127.0.0.1", "PGPORT": str(self._port), "PGUSER": "parlour",
             "PGDATABASE": "postgres",
         }  # fmt: skip
-        done = subprocess.run(
+        process = subprocess.run(
             [*self._user, "sh", "-e", "-c", lines], env=environment, capture_output=True, text=True, check=False,
             cwd=self._folder,
         )  # fmt: skip
-        if done.returncode:
-            raise RuntimeError(f"{lines}\n{done.stdout}{done.stderr}")
-        return done.stdout
+        if process.returncode:
+            raise RuntimeError(f"{lines}\n{process.stdout}{process.stderr}")
+        return process.stdout
 
     def archive(self) -> None:
         self.run(recipe("once"))

@@ -70,13 +70,13 @@ def _copy(name: str, target: Path) -> None:
 
 def _is_sent(path: Path) -> bool:
     """Say whether .dockerignore lets this path through. The last line that matches it decides."""
-    sent = True
+    is_sent = True
     for line in (ROOT / ".dockerignore").read_text().splitlines():
         pattern = line.removeprefix("!").removeprefix("**/")
         tops = path.parts if line.startswith("**/") else path.parts[:1]
         if any(fnmatch(part, pattern) for part in tops):
-            sent = line.startswith("!")
-    return sent
+            is_sent = line.startswith("!")
+    return is_sent
 
 
 def has_docker() -> bool:
@@ -89,12 +89,12 @@ def main() -> int:
         sys.stderr.write("there is no docker here\n")
         return 2
     subprocess.run(["docker", "build", "-t", "parlour:smoke", str(ROOT)], check=True)
-    started = subprocess.run(["docker", "run", "-d", "parlour:smoke"], check=True, capture_output=True, text=True)
-    container = started.stdout.strip()
+    process = subprocess.run(["docker", "run", "-d", "parlour:smoke"], check=True, capture_output=True, text=True)
+    container = process.stdout.strip()
     try:
         for _ in range(60):
-            asked = ["docker", "exec", container, "python", "-m", "bot", "healthy"]
-            if _lacks_only_its_token(subprocess.run(asked, capture_output=True, text=True).stdout):
+            health_check = ["docker", "exec", container, "python", "-m", "bot", "healthy"]
+            if _lacks_only_its_token(subprocess.run(health_check, capture_output=True, text=True).stdout):
                 break
             time.sleep(1)  # a real container: it is asked again until it is healthy
         else:

@@ -80,12 +80,12 @@ def _shown(file: Path) -> Path:
 
 def _statements(file: Path) -> Iterator[ast.AST]:
     """Yield every statement of a file, nested ones too. Skip expressions: no function with a name is inside one."""
-    left: list[ast.AST] = [ast.parse(file.read_text(encoding="utf-8"))]
-    while left:
-        node = left.pop()
+    nodes: list[ast.AST] = [ast.parse(file.read_text(encoding="utf-8"))]
+    while nodes:
+        node = nodes.pop()
         yield node
         inner = (ast.stmt, ast.ExceptHandler, ast.match_case)
-        left += [child for child in ast.iter_child_nodes(node) if isinstance(child, inner)]
+        nodes += [child for child in ast.iter_child_nodes(node) if isinstance(child, inner)]
 
 
 def _lines(function: ast.FunctionDef | ast.AsyncFunctionDef) -> int:
@@ -94,8 +94,8 @@ def _lines(function: ast.FunctionDef | ast.AsyncFunctionDef) -> int:
 
 def _arguments(class_node: ast.ClassDef) -> int:
     """Count the arguments of the constructor that this class itself writes. A record of values writes none."""
-    written = [each for each in class_node.body if isinstance(each, ast.FunctionDef) and each.name == "__init__"]
-    return sum(len([*each.args.posonlyargs, *each.args.args[1:], *each.args.kwonlyargs]) for each in written)
+    initializers = [each for each in class_node.body if isinstance(each, ast.FunctionDef) and each.name == "__init__"]
+    return sum(len([*each.args.posonlyargs, *each.args.args[1:], *each.args.kwonlyargs]) for each in initializers)
 
 
 def main(arguments: list[str]) -> int:

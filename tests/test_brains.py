@@ -43,8 +43,8 @@ def test_trumps_are_named_from_the_leaders_own_cards():
     chance = np.random.default_rng(1)
     hands, leader = honey.deals(400, chance), np.zeros(400, np.int64)
     trump = honey.trumps(hands, leader, chance)
-    named = np.flatnonzero(trump < NO_TRUMP)
-    assert np.bitwise_count(hands[named, 0] & SUITS[trump[named]]).mean() > 3.8
+    deals = np.flatnonzero(trump < NO_TRUMP)
+    assert np.bitwise_count(hands[deals, 0] & SUITS[trump[deals]]).mean() > 3.8
 
 
 def test_a_game_that_learns_nothing_is_named(capsys):

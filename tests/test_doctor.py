@@ -70,8 +70,8 @@ async def test_a_backup_that_failed_and_backups_that_are_off(config, monkeypatch
         full.setattr(backups, "MIN_FREE_BYTES", 10**18)
         with pytest.raises(backups.copies.BadCopy):
             await backups.back_up(config.database_file, config.backup_folder, time.time_ns() // 1_000_000)
-    [failed] = [finding for finding in await examine(config) if finding.code == "doctor-backup-failed"]
-    assert (failed.level, "MB are free" in failed.facts["text"]) == (Grade.WARN, True)
+    [failure] = [finding for finding in await examine(config) if finding.code == "doctor-backup-failed"]
+    assert (failure.level, "MB are free" in failure.facts["text"]) == (Grade.WARN, True)
     assert "doctor-backup-off" in await levels(replace(config, backups="off"))
 
 
@@ -113,10 +113,10 @@ async def test_another_schema_is_named(config, schema, code):
     assert code in await levels(config)
 
 
-async def told(permissions=str(doctor.NEEDED_PERMISSIONS.value), ahead=0.0, shards=1, left=990):
+async def told(permissions=str(doctor.NEEDED_PERMISSIONS.value), ahead=0.0, shards=1, starts=990):
     answers = {
         "/users/@me": {"username": "Parlour"},
-        "/gateway/bot": {"shards": shards, "session_start_limit": {"remaining": left}},
+        "/gateway/bot": {"shards": shards, "session_start_limit": {"remaining": starts}},
         "/users/@me/guilds": [{"name": "Club", "permissions": permissions}],
     }
 
@@ -138,9 +138,9 @@ async def test_a_clock_that_is_not_discords(ahead, level):
     assert findings.get("doctor-clock", findings.get("doctor-clock-skewed")).level is level
 
 
-@pytest.mark.parametrize(("shards", "left", "level"), [(1, 3, Grade.WARN), (2, 900, Grade.OK), (60, 100, Grade.WARN)])
-async def test_a_days_connections_that_are_used_up(shards, left, level):
-    finding = (await told(shards=shards, left=left))["doctor-gateway"]
+@pytest.mark.parametrize(("shards", "starts", "level"), [(1, 3, Grade.WARN), (2, 900, Grade.OK), (60, 100, Grade.WARN)])
+async def test_a_days_connections_that_are_used_up(shards, starts, level):
+    finding = (await told(shards=shards, starts=starts))["doctor-gateway"]
     assert (finding.level, finding.facts["shards"]) == (level, shards)
 
 

@@ -19,25 +19,25 @@ ROOT = image.ROOT
 
 
 @pytest.fixture
-def built(tmp_path):
+def app_image(tmp_path):
     return image.build(tmp_path / "app")
 
 
-def test_nothing_private_and_nothing_needless_is_in_the_image(built):
-    tops = {path.name for path in built.folder.iterdir()}
+def test_nothing_private_and_nothing_needless_is_in_the_image(app_image):
+    tops = {path.name for path in app_image.folder.iterdir()}
     assert tops == {"LICENSE", "NOTICE", "bot", "migrations", "requirements.lock"}
-    assert not [path for path in built.folder.rglob("*") if path.suffix in (".pyc", ".db") or path.name == ".env"]
+    assert not [path for path in app_image.folder.rglob("*") if path.suffix in (".pyc", ".db") or path.name == ".env"]
 
 
-def test_it_does_not_run_as_root_and_installs_only_what_is_locked(built):
-    assert built.user != "root"
-    assert built.installs == ["requirements.lock"]
+def test_it_does_not_run_as_root_and_installs_only_what_is_locked(app_image):
+    assert app_image.user != "root"
+    assert app_image.installs == ["requirements.lock"]
     lock = (ROOT / "requirements.lock").read_text()
     assert "pytest==" not in lock
     assert "mypy==" not in lock
 
 
-async def test_it_starts_is_healthy_and_goes_when_it_is_told(built, tmp_path):
+async def test_it_starts_is_healthy_and_goes_when_it_is_told(app_image, tmp_path):
     """With this machine's Python in place of the image's."""
     async with localcord.Server() as discord:
         app = discord.application("Parlour")
@@ -45,22 +45,22 @@ async def test_it_starts_is_healthy_and_goes_when_it_is_told(built, tmp_path):
         with socket.socket() as free:
             free.bind(("127.0.0.1", 0))
             port = free.getsockname()[1]
-        own = {name: value.replace("/data/", f"{tmp_path}/") for name, value in built.environment.items()}
-        given = {"PATH": os.environ["PATH"], "DISCORD_TOKEN": app.token, "DISCORD_API": discord.address}
-        environment = {**own, **given, "HEALTH_PORT": str(port), "PYTHONDONTWRITEBYTECODE": ""}  # many processes
+        own = {name: value.replace("/data/", f"{tmp_path}/") for name, value in app_image.environment.items()}
+        settings = {"PATH": os.environ["PATH"], "DISCORD_TOKEN": app.token, "DISCORD_API": discord.address}
+        environment = {**own, **settings, "HEALTH_PORT": str(port), "PYTHONDONTWRITEBYTECODE": ""}  # many processes
 
         async def run(command):
             return await asyncio.create_subprocess_exec(
-                sys.executable, *command[1:], cwd=built.folder, env=environment,
+                sys.executable, *command[1:], cwd=app_image.folder, env=environment,
                 stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.STDOUT,
             )  # fmt: skip
 
         async def is_healthy():
-            asked = await run(built.healthcheck)
-            await asked.communicate()
-            return asked.returncode == 0
+            health_check = await run(app_image.healthcheck)
+            await health_check.communicate()
+            return health_check.returncode == 0
 
-        bot = await run(built.entrypoint)
+        bot = await run(app_image.entrypoint)
         try:
             await app.online()
             async with asyncio.timeout(20):
@@ -88,14 +88,14 @@ def test_every_setting_that_compose_names_exists():
 
 def test_the_board_asks_only_for_metrics_that_are_there():
     board = json.loads((ROOT / "docs" / "grafana.json").read_text())
-    asked = {
+    metrics = {
         name
         for panel in board["panels"]
         for target in panel["targets"]
         for name in re.findall(r"\b((?:parlour|discord|process)_\w+)", target["expr"])
     }
     source = (ROOT / "bot" / "operator" / "monitor" / "metrics.py").read_text()
-    plain = {re.sub(r"_(total|bucket|count|sum)$", "", name) for name in asked if not name.startswith("process_")}
+    plain = {re.sub(r"_(total|bucket|count|sum)$", "", name) for name in metrics if not name.startswith("process_")}
     assert len(plain) >= 10
     assert plain <= set(re.findall(r'"((?:parlour|discord)_\w+)"', source))
 

@@ -78,10 +78,10 @@ class Machine:
     def run(self, text):
         text = text.replace("git clone …", f"git clone -q file://{self.source}").replace("/opt/parlour", str(self.home))
         environment = {"PATH": f"{self._path}:{os.environ['PATH']}", "HOME": str(self.home)}
-        done = subprocess.run(
+        process = subprocess.run(
             ["bash", "-e"], input=text, text=True, capture_output=True, env=environment, cwd=self.source.parent
         )
-        assert done.returncode == 0, done.stderr
+        assert process.returncode == 0, process.stderr
 
     def keep(self, name, text):
         """Write a file as if the service had written it."""
@@ -172,16 +172,16 @@ async def test_a_backup_is_restored_by_the_lines_of_the_guide(tmp_path, lay_data
     typed = block("## Backups", "python -m bot restore").replace("parlour-2026-01-31T040000.db", backup.name)
     plain, replacing = typed.strip().splitlines()
     host.database.unlink()
-    done = host.type(plain)
-    assert done.returncode == 0, done.stderr
+    completion = host.type(plain)
+    assert completion.returncode == 0, completion.stderr
     assert matches(host.database) == ["m1"]
     await deal(host.database, "m2")
-    refused = host.type(plain)
-    assert refused.returncode == 2, "a bot has run there"
-    assert "--replace" in refused.stdout + refused.stderr
+    refusal = host.type(plain)
+    assert refusal.returncode == 2, "a bot has run there"
+    assert "--replace" in refusal.stdout + refusal.stderr
     assert matches(host.database) == ["m1", "m2"]
-    done = host.type(replacing)
-    assert done.returncode == 0, done.stderr
+    completion = host.type(replacing)
+    assert completion.returncode == 0, completion.stderr
     assert matches(host.database) == ["m1"]
     [before] = (tmp_path / "data" / "backups").glob("before-restore-*.db")
     assert matches(before) == ["m1", "m2"]

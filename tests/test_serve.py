@@ -41,13 +41,13 @@ async def test_a_file_that_somebody_else_locks_is_waited_for(tmp_path, monkeypat
 
 async def test_the_worker_waits_for_its_database_and_says_so(tmp_path, monkeypatch, caplog):
     monkeypatch.setattr(serve, "FIRST_RETRY_DELAY", 0.001)
-    tried, codes, open_services = [], [], serve.open_services
+    attempts, codes, open_services = [], [], serve.open_services
 
-    def at_first_away(*given, **settings):
-        tried.append(given)
-        if len(tried) < 3:
+    def at_first_away(*arguments, **settings):
+        attempts.append(arguments)
+        if len(attempts) < 3:
             raise StoreAway("connection refused")
-        return open_services(*given, **settings)
+        return open_services(*arguments, **settings)
 
     def say(code, count):
         codes.append(code)
@@ -62,24 +62,24 @@ async def test_the_worker_waits_for_its_database_and_says_so(tmp_path, monkeypat
 
 async def test_a_broken_pipe_does_not_end_the_worker(tmp_path, monkeypatch, caplog):
     monkeypatch.setattr(serve, "FIRST_RETRY_DELAY", 0.001)
-    served = []
+    attempts = []
 
-    async def break_off_at_first(*given, **settings):
-        served.append(given)
-        if len(served) < 2:
+    async def break_off_at_first(*arguments, **settings):
+        attempts.append(arguments)
+        if len(attempts) < 2:
             raise BrokenPipeError("a wire was cut")
         signal.raise_signal(signal.SIGTERM)
 
     monkeypatch.setattr(serve, "serve", break_off_at_first)
     await serve.run(Config(f"sqlite:///{tmp_path}/p.db", "en", "INFO"), lambda code, count: None)
-    assert len(served) == 2
+    assert len(attempts) == 2
     assert "serving broke off" in caplog.text
 
 
 def test_only_a_reader_of_output_may_close_a_pipe(tmp_path, monkeypatch):
     """A bot that serves must not end with code 0, as if all were well: no supervisor would start it again."""
 
-    async def break_off(*given):
+    async def break_off(*arguments):
         raise BrokenPipeError
 
     monkeypatch.setattr(serve, "run", break_off)
@@ -90,7 +90,7 @@ def test_only_a_reader_of_output_may_close_a_pipe(tmp_path, monkeypatch):
 
 @pytest.mark.parametrize(("for_good", "code"), [(True, 1), (False, 75)])
 def test_where_trying_again_is_in_vain_the_exit_code_says_so(tmp_path, monkeypatch, capsys, for_good, code):
-    async def refuse(*given):
+    async def refuse(*arguments):
         raise CannotServe("terminal-wrong-token", for_good=for_good)
 
     monkeypatch.setattr(serve, "run", refuse)
@@ -122,8 +122,8 @@ async def served_with_backups(tmp_path, monkeypatch, until):
     monkeypatch.setenv("DATABASE_URL", config.database)
     monkeypatch.setenv("BACKUPS", config.backups)
 
-    def remembered(*given):
-        schedules.append(schedule_of(*given))
+    def remembered(*arguments):
+        schedules.append(schedule_of(*arguments))
         return schedules[-1]
 
     async def serving(services, config, stop, say, schedule):
@@ -161,9 +161,9 @@ async def test_a_worker_that_was_overtaken_goes_and_says_so(tmp_path, monkeypatc
 
     services, whole = [], serve.serve
 
-    async def serving(opened, *given, **named):
-        services.append(opened)
-        await whole(opened, *given, **named)
+    async def serving(open_services, *arguments, **keywords):
+        services.append(open_services)
+        await whole(open_services, *arguments, **keywords)
 
     monkeypatch.setattr(serve, "serve", serving)
     with pytest.raises(TakenOver):

@@ -66,18 +66,18 @@ def pool():
 
 
 async def test_what_somebody_waits_for_goes_first(pool):
-    go, done = threading.Event(), []
+    go, finished_jobs = threading.Event(), []
     first = asyncio.create_task(pool.do(go.wait, patience=30))
     await asyncio.sleep(0)
     rest = [
-        asyncio.create_task(pool.do(done.append, name, urgent=urgent, patience=30))
+        asyncio.create_task(pool.do(finished_jobs.append, name, urgent=urgent, patience=30))
         for name, urgent in (("robots alone", False), ("people", True), ("more robots", False), ("more people", True))
     ]
     await asyncio.sleep(0)
     assert pool.load == 5
     go.set()
     await asyncio.gather(first, *rest)
-    assert done == ["people", "more people", "robots alone", "more robots"]
+    assert finished_jobs == ["people", "more people", "robots alone", "more robots"]
     assert pool.load == 0
 
 
