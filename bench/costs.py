@@ -30,10 +30,10 @@ def run() -> None:
     for key in GAMES:
         kilobytes, plies = _match(key)
         line(f"  {key}, half played", f"{kilobytes:.0f}", f"{plies:.0f}")
-    alone, sharded, with_servers = (asyncio.run(_bot(*each)) for each in ((1, 0), (1 + SHARDS, 0), (1, SERVERS)))
+    alone, shards_cost, with_servers = (asyncio.run(_bot(*each)) for each in ((1, 0), (1 + SHARDS, 0), (1, SERVERS)))
     line("memory of a process, without its workers", "MB")
     line("  one shard, no server", f"{alone:.0f}")
-    line("  each further shard", f"{(sharded - alone) / SHARDS:.2f}")
+    line("  each further shard", f"{(shards_cost - alone) / SHARDS:.2f}")
     line(f"  each server of {CHANNELS} channels and {ROLES} roles", f"{(with_servers - alone) / SERVERS:.3f}")
     short, long = (_processor(seconds) for seconds in (SHORT, LONG))
     line("processor time of a press, pictures and workers included", "ms")

@@ -44,18 +44,18 @@ def search(cost: Costs, seconds: float) -> int:
     dice, tries = Dice(b"search"), 0
     best, until = improve(tables, cost), time.monotonic() + seconds
     while time.monotonic() < until and best:
-        mixed = [list(table) for table in tables]
-        some = chance.sample(range(len(mixed)), min(len(mixed), chance.randint(2, 4)))
-        loose = [member for t in some for member in mixed[t]]
+        candidate = [list(table) for table in tables]
+        some = chance.sample(range(len(candidate)), min(len(candidate), chance.randint(2, 4)))
+        loose = [member for t in some for member in candidate[t]]
         chance.shuffle(loose)
         for n, t in enumerate(some):
-            mixed[t] = loose[4 * n : 4 * n + 4]
-        costs, tries = improve(mixed, cost), tries + 1
+            candidate[t] = loose[4 * n : 4 * n + 4]
+        costs, tries = improve(candidate, cost), tries + 1
         if costs and tries % 10 == 0:
-            mixed = improve_grouping(mixed, cost, dice)
-            costs = cost_of(mixed, cost)
+            candidate = improve_grouping(candidate, cost, dice)
+            costs = cost_of(candidate, cost)
         if costs <= best:
-            best, tables = costs, mixed
+            best, tables = costs, candidate
     return best
 
 

@@ -84,13 +84,13 @@ def main(positions: int, seed: int) -> None:
                 rows.setdefault(name, []).append((seconds, answer))
         for name, answers in rows.items():
             times = sorted(seconds * 1000 for seconds, _ in answers)
-            solved = sum(answer.table is not None for _, answer in answers)
+            solved_count = sum(answer.table is not None for _, answer in answers)
             open_ = sum(not answer.proved for _, answer in answers)
             at_most(f"solver: worst ms, {size} cards, {name}", times[-1], LIMIT)
             print(  # noqa: T201 - a benchmark prints
                 f"{size} + {HAND} cards, {name:21}: median {times[len(times) // 2]:5.0f} ms, "
                 f"p99 {times[len(times) * 99 // 100]:5.0f} ms, worst {times[-1]:5.0f} ms; "
-                f"{solved} of {len(answers)} found, {open_} stopped after {BUDGET} checks"
+                f"{solved_count} of {len(answers)} found, {open_} stopped after {BUDGET} checks"
             )
 
 

@@ -98,8 +98,8 @@ def _measure_home(address: str, rate: int) -> list[float]:
         if home.stdout.readline() != "ready\n":
             raise RuntimeError("the home could not open the database")
         send_times = asyncio.run(_send_presses(address, rate))
-        arrived = json.loads(home.stdout.readline())
-    return sorted((at - send_times[number]) / 1_000_000 for number, at in arrived.items())
+        arrivals = json.loads(home.stdout.readline())
+    return sorted((at - send_times[number]) / 1_000_000 for number, at in arrivals.items())
 
 
 async def _send_presses(address: str, rate: int) -> dict[str, int]:
@@ -120,12 +120,12 @@ async def _home(address: str, presses: int) -> None:
     store, inbox, _ = await _open(address)
     assert store.commons
     store.commons.homes.takes = Takes.ALL
-    arrived: dict[str, int] = {}
+    arrivals: dict[str, int] = {}
     done = asyncio.Event()
 
     async def note(facts: Mapping[str, Any]) -> None:
-        arrived[facts["which"]] = time.monotonic_ns()
-        if len(arrived) == presses:
+        arrivals[facts["which"]] = time.monotonic_ns()
+        if len(arrivals) == presses:
             done.set()
 
     inbox.answer("press", note)
@@ -135,7 +135,7 @@ async def _home(address: str, presses: int) -> None:
     sys.stdout.write("ready\n")
     sys.stdout.flush()
     await done.wait()
-    sys.stdout.write(json.dumps(arrived) + "\n")
+    sys.stdout.write(json.dumps(arrivals) + "\n")
     await store.close()
 
 

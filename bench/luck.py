@@ -159,7 +159,7 @@ def play(game: AnyGame, options: Mapping[str, str], seed: Seed, dice: Dice) -> T
                 came[n] += Counter(new.pieces) - Counter(old.pieces)
     result = game.result(state)
     sign = -1 if result is not None and result.fewest_win else 1
-    return Table(levels, [[sign * each for each in dealt] for dealt in game.deal_points(state)], came)
+    return Table(levels, [[sign * each for each in deal_points] for deal_points in game.deal_points(state)], came)
 
 
 class Spread(NamedTuple):

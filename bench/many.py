@@ -222,9 +222,9 @@ def _boot(address: str) -> tuple[float, float, str]:
     """Measure a process of its own, from its first instruction until it would go online."""
     command = [sys.executable, "-m", "bench.many", address]
     began = time.perf_counter()
-    booted = subprocess.run(command, stdout=subprocess.PIPE, text=True, check=True)
+    process = subprocess.run(command, stdout=subprocess.PIPE, text=True, check=True)
     seconds = time.perf_counter() - began
-    megabytes, waking = booted.stdout.split()
+    megabytes, waking = process.stdout.split()
     return seconds, float(megabytes), waking
 
 

@@ -108,10 +108,10 @@ def tell(game: AnyGame, reviews: Sequence[SeatReview]) -> None:
     line("  seconds: a match, at most, a decision", *[f"{n:.2f}" for n in (fmean(seconds), max(seconds))],
          f"{sum(seconds) / max(1, decisions):.3f}")  # fmt: skip
     at_most(f"{game.key}: seconds for a review", max(seconds), MAX_SECONDS)
-    shared, claims = agreement(reviews)
+    agreements, claims = agreement(reviews)
     if claims:
-        line("  agree", f"{shared} of {claims}")
-        at_least(f"{game.key}: agreement of two reviews", shared / claims, MIN_AGREEMENT)
+        line("  agree", f"{agreements} of {claims}")
+        at_least(f"{game.key}: agreement of two reviews", agreements / claims, MIN_AGREEMENT)
     if swaps(reviews):
         tell_swaps(game, reviews)
 
@@ -161,14 +161,14 @@ def lost_share(reviews: Sequence[SeatReview]) -> float:
 
 def agreement(reviews: Iterable[SeatReview]) -> tuple[int, int]:
     """Return how many claims of either review the other one makes as well, and how many there are."""
-    shared = claims = 0
+    agreements = claims = 0
     for each in reviews:
         if each.again is not None:
             one, other = (
                 {claim.decision.ply for claim in one_review.claims} for one_review in (each.review, each.again)
             )
-            shared, claims = shared + 2 * len(one & other), claims + len(one) + len(other)
-    return shared, claims
+            agreements, claims = agreements + 2 * len(one & other), claims + len(one) + len(other)
+    return agreements, claims
 
 
 def interval(reviews: Sequence[SeatReview], figure: Figure, digits: int = 3) -> str:
