@@ -83,11 +83,11 @@ class MemoryStore(MemoryLeague, MemoryCups):
         self.endings: dict[str, MatchEnding] = {}
         self.aside: dict[str, str] = {}
         self.players: dict[str, Calendar] = {}
-        self.called: dict[str, str] = {}
+        self.player_names: dict[str, str] = {}
         self.hung: dict[tuple[str, str, str], MatchMessage] = {}
         self.waiting: dict[str, tuple[Lobby, str]] = {}
-        self.remembered: dict[str, str] = {}
-        self.beaten: int | None = None
+        self.value_texts: dict[str, str] = {}
+        self.heartbeat_at: int | None = None
         self.away: list[tuple[int, int]] = []
         self.broken, self.others, self.last_name = False, False, 0
         self.locks: dict[str, asyncio.Lock] = {}
@@ -202,14 +202,14 @@ class MemoryStore(MemoryLeague, MemoryCups):
         return sorted(self.closed_to_all)
 
     async def keep_player(self, player: str, name: str, calendar: Calendar) -> None:
-        self.players[player], self.called[player] = calendar, name
+        self.players[player], self.player_names[player] = calendar, name
 
     async def keep_name(self, player: str, name: str) -> None:
-        self.called[player] = name
+        self.player_names[player] = name
         self.players.setdefault(player, Calendar())
 
     async def names(self, players: Iterable[str]) -> Mapping[str, str]:
-        return {player: self.called[player] for player in players if player in self.called}
+        return {player: self.player_names[player] for player in players if player in self.player_names}
 
     async def list_current_matches(self, player: str) -> Sequence[str]:
         return [name for name, header in self.headers.items() if player in header.seats and self._in_play(name)]
@@ -232,13 +232,13 @@ class MemoryStore(MemoryLeague, MemoryCups):
         self.hung.pop((match, kind, player), None)
 
     async def messages_of(self, match: str) -> Sequence[MatchMessage]:
-        return [posted for posted in self.hung.values() if posted.match == match]
+        return [message for message in self.hung.values() if message.match == match]
 
     async def messages_of_all(self, matches: Collection[str]) -> Mapping[str, Sequence[MatchMessage]]:
         return {match: await self.messages_of(match) for match in matches}
 
     async def matches_in(self, guild: int) -> Sequence[str]:
-        tables = [posted.match for posted in self.hung.values() if posted.guild == guild and posted.kind == "table"]
+        tables = [message.match for message in self.hung.values() if message.guild == guild and message.kind == "table"]
         return [match for match in tables if self._in_play(match)]
 
     async def games_of(self, matches: Collection[str]) -> Mapping[str, str]:
@@ -253,7 +253,7 @@ class MemoryStore(MemoryLeague, MemoryCups):
         return [h.id for h in self.headers.values() if h.guild and h.id not in seen_matches and self._in_play(h.id)]
 
     async def tables_in_play(self) -> Sequence[MatchMessage]:
-        return [posted for posted in self.hung.values() if posted.kind == "table" and self._in_play(posted.match)]
+        return [message for message in self.hung.values() if message.kind == "table" and self._in_play(message.match)]
 
     async def list_outdated_matches(self, since: int) -> Sequence[str]:
         late = [p.match for p in self.hung.values() if p.kind != "reminder" and p.ply < len(self.logs[p.match])]
@@ -273,30 +273,30 @@ class MemoryStore(MemoryLeague, MemoryCups):
         return sorted(self.waiting.values(), key=lambda lobby_and_place: lobby_and_place[0].opened)
 
     async def set_value(self, name: str, text: str) -> None:
-        self.remembered[name] = text
+        self.value_texts[name] = text
 
     def note_value(self, name: str, text: str) -> None:
-        self.remembered[name] = text
+        self.value_texts[name] = text
 
     async def delete_value(self, name: str) -> None:
-        self.remembered.pop(name, None)
+        self.value_texts.pop(name, None)
 
     async def value(self, name: str) -> str | None:
-        return self.remembered.get(name)
+        return self.value_texts.get(name)
 
     async def values_under(self, start: str) -> Mapping[str, str]:
-        return {name: text for name, text in self.remembered.items() if name.startswith(start)}
+        return {name: text for name, text in self.value_texts.items() if name.startswith(start)}
 
     async def calendars(self, players: Iterable[str]) -> Mapping[str, Calendar]:
         return {player: self.players[player] for player in players if player in self.players}
 
     async def beat(self, now: int, downtimes: Sequence[tuple[int, int]] | None = None) -> None:
         await self.commit()
-        self.beaten = now
+        self.heartbeat_at = now
         self.away = self.away if downtimes is None else list(downtimes)
 
     async def last_heartbeat(self) -> int | None:
-        return self.beaten
+        return self.heartbeat_at
 
     async def downtimes(self) -> Sequence[tuple[int, int]]:
         return self.away

@@ -53,11 +53,11 @@ async def test_a_press_made_in_time_counts_though_it_came_late():
     async with Services() as services:
         await services.deal(pace=LIVE)
         player, ply, move, _ = await to_move(services)
-        pressed = services.clock.time + 4 * MINUTE
+        press_time = services.clock.time + 4 * MINUTE
         services.clock.time += 6 * MINUTE
-        await services.tables.play("m1", ply, player, move, pressed_at=pressed)
+        await services.tables.play("m1", ply, player, move, pressed_at=press_time)
         [entry] = services.store.logs["m1"]
-        assert (entry.by, entry.at, entry.spent) == (By.PLAYER, pressed, 4 * MINUTE)
+        assert (entry.by, entry.at, entry.spent) == (By.PLAYER, press_time, 4 * MINUTE)
 
 
 async def test_a_turn_costs_what_it_took_and_earns_the_increment():

@@ -100,27 +100,27 @@ async def test_a_match_with_moves_taken_back_replays_and_is_proved(game):
         again = Match.replay(record.header, GAMES[game], record.log, every_fingerprint=True)
         assert again == services.tables._memory._matches["m1"]
         assert [step.state for step in Match.steps(record.header, GAMES[game], record.log)][-1] == again.state
-        header, entries, promised = match_file.read(match_file.write(record.header, record.log))
-        proof = replay.prove(header, entries, promised, GAMES.values())
+        header, entries, commitment = match_file.read(match_file.write(record.header, record.log))
+        proof = replay.prove(header, entries, commitment, GAMES.values())
         assert (proof.damage, proof.moves) == ("", len(record.log))
 
 
 async def test_however_often_a_move_is_taken_back_a_match_is_replayed_once(monkeypatch):
     """Each undo looks at the match before it, where there may be other undos."""
-    replayed, replay_ = [], Match.replay
-    monkeypatch.setattr(Match, "replay", lambda *values, **how: (replayed.append(1), replay_(*values, **how))[1])
+    replays, replay_ = [], Match.replay
+    monkeypatch.setattr(Match, "replay", lambda *values, **how: (replays.append(1), replay_(*values, **how))[1])
     async with Services() as services:
         await services.deal(seats=ALONE)
         for _ in range(10):
             await move(services)
             await my_turn(services)
             await services.tables.undo("m1", "ana")
-            assert len(replayed) <= 1
-            replayed.clear()
+            assert len(replays) <= 1
+            replays.clear()
         record = await services.tables.record("m1")
         Match.replay(record.header, GAMES["honey"], record.log)
         list(Match.steps(record.header, GAMES["honey"], record.log))
-        assert len(replayed) == 1
+        assert len(replays) == 1
 
 
 async def test_a_forged_undo_is_damage():
@@ -132,9 +132,9 @@ async def test_a_forged_undo_is_damage():
         record = await services.tables.record("m1")
         at = next(n for n, entry in enumerate(record.log) if entry.text.startswith("undo"))
         for text in ("undo 0", "undo 99", "undo -1", "undo x", "undo ", f"undo {at + 1}"):
-            forged = (*record.log[:at], replace(record.log[at], text=text), *record.log[at + 1 :])
+            false_log = (*record.log[:at], replace(record.log[at], text=text), *record.log[at + 1 :])
             with pytest.raises(Damaged):
-                Match.replay(record.header, GAMES["honey"], forged, every_fingerprint=True)
+                Match.replay(record.header, GAMES["honey"], false_log, every_fingerprint=True)
 
 
 @pytest.mark.parametrize(

@@ -194,10 +194,10 @@ async def test_a_judge_may_adjust_a_result_and_places_follow():
         result = (await services.tables.look("m1")).result
         last = Seat(result.places.index(max(result.places)))
         await services.tables.rule("m1", Adjust(1_000), last, "miscounted")
-        adjusted = (await services.tables.look("m1")).result
-        assert adjusted.places[last] == 1
-        assert adjusted.points[last] == result.points[last] + 1_000
-        assert services.store.endings["m1"].result == adjusted
+        new_result = (await services.tables.look("m1")).result
+        assert new_result.places[last] == 1
+        assert new_result.points[last] == result.points[last] + 1_000
+        assert services.store.endings["m1"].result == new_result
 
 
 async def test_listeners_that_fail_harm_nobody(caplog):
