@@ -34,10 +34,10 @@ def test_an_export_keeps_its_schema_and_the_schema_knows_every_entry(over):
 
 
 def test_an_export_proves_its_draws_and_deals(over):
-    proved = prove_cup(as_json(over).decode())
-    assert proved.fair, proved
-    assert not proved.open
-    assert (proved.draws, proved.deals) == (len(over.state.rounds), len(list(over.state.all_sittings())))
+    cup_proof = prove_cup(as_json(over).decode())
+    assert cup_proof.fair, cup_proof
+    assert not cup_proof.open
+    assert (cup_proof.draws, cup_proof.deals) == (len(over.state.rounds), len(list(over.state.all_sittings())))
 
 
 def changed(cup, change):
@@ -148,8 +148,8 @@ async def test_nothing_of_a_sealed_round_is_in_a_file():
         files = await club.cups.files(name, {})
         assert cup.header.secret.hex() not in files["cup.json"].decode()
         assert {f"{match}.match" for match in (one, other)} < set(files)
-        [stated] = [each for each in json.loads(files["cup.json"])["matches"] if each["match"] == one]
-        assert Seed.of(bytes.fromhex(stated["secret"]), stated["presses"]) == header.seed
+        [match_facts] = [each for each in json.loads(files["cup.json"])["matches"] if each["match"] == one]
+        assert Seed.of(bytes.fromhex(match_facts["secret"]), match_facts["presses"]) == header.seed
         proof = replay.prove(*match_file.read(files[f"{one}.match"].decode()), EVERY_VERSION)
         assert proof.verdict == "fair"
 

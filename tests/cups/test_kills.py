@@ -23,8 +23,8 @@ async def test_killed_at_any_write_the_cup_ends_the_same(undisturbed, after):
         cup, _ = await lived(store, nth, after)
         assert outcome(cup) == outcome(expected), nth
         assert Cup.replay(cup.header, cup.log) == cup
-        dealt = {sitting.match for _, _, sitting in cup.state.all_sittings() if sitting.dealt}
-        assert dealt == set(store.headers), nth
+        dealt_matches = {sitting.match for _, _, sitting in cup.state.all_sittings() if sitting.dealt}
+        assert dealt_matches == set(store.headers), nth
         assert not await store.list_sealed_matches()
 
 

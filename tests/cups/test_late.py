@@ -35,26 +35,26 @@ def test_at_the_deadline_robots_take_all_seats_and_are_given_some_time(late):
     cup, table, tally = late
     assert looked(cup, tally, table.due - 1).again == table.due
     assert looked(cup, tally, table.due).effects == (HurryMatch(table.sittings[0].match),)
-    hurried = replace(tally, robots=frozenset(map(Seat, range(4))))
-    assert looked(cup, hurried, table.due).again <= table.due + ROBOT_CHECK_INTERVAL
+    robot_tally = replace(tally, robots=frozenset(map(Seat, range(4))))
+    assert looked(cup, robot_tally, table.due).again <= table.due + ROBOT_CHECK_INTERVAL
 
 
 def test_an_hour_that_several_processes_noted_counts_once(late):
     """Each of them notes an absence from its own last sign of life to its own first one."""
     cup, table, tally = late
     start, end = table.due - HOUR, table.due
-    noted = [(start, end), (start + 1_000, end), (start, end + 2_000), (start + 5_000, end - 5_000)]
-    assert looked(cup, tally, end, noted).again == end + HOUR
+    absences = [(start, end), (start + 1_000, end), (start, end + 2_000), (start + 5_000, end - 5_000)]
+    assert looked(cup, tally, end, absences).again == end + HOUR
     later = end + 2_000
-    assert looked(cup, tally, later, noted).again == table.due + HOUR + 2_000
-    assert looked(cup, tally, table.due + HOUR + 2_000, noted).effects == (HurryMatch(table.sittings[0].match),)
+    assert looked(cup, tally, later, absences).again == table.due + HOUR + 2_000
+    assert looked(cup, tally, table.due + HOUR + 2_000, absences).effects == (HurryMatch(table.sittings[0].match),)
 
 
 def test_if_robots_do_not_finish_it_the_match_counts_as_it_stands(late):
     cup, table, tally = late
-    hurried, last = replace(tally, robots=frozenset(map(Seat, range(4)))), table.due + FINISHING_TIME[True]
-    assert not looked(cup, hurried, last - 1).words
-    [word] = looked(cup, hurried, last).words
+    robot_tally, last = replace(tally, robots=frozenset(map(Seat, range(4)))), table.due + FINISHING_TIME[True]
+    assert not looked(cup, robot_tally, last - 1).words
+    [word] = looked(cup, robot_tally, last).words
     assert isinstance(word, EndSitting)
     assert word.early
     assert [seat.points for seat in word.seats] == [8, 12, 0, -20]
@@ -84,8 +84,8 @@ def test_who_never_came_does_not_go_on_though_the_bot_was_away_for_the_whole_rou
     step = due(cup, now, dict(zip(matches, (waits, over), strict=True)))
     assert HandOver(match, 2, ROBOT_SEAT) in step.words
     cup = done(cup, step.words, now)
-    hurried = replace(waits, robots=frozenset({Seat(2)}))
-    [count] = due(cup, now, {match: hurried}).words
+    robot_tally = replace(waits, robots=frozenset({Seat(2)}))
+    [count] = due(cup, now, {match: robot_tally}).words
     assert [seat.player for seat in count.seats] == [people[0], people[1], ROBOT_SEAT, people[3]]
     cup = cup.after(count, now)
     on, spare = free_players(cup.terms, cup.state)
@@ -109,8 +109,8 @@ def test_at_the_deadline_robots_take_also_a_seat_whose_player_was_only_reminded(
 
 def test_time_in_which_the_house_was_closed_is_given_to_the_robots(late):
     cup, table, tally = late
-    hurried, last = replace(tally, robots=frozenset(map(Seat, range(4)))), table.due + FINISHING_TIME[True]
-    assert not looked(cup, hurried, last, away=[(table.due, table.due + MINUTE)]).words
+    robot_tally, last = replace(tally, robots=frozenset(map(Seat, range(4)))), table.due + FINISHING_TIME[True]
+    assert not looked(cup, robot_tally, last, away=[(table.due, table.due + MINUTE)]).words
 
 
 async def test_a_cup_whose_robots_are_stuck_ends_all_the_same():

@@ -24,8 +24,8 @@ async def test_whoever_is_forgotten_takes_their_words_along_and_the_cup_proves_t
         cup = await club.cups.call(name, match, one, "he  slept", now)
         cup = await club.cups.call(name, match, other, "it is cold", now)
         cup = await club.cups.rule(name, Rule(match, Remedy.TIME, "a long bus", 0, 60_000), "judge", now)
-        ruled = cup.log[-1].number
-        cup = await club.cups.appeal(name, ruled, one, "not long enough", now)
+        ruling = cup.log[-1].number
+        cup = await club.cups.appeal(name, ruling, one, "not long enough", now)
         await club.tick()
         assert [sentence_of(entry) for entry in cup.log[-4:]] == [
             "he slept",
@@ -38,7 +38,7 @@ async def test_whoever_is_forgotten_takes_their_words_along_and_the_cup_proves_t
         assert await club.cups.forget("judge", now) == [name]
         assert await club.cups.forget(one, now) == []
         cup = await club.cup(name)
-        assert [sentence_of(cup.log[n - 1]) for n in range(ruled - 2, ruled + 2)] == [None, "it is cold", None, None]
+        assert [sentence_of(cup.log[n - 1]) for n in range(ruling - 2, ruling + 2)] == [None, "it is cold", None, None]
         await club.cups.cancel(name, "host", "it is late", now)
         await club.tick()
         await club.cups.forget("host", now)
@@ -62,20 +62,20 @@ async def test_nothing_is_said_with_too_many_words_or_with_none():
                 await club.cups.rule(name, Rule(match, Remedy.STAND, text), "judge", club.clock.now())
 
 
-def called(sentence, typed=None, **changes):
+def called(sentence, own_words=None, **changes):
     cup = drawn(4, **changes)
     match = cup.state.round.tables[0].sittings[0].match
-    return cup.after(CallJudge(match, "p0", sentence), STARTS + 1, "p0", "press", typed)
+    return cup.after(CallJudge(match, "p0", sentence), STARTS + 1, "p0", "press", own_words)
 
 
 def test_words_that_are_not_those_that_were_sealed_damage_a_cup():
-    typed = Sentence("he slept", "5a17")
-    cup = called(typed.seal, typed)
+    own_words = Sentence("he slept", "5a17")
+    cup = called(own_words.seal, own_words)
     assert Cup.replay(cup.header, cup.log) == cup
     last = replace(cup.log[-1], sentence=Sentence("he woke", "5a17"))
     with pytest.raises(CupDamaged):
         Cup.replay(cup.header, [*cup.log[:-1], last])
-    assert Sentence("he slept", "5a18").seal != typed.seal
+    assert Sentence("he slept", "5a18").seal != own_words.seal
 
 
 def test_an_older_log_keeps_its_fingerprints_and_goes_on_when_words_are_removed():
