@@ -71,7 +71,7 @@ def test_where_nothing_is_left_the_button_to_draw_says_that_it_ends_the_turn():
         return next(part.code for part in screen(table("A♥ 5♥", "2♦", **piles), 0) if isinstance(part, Button))
 
     assert label(stock="") == "farck-draw-nothing"
-    assert label(stock="", burned="3♣") == label() == "farck-draw"
+    assert label(stock="", burn_pile="3♣") == label() == "farck-draw"
 
 
 @pytest.mark.parametrize(("idle", "ends"), [(0, "no"), (1, "yes")])
