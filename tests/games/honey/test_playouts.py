@@ -44,5 +44,5 @@ def test_a_card_is_worth_what_comes_of_it(hurts):
     many = near_the_end(hurts, count=40)
     first = many.only(np.flatnonzero(many.turn == 0)[:1])
     may = [int(card) for card in PACK if int(first.playable()[0]) >> card & 1]
-    gained = play_on(first, np.array(may))[0] + first.points[0, 0]
-    assert gained.max() == play_out(first)[0]
+    worths = play_on(first, np.array(may))[0] + first.points[0, 0]
+    assert worths.max() == play_out(first)[0]
