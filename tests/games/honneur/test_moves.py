@@ -44,15 +44,15 @@ def test_a_move_and_its_spelling(text, move):
 
 
 @pytest.mark.parametrize(
-    ("typed", "text"),
+    ("keys", "text"),
     [
         ("ADD 7s 7h 7d", "add new 7♠ 7♥ 7♦"),
         ("add 7s 7h 7d / 8s 9s 10s DROP ks", "add new 7♠ 7♥ 7♦ new 8♠ 9♠ 10♠ drop K♠"),
         ("lay 4s 5s 6s | 7s 7h 7d", "lay 4♠ 5♠ 6♠ / 7♠ 7♥ 7♦"),
     ],
 )
-def test_what_fingers_type(typed, text):
-    assert str(read(typed, honneur.moves)) == text
+def test_what_fingers_type(keys, text):
+    assert str(read(keys, honneur.moves)) == text
 
 
 @pytest.mark.parametrize(

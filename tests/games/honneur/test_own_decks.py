@@ -50,8 +50,8 @@ def test_an_empty_pile_lets_the_discard_pile_be_dealt_under_all_piles():
     assert [len(deck) for deck in state.deck] == [2, 1, 4]  # five cards: two for seat 1, who has drawn one of them
     assert state.deck[2].pieces[-2:] == cards("6♣ 7♣"), "what was dealt first is drawn first"
     assert state.deck[0].pieces[-1:] == cards("2♣")
-    dealt = [*hand(state, 1)[1:], *state.deck[1].pieces, *state.deck[2].pieces[:2], *state.deck[0].pieces[:1]]
-    assert Counter(dealt) == Counter(cards("2♦ 3♦ 4♦ 5♦ 6♦"))
+    dealt_cards = [*hand(state, 1)[1:], *state.deck[1].pieces, *state.deck[2].pieces[:2], *state.deck[0].pieces[:1]]
+    assert Counter(dealt_cards) == Counter(cards("2♦ 3♦ 4♦ 5♦ 6♦"))
 
 
 def test_who_is_out_of_time_gets_none_of_them():

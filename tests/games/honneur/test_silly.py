@@ -81,8 +81,8 @@ def test_a_dear_card_without_company_goes_first(hand, table, good_card, level):
 def test_no_robot_keeps_what_it_could_lay_without_looking_far(situation, level):
     """A novice too lays whole patterns of its hand, and what fits at the end of a chain."""
     _, view = seen(*situation)
-    looked = preview(view, read("pass", honneur.moves)).points
-    assert preview(view, moved(view, level)).points < looked
+    pass_points = preview(view, read("pass", honneur.moves)).points
+    assert preview(view, moved(view, level)).points < pass_points
 
 
 def test_a_hint_says_what_is_taken_from_the_discard_pile():

@@ -236,9 +236,9 @@ def test_nothing_is_claimed_when_the_budget_runs_out():
 def test_the_same_budget_gives_the_same_answer():
     """However fast the machine is: checks are counted."""
     task = Task((), Dice(bytes(32)).shuffle(PACK + PACK)[:60])
-    cut, again, whole = most(task, budget=3), most(task, budget=3), most(task)
-    assert cut == again
-    assert not cut.proved
+    short_answer, again, whole = most(task, budget=3), most(task, budget=3), most(task)
+    assert short_answer == again
+    assert not short_answer.proved
     assert whole.proved
 
 
