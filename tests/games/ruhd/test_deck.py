@@ -56,7 +56,7 @@ def test_the_start(seats):
 
 def test_start_tiles_and_their_turns_and_the_first_player_are_drawn_by_lot():
     """RU.2 and RU.3"""
-    dealt = [rules.deal(3, {}, Seed(bytes([n]) * 32)) for n in range(60)]
-    assert {state.board[1].tile.turn for state in dealt} == {0, 1, 2, 3}
-    assert len({state.board[0].tile.number for state in dealt}) > 20
-    assert {state.first for state in dealt} == {0, 1, 2}
+    states = [rules.deal(3, {}, Seed(bytes([n]) * 32)) for n in range(60)]
+    assert {state.board[1].tile.turn for state in states} == {0, 1, 2, 3}
+    assert len({state.board[0].tile.number for state in states}) > 20
+    assert {state.first for state in states} == {0, 1, 2}
