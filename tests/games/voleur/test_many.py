@@ -92,8 +92,8 @@ def test_what_a_winner_is_worth_is_what_the_privilege_makes_of_the_scores(round_
 def test_the_tables_know_every_combination():
     dice = SEED.dice("fours")
     for _ in range(300):
-        shuffled = dice.shuffle(PACK)
-        four, loot = sorted(shuffled[:4]), shuffled[4:10]
+        deck = dice.shuffle(PACK)
+        four, loot = sorted(deck[:4]), deck[4:10]
         rows = np.array([four], np.int64)
         assert tables().worth[number(rows)].tolist() == [worth(tuple(four))]
         fives = [max(worth(some) for some in combinations((*four, card), 4)) for card in loot]

@@ -42,8 +42,8 @@ def test_who_waits_reads_what_was_led():
 
 
 def test_each_step_of_a_round_is_asked_for():
-    dealt = voleur.deal(2, {"target": "50", "unmatched": "unmatched"}, Seed(b"v" * 32))
-    assert parts(dealt, 1, Ask) == [("voleur-ask-step", {"phase": "discard"})]
+    first_state = voleur.deal(2, {"target": "50", "unmatched": "unmatched"}, Seed(b"v" * 32))
+    assert parts(first_state, 1, Ask) == [("voleur-ask-step", {"phase": "discard"})]
     assert parts(blind("9♠", "K♦", trump="2♥"), 0, Ask) == [("voleur-ask-step", {"phase": "blind"})]
     final_state = scoring(0, "2♠ 3♠ 9♦ A♠", "4♦ 6♦ 8♥ 5♠")
     assert parts(final_state, 0, Ask) == [("voleur-ask-step", {"phase": "privilege"})]
