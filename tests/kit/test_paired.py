@@ -27,10 +27,10 @@ def one_by_one(names, budget=PLENTY):
     return best(names, worlds(64), value, budget)
 
 
-def in_lots(names, budget=PLENTY, looked=None):
+def in_lots(names, budget=PLENTY, lots=None):
     def values(lot, some):
-        if looked is not None:
-            looked.append([names[n] for n in some])
+        if lots is not None:
+            lots.append([names[n] for n in some])
         return np.array([[value(world, names[n]) for n in some] for world in lot])
 
     return names[best_of_lots(len(names), [worlds(16) for _ in range(4)], values, budget)]
@@ -49,12 +49,12 @@ def test_luck_of_a_world_falls_on_all(compare):
 
 
 def test_what_is_much_worse_is_looked_at_once():
-    looked = []
-    in_lots(["first", "worse", "better"], looked=looked)
-    assert looked == [["first", "worse", "better"], *[["first", "better"]] * 3]
+    lots = []
+    in_lots(["first", "worse", "better"], lots=lots)
+    assert lots == [["first", "worse", "better"], *[["first", "better"]] * 3]
 
 
 def test_the_budget_ends_the_comparison():
-    looked = []
-    in_lots(["first", "better"], Thoughts(1), looked)
-    assert len(looked) == 2
+    lots = []
+    in_lots(["first", "better"], Thoughts(1), lots)
+    assert len(lots) == 2

@@ -32,9 +32,9 @@ def paragraphs(game, language):
     """Yield each chapter as a list of (number, its rulings), one for every numbered paragraph."""
     _, *parts = re.split(r"^## ", written(game, language), flags=re.MULTILINE)
     for part in parts:
-        cut = re.split(r"^(?:- )?\[(\d+)\] ", part, flags=re.MULTILINE)
-        marks = [re.findall(r"[A-Z]{2}\.\d+[a-z]?", text) for text in cut[::2]]
-        yield [("", marks[0]), *zip(cut[1::2], marks[1:], strict=True)]
+        pieces = re.split(r"^(?:- )?\[(\d+)\] ", part, flags=re.MULTILINE)
+        marks = [re.findall(r"[A-Z]{2}\.\d+[a-z]?", text) for text in pieces[::2]]
+        yield [("", marks[0]), *zip(pieces[1::2], marks[1:], strict=True)]
 
 
 def numbers(game, language):
@@ -103,8 +103,8 @@ def test_paragraphs_are_numbered_from_1_without_a_gap(game):
 @each_game
 def test_every_paragraph_that_the_code_points_at_is_there(game):
     code = "".join(file.read_text(encoding="utf-8") for file in game.folder.glob("*.py"))
-    pointed = re.findall(r"(?:\"\"\"|# |to |\] )\[(\d+)\]", code)
-    assert {int(number) for number in pointed} <= set(numbers(game, "en"))
+    references = re.findall(r"(?:\"\"\"|# |to |\] )\[(\d+)\]", code)
+    assert {int(number) for number in references} <= set(numbers(game, "en"))
 
 
 @each_translation
