@@ -52,19 +52,19 @@ async def test_a_tick_again_or_after_a_crash_draws_and_deals_nothing_twice():
         assert await club.seasons.tick(club.clock.now()) == []
         club.store.broken = False
         assert await club.store.pairings(name) == []
-        dealt, openings = club.tables.open, []
+        open_table, openings = club.tables.open, []
 
         async def crash(header, place):
             if openings:
                 raise OSError("the power went")
             openings.append(header.id)
-            return await dealt(header)
+            return await open_table(header)
 
         club.tables.open = crash
         await club.seasons.tick(club.clock.now())
         first = await club.store.pairings(name)
         assert (len(first), len(club.store.headers)) == (2, 1)
-        club.tables.open = dealt
+        club.tables.open = open_table
         club.begin()
         for _ in range(3):
             await club.tick(MINUTE)
