@@ -83,10 +83,10 @@ def questions(key: str) -> Iterator[str]:
     game = next(game for game in ALL if game.key == key)
     all_candidates = [one for one in candidates(game) if one.mine and one.seats in (game.seats[0], game.seats[-1])]
     pictured_positions = set(example(game, "PICTURES").values())
-    pictured = {
+    picture_questions = {
         (one.asks, one.seats) for one in all_candidates if (one.log, one.entries, one.seat) in pictured_positions
     }
-    for asks, seats in sorted({(one.asks, one.seats) for one in all_candidates} - pictured):
+    for asks, seats in sorted({(one.asks, one.seats) for one in all_candidates} - picture_questions):
         best = fullest(one for one in all_candidates if (one.asks, one.seats) == (asks, seats))
         name = f"{key}-{asks.removeprefix(f'{key}-').removeprefix('ask-')}-{seats}"
         yield f'"{name}": ("{best.log}", {best.entries}, {best.seat}),'

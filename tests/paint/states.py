@@ -52,8 +52,8 @@ def speaker(language="en", names=NAMES):
 
 def painted(game, state, seat, theme="dark", names=NAMES, language="en"):
     screen = game.screen(game.view(state, seat))
-    called = names[: seats(screen)]
-    return screen_layout(screen, speaker(language, names), called, theme, game.turns(state), seat, game.result(state))
+    people = names[: seats(screen)]
+    return screen_layout(screen, speaker(language, names), people, theme, game.turns(state), seat, game.result(state))
 
 
 def seats(screen):

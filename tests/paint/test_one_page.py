@@ -93,14 +93,14 @@ def test_what_gives_way_goes_in_its_order():
     for room in range(900, 100, -4):
         page_layout = fit_on_one_page(layout, room)
         layout_that_gave.setdefault(report(page_layout).gave, page_layout)
-    whole, buried, middles, bottoms, others = (
+    whole, piles, middles, bottoms, others = (
         layout_that_gave[gave]
         for gave in (GiveWay.NOTHING, GiveWay.BURIED, GiveWay.MIDDLES, GiveWay.BOTTOMS, GiveWay.OTHERS)
     )
     assert list(layout_that_gave) == sorted(layout_that_gave)
     assert len(lying(whole)) == 9 * 13 + 37
-    assert len(lying(buried)) == 9 * 13 + 1
-    assert "+36" in written(buried)
+    assert len(lying(piles)) == 9 * 13 + 1
+    assert "+36" in written(piles)
     assert len(lying(middles)) == 9 * 2 + 1
     assert report(bottoms).height < report(middles).height
     assert {"Eryk", "Fanny"} <= set(written(bottoms))
@@ -127,8 +127,8 @@ def test_nobody_leads_where_all_are_equal():
 
 
 def test_the_few_cards_that_can_be_played_lie_free():
-    dimmed = frozenset(range(2, 13))
-    page_layout = fit_on_one_page(table(Row("honey-hand", PACK[:13], 0, dimmed=dimmed, hand=True)), 300)
+    dim_cards = frozenset(range(2, 13))
+    page_layout = fit_on_one_page(table(Row("honey-hand", PACK[:13], 0, dimmed=dim_cards, hand=True)), 300)
     cards = [mark for mark in page(page_layout).marks if isinstance(mark, Piece) and mark.own]
     assert [card.free == card.wide for card in cards[:2]] == [True, True]
     assert all(card.pale and card.free < card.wide for card in cards[2:-1])

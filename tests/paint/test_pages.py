@@ -24,13 +24,13 @@ def test_every_part_lies_on_one_page():
     for game, state in positions(matches=2, every=53):
         for eye in (None, 0):
             whole = painted(game, state, eye)
-            cut = pages(whole)
-            lying = [part for page in cut for part in parts(page)]
+            page_list = pages(whole)
+            lying = [part for page in page_list for part in parts(page)]
             visible_parts = [
                 part for part in parts(whole) if not (isinstance(part, RowLayout) and part.hand and not part.count)
             ]
             assert sorted(map(repr, lying)) == sorted(map(repr, visible_parts))
-            assert [n for page in cut for n in page.numbers] == [n for n in whole.numbers if n.columns]
+            assert [n for page in page_list for n in page.numbers] == [n for n in whole.numbers if n.columns]
 
 
 def test_no_page_of_cards_is_too_tall():
@@ -46,11 +46,11 @@ def test_no_table_needs_more_files_than_a_message_has():
         Row("farck-meld", PACK[n % 40 : n % 40 + 12], n % 8, facts={"number": n, "kind": "run"}) for n in range(60)
     )
     hand = Row("farck-hand", PACK, 0, hand=True)
-    cut = pages(
+    page_list = pages(
         screen_layout((Picture("rows", rows), Picture("rows", (hand,))), speaker(), NAMES + ("E", "F", "G", "H"))
     )
-    assert len(cut) <= 8
-    assert sum(len(parts(page)) for page in cut) == 61
+    assert len(page_list) <= 8
+    assert sum(len(parts(page)) for page in page_list) == 61
 
 
 def test_what_the_reader_holds_is_on_a_page_of_its_own():
