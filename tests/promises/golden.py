@@ -105,8 +105,8 @@ def replay(log: Path) -> None:
     same.
     """
     text = log.read_text(encoding="utf-8")
-    header, entries, promised = match_file.read(text)
-    assert match_file.keeps(header, promised)
+    header, entries, commitment = match_file.read(text)
+    assert match_file.keeps(header, commitment)
     try:
         game = find_version(EVERY_VERSION, header.game, header.version)
         match = Match.replay(header, game, entries, every_fingerprint=True)

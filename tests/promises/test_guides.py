@@ -26,8 +26,8 @@ def views(game, matches):
         if game.guide_draft(view, "") is not None:
             yield dice, state, seat, view
             continue
-        pressed = {part.move for part in game.screen(view) if isinstance(part, Button)}
-        assert pressed >= set(choices), "a move that no button makes has no guide either"
+        button_moves = {part.move for part in game.screen(view) if isinstance(part, Button)}
+        assert button_moves >= set(choices), "a move that no button makes has no guide either"
 
 
 MATCHES, STEPS = 3, 5
@@ -113,8 +113,8 @@ def test_what_was_never_offered_is_refused_and_nothing_else(game):
         for guide in guides[:3]:
             vocabulary += [said(part, dice) for part in guide.steps]
         words = " ".join(dice.choice(vocabulary) for _ in range(1 + dice.below(2)))
-        cut = words.split()[: 1 + dice.below(6)]
-        for text in (words, " ".join(cut)):
+        beginning = words.split()[: 1 + dice.below(6)]
+        for text in (words, " ".join(beginning)):
             try:
                 game.guide_draft(view, text)
             except Unreadable:

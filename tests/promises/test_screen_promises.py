@@ -117,10 +117,10 @@ def test_what_pieces_mean_is_a_move_or_a_refusal_whatever_is_typed(game):
     codes = []
     for dice, state, seat, choices in positions(game, 2, every=7 * example(game, "GUIDE_EVERY")):
         words = str(dice.choice(choices)).split()
-        bent = [" ".join(words), " ".join(words[1:]), " ".join(words[-1:]), " ".join(dice.shuffle(words)[:3])]
+        variants = [" ".join(words), " ".join(words[1:]), " ".join(words[-1:]), " ".join(dice.shuffle(words)[:3])]
         for eye in (seat, None):
             view = game.view(state, eye)
-            for text in (*NOISE, *bent):
+            for text in (*NOISE, *variants):
                 try:
                     move = game.interpret(view, text)
                     assert move is None or read(str(move), game.moves) == move
