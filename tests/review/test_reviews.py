@@ -75,9 +75,9 @@ def test_forced_moves_are_no_decisions():
     steps = list(Match.steps(match.header, honey, match.log))
     for ply in plan(match, Seat(0)):
         assert len(honey.choices(honey.view(steps[ply].state, Seat(0)))) > 1
-    forced = [e.ply - 1 for e in match.log if e.seat == 0 and e.ply - 1 not in plan(match, Seat(0))]
-    assert forced
-    last = forced[-1]
+    forced_plies = [e.ply - 1 for e in match.log if e.seat == 0 and e.ply - 1 not in plan(match, Seat(0))]
+    assert forced_plies
+    last = forced_plies[-1]
     assert len(candidates(honey, honey.view(steps[last].state, Seat(0)))) == 1
 
 
