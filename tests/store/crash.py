@@ -80,7 +80,7 @@ class Child:
 class Parent:
     def __init__(self, path: Path, seed: int) -> None:
         self.path, self._dice = path, random.Random(seed)
-        self.acknowledged: dict[str, dict[str, str]] = {}  # match -> source -> text
+        self.moves_by_match: dict[str, dict[str, str]] = {}  # match -> source -> text
         self.pending: dict[str, list] = {}  # source -> what was pressed and not answered
         self.kills = self.moves = 0
         self.faults: list[str] = []
@@ -120,10 +120,10 @@ class Parent:
                 self.pending[source] = [match, asked, player, text, source]
             case ["done", match, source, text]:
                 self.pending.pop(source, None)
-                self.acknowledged.setdefault(match, {})[source] = text
+                self.moves_by_match.setdefault(match, {})[source] = text
                 self.moves += 1
             case ["open", match]:
-                self.acknowledged.setdefault(match, {})
+                self.moves_by_match.setdefault(match, {})
             case ["fault", what]:
                 self.faults.append(what)
 
@@ -135,12 +135,12 @@ class Parent:
         if database.execute("PRAGMA integrity_check").fetchone() != ("ok",):
             self.faults.append("integrity_check")
         if not database.execute("SELECT 1 FROM sqlite_master WHERE name = 'entries'").fetchone():
-            if self.acknowledged:
+            if self.moves_by_match:
                 self.faults.append("the tables are gone")
             database.close()
             return
         stored_ids = {row[0] for row in database.execute("SELECT id FROM matches")}
-        for match, texts_of_sources in self.acknowledged.items():
+        for match, texts_of_sources in self.moves_by_match.items():
             if match not in stored_ids:
                 self.faults.append(f"match {match} is lost")
             rows = database.execute(
@@ -195,7 +195,7 @@ def attack(kills: int, seed: int) -> dict:
             while parent.kills < min(BATCH, kills - report["kills"]) and not parent.faults:
                 parent.round()
                 parent.look()
-        for name, more in (("kills", parent.kills), ("moves", parent.moves), ("matches", len(parent.acknowledged))):
+        for name, more in (("kills", parent.kills), ("moves", parent.moves), ("matches", len(parent.moves_by_match))):
             report[name] += more
         report["faults"] = parent.faults
     return report

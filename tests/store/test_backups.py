@@ -69,8 +69,8 @@ async def test_what_is_no_whole_copy_never_counts(database, tmp_path, monkeypatc
 
     def torn(source, target):
         real(source, target)
-        with closing(sqlite3.connect(target)) as copied, copied:
-            copied.execute("UPDATE entries SET fingerprint = '00000000' WHERE match = 'm1' AND ply = 3")
+        with closing(sqlite3.connect(target)) as connection, connection:
+            connection.execute("UPDATE entries SET fingerprint = '00000000' WHERE match = 'm1' AND ply = 3")
 
     monkeypatch.setattr(backups.copies, "copy", torn)
     with pytest.raises(BadCopy, match="m1"):
@@ -106,8 +106,8 @@ def stamped(folder, *times):
 
 def test_48_are_kept_and_of_30_days_before_them_the_last_one_each(tmp_path):
     hourly = stamped(tmp_path, *(NOON + n * HOUR for n in range(45 * 24)))
-    dropped = set(backups.list_expired(hourly))
-    remaining = [backup for backup in hourly if backup not in dropped]
+    old_backups = set(backups.list_expired(hourly))
+    remaining = [backup for backup in hourly if backup not in old_backups]
     assert remaining[-48:] == hourly[-48:]
     older = [backups.parse_backup_time(backup) for backup in remaining[:-48]]
     assert len(older) == 30
@@ -122,9 +122,9 @@ def test_none_is_kept_longer_than_players_are_told(tmp_path, interval):
     for n in range(promised_lifetime // interval + 30):
         now = NOON + n * interval
         remaining.append(tmp_path / f"p-{backups.stamp(now)}.db")
-        dropped = set(backups.list_expired(remaining))
-        longest = max([longest, *(now - backups.parse_backup_time(backup) for backup in dropped)])
-        remaining = [backup for backup in remaining if backup not in dropped]
+        old_backups = set(backups.list_expired(remaining))
+        longest = max([longest, *(now - backups.parse_backup_time(backup) for backup in old_backups)])
+        remaining = [backup for backup in remaining if backup not in old_backups]
     assert 0 < longest <= promised_lifetime
 
 

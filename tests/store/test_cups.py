@@ -69,9 +69,9 @@ async def test_a_cup_that_was_renamed_is_called_so_in_every_list(store):
 
 def with_sentence(cup, word, by):
     """Return the cup after an entry whose sentence is kept beside the log."""
-    typed = Sentence("he slept", "5a17")
+    own_words = Sentence("he slept", "5a17")
     field = TYPED[type(word)]
-    return cup.after(replace(word, **{field: typed.seal}), STARTS + 1, by, f"of {by}", typed)
+    return cup.after(replace(word, **{field: own_words.seal}), STARTS + 1, by, f"of {by}", own_words)
 
 
 async def test_what_somebody_typed_can_be_removed(store):
@@ -95,8 +95,8 @@ async def test_words_in_an_older_log_are_removed_from_the_log_and_from_the_match
         cup = cup.after(Rule(match, Remedy.TIME, "a long bus", 0, HOUR), STARTS + 1, "judge", "1")
         cup = cup.after(CallJudge(match, "p0", "he slept"), STARTS + 2, "p0", "2").after(CancelCup("so"), STARTS + 3)
         await kept(store, cup)
-        ruled = cup.log[-3].number
-        await services.tables.rule(match, Give(HOUR), 0, "a long bus", f"cup:c1:{ruled}")
+        ruling_number = cup.log[-3].number
+        await services.tables.rule(match, Give(HOUR), 0, "a long bus", f"cup:c1:{ruling_number}")
         assert await store.remove_sentences("judge") == ["c1"]
         assert await store.remove_sentences("judge") == []
         assert [sentence_of(entry) for entry in (await store.cup("c1")).log[-3:]] == [None, "he slept", "so"]

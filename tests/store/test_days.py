@@ -145,8 +145,8 @@ async def test_a_match_that_is_opened_while_it_is_read_is_whole_or_not_there(dat
             return self.connection.execute(statement)
 
     def read(connection):
-        watched = Watched(connection)
-        return load_matches(watched, ["m1"]), watched.tables
+        witness = Watched(connection)
+        return load_matches(witness, ["m1"]), witness.tables
 
     await database.open(a_header(), None)
     async with database._reading.connect() as connection:

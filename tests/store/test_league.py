@@ -85,8 +85,8 @@ async def test_a_match_that_cannot_be_settled_stops_no_start_and_is_tried_again(
             raise ValueError("a row that nobody can read")
         return await read(match)
 
-    with monkeypatch.context() as patched:
-        patched.setattr(store, "to_settle", broken)
+    with monkeypatch.context() as patch:
+        patch.setattr(store, "to_settle", broken)
         await hall.league.settle_all()
         await hall.league.settle_late()
     assert await store.list_unsettled() == ["m1"]

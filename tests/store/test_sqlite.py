@@ -31,14 +31,14 @@ async def test_a_second_process_is_turned_away(address):
     await (await SqlStore.connect(address)).close()
 
 
-@pytest.mark.parametrize("linked", ["the file", "its folder"])
-async def test_no_link_leads_a_second_process_to_the_file(tmp_path, linked):
+@pytest.mark.parametrize("target", ["the file", "its folder"])
+async def test_no_link_leads_a_second_process_to_the_file(tmp_path, target):
     (tmp_path / "data").mkdir()
     store = await SqlStore.connect(f"sqlite:///{tmp_path}/data/p.db")
     to = tmp_path / "link"
-    to.symlink_to(tmp_path / ("data/p.db" if linked == "the file" else "data"))
+    to.symlink_to(tmp_path / ("data/p.db" if target == "the file" else "data"))
     with pytest.raises(TakenOver):
-        await SqlStore.connect(f"sqlite:///{to}{'' if linked == 'the file' else '/p.db'}")
+        await SqlStore.connect(f"sqlite:///{to}{'' if target == 'the file' else '/p.db'}")
     await store.set_value("still", "ours")
     await store.close()
 
@@ -105,13 +105,13 @@ async def test_migrations_lead_to_the_schema(address, tmp_path):
     engine = create_engine(f"sqlite:///{tmp_path}/fresh.db")
     metadata.create_all(engine)
     engine.dispose()
-    migrated = structure(tmp_path / "parlour.db")
-    assert all("STRICT" in sql for name, sql in migrated.items() if sql and sql.startswith("CREATE TABLE"))
+    schema = structure(tmp_path / "parlour.db")
+    assert all("STRICT" in sql for name, sql in schema.items() if sql and sql.startswith("CREATE TABLE"))
     engine = create_engine(address)
     with engine.connect() as connection:
         assert compare_metadata(MigrationContext.configure(connection), metadata) == []
     engine.dispose()
-    assert migrated == structure(tmp_path / "fresh.db")
+    assert schema == structure(tmp_path / "fresh.db")
 
 
 async def test_migrations_go_up_down_and_up_again(address, tmp_path):

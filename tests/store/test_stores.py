@@ -96,9 +96,9 @@ async def test_an_error_of_the_database_prints_no_secret(database):
     header = a_header(secret=b"whispered-secret-of-32-bytes-ok!")
     await database.open(header, None)
     for bad in (replace(header, id="m2", rated=HUGE), header):  # the second one's key is taken
-        with pytest.raises(Exception) as raised:  # noqa: PT011 - each driver has its own
+        with pytest.raises(Exception) as error:  # noqa: PT011 - each driver has its own
             await database.open(bad, None)
-        text = "".join(traceback.format_exception(raised.value))
+        text = "".join(traceback.format_exception(error.value))
         assert "whispered" not in text
         assert header.secret.hex() not in text
 
