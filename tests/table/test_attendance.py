@@ -58,8 +58,8 @@ def test_neither_a_last_card_nor_an_undone_move_nor_one_aside_counts():
     assert seat_moves(1, undone, MOVES) == [SeatMoves(own=1)]
     game = GAMES["honneur"]
     aside = next(kind for kind in game.moves if kind.aside)
-    spoken = a_log((By.PLAYER, 0, str(aside(1))))
-    assert seat_moves(1, spoken, game.moves) == [SeatMoves()]
+    aside_log = a_log((By.PLAYER, 0, str(aside(1))))
+    assert seat_moves(1, aside_log, game.moves) == [SeatMoves()]
 
 
 def test_the_absent_share_the_last_place():

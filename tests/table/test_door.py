@@ -12,15 +12,15 @@ async def test_what_was_overtaken_is_dropped_before_whoever_waits_goes_on():
     async def append():
         raise AlreadyWritten
 
-    dropped = []
+    drops = []
     with pytest.raises(AlreadyWritten):
-        await LogDoor().write(append(), lambda: dropped.append("m1"))
-    assert dropped == ["m1"]
+        await LogDoor().write(append(), lambda: drops.append("m1"))
+    assert drops == ["m1"]
 
 
 async def test_who_is_cancelled_leaves_a_whole_entry_and_nothing_remembered():
     """It may be committed or not: nobody waited for it."""
-    start, ends, end, dropped = asyncio.Event(), asyncio.Event(), asyncio.Event(), []
+    start, ends, end, drops = asyncio.Event(), asyncio.Event(), asyncio.Event(), []
 
     async def append():
         start.set()
@@ -28,14 +28,14 @@ async def test_who_is_cancelled_leaves_a_whole_entry_and_nothing_remembered():
         end.set()
 
     async def press():
-        await LogDoor().write(append(), lambda: dropped.append("m1"))
+        await LogDoor().write(append(), lambda: drops.append("m1"))
 
-    pressed = asyncio.create_task(press())
+    task = asyncio.create_task(press())
     await start.wait()
-    pressed.cancel()
+    task.cancel()
     with pytest.raises(asyncio.CancelledError):
-        await pressed
-    assert dropped == ["m1"]
+        await task
+    assert drops == ["m1"]
     ends.set()
     await asyncio.wait_for(end.wait(), 1)
 
@@ -44,9 +44,9 @@ async def test_what_was_written_is_remembered():
     async def append():
         pass
 
-    dropped = []
-    await LogDoor().write(append(), lambda: dropped.append("m1"))
-    assert dropped == []
+    drops = []
+    await LogDoor().write(append(), lambda: drops.append("m1"))
+    assert drops == []
 
 
 def test_a_listener_that_fails_keeps_nothing_from_the_others(caplog):

@@ -56,8 +56,8 @@ async def test_a_true_match_is_proved(match):
 
 
 async def test_another_secret_breaks_the_promise(match):
-    forged = replace(match.header, secret=b"f" * 32)
-    assert not replay.prove(forged, match.log, match.header.commitment, ALL).promise_kept
+    false_header = replace(match.header, secret=b"f" * 32)
+    assert not replay.prove(false_header, match.log, match.header.commitment, ALL).promise_kept
 
 
 @pytest.mark.parametrize(
@@ -204,10 +204,10 @@ def test_a_file_that_was_bent_is_refused_or_proved_and_nothing_else(game):
     refusal_count = 0
     for n in range(150):
         try:
-            header, entries, promised = match_file.read(bent(texts[n % len(texts)], dice))
+            header, entries, commitment = match_file.read(bent(texts[n % len(texts)], dice))
             if header.game != game.key:
                 continue
-            refusal_count += bool(replay.prove(header, entries, promised, EVERY_VERSION).damage)
+            refusal_count += bool(replay.prove(header, entries, commitment, EVERY_VERSION).damage)
             replay.faces(header, entries[:5], EVERY_VERSION)
         except (match_file.Misread, Damaged, Outdated):
             refusal_count += 1

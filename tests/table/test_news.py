@@ -76,13 +76,13 @@ def tricks_of(match):
 def test_every_trick_that_ended_since_ones_own_press_is_told_once():
     """Also the one that one's own card ended, one like the one before, and those that are played out at the end."""
     game, dice = GAMES["honey"], Seed(b"tricks".ljust(32)).dice("moves")
-    match, pressed, trick_count = Match.open(a_header(game.key, PLAYERS), game), 0, 0
+    match, earlier_count, trick_count = Match.open(a_header(game.key, PLAYERS), game), 0, 0
     while not match.over:
         seat = min(match.turns)
         if seat == 0:
             new_tricks = [p.facts["trick"] for line in face_of(match, seat, {}).news for p in line if "took" in p.code]
-            assert new_tricks == [n % 13 + 1 for n in range(pressed, tricks_of(match))]
-            pressed, trick_count = tricks_of(match), trick_count + len(new_tricks)
+            assert new_tricks == [n % 13 + 1 for n in range(earlier_count, tricks_of(match))]
+            earlier_count, trick_count = tricks_of(match), trick_count + len(new_tricks)
         move = str(dice.choice(game.choices(game.view(match.state, seat))))
         match = match.play(seat, move, NOON + match.ply, By.PLAYER if seat == 0 else By.ROBOT)
     assert trick_count > 80
