@@ -72,20 +72,20 @@ def test_a_match_is_left_gone_on_with_finished_exported_and_verified(parlour, tm
     assert "The match is over." in last_run.stdout, last_run.stdout[-2000:]
     file = tmp_path / "m.match"
     assert parlour("export", match, "-o", str(file)).returncode == 0
-    verified = parlour("verify", str(file))
-    assert verified.stdout.startswith("The deal was fair: checked.\n")
-    assert verified.returncode == 0
-    assert "Not proved" in verified.stdout
-    assert "moves are legal" in verified.stdout
-    replayed = parlour("replay", str(file))
-    assert replayed.returncode == 0
-    assert re.search(r"wins? with −?\d+ points?\.", replayed.stdout)
-    assert "Player (you)’s hand: " in replayed.stdout
-    assert "Robot 1’s hand: " in replayed.stdout
+    proof = parlour("verify", str(file))
+    assert proof.stdout.startswith("The deal was fair: checked.\n")
+    assert proof.returncode == 0
+    assert "Not proved" in proof.stdout
+    assert "moves are legal" in proof.stdout
+    replay = parlour("replay", str(file))
+    assert replay.returncode == 0
+    assert re.search(r"wins? with −?\d+ points?\.", replay.stdout)
+    assert "Player (you)’s hand: " in replay.stdout
+    assert "Robot 1’s hand: " in replay.stdout
     file.write_text(file.read_text().replace("secret ", "secret 00"))
-    forged = parlour("verify", str(file))
-    assert forged.returncode == 1
-    assert forged.stdout.startswith("The deal does not fit its fairness code.\n")
+    false_proof = parlour("verify", str(file))
+    assert false_proof.returncode == 1
+    assert false_proof.stdout.startswith("The deal does not fit its fairness code.\n")
 
 
 @pytest.mark.parametrize(
@@ -127,8 +127,8 @@ def test_typed_pieces_and_typed_moves_are_moves(parlour):
 @pytest.mark.parametrize("language", ["en", "fr", "pl"])
 def test_the_whole_rules_are_shown_in_the_readers_language(parlour, language):
     text = parlour("play", "farck", "--seed", "3", typed="rules\nquit\n", language=language).stdout
-    owed = rules_text(next(game for game in ALL if game.key == "farck"), language)
-    assert " ".join(owed.split()) in " ".join(text.split())
+    whole_text = rules_text(next(game for game in ALL if game.key == "farck"), language)
+    assert " ".join(whole_text.split()) in " ".join(text.split())
     assert max(map(len, text[text.index("# Farck") : text.index("`join 9♠`")].splitlines())) <= RULES_WIDTH
 
 

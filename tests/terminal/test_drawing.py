@@ -75,7 +75,7 @@ def test_choices_are_numbered_through():
 def test_a_number_that_the_game_asks_for_is_typed_as_it_is():
     page = drawn(Button("pass", Pass()), Button("bid none", Bid(0)), Button("bid one", Bid(1)))
     assert page.lines == ["  2) pass", "  0) bid none", "  1) bid one"]
-    assert [str(page.numbered_choices[typed].part.move) for typed in range(3)] == ["bid 0", "bid 1", "pass"]
+    assert [str(page.numbered_choices[number].part.move) for number in range(3)] == ["bid 0", "bid 1", "pass"]
     assert page.says_numbers
     assert not drawn(Button("pass", Pass())).says_numbers
 

@@ -35,8 +35,8 @@ def kind(request):
 def copy(tmp_path_factory, kind):
     place = tmp_path_factory.mktemp(kind)
     for part in ("bot", "tests", "docs", "migrations"):
-        unused = shutil.ignore_patterns("*.png", "localcord", "__pycache__")
-        shutil.copytree(ROOT / part, place / part, ignore=unused)
+        ignore_function = shutil.ignore_patterns("*.png", "localcord", "__pycache__")
+        shutil.copytree(ROOT / part, place / part, ignore=ignore_function)
     for file in ("pyproject.toml", "README.md", "NOTICE", "CHANGELOG.md"):
         shutil.copy(ROOT / file, place)
     output = ran(place, "bot", "new-game", KEY, "--like", kind)
