@@ -6,8 +6,8 @@ from bot.training.puzzle_rating import FIRST_ANSWERS, FIRST_RATING, next_puzzle,
 RATINGS = {"easy": 1_200.0, "fair": 1_510.0, "hard": 1_900.0}
 
 
-def answers(*solved, rating=1_600.0):
-    return [PuzzleResult(f"p{n}", right, n, rating) for n, right in enumerate(solved)]
+def answers(*successes, rating=1_600.0):
+    return [PuzzleResult(f"p{n}", right, n, rating) for n, right in enumerate(successes)]
 
 
 def test_a_streak_counts_back_to_the_last_wrong_answer():
