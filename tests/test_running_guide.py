@@ -169,18 +169,18 @@ async def test_a_backup_is_restored_by_the_lines_of_the_guide(tmp_path, lay_data
     assert "`python -m bot backup` makes one now" in GUIDE
     assert host.type("python -m bot backup").returncode == 0
     [backup] = (tmp_path / "data" / "backups").glob("parlour-*.db")
-    typed = block("## Backups", "python -m bot restore").replace("parlour-2026-01-31T040000.db", backup.name)
-    plain, replacing = typed.strip().splitlines()
+    guide_lines = block("## Backups", "python -m bot restore").replace("parlour-2026-01-31T040000.db", backup.name)
+    plain_line, replacing_line = guide_lines.strip().splitlines()
     host.database.unlink()
-    completion = host.type(plain)
+    completion = host.type(plain_line)
     assert completion.returncode == 0, completion.stderr
     assert matches(host.database) == ["m1"]
     await deal(host.database, "m2")
-    refusal = host.type(plain)
+    refusal = host.type(plain_line)
     assert refusal.returncode == 2, "a bot has run there"
     assert "--replace" in refusal.stdout + refusal.stderr
     assert matches(host.database) == ["m1", "m2"]
-    completion = host.type(replacing)
+    completion = host.type(replacing_line)
     assert completion.returncode == 0, completion.stderr
     assert matches(host.database) == ["m1"]
     [before] = (tmp_path / "data" / "backups").glob("before-restore-*.db")

@@ -102,7 +102,7 @@ async def test_the_more_wait_the_shorter_each_one_thinks(pool):
     try:
         view = view_of("honey")
         assert (await Advice(ALL, pool, DICE).robot_move("honey", view, Level.CASUAL)).hurried == 0
-        hurried = (await Advice(ALL, busy, DICE).robot_move("honey", view, Level.CASUAL)).hurried
-        assert hurried == advice.WORKER_TIME_SHARE / 4
+        time_share = (await Advice(ALL, busy, DICE).robot_move("honey", view, Level.CASUAL)).hurried
+        assert time_share == advice.WORKER_TIME_SHARE / 4
     finally:
         busy.shutdown()

@@ -79,9 +79,9 @@ def test_a_wrong_move_is_answered_by_the_rules_or_by_the_lesson():
     assert try_move(honey, FIRST, 1, "play 10♥").says.code == "honey-follow-suit"
     assert try_move(honey, FIRST, 1, "play A♣").says.code == "honey-lesson-play-2-ace"
     assert try_move(honey, FIRST, 2, "play 6♥").says.code == "learn-legal"
-    for forged in ("", "name ♥ ♥", "💥"):
+    for text in ("", "name ♥ ♥", "💥"):
         with pytest.raises(Unreadable):
-            try_move(honey, FIRST, 1, forged)
+            try_move(honey, FIRST, 1, text)
     with pytest.raises(Unreadable):
         try_move(honey, FIRST, 0, "play 4♣")
 
