@@ -9,15 +9,15 @@ from bot.table.ports import AlreadyWritten
 
 class MemoryCups:
     def __init__(self):
-        self.cup_headers, self.cup_logs, self.cup_sources, self.match_cups, self.over = {}, {}, {}, {}, {}
+        self.headers_by_cup, self.cup_logs, self.cup_sources, self.match_cups, self.over = {}, {}, {}, {}, {}
 
     async def open_cup(self, header, source):
         await self.commit()
         number = header.guild, header.number
-        same = [earlier for earlier in self.cup_headers.values() if (earlier.guild, earlier.number) == number]
-        if same or header.id in self.cup_headers or (source and source in self.cup_sources.values()):
+        same = [earlier for earlier in self.headers_by_cup.values() if (earlier.guild, earlier.number) == number]
+        if same or header.id in self.headers_by_cup or (source and source in self.cup_sources.values()):
             raise AlreadyWritten(header.id)
-        self.cup_headers[header.id], self.cup_logs[header.id], self.cup_sources[header.id] = header, [], source
+        self.headers_by_cup[header.id], self.cup_logs[header.id], self.cup_sources[header.id] = header, [], source
 
     async def append_to_cup(self, cup, entry, matches=(), end=None):
         await self.commit()
@@ -28,23 +28,23 @@ class MemoryCups:
             raise AlreadyWritten(cup)
         log.append(entry)
         if isinstance(entry.word, EditCup) and entry.word.name:
-            self.cup_headers[cup] = replace(self.cup_headers[cup], name=entry.word.name)
+            self.headers_by_cup[cup] = replace(self.headers_by_cup[cup], name=entry.word.name)
         self.match_cups |= dict.fromkeys(matches, cup)
         if end is not None:
             self.over[cup] = end
 
     async def show_cup(self, cup, channel, message):
-        self.cup_headers[cup] = replace(self.cup_headers[cup], channel=channel, message=message)
+        self.headers_by_cup[cup] = replace(self.headers_by_cup[cup], channel=channel, message=message)
 
     async def cup(self, name):
-        return Cup.replay(self.cup_headers[name], self.cup_logs[name]) if name in self.cup_headers else None
+        return Cup.replay(self.headers_by_cup[name], self.cup_logs[name]) if name in self.headers_by_cup else None
 
     async def cup_headers(self, guild):
-        headers = [header for header in self.cup_headers.values() if header.guild == guild]
+        headers = [header for header in self.headers_by_cup.values() if header.guild == guild]
         return sorted(headers, key=lambda header: header.number)
 
     async def running_cups(self):
-        return sorted(set(self.cup_headers) - set(self.over))
+        return sorted(set(self.headers_by_cup) - set(self.over))
 
     async def ended_cups(self, since):
         return sorted(name for name, at in self.over.items() if at >= since)
@@ -63,4 +63,4 @@ class MemoryCups:
 
     async def cup_of_press(self, guild, source):
         names = [name for name, press in self.cup_sources.items() if source and press == source]
-        return next((name for name in names if self.cup_headers[name].guild == guild), None)
+        return next((name for name in names if self.headers_by_cup[name].guild == guild), None)
