@@ -95,18 +95,18 @@ CLEAN_FOLDERS = (
     "tests/training",
     "tests/words",
 )  # where none of them is left
+FLAGS = frozenset({"asked", "drawn", "ended", "hidden", "played"})  # but for one of each of these
 
 
 def all_refused_names(root: Path) -> Iterator[str]:
     """Yield a line for each name that is given more often than it may, in `bot` and where none was left."""
-    yield from refused_names(root / "bot")
-    values = {name: (count, "a value is a noun") for name, count in MAX_PARTICIPLES.items() if name not in MAX_USES}
-    yield from refused_names(root / "bot", values)
-    yield from refused_names(root / "brains", {name: (0, reason) for name, (_, reason) in values.items()})
+    participles = {name: (count, "a value is a noun") for name, count in MAX_PARTICIPLES.items()}
+    max_uses = {**participles, **MAX_USES}
+    yield from refused_names(root / "bot", max_uses)
     for folder in ("bot", "bench", "brains"):
         yield from refused_functions(root / folder)
     for folder in CLEAN_FOLDERS:
-        yield from refused_names(root / folder, {name: (0, reason) for name, (_, reason) in MAX_USES.items()})
+        yield from refused_names(root / folder, {name: (name in FLAGS, why) for name, (_, why) in max_uses.items()})
 
 
 def refused_names(package: Path, max_uses: Mapping[str, tuple[int, str]] = MAX_USES) -> Iterator[str]:
