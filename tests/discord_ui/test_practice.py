@@ -13,7 +13,7 @@ from tests.discord_ui.full_hands import hands
 from tests.discord_ui.hands import answer_of, can_move, control, hand_of, more, press, start
 from tests.discord_ui.message_limits import walk
 from tests.discord_ui.showing import WORDS
-from tests.services import GAMES
+from tests.services import GAMES, settle
 
 
 async def alone(stage, game="farck", **more):
@@ -53,6 +53,27 @@ async def test_a_hint_is_played_by_one_press_where_hint_was(stage):
             await stage.until(lambda hand=hand: control(hand, "play-hint") is None)
             move = str(hints[-1].move if len(face.choices) > 1 else face.choices[0])  # nobody thinks about the only one
             assert (await stage.services.tables.record(match)).log[face.ply].text == move, game
+
+
+async def test_a_hint_stays_when_the_hand_is_updated_while_the_same_is_asked(stage):
+    """As at Voleur, where the others discard at the same time."""
+    async with stage.open():
+        lobby = await start(stage, stage.ana, "voleur", robots=1)
+        match = await match_of(stage, lobby)
+        hand = await hand_in(stage, match)
+        await press(stage.ana, hand, "advice")
+        hinted = hand.text
+        await settle()
+        for mirror in stage.at.messages.mirrors:
+            mirror.body = None
+            stage.at.messages.mirrors.want(mirror.key)
+        await settle()
+        await stage.until(lambda: not stage.at.messages.mirrors.waiting_count)
+        assert hand.text == hinted
+        assert control(hand, "play-hint")
+        await press(stage.ana, hand, "play-hint")
+        await stage.until(lambda: control(hand, "play-hint") is None and can_move(hand))
+        assert hinted not in hand.text
 
 
 def record_hints(advice):

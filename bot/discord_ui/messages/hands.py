@@ -57,8 +57,10 @@ class Hand:
         self._messages: dict[Sequence[ShownPicture], Block] = {}
         self.plan = NO_PLAN  # which picture it wants
 
-    def message(self, pictures: Sequence[ShownPicture] = ()) -> Block:
+    def message(self, pictures: Sequence[ShownPicture] = (), effect: Asked = NOTHING_ASKED) -> Block:
         """Return the same value each time, which nobody may change."""
+        if effect != NOTHING_ASKED:
+            return blocks.message(*self.blocks(pictures, effect))
         if pictures not in self._messages:
             self._messages[pictures] = blocks.message(*self.blocks(pictures))
         return self._messages[pictures]

@@ -321,7 +321,8 @@ class MatchMessages:
         if key.player:
             hand = await self._hands.of(face, key.player, language, table)
             pictures = await self.pictures_for(mirror, hand.plan, message)
-            return Content(hand.message(pictures.shown), pictures.files, pictures is not LATE)
+            body = hand.message(pictures.shown, mirror.effect_at(face.asked))
+            return Content(body, pictures.files, pictures is not LATE)
         names = await self._store.names(face.players)
         private, pictures = await self._preferences.is_private(key.match), NO_PICTURES
         if not private:

@@ -6,6 +6,7 @@ from enum import Enum
 from typing import NamedTuple
 
 from bot.discord_ui.api.blocks import Block
+from bot.discord_ui.messages.controls import NOTHING_ASKED, Asked
 from bot.kit.game import Seat, Stage
 
 NEVER = float("inf")
@@ -66,12 +67,21 @@ class Mirror:
     closed_dm: int = 0  # the channel that takes no DMs, or the player to whom none could be opened; 0: neither
     placeless: bool = False  # Discord has no place for it
     press: PressHandle | None = None  # of a hand under the table's button: its way to Discord
+    hint: Asked = NOTHING_ASKED  # what a hint has changed in a hand's controls
+    hint_ply: int = -1  # the question that the hint answers: until there is another one, updates show it too
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)  # held by whoever answers a press of this player
     answering: bool = False  # an answer to a press is writing it
     overtaken: bool = False  # an answer has begun since the task began to build
     idle: asyncio.Event | None = None  # set when the task's request has ended
     timer: asyncio.TimerHandle | None = None
     task: asyncio.Task[None] | None = None
+
+    def keep_hint(self, ply: int, effect: Asked) -> None:
+        self.hint, self.hint_ply = (effect, ply) if effect.hint else (NOTHING_ASKED, -1)
+
+    def effect_at(self, ply: int) -> Asked:
+        """Return what an update of a hand shows in its controls when this question is asked."""
+        return self.hint if ply == self.hint_ply else NOTHING_ASKED
 
 
 @dataclass(slots=True, eq=False)

@@ -118,6 +118,7 @@ class HandAnswers(Feature):
         _, body, live = await self._give(
             press, face, effect, press.answer.update, over=True, alone=is_followed or plays
         )
+        mirror.keep_hint(face.asked, effect)
         if press.alone:
             await self._follow(press, mirror, press.message, body, live)
             return
@@ -147,8 +148,8 @@ class HandAnswers(Feature):
         """Answer with the hand, and acknowledge the press first if the pictures are not ready; `over` as in `put_off`.
         A hand that stands `alone` is kept current, whatever else is.
 
-        Return what Discord tells of it, the body without the refusal, so that the next update need not remove that
-        before there is something new, and whether the message is to be kept current. A copy beside another hand is not,
+        Return what Discord tells of it, the body without a refusal, so that the next update need not remove that before
+        there is something new, and whether the message is to be kept current. A copy beside another hand is not,
         and says so.
         """
         if face.ending:
@@ -166,8 +167,8 @@ class HandAnswers(Feature):
         plain = effect == NOTHING_ASKED and not note
         body = hand.message(pictures.shown) if plain else blocks.message(*hand.blocks(pictures.shown, effect, note))
         answer = await send(body if over else {**body, "flags": body["flags"] | blocks.EPHEMERAL}, pictures.files)
-        if effect.refusal:
-            body = blocks.message(*hand.blocks(pictures.shown, replace(effect, refusal="", hint="")))
+        if effect.refusal and not effect.hint:
+            body = blocks.message(*hand.blocks(pictures.shown, replace(effect, refusal="")))
         return answer, body, other is None
 
     async def _follow(self, press: Press, mirror: Mirror, message: int, body: Block, live: bool) -> None:
