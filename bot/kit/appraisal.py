@@ -43,6 +43,20 @@ class Missed(NamedTuple):
     reason: Say
 
 
+class Worlds(NamedTuple):
+    """How many are imagined for each sample of a review: as many as a game's way to compare moves affords."""
+
+    first: int  # to see which moves look best
+    shortlist: int  # to choose among the first of these where much seems to be lost
+    few: int  # to say what the played move lost, where that seems to be little
+    many: int  # the same where it seems to be much
+    third: int  # to estimate that once more
+
+
+QUICK = Worlds(128, 1_024, 64, 1_024, 2_048)
+PLAYED_OUT = Worlds(64, 256, 64, 256, 256)
+
+
 def in_points(options: Mapping[str, str]) -> Unit:
     return Unit.POINTS
 
@@ -63,6 +77,8 @@ class Appraisal(Generic[S, M, V]):
     # (view, moves, dice, worlds): a row for each of CHAINS, a column for each move; None: play-outs of shuffled states
     glance: Callable[[V, Sequence[M], Dice, int], Floats] | None = None
     # the same for the first sample, which only says what looks best: it may be biased if it is quick, and have any rows
+    glances_roughly: bool = False  # what looks nearly equal may be worth much more or less
+    worlds: Worlds = PLAYED_OUT
     prove: Callable[[V, M], Missed | None] | None = None  # (view, move): what was lost for certain
     reason: Callable[[V, M, M], Say] = plain_reason  # (view, move, best): one sentence about the best move
     name: Callable[[M], Say] | None = None  # what a move is called; None: its pieces say it

@@ -16,7 +16,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 from math import sqrt
 from statistics import fmean, stdev
-from typing import Any, NamedTuple
+from typing import Any
 
 import numpy as np
 
@@ -31,25 +31,13 @@ from bot.table.attendance import lasting_entries
 from bot.table.match import Match
 from bot.table.match_log import By, Entry
 
-
-class Worlds(NamedTuple):
-    """How many are imagined for each sample. The second one is larger where much seems to be lost."""
-
-    first: int
-    few: int
-    many: int
-    third: int
-
-
-QUICK = Worlds(128, 64, 1_024, 2_048)  # where a game has a quicker way than to play out each of them
-PLAYED_OUT = Worlds(64, 64, 256, 256)
 TRIED_WORLDS = 128  # for a move that is tried afterwards
 NEARLY = 0.5  # of the least loss: from there on a loss is estimated once more
 MAX_CLAIMS = 3  # losses that are told of one match
 CHECKED_CLAIMS = 3 * MAX_CLAIMS  # losses that are estimated once more
 CONTENDERS, MORE_SAMPLES = MAX_CLAIMS + 2, 4  # of them, among which the dearest ones will be; for each of these
 SUSPECTED, LIKELY, CLEAR = 1.0, 2.0, 3.0  # standard errors above nothing
-SHORTLIST_SIZE = 4  # moves among which is chosen once more where much is lost
+SHORTLIST_SIZE = 4  # moves among which is chosen once more where much seems to be lost
 HINTED = 0.5  # of the least loss that is told: from there on the second sample is large
 DECK_PLAYS = 4  # of casual robots, that say what a deal gave
 SURE = 1.96  # standard errors to each side of an interval of 95 %
@@ -147,30 +135,28 @@ def _decision(match: ReviewedMatch, step: Match, seat: Seat, ply: int, seed: See
     place, is_dear = choice
     loss, error = 0.0, 0.0
     if place:
-        worlds = _worlds_of(game).many if is_dear else _worlds_of(game).few
+        worlds = game.appraisal.worlds.many if is_dear else game.appraisal.worlds.few
         dice = _dice(seed, seat, ply, "second")
         loss, error = gain_of(compare_moves(game, step.state, seat, [moves[0], moves[place]], dice, worlds))
     return Decision(ply, stage, str(moves[0]), str(moves[place]), loss, error)
 
 
 def _choice(match: ReviewedMatch, step: Match, seat: Seat, moves: Sequence[Any], seed: Seed) -> tuple[int, bool] | None:
-    """Return the place of the move that looks best, and whether much seems to be lost; None where all are the same."""
-    game, ply = match.game, step.ply
-    first = glance_at_moves(game, step.state, seat, moves, _dice(seed, seat, ply, "first"), _worlds_of(game).first)
+    """Return the place of the move that looks best, and whether much seems to be lost; None where all are the same.
+    Where a game glances roughly, the played move looks best unless another one is better by more than chance."""
+    game, ply, worlds = match.game, step.ply, match.game.appraisal.worlds
+    first = glance_at_moves(game, step.state, seat, moves, _dice(seed, seat, ply, "first"), worlds.first)
     if np.ptp(first, axis=1).max() < TINY:
         return None
     *_, place = shortlist = [int(n) for n in first.mean(axis=0).argsort()[-SHORTLIST_SIZE:]]
     gain, error = gain_of(first[:, [0, place]])
-    least = game.appraisal.least_loss[game.appraisal.unit(match.header.options)]
-    if gain <= max(HINTED * least, error):
-        return int(first.mean(axis=0).argmax()), False
+    if gain <= error and game.appraisal.glances_roughly:
+        return 0, False
+    if gain <= max(HINTED * game.appraisal.least_loss[game.appraisal.unit(match.header.options)], error):
+        return place, False
     few = [moves[n] for n in shortlist]
-    again = glance_at_moves(game, step.state, seat, few, _dice(seed, seat, ply, "shortlist"), _worlds_of(game).many)
+    again = glance_at_moves(game, step.state, seat, few, _dice(seed, seat, ply, "shortlist"), worlds.shortlist)
     return shortlist[int(again.mean(axis=0).argmax())], True
-
-
-def _worlds_of(game: AnyGame) -> Worlds:
-    return PLAYED_OUT if game.appraisal.compare is None else QUICK
 
 
 def gain_of(table: Floats) -> tuple[float, float]:
@@ -211,7 +197,7 @@ def _sample(match: ReviewedMatch, step: Match, seat: Seat, decision: Decision, s
     """Compare the played move with the better one in a third sample."""
     pair = [read(text, match.game.moves) for text in (decision.played, decision.best)]
     dice = _dice(seed, seat, decision.ply, f"third {number}")
-    return compare_moves(match.game, step.state, seat, pair, dice, _worlds_of(match.game).third)
+    return compare_moves(match.game, step.state, seat, pair, dice, match.game.appraisal.worlds.third)
 
 
 def _claim(match: ReviewedMatch, step: Match, seat: Seat, decision: Decision, seed: Seed) -> Claim:

@@ -14,7 +14,7 @@ from bot.games.farck.rules import AnyMove, Draw, Extend, Lay, State, play
 from bot.games.farck.view import View, worth
 from bot.games.farck.view import view as view_of
 from bot.games.farck.worlds import worlds
-from bot.kit.appraisal import CHAINS, Appraisal, Floats, Unit, by_chain
+from bot.kit.appraisal import CHAINS, Appraisal, Floats, Unit, Worlds, by_chain
 from bot.kit.game import Seat
 from bot.kit.seed import Dice
 
@@ -22,7 +22,7 @@ SURE = 1_000.0  # more than any hand is worth
 ROUNDS_AHEAD = 2  # of turns, before hands are valued by experience
 LAST_ROUNDS = 8  # of a match that is cut short: these are played to the end
 MAX_TURNS = 1_024  # that are played for one move in a sample: in 256 worlds with two players, in 64 with eight
-MAX_FUTURES = 256  # that are glanced at
+WORLDS = Worlds(first=256, shortlist=256, few=64, many=256, third=256)
 
 
 def value(state: State, seat: int) -> float:
@@ -74,8 +74,7 @@ def _lead(points: Sequence[float], seat: int) -> float:
 
 
 def glance(view: View, moves: Sequence[AnyMove], dice: Dice, count: int) -> Floats:
-    few_futures = islice(futures(view, dice), min(count, MAX_FUTURES))
-    return np.array([[_looks(view, world, move) for move in moves] for world in few_futures])
+    return np.array([[_looks(view, world, move) for move in moves] for world in islice(futures(view, dice), count)])
 
 
 def _looks(view: View, world: Future, move: AnyMove) -> float:
@@ -91,6 +90,8 @@ appraisal: Appraisal[State, AnyMove, View] = Appraisal(
     candidates=candidates,
     compare=compare,
     glance=glance,
+    glances_roughly=True,
+    worlds=WORLDS,
     reason=reason,
     name=name,
 )

@@ -15,7 +15,7 @@ from bot.games.honey.robot import differ
 from bot.games.honey.rules import Name, Play, State
 from bot.games.honey.view import EVERY_NAME, EVERY_PLAY, View, playable
 from bot.games.honey.worlds import Known
-from bot.kit.appraisal import CHAINS, Appraisal, Floats, Unit, by_chain
+from bot.kit.appraisal import CHAINS, QUICK, Appraisal, Floats, Unit, by_chain
 from bot.kit.cards import Card
 from bot.kit.seed import Dice
 from bot.kit.worlds import ONE, Masks, generator, mask
@@ -79,5 +79,5 @@ def _leads(many: Many, moves: int) -> Floats:
 
 
 appraisal: Appraisal[State, Play | Name, View] = Appraisal(
-    least_loss={Unit.POINTS: 1.5}, candidates=candidates, compare=compare, glance=glance, reason=reason
+    least_loss={Unit.POINTS: 1.5}, candidates=candidates, compare=compare, glance=glance, worlds=QUICK, reason=reason
 )

@@ -11,7 +11,7 @@ from bot.games.ruhd.robot import Found, look, rank_placements
 from bot.games.ruhd.rules import Place, State
 from bot.games.ruhd.view import View
 from bot.games.ruhd.worlds import imagine_worlds, odds
-from bot.kit.appraisal import Appraisal, Floats, Unit, by_chain
+from bot.kit.appraisal import QUICK, Appraisal, Floats, Unit, by_chain
 from bot.kit.game import Seat
 from bot.kit.seed import Dice
 from bot.kit.tiles import Square
@@ -54,5 +54,5 @@ def _count_gain(move: Place, at_full: Found) -> int:
 
 
 appraisal: Appraisal[State, Place, View] = Appraisal(
-    least_loss={Unit.POINTS: 1.0}, candidates=candidates, compare=compare, reason=reason, name=name
+    least_loss={Unit.POINTS: 1.0}, candidates=candidates, compare=compare, worlds=QUICK, reason=reason, name=name
 )

@@ -13,7 +13,7 @@ from bot.games.voleur.rules import AnyMove, Discard, Phase, Play, Score, State, 
 from bot.games.voleur.standing import lead_or_chance
 from bot.games.voleur.view import View, choices
 from bot.games.voleur.worlds import Lot, lots
-from bot.kit.appraisal import CHAINS, Appraisal, Floats, Unit
+from bot.kit.appraisal import CHAINS, QUICK, Appraisal, Floats, Unit
 from bot.kit.seats import with_slot
 from bot.kit.seed import Dice
 from bot.kit.worlds import generator
@@ -101,6 +101,7 @@ appraisal: Appraisal[State, AnyMove, View] = Appraisal(
     candidates=candidates,
     compare=compare,
     glance=glance,
+    worlds=QUICK,
     reason=reason,
     name=name,
 )
