@@ -36,11 +36,11 @@ discord-leave-lobby = Leave seat
 discord-lobby-ended = This table was closed because nobody started it within two hours.
 discord-lobby-gone = This table is not open any more.
 discord-lobby-options = Options
-discord-lobby-options-told = Options of this table. A change takes back every Start.
+discord-lobby-options-told = Options of this table. After a change, everybody presses Start again.
 discord-chosen-option = { $option }: { $value }
 discord-practice = { $clock ->
-    [yes] With robots only, this is practice: with hints, moves may be taken back, and nothing counts.
-   *[no] With robots only, this is practice: no clock, hints, moves may be taken back, and nothing counts.
+    [yes] With robots only, this is practice: there are hints, moves may be taken back, and nothing counts.
+   *[no] With robots only, this is practice: there is no clock, there are hints, moves may be taken back, and nothing counts.
 }
 discord-seats-free = { $robots ->
     [0] The match begins when everybody has pressed Start.

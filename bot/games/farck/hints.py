@@ -3,7 +3,7 @@
 from bot.games.farck.melds import POINTS
 from bot.games.farck.robot import PAYS, gain, robot
 from bot.games.farck.rules import AnyMove, Burn, Draw, Extend, Join, Lay, Trade
-from bot.games.farck.view import View, worth
+from bot.games.farck.view import View, ends_match, may_draw, worth
 from bot.kit.cards import JOKER, Card
 from bot.kit.game import Hint
 from bot.kit.screen import Say
@@ -58,8 +58,10 @@ def _says(view: View, move: AnyMove) -> Say:
             assert view.asking is not None
             lays = POINTS[card] >= PAYS and gain(view, view.asking.wanted, card) > 0
             return Say(_reason_code(JOIN_CODES, card, lays), {"card": card})
-        case Draw():
+        case Draw() if may_draw(view):
             return Say("farck-hint-draw")
+        case Draw():
+            return Say("farck-hint-draw-nothing", {"ends": ends_match(view)})
         case _:
             return Say("farck-hint-pass")
 

@@ -292,7 +292,11 @@ def _join(view: View) -> list[Part]:
 
 def _turn(view: View) -> list[Part]:
     """Draw, what brings most points, and how to write everything else; `guide` leads through it by presses."""
-    draw = Button("farck-draw", _DRAW) if may_draw(view) else Button("farck-draw-nothing", _DRAW, {"ends": _ends(view)})
+    draw = (
+        Button("farck-draw", _DRAW)
+        if may_draw(view)
+        else Button("farck-draw-nothing", _DRAW, {"ends": ends_match(view)})
+    )
     parts: list[Part] = [draw, *_best(view)]
     if not view.hand:
         return parts
@@ -310,7 +314,7 @@ def may_draw(view: View) -> bool:
     return bool(view.stock or view.burned)
 
 
-def _ends(view: View) -> str:
+def ends_match(view: View) -> str:
     """[15] Say whether a turn in which nothing happens is the last one."""
     rounds = 2 if view.own else 1
     return "yes" if not view.table.busy and view.table.idle + 1 >= rounds * len(view.left) else "no"

@@ -36,3 +36,12 @@ def test_why_a_trade_is_begun(hand, move, sentence):
 def test_why_a_trade_is_joined(hand, move, sentence):
     state = after(table("2♥ 7♦", hand, centre="K♦ 4♥ 6♦ 8♣ 10♠"), "0 trade K♦ 7♦")
     assert reason(state, 1, move) == sentence
+
+
+@pytest.mark.parametrize(("piles", "idle", "sentence"), [
+    ({}, 0, "Draw a card: there is nothing better to do."),
+    ({"stock": ""}, 0, "Nothing is left to draw, and nothing else helps: end your turn."),
+    ({"stock": ""}, 1, "Nothing is left to draw, and nothing else helps: this ends the match."),
+])  # fmt: skip
+def test_why_a_card_is_drawn_is_true_where_nothing_is_left(piles, idle, sentence):
+    assert reason(table("3♠", "4♠", idle=idle, **piles), 0, "draw") == sentence

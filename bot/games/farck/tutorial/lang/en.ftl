@@ -92,8 +92,8 @@ farck-lesson-ending-5 = 36 points: 81 to 44. You laid your last card, so the mat
 ### Hints in practice
 
 farck-hint-lay = { $points ->
-    [one] Lay { $cards }: it scores { $points } point, and laying ends no turn.
-   *[other] Lay { $cards }: it scores { $points } points, and laying ends no turn.
+    [one] Lay { $cards }: it scores { $points } point, and your turn goes on.
+   *[other] Lay { $cards }: it scores { $points } points, and your turn goes on.
 }
 farck-hint-extend = { $points ->
     [one] Add { $card } to meld { $number }: it scores { $points } point.
@@ -125,6 +125,10 @@ farck-hint-join = Join with { $card ->
 farck-hint-join-joker = Join with the joker: nobody wins then, and everyone in the trade gets a new hand.
 farck-hint-join-later = Join with { $card }: it helps you less than the card that is traded.
 farck-hint-draw = Draw a card: there is nothing better to do.
+farck-hint-draw-nothing = { $ends ->
+    [yes] Nothing is left to draw, and nothing else helps: this ends the match.
+   *[no] Nothing is left to draw, and nothing else helps: end your turn.
+}
 farck-hint-pass = Pass: the traded card would let you lay too few points to give a card for it.
 
 ### Examples in the rules

@@ -125,6 +125,10 @@ farck-hint-join = Joignez-vous avec { $card ->
 farck-hint-join-joker = Joignez-vous avec le joker : personne ne gagne alors, et tous les participants reçoivent une main neuve.
 farck-hint-join-later = Joignez-vous avec { $card } : elle vous sert moins que la carte de l’échange.
 farck-hint-draw = Piochez une carte : il n’y a rien de mieux à faire.
+farck-hint-draw-nothing = { $ends ->
+    [yes] Il ne reste rien à piocher et rien d’autre n’aide : la partie finit là.
+   *[no] Il ne reste rien à piocher et rien d’autre n’aide : finissez votre tour.
+}
 farck-hint-pass = Passez : la carte de l’échange vous ferait poser trop peu de points pour en donner une des vôtres.
 
 ### Exemples dans les règles

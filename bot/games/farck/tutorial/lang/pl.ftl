@@ -124,6 +124,10 @@ farck-hint-join = Przyłącz się { $card ->
 farck-hint-join-joker = Przyłącz się jokerem: wtedy nikt nie wygrywa, a wszyscy biorący udział w wymianie dostają nowe karty.
 farck-hint-join-later = Przyłącz się kartą { $card }: przyda ci się mniej niż ta z wymiany.
 farck-hint-draw = Dobierz kartę: nie ma nic lepszego do zrobienia.
+farck-hint-draw-nothing = { $ends ->
+    [yes] Nie ma już czego dobrać i nic innego nie pomoże: to kończy partię.
+   *[no] Nie ma już czego dobrać i nic innego nie pomoże: zakończ turę.
+}
 farck-hint-pass = Spasuj: z kartą z wymiany wyłożysz za mało punktów, żeby oddawać za nią swoją.
 
 ### Przykłady w zasadach

@@ -76,7 +76,7 @@ voleur-hint-discard = { $points ->
     [0] Discard { $cards }: you keep your best cards for the last trick.
    *[other] Discard { $cards }: the four that you keep are worth { $points }.
 }
-voleur-hint-weak = Play { $card }: only the fourth trick counts, so play the weakest card that you may.
+voleur-hint-weak = Play { $card }: only the fourth trick counts, so play the weakest card you may.
 voleur-hint-only = Play { $card }: it is the only card that you may play.
 voleur-hint-third = Play { $card }: whoever takes the third trick leads the fourth.
 voleur-hint-last = Play { $card }: it is your last card.
