@@ -15,7 +15,7 @@ daily-squares = -# Each square is an eighth of the robots’ plays; green: yours
 daily-card = { $game } · { $day }
 daily-standing = { $people ->
     [1] Nobody else finished this deal.
-   *[other] Of 100 others, { $percentile } did no better. { $people } people finished this deal.
+   *[other] Among the { $people } people who finished this deal you stand at { $percentile }: 100 is the best, 0 the last.
 }
 daily-yesterday = Yesterday
 daily-not-over = You have not finished this deal.

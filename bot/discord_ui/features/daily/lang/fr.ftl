@@ -15,7 +15,7 @@ daily-squares = -# Chaque carré vaut un huitième des parties de robots ; vert 
 daily-card = { $game } · { $day }
 daily-standing = { $people ->
     [1] Personne d’autre n’a terminé cette donne.
-   *[other] Sur 100 autres, { $percentile } n’ont pas fait mieux. { $people } personnes ont terminé cette donne.
+   *[other] Parmi les { $people } personnes qui ont terminé cette donne, vous êtes à { $percentile } : 100 est le meilleur, 0 le dernier.
 }
 daily-yesterday = Hier
 daily-not-over = Vous n’avez pas terminé cette donne.

@@ -15,7 +15,7 @@ daily-squares = -# Każdy kwadrat to jedna ósma partii robotów; zielony: twoja
 daily-card = { $game } · { $day }
 daily-standing = { $people ->
     [1] Nikt inny nie dokończył tego rozdania.
-   *[other] Ze 100 innych osób { $percentile } nie zagrało lepiej. Liczba osób, które dokończyły: { $people }.
+   *[other] Wśród osób, które dokończyły to rozdanie ({ $people }), twoje miejsce to { $percentile }: 100 to najlepsze, 0 ostatnie.
 }
 daily-yesterday = Wczoraj
 daily-not-over = To rozdanie nie jest jeszcze dokończone.
