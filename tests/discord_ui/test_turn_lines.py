@@ -8,7 +8,7 @@ from bot.discord_ui.api.names import safe_name
 from bot.discord_ui.messages.pictures import ShownPicture
 from bot.games.voleur.rules import Phase
 from bot.kit.game import Result, Seat
-from bot.kit.screen import Ask, Happened, Say
+from bot.kit.screen import WINNER, Ask, Happened, Say
 from bot.kit.seed import Seed
 from bot.table.face import Clockface
 from bot.table.faces import face_of
@@ -205,6 +205,13 @@ def test_a_hand_says_how_its_reader_did():
     resignation = MatchEnding(NOON, Result((0, 1), (2, 1)), conceded=Seat(0))
     two = replace(faces[1], ending=resignation, players=("1", "2"))
     assert mine_of(two)[1:3] == ["**You won.**", "You win: Ana has left the match."]
+
+
+def test_two_winners_are_told_once():
+    tie = MatchEnding(NOON, Result((9, 9, 4, 1), (1, 1, 3, 4)))
+    winners = tuple(Say("honey-winner", {"seat": seat, "points": 9}, first=True, group=WINNER) for seat in (0, 1))
+    sentences = mine(a_match(), Seat(2), ending=tie, screen=winners)
+    assert [line for line in sentences if "wins" in line] == ["Ana wins with 9 points.", "Bo wins with 9 points."]
 
 
 def mine_of(face):

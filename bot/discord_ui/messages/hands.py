@@ -212,7 +212,7 @@ class Hand:
     def _fit_sentences(self, head: list[str], heights_with: Callable[..., hand_height.Heights]) -> list[str]:
         """Return the sentences that fit beside the picture, in their order. Of a draft the last ones come first: they
         tell what the move would do. Nothing is told twice."""
-        lines = [line for line in self._sentences() if not any(line in news for news in head)]
+        lines = list(self._sentences(head))
         says: list[str] = []
         for line in reversed(lines) if self._is_drafted else lines:
             more = [line, *says] if self._is_drafted else [*says, line]
@@ -220,11 +220,13 @@ class Hand:
                 says = more
         return says
 
-    def _sentences(self) -> Iterator[str]:
-        """Yield those of the screen, and all of a group as one."""
+    def _sentences(self, head: Sequence[str]) -> Iterator[str]:
+        """Yield those of the screen that the head does not tell, and all of a group as one."""
         parts = list(says(self.face))
         for _, group in groupby(enumerate(parts), key=lambda each: each[1].group or each[0]):
-            yield " ".join([self.say(part.code, part.facts) for _, part in group])
+            sentences = [self.say(part.code, part.facts) for _, part in group]
+            if new := [sentence for sentence in sentences if not any(sentence in line for line in head)]:
+                yield " ".join(new)
 
     def _short_words(self, below: Sequence[Block], end: Sequence[Block]) -> Block:
         """Return the usual words if they fit with what stands at the end, else fewer: the picture is the same."""
