@@ -283,6 +283,8 @@ def _gains(view: View) -> PerDeal:
 def _end(view: View) -> Say:
     if 0 in view.left and view.table.idle == 0:
         return Say("farck-out", {"seat": view.table.turn})
+    if view.remaining == 0:
+        return Say("farck-all-turns-played")
     return Say("farck-stalemate-own" if view.own else "farck-stalemate")
 
 

@@ -7,7 +7,7 @@ import pytest
 from bot.games.farck.rules import NO_ROUNDS
 from bot.games.farck.view import screen, view
 from bot.kit.game import Seat
-from bot.kit.screen import Tally
+from bot.kit.screen import Say, Tally
 from bot.kit.secret import spell
 from bot.table.faces import face_of
 from bot.words import LANGUAGES
@@ -56,3 +56,11 @@ def test_the_end_of_a_match_tells_in_which_round_somebody_took_the_lead(language
             texts.append(str(showing.table(face, names, language)))
     assert texts
     assert any(words in text for text in texts)
+
+
+def test_a_match_that_is_cut_short_says_why_it_is_over():
+    """As the deal of the day is, whose draw pile is not empty."""
+    state = after(replace(START, left=1), "draw", "draw")
+    assert not state.turns
+    assert state.piles.stock.pieces
+    assert "farck-all-turns-played" in [part.code for part in screen(view(state, Seat(0))) if isinstance(part, Say)]

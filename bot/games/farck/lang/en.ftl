@@ -157,6 +157,7 @@ farck-passed = You have passed.
 farck-out = { $seat } has laid the last card of the hand: the match is over.
     .you = You have laid the last card of your hand: the match is over.
 farck-round = Round
+farck-all-turns-played = Everybody has had all their turns: the match is over.
 farck-stalemate = Nobody can draw and nobody played a card for a whole round: the match is over.
 farck-stalemate-own = Nobody drew, burned or laid a card for two whole rounds: the match is over.
 farck-winner = { $points ->

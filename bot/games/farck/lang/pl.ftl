@@ -158,6 +158,7 @@ farck-passed = Pasujesz.
 farck-out = { $seat } wykłada ostatnią kartę z ręki: koniec partii.
     .you = Wykładasz ostatnią kartę z ręki: koniec partii.
 farck-round = Kolejka
+farck-all-turns-played = Każdy rozegrał wszystkie swoje tury: koniec partii.
 farck-stalemate = Nie ma czego dobierać i przez całą kolejkę nikt nie zagrał karty: koniec partii.
 farck-stalemate-own = Przez dwie całe kolejki nikt nie dobrał, nie spalił ani nie wyłożył karty: koniec partii.
 farck-winner = { $points ->
