@@ -150,9 +150,10 @@ async def test_reloading_at_once_and_after_kills_gives_the_same_try(stage, boss,
 
     def matches_shown():
         """Return the matches of all hands in the channel, whether a hand was the answer or came after an answer that
-        was put off.
+        was put off. One that a newer one has replaced can be refreshed.
         """
-        return [more.split(":")[1] for hand in stage.ana.sees(stage.games) if (more := control(hand, "more"))]
+        controls = [control(hand, "more") or control(hand, "fresh") for hand in stage.ana.sees(stage.games)]
+        return [each.split(":")[1] for each in controls if each]
 
     for starts in (1, 2):
         async with stage.open():

@@ -219,7 +219,7 @@ async def test_practice_opens_a_table_with_robots_and_no_clock(stage):
         lobby = (await press(stage.ana, message, "practice")).message
         assert not lobby.ephemeral
         assert "Robot 3" in lobby.text
-        assert "this is practice: no clock" in lobby.text
+        assert "this is practice: there is no clock" in lobby.text
         await press(stage.ana, lobby, "start")
         [match] = await stage.services.store.matches_in(stage.guild.id)
         assert not (await stage.services.tables.look(match)).pace.tempo.runs
