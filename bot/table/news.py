@@ -13,23 +13,33 @@ def news(
     log: Sequence[Entry], seat: Seat | None, state_count: int, screen_at: Callable[[int], Screen], screen: Screen
 ) -> tuple[News, int]:
     """Return what the newest moves did, as this seat saw it then, back to its player's last move and what that one led
-    to; and how many moves lie between that last move and these.
+    to; and how many moves lie between that last move and these. Where there are too many, the oldest one told is the
+    newest that concerns the reader.
 
     `screen_at(n)` returns what the seat saw after n entries, for the last `state_count` of them; now it sees `screen`.
     """
     ends = (n for n in range(len(log), 0, -1) if undoes(log[n - 1]) or _is_own(log[n - 1], seat))
-    last_own, moves = next(ends, 0), list[tuple[Happened, ...]]()
+    last_own, moves, oldest = next(ends, 0), list[tuple[Happened, ...]](), len(log)
     for n in reversed(range(max(last_own, len(log) - state_count), len(log))):
         before = screen_at(n)
         if log[n].by in MOVERS and (new := _with_mover(log[n], seat, _new(screen, before))):
-            moves.insert(0, new)
-            if len(moves) == MAX_NEWS_MOVES:
-                return tuple(moves), sum(entry.by in MOVERS for entry in log[last_own:n])
+            if len(moves) < MAX_NEWS_MOVES:
+                moves, oldest = [new, *moves], n
+            elif _concerns(new, seat) and not _concerns(moves[0], seat):
+                moves[0] = new
         screen = before
+    if len(moves) == MAX_NEWS_MOVES:
+        return tuple(moves), sum(entry.by in MOVERS for entry in log[last_own:oldest])
     if last_own and len(log) - last_own < state_count and not undoes(log[last_own - 1]):
         outcome = tuple([part for part in _new(screen, screen_at(last_own - 1)) if part.to_all])
         moves = [outcome, *moves] if outcome else moves
     return tuple(moves), 0
+
+
+def _concerns(move: Sequence[Happened], seat: Seat | None) -> bool:
+    """Say whether the reader is named: who offered in a trade must learn how it ended."""
+    facts = [fact for part in move for fact in part.facts.items()]
+    return seat is not None and any(name.endswith("seat") and fact == seat for name, fact in facts)
 
 
 def _is_own(entry: Entry, seat: Seat | None) -> bool:

@@ -41,6 +41,19 @@ def test_older_moves_are_counted():
     assert (len(spectator.news), spectator.older) == (MAX_NEWS_MOVES, 6 - MAX_NEWS_MOVES)
 
 
+def test_how_ones_own_trade_ended_is_told_however_many_moves_came_after_it():
+    match = drawn(0)
+    trader, view = match.state.table.turn, match.game.view(match.state, match.state.table.turn)
+    match = match.play(trader, f"trade {view.table.centre[0]} {view.hand[0]}", NOON, By.PLAYER)
+    while match.state.offer:
+        match = match.play(max(match.turns), "pass", NOON, By.PLAYER)
+    for _ in range(3):
+        match = match.play(min(match.turns), "draw", NOON, By.PLAYER)
+    face = face_of(match, trader, {})
+    assert [line[0].code for line in face.news] == ["farck-trade-won", "farck-drew", "farck-drew"]
+    assert face.older == 3, "two passed, and one drew"
+
+
 @pytest.mark.parametrize("by", [By.ROBOT, By.CLOCK])
 def test_what_others_played_in_ones_seat_is_told_too(by):
     match = drawn(1, by)

@@ -143,22 +143,21 @@ def _trick_sentence(view: View, number: int, winner: Seat, trick: Cards, gain: i
     cards = _costly(trick)
     kind = "both" if cards and late else "cards" if cards else "late" if late else "nothing"
     cost = sum([WORTH[card] for card in cards]) + late
-    trick_facts = {**facts, "kind": kind, "cards": cards, "late": late, "points": cost}
+    trick_facts = {**facts, "kind": kind, "cards": cards, "points": cost}
     return Happened("honey-took", trick_facts, to_all=True)
 
 
 def _describe_deal(view: View) -> list[Part]:
-    """Return the tricks that ended the deal before, and who took what in it, until the first trick of the next is
+    """Return who took what in the deal before, and the tricks that ended it, until the first trick of the next is
     taken."""
     public, record = view.open, view.open.taken.value
     if not record.before or any(public.tricks):
         return []
     hurt, first = len(public.scores) <= PLAYS, sum(record.tricks) - len(record.late) + 1
-    parts: list[Part] = []
+    parts = _deal_sentences(view)
     for n, (trick, winner) in enumerate(zip(record.late, record.late_by, strict=True)):
         late = LAST_TWO if n >= len(record.late) - 2 else 0
         parts.append(_trick_sentence(view, first + n, winner, trick, 0 if hurt else TRICK, late))
-    parts += _deal_sentences(view)
     ending = [Happened("honey-played-out", {"deal": public.deal}, to_all=True)] if record.late else []
     return [*parts, *ending]
 

@@ -89,7 +89,6 @@ def test_a_trick_tells_what_it_cost_whom():
         "mine": "yes",
         "kind": "cards",
         "cards": cards("Q♣ 7♥"),
-        "late": 0,
         "points": 4,
     }
     [theirs] = facts_of(state, 2, "honey-took")
@@ -143,9 +142,14 @@ def test_the_deal_that_is_over_is_named_once_and_each_player_has_a_sentence(lang
     say = Speaker(WORDS, language, ["Ana", "Bo", "Cy", "Di"])
     lines = [say("honey-deal-over", facts) for facts in facts_of(state, None, "honey-deal-over")]
     before = {"en": "Deal 1 is over.", "fr": "Donne 1 finie.", "pl": "Koniec rozdania 1."}[language]
+    late = {
+        "en": "7 for a last trick",
+        "fr": "7 pour une des deux dernières",
+        "pl": "7 za jedną z dwóch ostatnich lew",
+    }[language]
     colon = "\N{NARROW NO-BREAK SPACE}:" if language == "fr" else ":"
     ana, bo, cy, di = [f"{name}{colon}" for name in ("Ana", "Bo", "Cy", "Di")]
-    assert lines == [f"{before} {ana} 0.", f"{bo} −11 (Q♣, 1×♥ + 7).", f"{cy} 0.", f"{di} −9 (K♦ + 7)."]
+    assert lines == [f"{before} {ana} 0.", f"{bo} −11 (Q♣, 1×♥, {late}).", f"{cy} 0.", f"{di} −9 (K♦, {late})."]
 
 
 def test_no_trick_of_the_last_deal_lies_beside_the_new_hand():

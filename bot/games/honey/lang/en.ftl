@@ -73,8 +73,8 @@ honey-took = { $kind ->
        *[no] Trick { $trick }, one of the last two: { $seat } took it, −{ $points }.
     }
     [both] { $mine ->
-        [yes] Trick { $trick }: you took { $cards } + { $late }, −{ $points }.
-       *[no] Trick { $trick }: { $seat } took { $cards } + { $late }, −{ $points }.
+        [yes] Trick { $trick }, one of the last two: you took { $cards }, −{ $points }.
+       *[no] Trick { $trick }, one of the last two: { $seat } took { $cards }, −{ $points }.
     }
    *[cards] { $mine ->
         [yes] Trick { $trick }: you took { $cards }, −{ $points }.
@@ -92,18 +92,25 @@ honey-deal-over = { $first ->
     } { $seat }
    *[no] { $seat }
 }: { $kind ->
-    [points] { $points }.
+    [points] { $points }{ $late ->
+        [0] { "" }
+        [7] { " " }(7 for a last trick)
+       *[other] { " " }({ $late } for both last tricks)
+    }.
     [cards] { $points } ({ $cards }{ $late ->
         [0] { "" }
-       *[other] { " " }+ { $late }
+        [7] , 7 for a last trick
+       *[other] , { $late } for both last tricks
     }).
     [hearts] { $points } ({ $hearts }×♥{ $late ->
         [0] { "" }
-       *[other] { " " }+ { $late }
+        [7] , 7 for a last trick
+       *[other] , { $late } for both last tricks
     }).
    *[both] { $points } ({ $cards }, { $hearts }×♥{ $late ->
         [0] { "" }
-       *[other] { " " }+ { $late }
+        [7] , 7 for a last trick
+       *[other] , { $late } for both last tricks
     }).
 }
     .you = { $first ->
@@ -113,18 +120,25 @@ honey-deal-over = { $first ->
         } You
        *[no] You
     }: { $kind ->
-        [points] { $points }.
+        [points] { $points }{ $late ->
+            [0] { "" }
+            [7] { " " }(7 for a last trick)
+           *[other] { " " }({ $late } for both last tricks)
+        }.
         [cards] { $points } ({ $cards }{ $late ->
             [0] { "" }
-           *[other] { " " }+ { $late }
+            [7] , 7 for a last trick
+           *[other] , { $late } for both last tricks
         }).
         [hearts] { $points } ({ $hearts }×♥{ $late ->
             [0] { "" }
-           *[other] { " " }+ { $late }
+            [7] , 7 for a last trick
+           *[other] , { $late } for both last tricks
         }).
        *[both] { $points } ({ $cards }, { $hearts }×♥{ $late ->
             [0] { "" }
-           *[other] { " " }+ { $late }
+            [7] , 7 for a last trick
+           *[other] , { $late } for both last tricks
         }).
     }
 honey-played-out = The last cards were played for all.

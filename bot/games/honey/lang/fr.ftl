@@ -73,8 +73,8 @@ honey-took = { $kind ->
        *[no] Levée { $trick }, une des deux dernières : { $seat } la prend, −{ $points }.
     }
     [both] { $mine ->
-        [yes] Levée { $trick } : à vous { $cards } + { $late }, −{ $points }.
-       *[no] Levée { $trick } : { $seat } prend { $cards } + { $late }, −{ $points }.
+        [yes] Levée { $trick }, une des deux dernières : à vous { $cards }, −{ $points }.
+       *[no] Levée { $trick }, une des deux dernières : { $seat } prend { $cards }, −{ $points }.
     }
    *[cards] { $mine ->
         [yes] Levée { $trick } : à vous { $cards }, −{ $points }.
@@ -92,18 +92,25 @@ honey-deal-over = { $first ->
     } { $seat }
    *[no] { $seat }
 } : { $kind ->
-    [points] { $points }.
+    [points] { $points }{ $late ->
+        [0] { "" }
+        [7] { " " }(7 pour une des deux dernières)
+       *[other] { " " }({ $late } pour les deux dernières)
+    }.
     [cards] { $points } ({ $cards }{ $late ->
         [0] { "" }
-       *[other] { " " }+ { $late }
+        [7] , 7 pour une des deux dernières
+       *[other] , { $late } pour les deux dernières
     }).
     [hearts] { $points } ({ $hearts }×♥{ $late ->
         [0] { "" }
-       *[other] { " " }+ { $late }
+        [7] , 7 pour une des deux dernières
+       *[other] , { $late } pour les deux dernières
     }).
    *[both] { $points } ({ $cards }, { $hearts }×♥{ $late ->
         [0] { "" }
-       *[other] { " " }+ { $late }
+        [7] , 7 pour une des deux dernières
+       *[other] , { $late } pour les deux dernières
     }).
 }
     .you = { $first ->
@@ -113,18 +120,25 @@ honey-deal-over = { $first ->
         } Vous
        *[no] Vous
     } : { $kind ->
-        [points] { $points }.
+        [points] { $points }{ $late ->
+            [0] { "" }
+            [7] { " " }(7 pour une des deux dernières)
+           *[other] { " " }({ $late } pour les deux dernières)
+        }.
         [cards] { $points } ({ $cards }{ $late ->
             [0] { "" }
-           *[other] { " " }+ { $late }
+            [7] , 7 pour une des deux dernières
+           *[other] , { $late } pour les deux dernières
         }).
         [hearts] { $points } ({ $hearts }×♥{ $late ->
             [0] { "" }
-           *[other] { " " }+ { $late }
+            [7] , 7 pour une des deux dernières
+           *[other] , { $late } pour les deux dernières
         }).
        *[both] { $points } ({ $cards }, { $hearts }×♥{ $late ->
             [0] { "" }
-           *[other] { " " }+ { $late }
+            [7] , 7 pour une des deux dernières
+           *[other] , { $late } pour les deux dernières
         }).
     }
 honey-played-out = Dernières cartes jouées d’office.

@@ -75,8 +75,8 @@ honey-took = { $kind ->
        *[no] Lewa { $trick }, jedna z dwóch ostatnich: bierze ją { $seat }, −{ $points }.
     }
     [both] { $mine ->
-        [yes] Lewa { $trick }: bierzesz { $cards } + { $late }, −{ $points }.
-       *[no] Lewa { $trick }: { $seat } bierze { $cards } + { $late }, −{ $points }.
+        [yes] Lewa { $trick }, jedna z dwóch ostatnich: bierzesz { $cards }, −{ $points }.
+       *[no] Lewa { $trick }, jedna z dwóch ostatnich: { $seat } bierze { $cards }, −{ $points }.
     }
    *[cards] { $mine ->
         [yes] Lewa { $trick }: bierzesz { $cards }, −{ $points }.
@@ -94,18 +94,25 @@ honey-deal-over = { $first ->
     } { $seat }
    *[no] { $seat }
 }: { $kind ->
-    [points] { $points }.
+    [points] { $points }{ $late ->
+        [0] { "" }
+        [7] { " " }(7 za jedną z dwóch ostatnich lew)
+       *[other] { " " }({ $late } za dwie ostatnie lewy)
+    }.
     [cards] { $points } ({ $cards }{ $late ->
         [0] { "" }
-       *[other] { " " }+ { $late }
+        [7] , 7 za jedną z dwóch ostatnich lew
+       *[other] , { $late } za dwie ostatnie lewy
     }).
     [hearts] { $points } ({ $hearts }×♥{ $late ->
         [0] { "" }
-       *[other] { " " }+ { $late }
+        [7] , 7 za jedną z dwóch ostatnich lew
+       *[other] , { $late } za dwie ostatnie lewy
     }).
    *[both] { $points } ({ $cards }, { $hearts }×♥{ $late ->
         [0] { "" }
-       *[other] { " " }+ { $late }
+        [7] , 7 za jedną z dwóch ostatnich lew
+       *[other] , { $late } za dwie ostatnie lewy
     }).
 }
     .you = { $first ->
@@ -115,18 +122,25 @@ honey-deal-over = { $first ->
         } Ty
        *[no] Ty
     }: { $kind ->
-        [points] { $points }.
+        [points] { $points }{ $late ->
+            [0] { "" }
+            [7] { " " }(7 za jedną z dwóch ostatnich lew)
+           *[other] { " " }({ $late } za dwie ostatnie lewy)
+        }.
         [cards] { $points } ({ $cards }{ $late ->
             [0] { "" }
-           *[other] { " " }+ { $late }
+            [7] , 7 za jedną z dwóch ostatnich lew
+           *[other] , { $late } za dwie ostatnie lewy
         }).
         [hearts] { $points } ({ $hearts }×♥{ $late ->
             [0] { "" }
-           *[other] { " " }+ { $late }
+            [7] , 7 za jedną z dwóch ostatnich lew
+           *[other] , { $late } za dwie ostatnie lewy
         }).
        *[both] { $points } ({ $cards }, { $hearts }×♥{ $late ->
             [0] { "" }
-           *[other] { " " }+ { $late }
+            [7] , 7 za jedną z dwóch ostatnich lew
+           *[other] , { $late } za dwie ostatnie lewy
         }).
     }
 honey-played-out = Ostatnie karty zagrano za wszystkich.
