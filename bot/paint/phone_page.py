@@ -1,7 +1,8 @@
 """Works out one page for a phone: who stands how, the table, the reader's own pieces. It is as wide as the phone shows
 it, and no taller than its room; what has no room is left out in the order of `legible.GiveWay`."""
 
-from collections.abc import Callable
+from bisect import bisect_left
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any, NamedTuple
 
@@ -17,7 +18,7 @@ from bot.paint.lettering import clean, ground
 from bot.paint.marks import Mark, Part, Piece, draw_marks, single, stack
 from bot.paint.page_head import strip
 from bot.paint.result_page import result
-from bot.paint.rows_page import CELLS, beside_hand, is_cut, rows
+from bot.paint.rows_page import CELLS, LARGE_CELLS, beside_hand, is_cut, rows
 from bot.paint.theme import theme
 from bot.paint.trick_page import trick
 
@@ -50,21 +51,22 @@ def page(layout: Layout) -> Page:
 def fit_page(layout: Layout, wish: int = 0) -> Page:
     """Return what fits the room of the layout, or the wish, in px on a phone, if nothing must be left out for that. If
     nothing fits, everything has given way that may."""
-    parts = _Parts(layout)
-    if 0 < wish < layout.room and (whole := _fit_room(parts, px(wish))).complete:
-        return whole
-    return _fit_room(parts, px(layout.room))
+    parts, cells = _Parts(layout), (*LARGE_CELLS, *CELLS)
+    if not 0 < wish < layout.room:
+        return _fit_room(parts, px(layout.room), cells)
+    whole = _fit_room(parts, px(wish), cells)
+    return whole if whole.complete else _fit_room(parts, px(layout.room), CELLS)
 
 
-def _fit_room(parts: "_Parts", room: int) -> Page:
+def _fit_room(parts: "_Parts", room: int, cells: Sequence[int]) -> Page:
     for gave in GiveWay:
         whole = _page(parts, CELLS[-1], gave, room)
         if whole.height <= room:
             break
     if whole.height > room or not any(_list_table_rows(picture) for picture in parts.layout.pictures):
         return whole
-    larger = (_page(parts, cell, whole.gave, room) for cell in CELLS)
-    return next((each for each in larger if each.height <= room), whole)
+    best = bisect_left(cells, True, key=lambda cell: _page(parts, cell, whole.gave, room).height <= room)
+    return _page(parts, cells[best], whole.gave, room)
 
 
 def draw_page(layout: Layout) -> Image.Image:

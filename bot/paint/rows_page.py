@@ -13,6 +13,7 @@ from bot.paint.lettering import clean, fit, length, line_height
 from bot.paint.marks import Box, Mark, Part, Piece, Text
 
 CELLS = tuple(map(px, (23, 20, 17, 14.5)))  # widths, the best first
+LARGE_CELLS = px(34), px(28)  # where words leave room for them
 LABELS = px(13), px(12), px(11)
 LABEL = px(66)  # the widest
 BETWEEN_ROWS, BETWEEN_LINES = px(8), px(4)

@@ -198,9 +198,9 @@ class Hand:
         gives way before what has just happened."""
         face, say = self.face, self.say
         least = count_needed_lines(face, say)
-        for first in (self._first_says, self._must):
-            usual = ((first, news_lines(face, say, n)) for n in range(MAX_NEWS_MOVES, least - 1, -1))
-            yield from ((first, news) for first, news in usual if tells_all(news, face, say))
+        for n in range(MAX_NEWS_MOVES, least - 1, -1):
+            if tells_all(news := news_lines(face, say, n), face, say):
+                yield from ((first, news) for first in (self._first_says, self._must))
         yield from ((self._must_by(speaker), news) for news, speaker in paragraphs(face, say))
 
     def _bare_choices(self) -> Iterator[tuple[list[str], list[str]]]:

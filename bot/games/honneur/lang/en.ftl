@@ -66,7 +66,7 @@ honneur-ask = { $new ->
    *[no] { "" }
 }{ $drew ->
     [yes] You drew { $card }.
-    [start] No card is drawn in the first turn.
+    [start] No card is drawn in the first turn. Cards you keep cost points.
    *[no] There is no card left to draw.
 } Lay what you like. Your turn ends when you drop a card or pass.
 honneur-winner = { $points ->
@@ -206,8 +206,8 @@ honneur-their-hand = { $count ->
    *[other] { $seat }: { $count } cards
 }
 honneur-hand = { $points ->
-    [one] Your hand, one point
-   *[other] Your hand, { $points } points
+    [one] Your hand: one point against you
+   *[other] Your hand: { $points } points against you
 }
 honneur-in-hand = In hand
 honneur-in-orphans = Points in orphans

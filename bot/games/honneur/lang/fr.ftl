@@ -66,7 +66,7 @@ honneur-ask = { $new ->
    *[no] { "" }
 }{ $drew ->
     [yes] Vous avez pioché { $card }.
-    [start] On ne pioche pas au premier tour.
+    [start] On ne pioche pas au premier tour. Les cartes gardées coûtent des points.
    *[no] Il n’y a plus de carte à piocher.
 } Posez ce que vous voulez. Votre tour finit quand vous défaussez une carte ou passez.
 honneur-winner = { $points ->
@@ -207,9 +207,9 @@ honneur-their-hand = { $count ->
    *[other] { $seat } : { $count } cartes
 }
 honneur-hand = { $points ->
-    [0] Votre main, aucun point
-    [one] Votre main, un point
-   *[other] Votre main, { $points } points
+    [0] Votre main : aucun point contre vous
+    [one] Votre main : un point contre vous
+   *[other] Votre main : { $points } points contre vous
 }
 honneur-in-hand = En main
 honneur-in-orphans = Points en orphelines

@@ -72,7 +72,7 @@ honneur-ask = { $new ->
    *[no] { "" }
 }{ $drew ->
     [yes] Dobierasz { $card }.
-    [start] W pierwszej turze nie dobiera się karty.
+    [start] W pierwszej turze nie dobiera się karty. Karty na ręce to punkty karne.
    *[no] Nie ma już kart do dobrania.
 } Wyłóż, co chcesz. Turę kończysz, odrzucając kartę albo pasując.
 honneur-winner = { $points ->
@@ -227,9 +227,9 @@ honneur-their-hand = { $count ->
    *[many] { $seat }: { $count } kart
 }
 honneur-hand = { $points ->
-    [one] Twoja ręka, jeden punkt
-    [few] Twoja ręka, { $points } punkty
-   *[many] Twoja ręka, { $points } punktów
+    [one] Twoja ręka: jeden punkt karny
+    [few] Twoja ręka: { $points } punkty karne
+   *[many] Twoja ręka: { $points } punktów karnych
 }
 honneur-in-hand = Na ręce
 honneur-in-orphans = Punkty w sierotach
