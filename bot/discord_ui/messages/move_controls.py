@@ -74,10 +74,10 @@ def answers(
     picks = [part for part in face.screen if isinstance(part, Pick)]
     ways = [part for part in guide.steps if isinstance(part, Button)] if guide else []
     steps = [part for part in guide.steps if isinstance(part, Pick)] if guide else []
-    rows, buttons = _moves(face, moves, say, density.moves)
+    move_rows, buttons = _moves(face, moves, say, density.moves)
     mark = mark_of(guide) if guide else ""
     more, others = _ways(face, ways, say, mark, density.ways)
-    rows, buttons = rows + more, [*(_make_draft_button(face, guide, say) if guide else []), *buttons, *others]
+    rows, buttons = list[Block](), [*(_make_draft_button(face, guide, say) if guide else []), *buttons, *others]
     one, closed_picks = _choose_shown([*picks, *steps], open_pick, density.picks)
     plain = any(isinstance(part, Ask) for part in face.screen)  # what is asked names the pick
     for number, part in one:
@@ -87,8 +87,8 @@ def answers(
             rows += _list(face, part, number - (0 if mine else len(picks)), say, choose, "" if mine else mark)
         else:
             buttons += _piece_buttons(face, part, press, say, "" if mine else mark)
-    more, others = _others(face, closed_picks, one[-1][0] if one else 0, say)
-    return rows + more, [*buttons, *others]
+    closed_rows, others = _others(face, closed_picks, one[-1][0] if one else 0, say)
+    return [*rows, *move_rows, *more, *closed_rows], [*buttons, *others]
 
 
 def one_question(
@@ -261,7 +261,8 @@ def _make_draft_button(face: Face, guide: Guide, say: Speaker) -> list[Block]:
 
 
 def _is_short(part: Pick, most: int) -> bool:
-    return part.most == 1 and len(part.pieces) <= most and all(len(spell(piece)) <= SHORT for piece in part.pieces)
+    few = part.most == 1 and len(part.pieces) <= most and not part.told  # only a list has room for sentences
+    return few and all(len(spell(piece)) <= SHORT for piece in part.pieces)
 
 
 def _names(part: Pick, say: Speaker) -> list[str]:

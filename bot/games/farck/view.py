@@ -241,7 +241,8 @@ def _meld(number: int, meld: Meld) -> Row:
 def ask(view: View) -> Ask:
     """Return what the reader must do now."""
     if view.asking:
-        return Ask("farck-ask-join", {"seat": view.asking.seat, "card": view.asking.wanted})
+        facts = {"seat": view.asking.seat, "card": view.asking.wanted, "joker": "yes" if JOKER in view.hand else "no"}
+        return Ask("farck-ask-join", facts)
     if lays(view.hand) or fits(view):
         may = "extend" if view.seat in view.table.begun else "lay"
     elif view.hand:

@@ -330,6 +330,7 @@ def _controls(view: View, seat: Seat) -> list[Part]:
             facts = {"victim_seat": victim, "points": min(points, score)}
             sure = Say("voleur-steal-sure", {**facts, "own": points}) if score < points else None
             parts.append(Button("voleur-steal", Steal(victim), facts, sure))
-    for worth, cards in cards_by_points.items():
-        parts.append(Pick("voleur-take", "take", cards, facts={"points": worth}))
-    return parts
+    worths = [(card, worth) for worth, cards in cards_by_points.items() for card in cards]
+    told = tuple([Say("voleur-take-worth", {"points": worth}) for _, worth in worths])
+    pieces = tuple([card for card, _ in worths])
+    return [*parts, Pick("voleur-take", "take", pieces, facts={"points": most}, told=told)]

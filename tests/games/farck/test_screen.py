@@ -48,10 +48,15 @@ def asked(state, seat):
     return [(part.code, dict(part.facts)) for part in screen(state, seat) if isinstance(part, Ask)]
 
 
+def test_who_holds_a_joker_learns_what_it_does_in_a_trade():
+    state = after(table("5♥ A♦", "7♦ joker", "4♦"), "0 trade 10♠ 5♥")
+    assert [facts["joker"] for seat in (1, 2) for _, facts in asked(state, seat)] == ["yes", "no"]
+
+
 def test_a_trade_asks_those_who_have_not_answered_and_tells_the_others():
     state = after(table("5♥ A♦", "7♦ A♥", "4♦", "6♠"), "0 trade 10♠ 5♥", "2 pass")
     trade = {"seat": 0, "card": cards("10♠")[0]}
-    assert asked(state, 1) == asked(state, 3) == [("farck-ask-join", trade)]
+    assert asked(state, 1) == asked(state, 3) == [("farck-ask-join", {**trade, "joker": "no"})]
     assert asked(state, 0) == asked(state, 2) == asked(state, None) == []
     assert ("farck-asks", trade) in sentences_of(state, 2)
     assert ("farck-passed", {}) in sentences_of(state, 2)

@@ -89,9 +89,12 @@ def test_the_screen_offers_each_with_what_it_yields():
     screen = voleur.screen(voleur.view(table(scores=(0, 0, 3)), 1))
     offers = {(str(part.move), part.facts["points"]) for part in screen if isinstance(part, Button)}
     assert offers == {("score", 6), ("steal 0", 2), ("steal 2", 6)}
-    takes = {part.facts["points"]: set(part.pieces) for part in screen if isinstance(part, Pick)}
-    assert takes[10] == set(cards("2♠ 6♠"))
-    assert set().union(*takes.values()) == set(cards(f"{PAIR} {TRIPLE} 6♠ 8♥ Q♠ 10♦ 9♣ 5♥"))
+    [take] = [part for part in screen if isinstance(part, Pick)]
+    worths = [say.facts["points"] for say in take.told]
+    assert worths == sorted(worths, reverse=True)
+    assert set(take.pieces[:2]) == set(cards("2♠ 6♠"))
+    assert (take.facts["points"], worths[:3].count(10)) == (10, 2)
+    assert set(take.pieces) == set(cards(f"{PAIR} {TRIPLE} 6♠ 8♥ Q♠ 10♦ 9♣ 5♥"))
 
 
 def test_what_gives_less_than_it_could_is_asked_about():

@@ -109,11 +109,6 @@ farck-turned = { $whose ->
         [centre] The centre’s draw pile was empty: what was burned from the centre was shuffled and is its draw pile now.
        *[own] Your draw pile was empty: the cards you had burned were shuffled and are your draw pile now.
     }
-        .you = { $whose ->
-            [all] The draw pile was empty: the burned cards were shuffled and are the draw pile now.
-            [centre] The centre’s draw pile was empty: what was burned from the centre was shuffled and is its draw pile now.
-           *[own] Your draw pile was empty: the cards you had burned were shuffled and are your draw pile now.
-        }
 farck-ask-turn = { $may ->
     [draw] You have no cards left: draw one.
     [end] Nothing can be laid now. Draw, burn or trade.
@@ -124,7 +119,10 @@ farck-ask-turn = { $may ->
 farck-ask-join = { $seat } wants { $card ->
     [joker] the joker
    *[other] { $card }
-} from the centre. Offer a card for it, face down, or pass: the highest card gets it.
+} from the centre. Offer a card for it, face down, or pass: the highest card gets it.{ $joker ->
+    [yes] { " " }A joker wins nothing: it burns the hands of all in the trade.
+   *[no] { "" }
+}
 farck-ask-with = { $what ->
     [lay] Choose three cards or more: a run of one suit, or a set of one rank.
     [extend] Choose a card that fits a run or set on the table.

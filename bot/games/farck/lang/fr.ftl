@@ -119,7 +119,10 @@ farck-ask-turn = { $may ->
 farck-ask-join = { $seat } veut { $card ->
     [joker] le joker
    *[other] { $card }
-} du centre. Proposez une carte, face cachée, ou passez : la plus haute l’emporte.
+} du centre. Proposez une carte, face cachée, ou passez : la plus haute l’emporte.{ $joker ->
+    [yes] { " " }Un joker ne gagne rien : il brûle la main de tous ceux qui échangent.
+   *[no] { "" }
+}
 farck-ask-with = { $what ->
     [lay] Choisissez au moins trois cartes : une séquence d’une même couleur ou un groupe de même valeur.
     [extend] Choisissez une carte qui prolonge une combinaison de la table.

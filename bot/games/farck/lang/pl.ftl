@@ -128,7 +128,10 @@ farck-ask-turn = { $may ->
 farck-ask-join = { $seat } chce dostać { $card ->
     [joker] jokera
    *[other] { $card }
-} ze środka. Zaoferuj zakrytą kartę albo spasuj: wygrywa najwyższa.
+} ze środka. Zaoferuj zakrytą kartę albo spasuj: wygrywa najwyższa.{ $joker ->
+    [yes] { " " }Joker nic nie wygrywa: spala ręce wszystkich, którzy biorą udział.
+   *[no] { "" }
+}
 farck-ask-with = { $what ->
     [lay] Wybierz co najmniej trzy karty: sekwens w kolorze albo grupę jednej wartości.
     [extend] Wybierz kartę, która pasuje do układu na stole.

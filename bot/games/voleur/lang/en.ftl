@@ -42,10 +42,10 @@ voleur-no-privilege = Nobody took the fourth trick, so nobody had the privilege.
 voleur-scored = { $kind ->
     [nothing] { $seat }: no combination, 0.
     [pair] { $seat }: a pair, { $cards }, +{ $points }.
-    [run] { $seat }: a run, { $cards }, +{ $points }.
+    [run] { $seat }: a run of three, { $cards }, +{ $points }.
     [two-pairs] { $seat }: two pairs, { $cards }, +{ $points }.
     [pair-run] { $seat }: a pair run, { $cards }, +{ $points }.
-    [sequence] { $seat }: a sequence, { $cards }, +{ $points }.
+    [sequence] { $seat }: a sequence of four, { $cards }, +{ $points }.
     [run-flush] { $seat }: a run flush, { $cards }, +{ $points }.
     [triple] { $seat }: a triple, { $cards }, +{ $points }.
     [pair-flush] { $seat }: a pair flush, { $cards }, +{ $points }.
@@ -55,10 +55,10 @@ voleur-scored = { $kind ->
     .you = { $kind ->
         [nothing] You: no combination, 0.
         [pair] You: a pair, { $cards }, +{ $points }.
-        [run] You: a run, { $cards }, +{ $points }.
+        [run] You: a run of three, { $cards }, +{ $points }.
         [two-pairs] You: two pairs, { $cards }, +{ $points }.
         [pair-run] You: a pair run, { $cards }, +{ $points }.
-        [sequence] You: a sequence, { $cards }, +{ $points }.
+        [sequence] You: a sequence of four, { $cards }, +{ $points }.
         [run-flush] You: a run flush, { $cards }, +{ $points }.
         [triple] You: a triple, { $cards }, +{ $points }.
         [pair-flush] You: a pair flush, { $cards }, +{ $points }.
@@ -146,10 +146,10 @@ voleur-own-discards = Your discards
 voleur-worth = { $kind ->
     [nothing] Your four cards are worth nothing yet.
     [pair] Your four cards are worth { $points }: a pair, { $cards }.
-    [run] Your four cards are worth { $points }: a run, { $cards }.
+    [run] Your four cards are worth { $points }: a run of three, { $cards }.
     [two-pairs] Your four cards are worth { $points }: two pairs, { $cards }.
     [pair-run] Your four cards are worth { $points }: a pair run, { $cards }.
-    [sequence] Your four cards are worth { $points }: a sequence, { $cards }.
+    [sequence] Your four cards are worth { $points }: a sequence of four, { $cards }.
     [run-flush] Your four cards are worth { $points }: a run flush, { $cards }.
     [triple] Your four cards are worth { $points }: a triple, { $cards }.
     [pair-flush] Your four cards are worth { $points }: a pair flush, { $cards }.
@@ -159,10 +159,10 @@ voleur-worth = { $kind ->
 voleur-hand-worth = { $kind ->
     [nothing] Your four are worth nothing yet
     [pair] Your four are worth { $points }: a pair, { $cards }
-    [run] Your four are worth { $points }: a run, { $cards }
+    [run] Your four are worth { $points }: a run of three, { $cards }
     [two-pairs] Your four are worth { $points }: two pairs
     [pair-run] Your four are worth { $points }: a pair run
-    [sequence] Your four are worth { $points }: a sequence
+    [sequence] Your four are worth { $points }: a sequence of four
     [run-flush] Your four are worth { $points }: a run flush, { $cards }
     [triple] Your four are worth { $points }: a triple, { $cards }
     [pair-flush] Your four are worth { $points }: a pair flush
@@ -175,7 +175,7 @@ voleur-round-points = Round
 
 voleur-pick-discards = Discard two cards
 voleur-pick-card = Play a card
-voleur-menu-privilege = Other choices
+voleur-menu-privilege = Score or steal
 voleur-play = Play { $card }
 voleur-move = { $does ->
     [discard] Discard { $cards }
@@ -202,8 +202,13 @@ voleur-steal = { $points ->
 }
 voleur-take = { $points ->
     [0] Take a card: no points
-    [one] Take a card: { $points } point
-   *[other] Take a card: { $points } points
+    [one] Take a card: at most { $points } point
+   *[other] Take a card: up to { $points } points
+}
+voleur-take-worth = { $points ->
+    [0] no points
+    [one] { $points } point
+   *[other] { $points } points
 }
 
 voleur-discard-first = Discard two cards first.

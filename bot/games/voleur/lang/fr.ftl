@@ -175,7 +175,7 @@ voleur-round-points = Manche
 
 voleur-pick-discards = Défausser deux cartes
 voleur-pick-card = Jouer une carte
-voleur-menu-privilege = Autres choix
+voleur-menu-privilege = Marquer ou voler
 voleur-play = Jouer { $card }
 voleur-move = { $does ->
     [discard] Écarter { $cards }
@@ -202,8 +202,13 @@ voleur-steal = { $points ->
 }
 voleur-take = { $points ->
     [0] Prendre une carte : 0 point
-    [one] Prendre une carte : { $points } point
-   *[other] Prendre une carte : { $points } points
+    [one] Prendre une carte : au plus { $points } point
+   *[other] Prendre une carte : jusqu’à { $points } points
+}
+voleur-take-worth = { $points ->
+    [0] 0 point
+    [one] { $points } point
+   *[other] { $points } points
 }
 
 voleur-discard-first = Défaussez d’abord deux cartes.

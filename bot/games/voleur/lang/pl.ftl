@@ -180,7 +180,7 @@ voleur-round-points = Runda
 
 voleur-pick-discards = Odrzuć dwie karty
 voleur-pick-card = Zagraj kartę
-voleur-menu-privilege = Inne możliwości
+voleur-menu-privilege = Zdobądź albo ukradnij
 voleur-play = Zagraj { $card }
 voleur-move = { $does ->
     [discard] Odrzuć { $cards }
@@ -211,9 +211,15 @@ voleur-steal = { $points ->
 }
 voleur-take = { $points ->
     [0] Zabierz kartę: bez punktów
-    [one] Zabierz kartę: { $points } punkt
-    [few] Zabierz kartę: { $points } punkty
-   *[many] Zabierz kartę: { $points } punktów
+    [one] Zabierz kartę: najwyżej { $points } punkt
+    [few] Zabierz kartę: do { $points } punktów
+   *[many] Zabierz kartę: do { $points } punktów
+}
+voleur-take-worth = { $points ->
+    [0] bez punktów
+    [one] { $points } punkt
+    [few] { $points } punkty
+   *[many] { $points } punktów
 }
 
 voleur-discard-first = Najpierw odrzuć dwie karty.

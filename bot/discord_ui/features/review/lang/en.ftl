@@ -139,8 +139,8 @@ puzzle-heading = **Puzzle · { $game }**
         [one] 1 right in a row
        *[other] { $streak } right in a row
     }
-puzzle-ask = One move is clearly best. Which one?
-puzzle-counts = Your first try counts for your rating, and asking for the answer counts as a miss.
+puzzle-ask = Which move is clearly the best?
+puzzle-counts = Your first try counts. Showing the answer is a miss.
 puzzle-right = **Right: { $tried }.**{ $differs ->
     [yes] { " " }Just as good: { $best }.
    *[no] { "" }

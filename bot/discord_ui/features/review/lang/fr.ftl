@@ -139,8 +139,8 @@ puzzle-heading = **Problème · { $game }**
         [one] 1 bonne réponse de suite
        *[other] { $streak } bonnes réponses de suite
     }
-puzzle-ask = Un coup est nettement le meilleur. Lequel ?
-puzzle-counts = Votre premier essai compte pour votre classement ; voir la réponse compte comme une erreur.
+puzzle-ask = Quel coup est nettement le meilleur ?
+puzzle-counts = Le premier essai compte ; voir la réponse le perd.
 puzzle-right = **Très bien : { $tried }.**{ $differs ->
     [yes] { " " }Tout aussi bon : { $best }.
    *[no] { "" }

@@ -130,8 +130,8 @@ puzzle-heading = **Zagadka · { $game }**
         [few] { $streak } dobre odpowiedzi z rzędu
        *[many] { $streak } dobrych odpowiedzi z rzędu
     }
-puzzle-ask = Jeden ruch jest wyraźnie najlepszy. Który?
-puzzle-counts = Do rankingu liczy się pierwsza próba, a pokazanie odpowiedzi liczy się jak błąd.
+puzzle-ask = Który ruch jest wyraźnie najlepszy?
+puzzle-counts = Liczy się pierwsza próba. Pokazana odpowiedź to błąd.
 puzzle-right = **Dobrze: { $tried }.**{ $differs ->
     [yes] { " " }Równie dobre: { $best }.
    *[no] { "" }
