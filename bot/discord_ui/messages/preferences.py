@@ -160,8 +160,10 @@ class Preferences:
 
 def _read(kind: type[S], text: str | None) -> S:
     """Return what was kept, less the fields that are not used any more; nothing, if it makes no sense."""
+    if not text:
+        return kind()  # as most people: a press asks several times
     try:
-        record: dict[str, Any] = dict(json.loads(text)) if text else {}
+        record: dict[str, Any] = dict(json.loads(text))
     except (ValueError, TypeError):
         log.error("settings cannot be read: %.80r", text)
         return kind()
