@@ -43,7 +43,7 @@ def _place(view: View, placement: Found) -> Place:
 
 def _look_up(table: Prospects, move: Place) -> Found:
     tile_turn = WAYS * (move.tile - 1) + move.turn
-    return Found(int(table.counts[table.rows[move.square], tile_turn]), move.square, tile_turn)
+    return Found(int(table.counts[table.rows[move.square]][tile_turn]), move.square, tile_turn)
 
 
 def _count_gain(move: Place, at_full: Found) -> int:

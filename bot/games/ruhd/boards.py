@@ -34,8 +34,8 @@ class Boards:
         squares: Numbers = np.zeros((len(tables), most), np.intp)
         counts: Counts = np.full((len(tables), most, PLACED + WAYS), NEVER, np.int8)
         for n, table in enumerate(tables):
-            for square, tile in table.board.items():
-                cells[n, square] = CODES.index(tile)
+            for square, tile_turn in table.board.items():
+                cells[n, square] = tile_turn
             for square, row in table.rows.items():
                 squares[n, row], counts[n, row, :PLACED] = square, table.counts[row]
         self._cells = cells.repeat(copies, axis=0)
@@ -97,7 +97,7 @@ class Boards:
 def _patterns() -> NDArray[np.uint8]:
     """Return, for each [arm ahead, arm behind], the colours, or numbers, that make a new line between them, each as one
     bit."""
-    arms = [[int(arm // unit % (NO_SIGN + 1)) for unit in _UNITS] for arm in range((NO_SIGN + 1) ** LINE)]
+    arms = [tuple([int(arm // unit % (NO_SIGN + 1)) for unit in _UNITS]) for arm in range((NO_SIGN + 1) ** LINE)]
     lying = [arm[: arm.index(NO_SIGN)] if NO_SIGN in arm else arm for arm in arms]
     return np.array(
         [[sum(1 << sign for sign in patterns(ahead, behind)) for behind in lying] for ahead in lying], np.uint8

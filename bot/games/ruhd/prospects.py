@@ -1,10 +1,11 @@
 """What every tile of the set would score on every free square: counted once, and kept up to date tile by tile.
 
 A tile's score is the sum of what its four sides score, and each side scores by itself. So a square needs no more than
-what each side would score there.
+what its row and its column would score there, and a line that was scored before need not be scored again.
 """
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 import numpy as np
 from numpy.typing import NDArray
@@ -22,6 +23,8 @@ NEVER = -1  # stands for a square that is taken
 _COLOURS = list(Colour)
 
 Codes = tuple[int, ...]  # of a tile as it lies: each side as 4 * colour + number - 1
+Signs = tuple[int, ...]  # of some sides: all their colours, or all their numbers
+Arm = tuple[int, ...]  # the tiles, as they are turned, that lie one way of a square, the nearest first
 
 
 def _code(side: Side) -> int:
@@ -34,6 +37,8 @@ def codes(tile: Tile) -> Codes:
 
 CODES: list[Codes] = [codes(turned_tile) for tile in DECK for turned_tile in TURNED[tile.number]]
 _SIDES = np.array(CODES)
+_COLOUR_OF = [[tile[way] // 4 for tile in CODES] for way in range(WAYS)]  # [way][tile, as it is turned]
+_NUMBER_OF = [[tile[way] % 4 for tile in CODES] for way in range(WAYS)]
 
 
 def _touch(mine: int, theirs: int) -> int:
@@ -47,34 +52,38 @@ _TOUCH = np.array([[[_touch(int(side), n) for side in _SIDES[:, way]] for n in r
 TOUCH: Counts = _TOUCH.astype(np.int8)  # [way][the side that lies there]
 COLOUR: Counts = np.array([[PATTERN * (_SIDES[:, way] // 4 == n) for n in range(4)] for way in range(WAYS)], np.int8)
 NUMBER: Counts = np.array([[PATTERN * (_SIDES[:, way] % 4 == n) for n in range(4)] for way in range(WAYS)], np.int8)
-FREE_MOST = 100  # squares that may be free at once; a board of 48 tiles has fewer
+_TAKEN: Counts = np.full(PLACED, NEVER, np.int8)
+CACHE_SIZE = 1_024  # scored lines, half a kilobyte each
 
 
 class Prospects:
     """A board, and what every tile would score on each of its free squares. Changes as tiles are laid."""
 
     def __init__(self, board: Iterable[Laid] = ()) -> None:
-        self.board: dict[int, Codes] = {spot.square: codes(spot.tile) for spot in board}
-        self.counts: Counts = np.full((FREE_MOST, PLACED), NEVER, np.int8)
+        self.board: dict[int, int] = {  # by square: the tile, as it is turned
+            int(spot.square): WAYS * (spot.tile.number - 1) + spot.tile.turn for spot in board
+        }
+        self.counts: list[Counts] = []  # by row, then by tile as it may be turned; boards share these arrays
         self.rows: dict[int, int] = {}  # by square
         self.squares: list[int] = []  # by row
         self.spare: list[int] = []  # rows of squares that are taken
         for square in self.board:
             for step in STEP:
-                if square + step not in self.board:
-                    self._count(square + step)
+                free = square + step
+                if free not in self.board and free not in self.rows:
+                    self._count(free)
 
     def copy(self) -> "Prospects":
         other = Prospects()
-        other.board, other.counts = dict(self.board), self.counts.copy()
+        other.board, other.counts = dict(self.board), list(self.counts)
         other.rows, other.squares, other.spare = dict(self.rows), list(self.squares), list(self.spare)
         return other
 
     def lay(self, square: int, tile_turn: int) -> None:
         """Place a tile. Only the free squares at the four ends of its row and column count otherwise afterwards."""
-        self.board[square] = CODES[tile_turn]
+        self.board[square] = tile_turn
         row = self.rows.pop(square)
-        self.counts[row] = NEVER
+        self.counts[row] = _TAKEN
         self.spare.append(row)
         for step in STEP:
             end = square + step
@@ -84,7 +93,7 @@ class Prospects:
 
     def get_counts(self) -> Counts:
         """Return the points by square, in the order of `squares`, and by tile as it may be turned."""
-        return self.counts[: len(self.squares)]
+        return np.concatenate(self.counts).reshape(-1, PLACED)
 
     def best(self) -> Counts:
         """Return what each tile of the set scores at most."""
@@ -93,46 +102,51 @@ class Prospects:
 
     def _count(self, square: int) -> None:
         row = self.rows.get(square)
+        if row is None and self.spare:
+            row = self.spare.pop()
         if row is None:
-            if self.spare:
-                row = self.spare.pop()
-                self.squares[row] = square
-            else:
-                row = len(self.squares)
-                self.squares.append(square)
-            self.rows[square] = row
-        self.counts[row] = self._scores(square)
+            self.rows[square] = len(self.squares)
+            self.squares.append(square)
+            self.counts.append(self._scores(square))
+        else:
+            self.rows[square], self.squares[row], self.counts[row] = row, square, self._scores(square)
 
     def _scores(self, square: int) -> Counts:
-        board = self.board
-        around = [board.get(square + step) for step in STEP]
-        total: Counts = np.full(PLACED, sum(other is not None for other in around) == 1, np.int8)  # [7]
-        for way, other in enumerate(around):
-            if other is not None:
-                total += TOUCH[way, other[way ^ 2]]
-        for axis in (0, 1):
-            ahead, behind = around[axis], around[axis ^ 2]
-            if ahead is None and behind is None:
-                continue
-            step = STEP[axis]
-            arms = self._arm(square + step, step), self._arm(square - step, -step)
-            if len(arms[0]) + len(arms[1]) < LINE - 1:
-                continue
-            for way in (axis, axis ^ 2):
-                fore, aft = [tile[way] for tile in arms[0]], [tile[way] for tile in arms[1]]
-                for what in patterns([side // 4 for side in fore], [side // 4 for side in aft]):
-                    total += COLOUR[way, what]
-                for what in patterns([side % 4 for side in fore], [side % 4 for side in aft]):
-                    total += NUMBER[way, what]
+        up, right, down, left = [self._arm(square, step) if square + step in self.board else () for step in STEP]
+        total = _score_line(0, up, down) + _score_line(1, right, left)
+        if bool(up) + bool(right) + bool(down) + bool(left) == 1:  # [7]
+            total += 1
         return total
 
-    def _arm(self, square: int, step: int) -> list[Codes]:
+    def _arm(self, square: int, step: int) -> Arm:
         """Return the next tiles of a line. More than make a pattern need not be looked at."""
-        arm: list[Codes] = []
-        while len(arm) < LINE and (tile := self.board.get(square)):
-            arm.append(tile)
-            square += step
+        arm: Arm = ()
+        while len(arm) < LINE and (tile_turn := self.board.get(square := square + step)) is not None:
+            arm += (tile_turn,)
         return arm
+
+
+@lru_cache(CACHE_SIZE)
+def _score_line(axis: int, ahead: Arm, behind: Arm) -> Counts:
+    """Return what every tile would score between these two: by touching them, and by new lines of equal sides.
+
+    Nobody may change what is returned.
+    """
+    total: Counts = np.zeros(PLACED, np.int8)
+    for way, arm in ((axis, ahead), (axis ^ 2, behind)):
+        if arm:
+            total += TOUCH[way, CODES[arm[0]][way ^ 2]]
+    if len(ahead) + len(behind) < LINE - 1:
+        return total
+    for way in (axis, axis ^ 2):
+        for signs, points in ((_COLOUR_OF[way], COLOUR[way]), (_NUMBER_OF[way], NUMBER[way])):
+            fore, aft = (
+                tuple([signs[tile_turn] for tile_turn in ahead]),
+                tuple([signs[tile_turn] for tile_turn in behind]),
+            )
+            for what in patterns(fore, aft):
+                total += points[what]
+    return total
 
 
 def average(most: Counts, tiles: int) -> float:
@@ -146,17 +160,18 @@ def average(most: Counts, tiles: int) -> float:
     return float((np.sort(most) * others_below).sum() * 2 / (count * (count - 1)))
 
 
-def patterns(ahead: list[int], behind: list[int]) -> list[int]:
+@lru_cache(CACHE_SIZE)
+def patterns(ahead: Signs, behind: Signs) -> Signs:
     """[10] [11] Return the colours, or numbers, with which a tile between these sides makes a new line."""
-    numbers = []
+    signs = []
     for what in {*ahead[:1], *behind[:1]}:
         one, two = _count_alike(ahead, what), _count_alike(behind, what)
         if one + two + 1 >= LINE and one < LINE and two < LINE:
-            numbers.append(what)
-    return numbers
+            signs.append(what)
+    return tuple(signs)
 
 
-def _count_alike(sides: list[int], what: int) -> int:
+def _count_alike(sides: Signs, what: int) -> int:
     for n, side in enumerate(sides):
         if side != what:
             return n

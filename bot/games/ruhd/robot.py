@@ -6,14 +6,15 @@ taught, what it leaves to the next players and what its other tile is good for. 
 placements on to the end of the match, with hands that the others may hold, seeing what they have placed before.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import islice, takewhile
 
 import numpy as np
 
 from bot.games.ruhd.boards import Numbers
 from bot.games.ruhd.brain import Floats, outlook, worth
-from bot.games.ruhd.prospects import WAYS, Counts, Prospects, average
+from bot.games.ruhd.prospects import WAYS, Prospects, average
 from bot.games.ruhd.rules import Place
 from bot.games.ruhd.view import View
 from bot.games.ruhd.worlds import Worlds, imagine_worlds, list_unseen, odds
@@ -68,16 +69,15 @@ def robot(view: View, dice: Dice, level: Level = USUAL, budget: Budget = PLENTY)
 
 
 def _novice(table: Prospects, view: View, dice: Dice) -> Found:
-    can = _all(table, [dice.choice(view.hand)])
-    return dice.choice([placement for placement in can if placement.points >= can[0].points - NEARLY])
+    return dice.choice(_list_best(table, [dice.choice(view.hand)], NEARLY))
 
 
 def _casual(table: Prospects, view: View, dice: Dice) -> Found:
-    can = _all(table, view.hand)
-    equal = [placement for placement in can if placement.points == can[0].points]
+    equal = _list_best(table, view.hand)
     if len(equal) == 1:
         return equal[0]
-    presents = [_reply(_lay_copy(table, placement).best(), view) for placement in equal]
+    unseen_tiles, count = list_unseen(view), _count_held_next(view)
+    presents = [average(_lay_copy(table, placement).best()[unseen_tiles], count) for placement in equal]
     return dice.choice(
         [placement for placement, present in zip(equal, presents, strict=True) if present <= min(presents) + PRESENT]
     )
@@ -92,7 +92,7 @@ def _weigh(table: Prospects, view: View, dice: Dice, level: Level, budget: Budge
 
 def rank_placements(table: Prospects, view: View) -> list[Weighed]:
     """Return the placements that are looked at closely, the best one first."""
-    looks = [look(table, one, view) for one in _all(table, view.hand)[:CLUB]]
+    looks = [look(table, one, view) for one in islice(_rank(table, view.hand), CLUB)]
     return sorted(looks, key=lambda one: -one.worth)
 
 
@@ -123,16 +123,22 @@ def _count_to_come(view: View) -> int:
     return view.stock + sum(view.left)
 
 
-def _all(table: Prospects, hand: Sequence[Tile]) -> list[Found]:
-    """Return every placement, most points first."""
-    counts = table.counts
-    placements = [
-        Found(int(counts[row, tile_turn]), square, tile_turn)
-        for tile in hand
-        for square, row in table.rows.items()
-        for tile_turn in range(WAYS * (tile.number - 1), WAYS * tile.number)
-    ]
-    return sorted(placements, key=lambda one: -one.points)
+def _rank(table: Prospects, hand: Sequence[Tile]) -> Iterator[Found]:
+    """Yield every placement, most points first; of equal ones, in the order of the hand, squares and turns."""
+    squares, tiles = list(table.rows), [tile.number - 1 for tile in hand]
+    counts = table.get_counts()[list(table.rows.values())].reshape(len(squares), -1, WAYS)[:, tiles].swapaxes(0, 1)
+    order = (-counts).argsort(axis=None, kind="stable")
+    for n, points in zip(order.tolist(), counts.ravel()[order].tolist(), strict=True):
+        at, way = divmod(n, WAYS)
+        tile, square = divmod(at, len(squares))
+        yield Found(points, squares[square], WAYS * tiles[tile] + way)
+
+
+def _list_best(table: Prospects, hand: Sequence[Tile], margin: int = 0) -> list[Found]:
+    """Return the placements that score most, or less by no more than this margin."""
+    ranking = _rank(table, hand)
+    first = next(ranking)
+    return [first, *takewhile(lambda placement: placement.points >= first.points - margin, ranking)]
 
 
 def _lay_copy(table: Prospects, placement: Found) -> Prospects:
@@ -144,11 +150,10 @@ def _lay_copy(table: Prospects, placement: Found) -> Prospects:
 def look(table: Prospects, placement: Found, view: View) -> Weighed:
     after, players = _lay_copy(table, placement), len(view.points)
     other = next((tile.number - 1 for tile in view.hand if tile.number - 1 != placement.tile), None)
-    count = view.left[next_seat(view.seat or Seat(0), players)]
-    return Weighed(placement, after, placement.points + worth(outlook(after, list_unseen(view), count, other), players))
+    numbers = outlook(after, list_unseen(view), _count_held_next(view), other)
+    return Weighed(placement, after, placement.points + worth(numbers, players))
 
 
-def _reply(most: Counts, view: View) -> float:
-    """Return what the next player scores on average, with tiles that I have not seen."""
-    count = view.left[next_seat(view.seat or Seat(0), len(view.points))]
-    return average(most[list_unseen(view)], count)
+def _count_held_next(view: View) -> int:
+    """Return how many tiles the next player holds."""
+    return view.left[next_seat(view.seat or Seat(0), len(view.points))]

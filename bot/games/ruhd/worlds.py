@@ -38,7 +38,7 @@ def odds(view: View) -> Floats:
     for spot in view.board[len(START) :]:
         tile = spot.tile.number - 1
         tile_turn = WAYS * tile + spot.tile.turn
-        more = table.best() - table.counts[table.rows[spot.square], tile_turn]
+        more = table.best() - table.counts[table.rows[spot.square]][tile_turn]
         chances[seat] = (chances[seat] + chances[seat, tile]) * KEEPING_CHANCES[more.clip(0, len(KEEPING_CHANCES) - 1)]
         chances[seat] /= chances[seat].mean()
         table.lay(spot.square, tile_turn)

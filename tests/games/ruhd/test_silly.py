@@ -189,6 +189,6 @@ def test_prospects_count_like_the_rules():
         for points, place in rank_placements(view):
             tile = 4 * (place.tile - 1) + place.turn
             assert all(
-                prospects.counts[prospects.rows[place.square], tile] == points
+                prospects.counts[prospects.rows[place.square]][tile] == points
                 for prospects in (stepwise_prospects, board_prospects)
             )

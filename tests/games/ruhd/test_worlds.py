@@ -2,11 +2,14 @@
 
 import numpy as np
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from bot.games.ruhd import game as ruhd
 from bot.games.ruhd.boards import NO_TILE, Boards
 from bot.games.ruhd.prospects import WAYS, Prospects
 from bot.games.ruhd.rules import HELD, START
+from bot.games.ruhd.view import rank_placements
 from bot.games.ruhd.worlds import Worlds, imagine_worlds, list_unseen, odds
 from bot.kit.robot_levels import Level
 from bot.kit.seed import Dice, Seed
@@ -53,9 +56,23 @@ def test_many_boards_count_like_one(players):
         for points, square, way, single, hand in zip(
             scores, squares, ways, one_by_one, tiles[:, n : n + 2], strict=True
         ):
-            assert points == single.best()[hand].max() == single.counts[single.rows[int(square)], way]
+            assert points == single.best()[hand].max() == single.counts[single.rows[int(square)]][way]
             assert way // WAYS in hand
             single.lay(int(square), int(way))
+
+
+@settings(max_examples=30, deadline=None)
+@given(st.integers(0, 1_000), st.integers(0, 17), st.integers(0, 2**32))
+def test_a_board_counts_like_the_rules_whatever_was_counted_before(match, placements, chance):
+    """Anybody places anything, so that boards have lines that robots seldom make."""
+    state, dice = ruhd.deal(4, {}, Seed.of(b"anything", [str(match)])), Dice(chance.to_bytes(32))
+    for _ in range(placements):
+        seat = min(ruhd.turns(state))
+        state = ruhd.play(state, seat, dice.choice(ruhd.choices(ruhd.view(state, seat))))
+    view = ruhd.view(state, min(ruhd.turns(state)))
+    table = Prospects(view.board)
+    for points, place in rank_placements(view):
+        assert table.counts[table.rows[place.square]][WAYS * (place.tile - 1) + place.turn] == points
 
 
 @pytest.mark.parametrize(("players", "placements"), [(2, 10), (2, 12), (4, 16)])
@@ -99,7 +116,7 @@ def test_nobody_keeps_a_tile_that_would_have_scored_far_more():
     other = int(state.first)
     view = ruhd.view(state, 1 - other)
     before, placement = Prospects(view.board[: len(START)]), view.board[-1]
-    points = before.counts[before.rows[placement.square], WAYS * (placement.tile.number - 1) + placement.tile.turn]
+    points = before.counts[before.rows[placement.square]][WAYS * (placement.tile.number - 1) + placement.tile.turn]
     worlds = imagine_worlds(view, odds(view), np.random.default_rng(4), 2000)
     more = before.best()[list_unseen(view)] > points
     frequencies = np.isin(worlds.hands[:, other], list_unseen(view)[more]).mean(axis=0)
@@ -132,7 +149,7 @@ def wins(view, place):
     """
     table, me = Prospects(view.board), view.seat
     way = WAYS * (place.tile - 1) + place.turn
-    mine = view.points[me] + int(table.counts[table.rows[place.square], way])
+    mine = view.points[me] + int(table.counts[table.rows[place.square]][way])
     table.lay(place.square, way)
     theirs = view.points[1 - me] + table.best()[list_unseen(view)]
     return np.average((mine > theirs) + (mine == theirs) / 2, weights=odds(view)[1 - me, list_unseen(view)])
