@@ -27,10 +27,12 @@ class Preview:
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """A move, or None. `proved` says that there is no better one, or none at all; else the budget ran out first."""
+    """A move, and what it would lead to, or None. `proved` says that there is no better one, or none at all; else the
+    budget ran out first."""
 
     move: Lay | None
     proved: bool
+    preview: Preview | None = None
 
 
 def preview(view: View, move: Turn) -> Preview:
@@ -106,12 +108,12 @@ def find_way_out(view: View, depth: int = 0, budget: int = solver.BUDGET) -> Fou
     """Return the turn that ends the round by dropping the last card."""
     task = _task(view, depth, None)
     way_out = _make_found(view, task, None if task is None else _find_way_out(task, budget), depth, None)
-    if way_out.move is None:
+    if way_out.move is None or way_out.preview is None or way_out.preview.out:
         return way_out
-    rest = preview(view, way_out.move).after.hand
-    move = Lay(way_out.move.chains, depth, 0, rest[0]) if rest else way_out.move
-    assert preview(view, move).out
-    return Found(move, way_out.proved)
+    move = Lay(way_out.move.chains, depth, 0, way_out.preview.after.hand[0])
+    dropping = preview(view, move)
+    assert dropping.out
+    return Found(move, way_out.proved, dropping)
 
 
 def _task(view: View, depth: int, drop: Card | None) -> solver.Task | None:
@@ -136,5 +138,4 @@ def _make_found(
     leave = (dues - lying - Counter(task.mine)).total()
     table = answer.table + tuple(chain for chain in view.table if not is_chain(chain))
     move = Lay(table, depth, leave, drop)
-    preview(view, move)
-    return Found(move, answer.proved)
+    return Found(move, answer.proved, preview(view, move))

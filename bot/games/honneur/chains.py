@@ -3,7 +3,7 @@
 The numbers in brackets are the paragraphs of RULES.md.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Set
 from itertools import combinations, permutations
 
 from bot.kit.cards import PACK, Card, Cards
@@ -44,6 +44,11 @@ COMPANY: Mapping[Card, tuple[tuple[Card, Card, Cards], ...]] = {
 }
 """The two cards that each card needs for a pattern, and that pattern."""
 
+KIN: Mapping[Card, frozenset[Card]] = {
+    card: frozenset(other for three in COMPANY[card] for other in three[:2]) for card in PACK
+}
+"""The cards that share a pattern with each card."""
+
 
 def is_chain(cards: Cards) -> bool:
     """[7] Say whether every two neighbours belong to three consecutive cards that are a pattern."""
@@ -54,6 +59,11 @@ def is_chain(cards: Cards) -> bool:
             return False
         is_covered = good
     return is_covered
+
+
+def list_lonely(cards: Cards, there: Set[Card]) -> Cards:
+    """Return the cards that make no pattern with two cards that are there: they find a place in no chain."""
+    return tuple([card for card in cards if not any(one in there and two in there for one, two, _ in COMPANY[card])])
 
 
 MAX_ATTEMPTS = 20_000

@@ -8,10 +8,10 @@ others cannot use them, until somebody may soon go out.
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
-from itertools import combinations
 
 from bot.games.honneur import arranger, candidate_moves
-from bot.games.honneur.chains import COMPANY, Table, is_chain, points
+from bot.games.honneur.arranger import Preview
+from bot.games.honneur.chains import COMPANY, KIN, WORTH, Table, is_chain, list_lonely, points
 from bot.games.honneur.moves import Add, Challenge, Lay, Part, Pass
 from bot.games.honneur.rules import Spoken, Turn
 from bot.games.honneur.view import View
@@ -28,6 +28,9 @@ HOPE = 4  # points for which a card is kept: for each card that may find a patte
 MIN_SAFE_CARDS = 3  # with so few cards left somebody may soon go out
 AT_ENDS = 0.5  # of a hope: it takes a pattern with cards that find a place already
 ERRS = 3  # a novice asks nobody, and drops any card, one time in so many
+GOES_OUT = -1  # what it costs
+
+Option = tuple[Turn, Preview]  # a turn, and what it would lead to
 
 
 def robot(view: View, dice: Dice, level: Level = USUAL, budget: Budget = PLENTY) -> Spoken:
@@ -41,43 +44,56 @@ def robot(view: View, dice: Dice, level: Level = USUAL, budget: Budget = PLENTY)
     plain = _plain(parts, _drop(view, rest, level))
     if len(rest) + len(view.own_orphans) <= 1:
         return plain
-    turns = _think(view, plain, _depths(view, rest, level), level, budget)
-    cheapest = min(turns, key=lambda turn: _cost(view, turn))
-    return Pass(cheapest.drop) if level is Level.MASTER and _waits(view, cheapest) else cheapest
+    cheapest, after = min(_think(view, plain, _depths(view, rest, level), level, budget), key=_cost)
+    return Pass(cheapest.drop) if level is Level.MASTER and _waits(view, cheapest, after) else cheapest
 
 
-def _waits(view: View, turn: Turn) -> bool:
+def _waits(view: View, turn: Turn, after: Preview) -> bool:
     """Say whether these chains are better kept in the hand: nobody can use them there, and they can be laid later.
 
     Chains that are laid with cards from the pile are not kept, because others might take these cards.
     """
-    if isinstance(turn, Pass) or turn.take or view.shuffles or arranger.preview(view, turn).out:
+    if isinstance(turn, Pass) or turn.take or view.shuffles or after.out:
         return False
     return not any(
         count <= MIN_SAFE_CARDS for seat, count in enumerate(view.held) if seat != view.seat and not view.out[seat]
     )
 
 
-def _think(view: View, plain: Turn, depths: Iterable[int], level: Level, budget: Budget) -> Iterator[Turn]:
+def _think(view: View, plain: Turn, depths: Iterable[int], level: Level, budget: Budget) -> Iterator[Option]:
     """Yield what was found by looking, and the solver's best turn for each depth of the pile; ends with one that goes
-    out."""
-    yield plain
+    out. The solver is not asked where nothing it could find would cost less."""
+    option = plain, arranger.preview(view, plain)
+    yield option
+    lowest = _cost(option)
     for depth in depths:
         if depth > 1 and budget.is_spent():
             return
-        move = arranger.hint(view, depth, budget=THINK).move
-        if move is None:
+        if least_cost(view, depth) >= lowest:
             continue
-        turn = Lay(move.chains, move.take, move.leave, _drop(view, arranger.preview(view, move).after.hand, level))
-        yield turn
+        best = arranger.hint(view, depth, budget=THINK)
+        if best.move is None or best.preview is None:
+            continue
+        drop = _drop(view, best.preview.after.hand, level)
+        turn = Lay(best.move.chains, best.move.take, best.move.leave, drop)
         after = arranger.preview(view, turn)
+        yield turn, after
         if after.out:
             return
+        lowest = min(lowest, after.points)
         if len(after.after.hand) + len(after.orphans) <= NEARLY_OUT:
-            out = arranger.find_way_out(view, depth, budget=THINK).move
-            if out is not None:
-                yield out
+            way_out = arranger.find_way_out(view, depth, budget=THINK)
+            if way_out.move is not None and way_out.preview is not None:
+                yield way_out.move, way_out.preview
                 return
+
+
+def least_cost(view: View, depth: int) -> int:
+    """Return the points that a turn which takes so many cards leaves me with at least: cards that find a place nowhere
+    stay with me, all but one."""
+    there = frozenset().union(view.hand, view.pile[len(view.pile) - depth :], *view.table, *view.orphans)
+    lonely = list_lonely(view.hand + view.own_orphans, there)
+    return sum(sorted([WORTH[card] for card in lonely])[:-1]) if len(lonely) > 1 else GOES_OUT
 
 
 def _depths(view: View, rest: Cards, level: Level) -> Iterator[int]:
@@ -91,10 +107,10 @@ def _plain(parts: tuple[Part, ...], drop: Card | None) -> Turn:
     return Add(parts, drop=drop) if parts else Pass(drop)
 
 
-def _cost(view: View, turn: Turn) -> int:
+def _cost(option: Option) -> int:
     """Return the points that I am left with; going out is better than none."""
-    after = arranger.preview(view, turn)
-    return -1 if after.out else after.points
+    _, after = option
+    return GOES_OUT if after.out else after.points
 
 
 def _glance(table: Table, hand: Cards) -> tuple[tuple[Part, ...], Cards]:
@@ -121,12 +137,8 @@ def _drop(view: View, rest: Cards, level: Level) -> Card | None:
     if level in DEPTH:
         draws = _draws(view, rest, AT_ENDS if level is Level.MASTER else 0)
     else:
-        draws = Counter(card for pair in combinations(set(rest), 2) for card in pair if _kin(*pair))
+        draws = {card: len(KIN[card].intersection(rest)) for card in rest}
     return max(rest, key=lambda card: (points((card,)) - HOPE * draws[card], card))
-
-
-def _kin(one: Card, two: Card) -> bool:
-    return any(two in three for _, _, three in COMPANY[one])
 
 
 def _draws(view: View, rest: Cards, at_ends: float) -> Mapping[Card, float]:

@@ -22,7 +22,7 @@ from highspy import (
     kHighsInf,
 )
 
-from bot.games.honneur.chains import RISING, WORTH, Table, up
+from bot.games.honneur.chains import RISING, WORTH, Table, list_lonely, up
 from bot.games.honneur.join_segments import join_segments
 from bot.kit.cards import PACK, Card, Cards
 
@@ -53,6 +53,10 @@ class Task:
     mine: Cards = ()  # own orphans
     others: Cards = ()  # everybody else's
     pile_cards: Cards = ()  # taken from it, the deepest first
+
+    @property
+    def all_cards(self) -> frozenset[Card]:
+        return frozenset().union(*self.table, self.hand, self.mine, self.others, self.pile_cards)
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,6 +94,8 @@ def most(task: Task, *, by_points: bool = True, may_leave: bool = False, budget:
     Own orphans that find a chain count as well. A new orphan is not allowed, or counts against the table if it may be
     left. If nothing better is found within the budget, the answer is the table as it lies.
     """
+    if list_lonely(task.pile_cards[:1], task.all_cards):
+        return Answer(None, proved=True)
     program = _Program(task)
     for card in program.cards:
         program.lay(card, worth=UNIT * (WORTH[card] if by_points else 1))
@@ -102,6 +108,9 @@ def most(task: Task, *, by_points: bool = True, may_leave: bool = False, budget:
 
 def find_way_out(task: Task, budget: int = BUDGET) -> Answer:
     """Return a table that leaves no own orphan and at most one card in the hand, which is then dropped."""
+    there = task.all_cards
+    if list_lonely((*task.mine, *task.pile_cards), there) or len(list_lonely(task.hand, there)) > 1:
+        return Answer(None, proved=True)
     program = _Program(task)
     for card in program.cards:
         program.lay(card)
