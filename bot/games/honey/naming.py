@@ -7,7 +7,6 @@ from bot.games.honey.many import NO_TRUMP, Many, Numbers
 from bot.games.honey.rules import Name, Trump
 from bot.games.honey.thumbs import ALL
 from bot.games.honey.view import View
-from bot.kit.robot_levels import Level
 from bot.kit.worlds import ONE, Masks, mask
 
 HIGH = 60  # six cards of queens and better on the whole: no trump
@@ -15,13 +14,13 @@ HANDS = 100  # thirteens that the six may become
 TRUMPS = list(Trump)
 
 
-def name(view: View, chance: np.random.Generator, level: Level) -> Name:
-    """Name a trump by rules of thumb at the low levels; else name the trump with which the hand is worth most by
-    experience."""
-    if level in (Level.NOVICE, Level.CASUAL):
-        (trump,) = by_thumb(np.array([view.hand]))
-    else:
-        trump = worths(mask(view.hand), chance).argmax()
+def name(view: View, chance: np.random.Generator) -> Name:
+    """Name a trump with which the hand is worth most by experience."""
+    return Name(TRUMPS[worths(mask(view.hand), chance).argmax()])
+
+
+def name_by_thumb(view: View) -> Name:
+    (trump,) = by_thumb(np.array([view.hand]))
     return Name(TRUMPS[trump])
 
 

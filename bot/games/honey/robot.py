@@ -13,7 +13,7 @@ import numpy as np
 from bot.games.honey.belief import FIRST_DEALS, lots
 from bot.games.honey.brain import encode, net_for, values
 from bot.games.honey.many import Many, Numbers
-from bot.games.honey.naming import name
+from bot.games.honey.naming import name, name_by_thumb
 from bot.games.honey.playouts import play_on
 from bot.games.honey.rules import SUIT_OF, WORTH, Name, Play
 from bot.games.honey.thumbs import ALL, duck, grab
@@ -23,8 +23,9 @@ from bot.kit.cards import Card
 from bot.kit.paired import best_of_lots
 from bot.kit.robot_levels import PLENTY, USUAL, Budget, Level
 from bot.kit.seed import Dice
-from bot.kit.worlds import SUIT, generator, mask
+from bot.kit.worlds import SEEDS, SUIT, generator, mask
 
+BY_THUMB = frozenset({Level.NOVICE, Level.CASUAL})
 SIZE, LOTS = 128, 16  # deals that a master imagines together, and how often at most
 LATE = 8  # cards in the hand from which on a club player imagines too
 CARDS = 6  # that are compared
@@ -33,21 +34,28 @@ ERRS = 6  # a novice plays any card, one time in so many
 
 
 def robot(view: View, dice: Dice, level: Level = USUAL, budget: Budget = PLENTY) -> Play | Name:
+    if level in BY_THUMB:
+        dice.below(SEEDS)  # these levels imagine nothing, but they throw as often as the others
+        return name_by_thumb(view) if view.open.naming else Play(_plain_card(view, dice, level))
     chance = generator(dice)
-    return name(view, chance, level) if view.open.naming else Play(_card(view, dice, chance, level, budget))
+    return name(view, chance) if view.open.naming else Play(_card(view, chance, level, budget))
 
 
-def _card(view: View, dice: Dice, chance: np.random.Generator, level: Level, budget: Budget) -> Card:
+def _plain_card(view: View, dice: Dice, level: Level) -> Card:
     can = playable(view)
     if len(can) == 1:
         return can[0]
     if level is Level.NOVICE and not dice.below(ERRS):
         return dice.choice(can)
-    thumb = by_thumb(view, forgetful=level is Level.NOVICE)
-    if level in (Level.NOVICE, Level.CASUAL):
-        return thumb
+    return by_thumb(view, forgetful=level is Level.NOVICE)
+
+
+def _card(view: View, chance: np.random.Generator, level: Level, budget: Budget) -> Card:
+    can = playable(view)
+    if len(can) == 1:
+        return can[0]
     knowledge = Known.of(view)
-    ranking = _by_experience(view, knowledge, thumb)
+    ranking = _by_experience(view, knowledge, by_thumb(view))
     if level is Level.CLUB and len(view.hand) > LATE:
         return ranking[0]
     candidates = np.array(ranking[:CARDS], np.int64)
