@@ -30,7 +30,7 @@ AT_ENDS = 0.5  # of a hope: it takes a pattern with cards that find a place alre
 ERRS = 3  # a novice asks nobody, and drops any card, one time in so many
 GOES_OUT = -1  # what it costs
 
-Option = tuple[Turn, Preview]  # a turn, and what it would lead to
+Option = tuple[int, Turn]  # what it costs, and a turn
 
 
 def robot(view: View, dice: Dice, level: Level = USUAL, budget: Budget = PLENTY) -> Spoken:
@@ -44,16 +44,17 @@ def robot(view: View, dice: Dice, level: Level = USUAL, budget: Budget = PLENTY)
     plain = _plain(parts, _drop(view, rest, level))
     if len(rest) + len(view.own_orphans) <= 1:
         return plain
-    cheapest, after = min(_think(view, plain, _depths(view, rest, level), level, budget), key=_cost)
-    return Pass(cheapest.drop) if level is Level.MASTER and _waits(view, cheapest, after) else cheapest
+    options = _think(view, plain, _depths(view, rest, level), level, budget)
+    cost, cheapest = min(options, key=lambda option: option[0])
+    return Pass(cheapest.drop) if level is Level.MASTER and cost > GOES_OUT and _waits(view, cheapest) else cheapest
 
 
-def _waits(view: View, turn: Turn, after: Preview) -> bool:
+def _waits(view: View, turn: Turn) -> bool:
     """Say whether these chains are better kept in the hand: nobody can use them there, and they can be laid later.
 
     Chains that are laid with cards from the pile are not kept, because others might take these cards.
     """
-    if isinstance(turn, Pass) or turn.take or view.shuffles or after.out:
+    if isinstance(turn, Pass) or turn.take or view.shuffles:
         return False
     return not any(
         count <= MIN_SAFE_CARDS for seat, count in enumerate(view.held) if seat != view.seat and not view.out[seat]
@@ -63,9 +64,8 @@ def _waits(view: View, turn: Turn, after: Preview) -> bool:
 def _think(view: View, plain: Turn, depths: Iterable[int], level: Level, budget: Budget) -> Iterator[Option]:
     """Yield what was found by looking, and the solver's best turn for each depth of the pile; ends with one that goes
     out. The solver is not asked where nothing it could find would cost less."""
-    option = plain, arranger.preview(view, plain)
-    yield option
-    lowest = _cost(option)
+    lowest = _cost(arranger.preview(view, plain))
+    yield lowest, plain
     for depth in depths:
         if depth > 1 and budget.is_spent():
             return
@@ -75,16 +75,15 @@ def _think(view: View, plain: Turn, depths: Iterable[int], level: Level, budget:
         if best.move is None or best.preview is None:
             continue
         drop = _drop(view, best.preview.after.hand, level)
-        turn = Lay(best.move.chains, best.move.take, best.move.leave, drop)
-        after = arranger.preview(view, turn)
-        yield turn, after
-        if after.out:
+        cost = _cost(best.preview, drop)
+        yield cost, Lay(best.move.chains, best.move.take, best.move.leave, drop)
+        if cost == GOES_OUT:
             return
-        lowest = min(lowest, after.points)
-        if len(after.after.hand) + len(after.orphans) <= NEARLY_OUT:
-            way_out = arranger.find_way_out(view, depth, budget=THINK)
-            if way_out.move is not None and way_out.preview is not None:
-                yield way_out.move, way_out.preview
+        lowest = min(lowest, cost)
+        if _count_left(best.preview, drop) <= NEARLY_OUT:
+            way_out = arranger.find_way_out(view, depth, budget=THINK).move
+            if way_out is not None:
+                yield GOES_OUT, way_out
                 return
 
 
@@ -107,10 +106,14 @@ def _plain(parts: tuple[Part, ...], drop: Card | None) -> Turn:
     return Add(parts, drop=drop) if parts else Pass(drop)
 
 
-def _cost(option: Option) -> int:
-    """Return the points that I am left with; going out is better than none."""
-    _, after = option
-    return GOES_OUT if after.out else after.points
+def _count_left(after: Preview, drop: Card | None) -> int:
+    """Return how many cards I am left with once this one is dropped, too."""
+    return len(after.after.hand) + len(after.orphans) - (drop is not None)
+
+
+def _cost(after: Preview, drop: Card | None = None) -> int:
+    """Return the points that I am left with then; going out is better than none."""
+    return after.points - points(() if drop is None else (drop,)) if _count_left(after, drop) else GOES_OUT
 
 
 def _glance(table: Table, hand: Cards) -> tuple[tuple[Part, ...], Cards]:
@@ -138,7 +141,7 @@ def _drop(view: View, rest: Cards, level: Level) -> Card | None:
         draws = _draws(view, rest, AT_ENDS if level is Level.MASTER else 0)
     else:
         draws = {card: len(KIN[card].intersection(rest)) for card in rest}
-    return max(rest, key=lambda card: (points((card,)) - HOPE * draws[card], card))
+    return max(rest, key=lambda card: (WORTH[card] - HOPE * draws[card], card))
 
 
 def _draws(view: View, rest: Cards, at_ends: float) -> Mapping[Card, float]:

@@ -119,8 +119,8 @@ def find_way_out(task: Task, budget: int = BUDGET) -> Answer:
     return program.solve(budget)
 
 
-def _segments() -> tuple[Cards, ...]:
-    """Return every segment of three or four cards, each one way round only.
+def _segments() -> Mapping[Cards, frozenset[Card]]:
+    """Return every segment of three or four cards, each one way round only, with the cards that it needs.
     Longer chains are several joined segments."""
     fours = [(*run, up(run[2])) for run in RISING]
     groups: list[Cards] = []
@@ -129,7 +129,7 @@ def _segments() -> tuple[Cards, ...]:
         groups += [order for three in combinations(kin, 3) for order in permutations(three) if order[0] < order[2]]
         groups += [order for order in permutations(kin) if order[0] < order[3]]
         groups += [(a, b, c, a) for a, (b, c) in product(kin, combinations(kin, 2)) if a not in (b, c)]
-    return (*RISING, *fours, *groups)
+    return {segment: frozenset(segment) for segment in (*RISING, *fours, *groups)}
 
 
 SEGMENTS = _segments()
@@ -178,11 +178,10 @@ class _Program:
         self.whole: list[bool] = []
         self.rows = _Rows()
         self.segments: dict[int, Cards] = {}
-        for segment in SEGMENTS:
-            ends_alike = segment[0] == segment[-1]
-            if not there.keys() >= set(segment) or (ends_alike and there[segment[0]] < 2):
+        for segment, needs in SEGMENTS.items():
+            if not there.keys() >= needs or (not ordered and segment in TWINS):
                 continue
-            if not ordered and segment in TWINS:
+            if segment[0] == segment[-1] and there[segment[0]] < 2:
                 continue
             most = min([there[card] for card in segment[1:-1]])  # an end may serve twice, a middle may not
             self.segments[self._add_unknown(most)] = segment

@@ -171,7 +171,7 @@ def test_a_ring_is_cut_where_it_can_spare_it():
     assert len(table[0]) == 9
 
 
-@pytest.mark.parametrize("line", [*sorted(PATTERNS)[::60], *solver.SEGMENTS[::40]])
+@pytest.mark.parametrize("line", [*sorted(PATTERNS)[::60], *list(solver.SEGMENTS)[::40]])
 def test_every_segment_is_a_chain(line):
     assert is_chain(line)
 
